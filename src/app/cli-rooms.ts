@@ -92,9 +92,10 @@ async function wish(life: RoomLife, { verb, values, more }: Asked): Promise<stri
     ).code
   if (verb === 'open') {
     const { keep } = values
-    const input = { name: values.name, scenario: values.scenario, keepDays: keep }
+    const input = { scenario: values.scenario, keepDays: keep }
     const room = valid(roomsCalls.openRoom.input, {
       ...defined(input),
+      name: values.name ?? '',
       ...(keep !== undefined && { keepDays: Number(keep) }),
     })
     return write(async (tx) => {

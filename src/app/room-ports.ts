@@ -31,7 +31,7 @@ import { configOfRoom } from '../rooms/room-config.ts'
 /** What a room itself decides: who enters, and whether anything moves. */
 export type RoomInside = {
   /** A token, good once and for a minute, by which this person enters (`auth.enter`). */
-  readonly makeEntranceToken: (tx: Tx, id: PersonId) => Promise<string>
+  readonly makeEntranceToken: (tx: Tx, id: PersonId, as?: 'host' | 'facilitator') => Promise<string>
   readonly setClosed: (tx: Tx, isClosed: boolean) => Promise<void>
 }
 
@@ -60,9 +60,9 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       await startToday(tx)
       if (tx.auditKey) await startSealing(tx, tx.auditKey)
     },
-    async makeEntrance(tx, { email }) {
+    async makeEntrance(tx, { email, as }) {
       const { id } = await ensureRoomAdmin(tx, email)
-      return inside.makeEntranceToken(tx, id)
+      return inside.makeEntranceToken(tx, id, as)
     },
     async inviteFacilitator(tx, code, email) {
       const { id } = await ensureRoomAdmin(tx, email)

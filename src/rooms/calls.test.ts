@@ -129,7 +129,7 @@ test('an invited facilitator is an admin of one room, by a link that no key keep
   const code = await opened('Form 2B')
   const email = 'kofi@example.test'
   const { link } = await ask(roomsCalls.inviteFacilitator, host, { code, email })
-  expect(link).toMatch(new RegExp(`^http://localhost:3000/r/${code}/#/reset\\?token=.+`))
+  expect(link).toMatch(new RegExp(`^http://localhost:3000/r/${code}/#/reset\\?invited&token=.+`))
   const { facilitators } = await ask(roomsCalls.readRoom, host, { code })
   expect(facilitators).toMatchObject([{ email }])
   expect(await inside(code, (db) => db.rows(sql`select email, role from person`))).toEqual([

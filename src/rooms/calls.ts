@@ -158,9 +158,14 @@ function insideHandlers(life: RoomLife): Handler[] {
 }
 
 /** Below this server's address: who opens it within a minute is an admin there. */
-export async function entranceTo(life: RoomLife, room: Room, email: string): Promise<string> {
+export async function entranceTo(
+  life: RoomLife,
+  room: Room,
+  email: string,
+  as: 'host' | 'facilitator' = 'host',
+): Promise<string> {
   const token = await withRoomDb(life.place, room, room.database, (db) =>
-    db.withTx((tx) => life.ports.makeEntrance(tx, { email })),
+    db.withTx((tx) => life.ports.makeEntrance(tx, { email, as })),
   )
   return `/r/${room.code}/#/enter?token=${encodeURIComponent(token)}`
 }

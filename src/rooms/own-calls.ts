@@ -45,7 +45,8 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
     life.kick()
     did({ about: { kind: 'room', id: next.code }, after: { name: input.name } })
     const room = await untilOpen(life, next.code)
-    return { code: next.code, path: await entranceTo(life, room, requireEmail(person).email) }
+    const { email } = requireEmail(person)
+    return { code: next.code, path: await entranceTo(life, room, email, 'facilitator') }
   })
   return [readOwnRoom, startNextClass]
 }

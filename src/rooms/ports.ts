@@ -21,7 +21,10 @@ export type RoomPorts = {
   /** Copies settings, catalogue with its pictures, and verses; nothing of people. Before `prepare`. */
   copyFrom(source: Queryable, target: Tx): Promise<void>
   /** A token, good once and for a minute, by which a host enters; makes their admin account first. */
-  makeEntrance(tx: Tx, host: { readonly email: string }): Promise<string>
+  makeEntrance(
+    tx: Tx,
+    who: { readonly email: string; readonly as?: 'host' | 'facilitator' },
+  ): Promise<string>
   /** Makes somebody an admin there and a link to choose a password; null where it was mailed. */
   inviteFacilitator(tx: Tx, code: string, email: string): Promise<string | null>
   /** In a closed room everyone reads and nothing moves; its own tables know. May come twice. */

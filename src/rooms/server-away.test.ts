@@ -120,8 +120,8 @@ test('a room gives its place to one of its own server alone, where that has no m
   const { openOn, statusOf, life } = await openHouse({ roomConnections: 4 })
   const near = [await openOn('main'), await openOn('main')]
   const far = [await openOn('east'), await openOn('east'), await openOn('east')] as const
-  const awakeOf = async (server: string, codes: readonly string[]) => {
-    const { rows } = await life.servers.on(server, (client) =>
+  const awakeOf = async (where: string, codes: readonly string[]) => {
+    const { rows } = await life.servers.on(where, (client) =>
       client.query<{ name: string }>(
         `select distinct datname as name from pg_stat_activity where datname = any ($1)`,
         [codes.map((code) => `room_${code}`)],

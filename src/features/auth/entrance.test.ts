@@ -31,6 +31,16 @@ test('an entrance signs its person in once, and the audit log says who came as a
   await world.verify()
 })
 
+test('a facilitator who goes on in the class after theirs is not called a host', async () => {
+  const { world, admin, enter } = await openEntrance()
+  const token = await world.db.withTx((tx) => makeEntranceToken(tx, admin.id, 'facilitator'))
+  expect((await enter(token)).answered.status).toBe(200)
+  expect(await world.db.rows(sql`select after from audit where action = 'auth.enter'`)).toEqual([
+    { after: { as: 'facilitator' } },
+  ])
+  expect((await enter(token)).answered.status).toBe(403)
+})
+
 test('of two who use an entrance at once one comes in', async () => {
   const { make, enter } = await openEntrance()
   const token = await make()

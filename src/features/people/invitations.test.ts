@@ -46,7 +46,7 @@ test('without a mail server the link of an invited admin is shown to who invited
   const { id, way } = await room.add()
   expect(way).toBe('handed')
   const { link } = await room.show(id)
-  expect(link).toMatch(/^http:\/\/localhost:3000\/#\/reset\?token=\S{20,}$/)
+  expect(link).toMatch(/^http:\/\/localhost:3000\/#\/reset\?invited&token=\S{20,}$/)
   expect(await room.choose(link)).toBe(200)
   const tab = openServer(room).browser()
   const entered = await tab.post('/api/auth/sign-in', { email: EMAIL, password: PASSWORD })

@@ -16,6 +16,10 @@ export const passwordPages: typeof english = {
     lead: 'Wode si hɔ a, wobɛfiri fon foforɔ nyinaa so.',
     leadWeak:
       'Wo na wohwɛ adwumakuo no so seesei, na wo password no yɛ mmrɛ ma yei. Paw deɛ ɛware, na fa hyɛn mu.',
+    invitedTitle: 'Wɔato nsa afrɛ wo',
+    invited: 'Paw password ma SikaLab. Ɛne wo email na wode bɛhyɛn mu firi seesei.',
+    invitedTo: (code: string) =>
+      `Paw password ma adesuakuo a ne code yɛ ${code} no. Ɛne wo email na wode bɛhyɛn mu firi seesei.`,
     password: 'Password foforɔ',
     passwordHint: 'Atwerɛdeɛ 6 anaa deɛ ɛboro saa; admin deɛ, 12. Tenten no yɛ papa.',
     save: 'Fa password no si hɔ',

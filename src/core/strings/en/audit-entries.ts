@@ -56,8 +56,11 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
     say: ({ by }) => `${by} set up the house and is its first admin`,
   },
   'auth.enter': {
-    label: 'Entered as a host',
-    say: ({ whom }) => `${whom} came in as a host of this server`,
+    label: 'Came in without a password',
+    say: ({ whom, after }) =>
+      after?.['as'] === 'facilitator'
+        ? `${whom}, a facilitator of the class before, came in`
+        : `${whom} came in as a host of this server`,
   },
   'auth.makeAdmin': {
     label: 'Made an admin in the terminal',

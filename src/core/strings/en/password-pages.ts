@@ -18,6 +18,10 @@ export const passwordPages = inLanguage('passwordPages', {
     lead: 'All other devices are signed out when it is set.',
     leadWeak:
       'You run the house now, and your password is too weak for that. Choose a longer one, then sign in with it.',
+    invitedTitle: 'You are invited',
+    invited: 'Choose a password for SikaLab. With your email it signs you in from now on.',
+    invitedTo: (code: string) =>
+      `Choose a password for the class with the code ${code}. With your email it signs you in from now on.`,
     password: 'New password',
     passwordHint: 'At least 6 characters, and 12 for an admin. A longer one is safer.',
     save: 'Set the password',

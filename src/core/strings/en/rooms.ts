@@ -268,6 +268,7 @@ export const rooms = {
     },
     delete: {
       label: 'Delete',
+      closeFirst: 'To delete this room, close it first.',
       title: (name: string) => `Delete ${name}?`,
       text: (count: number) =>
         `${count === 0 ? 'Its settings' : `Its ${people(count)}, their practice money`} and its audit log are gone for good. Nobody can bring them back without an archive.`,

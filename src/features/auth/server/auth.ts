@@ -209,18 +209,21 @@ export async function queueRoleChange(
     subject: text.subject(platformName),
     body: [
       text[role],
-      config.smtpUrl === null
-        ? text.byServer
-        : text.byLink(await makeInvitationLink(tx, config, id)),
+      config.smtpUrl === null ? text.byServer : text.byLink(await makePasswordLink(tx, config, id)),
     ].join('\n\n'),
   })
 }
 
+/** For somebody who has never been here: its page says what the link is. */
 export async function makeInvitationLink(
   tx: Tx,
   config: Kit['config'],
   id: PersonId,
 ): Promise<string> {
+  return `${config.publicUrl}/#/reset?invited&token=${await makeLink(tx, id, '7 days')}`
+}
+
+async function makePasswordLink(tx: Tx, config: Kit['config'], id: PersonId): Promise<string> {
   return `${config.publicUrl}/#/reset?token=${await makeLink(tx, id, '7 days')}`
 }
 

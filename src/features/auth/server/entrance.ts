@@ -18,15 +18,26 @@ import { lockAccount, readStanding } from './standing.ts'
 
 const GOOD_FOR = '60 seconds'
 
-/** Told apart from a link to choose a password, so that neither is good for the other. */
-const storedEntrance = (token: string) => hashIdentifier(`enter:${token}`)
+/** As whom one enters: the server's host, or a facilitator who goes on in the class after theirs. */
+export type EntersAs = 'host' | 'facilitator'
+
+/**
+ * Told apart from a link to choose a password, so that neither is good for the other; and each way of
+ * entering from the other, so that the audit log says the right one.
+ */
+const storedEntrance = (token: string, as: EntersAs) =>
+  hashIdentifier(`enter:${as === 'host' ? '' : `${as}:`}${token}`)
 
 /** A token by which this person enters (`auth.enter`). Of it the database keeps a hash. */
-export async function makeEntranceToken(tx: Tx, id: PersonId): Promise<string> {
+export async function makeEntranceToken(
+  tx: Tx,
+  id: PersonId,
+  as: EntersAs = 'host',
+): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await tx.count(sql`
     insert into auth.verification (id, identifier, value, "expiresAt")
-    values (${newId()}, ${storedEntrance(token)}, ${id}::text, now() + ${GOOD_FOR}::interval)`)
+    values (${newId()}, ${storedEntrance(token, as)}, ${id}::text, now() + ${GOOD_FOR}::interval)`)
   return token
 }
 
@@ -40,7 +51,7 @@ export async function enter(
 ): Promise<Landing> {
   const session = randomBytes(24).toString('base64url')
   const role = await kit.db.withTx(async (tx) => {
-    const person = await spend(tx, token)
+    const { person, as } = await spend(tx, token)
     await tx.count(sql`
       delete from auth.session where token = ${readSessionToken(headers, kit.config)}`)
     await tx.count(sql`
@@ -48,7 +59,7 @@ export async function enter(
       values (${newId()}, ${session}, ${person.id}, now() + ${SESSION_DAYS}::int * interval '1 day',
         ${origin.address}, ${origin.userAgent})`)
     const about = { kind: 'person', id: person.id }
-    const entry = { about, personId: person.id, after: { as: 'host' } }
+    const entry = { about, personId: person.id, after: { as } }
     await appendAudit(tx, person, linkCalls.enter.name, entry, origin)
     tx.changed({ topic: 'audit', to: 'admins' })
     return person.role
@@ -58,13 +69,16 @@ export async function enter(
 }
 
 async function spend(tx: Tx, token: string) {
-  const spent = await tx.maybe<{ id: PersonId }>(sql`
-    delete from auth.verification where identifier = ${storedEntrance(token)}
-      and "expiresAt" > now() returning value as id`)
+  const asFacilitator = storedEntrance(token, 'facilitator')
+  const spent = await tx.maybe<{ id: PersonId; identifier: string }>(sql`
+    delete from auth.verification
+    where identifier in (${storedEntrance(token, 'host')}, ${asFacilitator})
+      and "expiresAt" > now() returning value as id, identifier`)
   if (!spent) throw new Refusal('not_allowed', t.entranceSpent, 'token')
   await lockAccount(tx, spent.id)
   const person = await readStanding(tx, { id: spent.id })
   if (!person) throw new Refusal('not_allowed', t.entranceSpent, 'token')
   if (person.status === 'suspended') throw new Refusal('suspended', t.suspended)
-  return person
+  const as: EntersAs = spent.identifier === asFacilitator ? 'facilitator' : 'host'
+  return { person, as }
 }

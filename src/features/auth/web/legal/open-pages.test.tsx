@@ -116,6 +116,12 @@ test('an admin whose password is too weak comes here from the sign-in, and is to
   expect(asked.at(-1)?.body).toEqual({ token: 'abc', password: 'elevenchars' })
 })
 
+test('the link of an invitation says that it is one', async () => {
+  openPage(<ResetPage />, '/reset?invited&token=abc', {})
+  expect(await screen.findByRole('heading', { name: 'You are invited' })).toBeDefined()
+  expect(screen.queryByText('Your new password')).toBeNull()
+})
+
 test('a mailed link sets the new password and leads to signing in', async () => {
   const { asked } = openPage(<ResetPage />, '/reset?token=abc', { '/api/auth/reset-password': {} })
   type('New password', 'short')
@@ -125,7 +131,7 @@ test('a mailed link sets the new password and leads to signing in', async () => 
   press('Set the password')
   expect(await screen.findByText('Your new password is set')).toBeDefined()
   expect(asked[0]?.body).toEqual({ token: 'abc', password: 'long enough' })
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/onboard')
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/onboard?in')
 })
 
 test('whom the server asks for a longer password reads no shorter length beside it', async () => {

@@ -8,28 +8,33 @@ import { Card } from '../../../../ui/kit/Card.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
+import { roomBase } from '../../../../ui/kit/room-base.ts'
+import { spellCode } from '../../../../ui/kit/spell-code.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
 import { linkCalls } from '../../schema/by-link.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 
 /**
- * Where the mailed link leads: /#/reset?token=… An admin whose password is too weak comes from the
+ * Where the mailed link leads: /#/reset?token=…, with `invited` for who has never been here. An admin whose password is too weak comes from the
  * sign-in instead, with the token beside the address.
  */
 export default function ResetPage() {
   const { state } = useLocation() as { state: { token?: string } | null }
-  const mailed = useSearchParams()[0].get('token') ?? ''
+  const search = useSearchParams()[0]
+  const mailed = search.get('token') ?? ''
   const token = state?.token ?? mailed
   const [done, setDone] = useState(false)
-  const lead = state?.token ? pages.reset.leadWeak : pages.reset.lead
+  const isInvited = search.has('invited')
+  const title = isInvited ? pages.reset.invitedTitle : pages.reset.title
+  const lead = isInvited ? sayInvited() : state?.token ? pages.reset.leadWeak : pages.reset.lead
   return (
-    <Page title={pages.reset.title} lead={lead} width="narrow">
+    <Page title={title} lead={lead} width="narrow">
       {done ? (
         <Notice
           tone="good"
           title={pages.reset.doneTitle}
-          action={<ButtonLink to="/onboard">{t.signIn}</ButtonLink>}
+          action={<ButtonLink to="/onboard?in">{t.signIn}</ButtonLink>}
         >
           {pages.reset.done}
         </Notice>
@@ -46,6 +51,11 @@ export default function ResetPage() {
       )}
     </Page>
   )
+}
+
+function sayInvited(): string {
+  const [code] = /[0-9]{6}/.exec(roomBase()) ?? []
+  return code ? pages.reset.invitedTo(spellCode(code)) : pages.reset.invited
 }
 
 function AnotherLink() {

@@ -16,7 +16,7 @@ export default function RoomStrip({ personId }: { personId: string }) {
       aria-label={t.title}
       className="flex min-w-0 items-center gap-x-3 text-13 leading-tight text-brand lg:max-w-44 lg:flex-col lg:items-start"
     >
-      <p className="flex min-w-0 items-center gap-1 max-lg:flex-1">
+      <p className="flex max-w-full min-w-0 items-center gap-1 max-lg:flex-1">
         <Icon name="shield" size={16} className="max-sm:hidden" />
         <span className="sr-only">{said}</span>
         {/* Beside the header's own lines there is room for one. */}

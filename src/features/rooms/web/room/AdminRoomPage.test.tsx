@@ -46,8 +46,17 @@ test('closing names the room, and says what happens to its people and their mone
   await waitFor(() => expect(bodyOf(asked, '/close')).toEqual({ code: '123456' }))
 })
 
+test('an open room is not offered to be deleted, and says why', async () => {
+  open()
+  expect(await screen.findByText(t.delete.closeFirst)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t.delete.label })).toBeNull()
+})
+
 test('a room is deleted once its name is typed, and not before', async () => {
-  const { asked } = open({}, { [`${AT}/delete`]: { code: '123456', state: 'deleting' } })
+  const { asked } = open(
+    { state: 'closed' },
+    { [`${AT}/delete`]: { code: '123456', state: 'deleting' } },
+  )
   await press(t.delete.label)
   const field = await screen.findByLabelText(t.delete.type('Form 2B'))
   const confirm = screen.getByRole('button', { name: t.delete.confirm })

@@ -64,8 +64,9 @@ export function RoomActs({ room }: { room: RoomEntry }) {
               failed={t.archive.failed}
             />
           )}
-          <ActButton name="delete" onShow={show} />
+          {room.state !== 'open' && <ActButton name="delete" onShow={show} />}
         </div>
+        {room.state === 'open' && <p className="text-15 text-muted">{t.delete.closeFirst}</p>}
       </div>
       <Suspense>
         {Form && <Form room={room} servers={servers} onClose={() => show(null)} />}
