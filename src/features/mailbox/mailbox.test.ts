@@ -67,7 +67,7 @@ test('without a mail server a learner’s link is read here; another admin’s n
   })
   await room.ask(peopleCalls.addPerson, room.person, { email: 'esi@example.test', role: 'admin' })
   const learners = await room.open(await idOf(room, 'ama@example.test'))
-  expect(learners.body).toMatch(/#\/reset\?token=\S{20,}/)
+  expect(learners.body).toMatch(/#\/reset\?invited&token=\S{20,}/)
   const invited = await room.open(await idOf(room, 'esi@example.test'))
   expect(invited.body).not.toContain('token=')
   const other = await room.admin()

@@ -55,7 +55,7 @@ export function AdminUserRow({ person, current, isMe, onChoose, onReach }: Props
         <StatusBadge status={person.status} />
       </Cell>
       <Cell onOpening className="@4xl:text-13">
-        <span className="@4xl:inline-block @4xl:min-w-19">
+        <span className="@4xl:inline-block @4xl:min-w-19 @4xl:whitespace-nowrap">
           {person.lastActiveAt ? <RelativeTime at={person.lastActiveAt} /> : t.neverSeen}
         </span>
       </Cell>

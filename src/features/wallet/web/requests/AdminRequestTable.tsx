@@ -15,8 +15,8 @@ type Props = RowActions & {
 }
 
 const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
-  { label: t.columns.learner, className: 'w-[25%] px-2 text-left' },
-  { by: ['type', 'amount'], className: 'w-[16%] px-2 text-right' },
+  { label: t.columns.learner, className: 'w-[22%] px-2 text-left' },
+  { by: ['type', 'amount'], className: 'w-[19%] px-2 text-right' },
   { label: t.columns.status, by: ['date'], className: 'w-[16%] px-2 text-left' },
   { label: t.columns.payment, className: 'px-2 text-left' },
   { label: t.columns.actions, className: 'w-58 pr-3 pl-2 text-right' },
