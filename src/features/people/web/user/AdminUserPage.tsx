@@ -3,7 +3,9 @@ import { Refusal } from '../../../../core/errors.ts'
 import { adminUser as t } from '../../../../core/strings/en/admin-user.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'
+import { cx } from '../../../../ui/kit/class-names.ts'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
+import { ICON_ALONE } from '../../../../ui/kit/icon-alone.ts'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
@@ -68,7 +70,8 @@ function Gone() {
 
 function Back() {
   return (
-    <ButtonLink to="/admin/users" variant="quiet" icon="back" className="-mx-4">
+    // Beside an e-mail address a phone has room for its sign alone.
+    <ButtonLink to="/admin/users" variant="quiet" icon="back" className={cx('-mx-4', ICON_ALONE)}>
       {t.back}
     </ButtonLink>
   )
