@@ -71,7 +71,12 @@ function Gone() {
 function Back() {
   return (
     // Beside an e-mail address a phone has room for its sign alone.
-    <ButtonLink to="/admin/users" variant="quiet" icon="back" className={cx('-mx-4', ICON_ALONE)}>
+    <ButtonLink
+      to="/admin/users"
+      variant="quiet"
+      icon="back"
+      className={cx('sm:-mx-4', ICON_ALONE)}
+    >
       {t.back}
     </ButtonLink>
   )
