@@ -7,7 +7,7 @@ import {
   endSessionsOf,
   endWaysIn,
   findPersonByEmail,
-  makeInvitationLink,
+  makePasswordLink,
   spendLinksOf,
 } from '../features/auth/server/auth.ts'
 import { openLibrary } from '../features/auth/server/library.ts'
@@ -91,7 +91,7 @@ async function promote(tx: Tx, config: Config, id: PersonId) {
     return { promoted, link: null }
   }
   await endWaysIn(tx, id)
-  return { promoted: true, link: await makeInvitationLink(tx, config, id) }
+  return { promoted: true, link: await makePasswordLink(tx, config, id) }
 }
 
 /**
@@ -110,7 +110,7 @@ export async function makeLinkFor(
     return await db.withTx(async (tx) => {
       await lockAccount(tx, person.id)
       await spendLinksOf(tx, person.id)
-      return makeInvitationLink(tx, config, person.id)
+      return makePasswordLink(tx, config, person.id)
     })
   } finally {
     await db.close()

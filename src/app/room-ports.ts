@@ -1,5 +1,6 @@
 import { rooms as t } from '../core/strings/en/rooms.ts'
 import { startSealing } from '../features/audit/server/seal.ts'
+import type { EntersAs } from '../features/auth/schema.ts'
 import {
   listAdminEmails,
   makeInvitationLink,
@@ -31,7 +32,7 @@ import { configOfRoom } from '../rooms/room-config.ts'
 /** What a room itself decides: who enters, and whether anything moves. */
 export type RoomInside = {
   /** A token, good once and for a minute, by which this person enters (`auth.enter`). */
-  readonly makeEntranceToken: (tx: Tx, id: PersonId, as?: 'host' | 'facilitator') => Promise<string>
+  readonly makeEntranceToken: (tx: Tx, id: PersonId, as?: EntersAs) => Promise<string>
   readonly setClosed: (tx: Tx, isClosed: boolean) => Promise<void>
 }
 

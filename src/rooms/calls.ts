@@ -1,5 +1,6 @@
 import { Refusal, refuseIf } from '../core/errors.ts'
 import { rooms as t } from '../core/strings/en/rooms.ts'
+import type { EntersAs } from '../features/auth/schema.ts'
 import { refuseEntering } from '../features/rooms/rules.ts'
 import { roomsCalls, type RoomEntry } from '../features/rooms/schema.ts'
 import type { Queryable } from '../platform/db.ts'
@@ -162,7 +163,7 @@ export async function entranceTo(
   life: RoomLife,
   room: Room,
   email: string,
-  as: 'host' | 'facilitator' = 'host',
+  as: EntersAs = 'host',
 ): Promise<string> {
   const token = await withRoomDb(life.place, room, room.database, (db) =>
     db.withTx((tx) => life.ports.makeEntrance(tx, { email, as })),

@@ -1,5 +1,6 @@
 import type { AuditKey } from '../platform/audit-key.ts'
 import type { Db, Queryable, Tx } from '../platform/db.ts'
+import type { EntersAs } from '../features/auth/schema.ts'
 import type { RoomInUse } from '../features/rooms/schema.ts'
 import type { NewRoom } from './codes.ts'
 import type { Figures } from './directory.ts'
@@ -21,10 +22,7 @@ export type RoomPorts = {
   /** Copies settings, catalogue with its pictures, and verses; nothing of people. Before `prepare`. */
   copyFrom(source: Queryable, target: Tx): Promise<void>
   /** A token, good once and for a minute, by which a host enters; makes their admin account first. */
-  makeEntrance(
-    tx: Tx,
-    who: { readonly email: string; readonly as?: 'host' | 'facilitator' },
-  ): Promise<string>
+  makeEntrance(tx: Tx, who: { readonly email: string; readonly as?: EntersAs }): Promise<string>
   /** Makes somebody an admin there and a link to choose a password; null where it was mailed. */
   inviteFacilitator(tx: Tx, code: string, email: string): Promise<string | null>
   /** In a closed room everyone reads and nothing moves; its own tables know. May come twice. */

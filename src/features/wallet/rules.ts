@@ -42,13 +42,13 @@ export function refuseDeposit(facts: DepositFacts, min: Pesewas): Refusal | null
 
 /** All that is wrong with a deposit request, at most one refusal a field. */
 export function refusalsOfDeposit(facts: DepositFacts, min: Pesewas): Refusal[] {
-  const amount = refuseDepositAmount(facts.amount, min)
-  const isMethod = METHODS.some((known) => known === facts.method)
-  return [
-    ...(amount ? [amount] : []),
-    ...(isMethod ? [] : [new Refusal('invalid', t.methodRequired, 'method')]),
-    ...refusalsOfProof(facts),
-  ]
+  const refusals = [refuseDepositAmount(facts.amount, min), refuseMethod(facts.method)]
+  return [...refusals.filter((refusal) => refusal !== null), ...refusalsOfProof(facts)]
+}
+
+function refuseMethod(method: string): Refusal | null {
+  if (METHODS.some((known) => known === method)) return null
+  return new Refusal('invalid', t.methodRequired, 'method')
 }
 
 function refusalsOfProof({ proof, hasPicture, accountName, reference }: DepositFacts): Refusal[] {
@@ -119,12 +119,11 @@ export function refusalsOfWithdrawal(
   limits: WithdrawalLimits,
   own: string,
 ): Refusal[] {
-  const isMethod = METHODS.some((known) => known === method)
   const refusals = [
     amount === null
       ? new Refusal('invalid', t.invalidOrExceeds, 'amount')
       : refuseWithdrawal(amount, facts, limits),
-    isMethod ? null : new Refusal('invalid', t.methodRequired, 'method'),
+    refuseMethod(method),
     account === ''
       ? new Refusal('invalid', t.accountRequired, 'account')
       : refusePayTo(account, method, own),

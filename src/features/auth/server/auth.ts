@@ -214,17 +214,19 @@ export async function queueRoleChange(
   })
 }
 
-/** For somebody who has never been here: its page says what the link is. */
-export async function makeInvitationLink(
+/** A link to choose a password, for somebody who has an account already. */
+export async function makePasswordLink(
   tx: Tx,
   config: Kit['config'],
   id: PersonId,
+  page = '/#/reset?',
 ): Promise<string> {
-  return `${config.publicUrl}/#/reset?invited&token=${await makeLink(tx, id, '7 days')}`
+  return `${config.publicUrl}${page}token=${await makeLink(tx, id, '7 days')}`
 }
 
-async function makePasswordLink(tx: Tx, config: Kit['config'], id: PersonId): Promise<string> {
-  return `${config.publicUrl}/#/reset?token=${await makeLink(tx, id, '7 days')}`
+/** The same for somebody who has never been here: its page says that it is an invitation. */
+export function makeInvitationLink(tx: Tx, config: Kit['config'], id: PersonId): Promise<string> {
+  return makePasswordLink(tx, config, id, '/#/reset?invited&')
 }
 
 /** The token of a link to choose a password. Of it the table keeps a hash. */

@@ -6,7 +6,7 @@ import { appendAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { RawContext } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
-import type { Landing } from '../schema.ts'
+import type { EntersAs, Landing } from '../schema.ts'
 import { linkCalls } from '../schema/by-link.ts'
 import { readSessionToken, sessionCookie } from './cookies.ts'
 import { SESSION_DAYS } from './library.ts'
@@ -17,9 +17,6 @@ import { lockAccount, readStanding } from './standing.ts'
 // and for a minute, that a command of the first room has made in the room's own database.
 
 const GOOD_FOR = '60 seconds'
-
-/** As whom one enters: the server's host, or a facilitator who goes on in the class after theirs. */
-export type EntersAs = 'host' | 'facilitator'
 
 /**
  * Told apart from a link to choose a password, so that neither is good for the other; and each way of
