@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openClass } from '../../../tests/class-world.ts'
+import { setClosed } from '../../app/open-rooms.ts'
 import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import { endPresence, notePresence } from './server/joining.ts'
@@ -9,8 +10,8 @@ type Room = Awaited<ReturnType<typeof openClass>>
 const seats = async ({ admin }: Room) =>
   (await admin.get('/api/admin/class')).body['seats'] as LobbySeat[]
 
-test('phones wait in the lobby until the facilitator begins', async () => {
-  const { phone, join, admin } = await openClass()
+test('phones wait in the lobby until the facilitator begins, or the class is closed', async () => {
+  const { world, phone, join, admin } = await openClass()
   const tab = phone()
   await join(tab, { members: 4 })
   await join(phone())
@@ -20,6 +21,8 @@ test('phones wait in the lobby until the facilitator begins', async () => {
   expect(await lobby()).toMatchObject({ isWaiting: false })
   await admin.post('/api/admin/class/begin', { hasBegun: false })
   expect(await lobby()).toMatchObject({ isWaiting: true })
+  await world.db.withTx((tx) => setClosed(tx, true))
+  expect(await lobby()).toMatchObject({ isWaiting: false })
 })
 
 test('while joining is locked nobody joins; latecomers do once it is lifted', async () => {

@@ -79,7 +79,10 @@ function WhoAndWhere({ person }: { person: Person }) {
       aria-label={t.area}
       className="no-print flex min-w-0 items-center justify-between gap-x-3 leading-tight max-xl:border-b max-xl:border-line max-xl:bg-raised max-xl:px-[16px] max-xl:py-1 sm:max-xl:px-6 lg:max-xl:px-8 xl:max-w-52 xl:flex-col xl:items-start xl:px-2"
     >
-      <p title={name} className="max-w-full truncate text-13 font-semibold xl:text-15">
+      <p
+        title={name}
+        className="max-w-full truncate text-13 max-xl:max-w-[40%] max-xl:shrink-0 font-semibold xl:text-15"
+      >
         <NameText name={name} />
       </p>
       <Suspense>{roomBase() ? <RoomStrip personId={person.id} /> : <Active />}</Suspense>

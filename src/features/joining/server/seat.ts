@@ -69,11 +69,12 @@ export const setMembers = handle(
 )
 
 export const readLobby = answer(joiningCalls.readLobby, async ({ db, person }) => {
-  const { joinBy, begunAt } = await readLobbyState(db)
+  const { joinBy, begunAt, isClosed } = await readLobbyState(db)
   const joinedByName = person.role === 'learner' && person.email === null
   return {
     name: person.name,
-    isWaiting: joinedByName && joinBy !== 'email' && begunAt === null,
+    // In a closed room everybody reads, and nobody begins any more.
+    isWaiting: joinedByName && joinBy !== 'email' && begunAt === null && !isClosed,
     ...(await countClass(db)),
   }
 })

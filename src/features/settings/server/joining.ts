@@ -9,11 +9,12 @@ export type LobbyState = {
   readonly isLocked: boolean
   /** When the lobby ended; null while phones wait in it. */
   readonly begunAt: string | null
+  readonly isClosed: boolean
 }
 
 const STATE: Sql = sql`
   select join_by as "joinBy", free_names as "freeNames", joining_locked as "isLocked",
-    begun_at as "begunAt" from settings`
+    begun_at as "begunAt", closed_at is not null as "isClosed" from settings`
 
 export async function readLobbyState(db: Queryable): Promise<LobbyState> {
   return db.one(STATE)

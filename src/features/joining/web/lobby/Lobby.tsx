@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { shell } from '../../../../core/strings/en/shell.ts'
 import { lobbyPage as t } from '../../../../core/strings/en/seat-pages.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { joiningCalls } from '../../schema.ts'
 
@@ -16,7 +14,6 @@ const CardView = lazy(() => import('../card/CardView.tsx'))
 export function Lobby() {
   const { data } = useRead(joiningCalls.readLobby)
   const [showsCard, setShowsCard] = useState(false)
-  const isClosed = useClosedRoom()
   if (!data) return null
   return (
     <Page title={t.title} width="narrow">
@@ -29,8 +26,8 @@ export function Lobby() {
         <p className="text-15 text-on-hall-muted">{t.name}</p>
         <p className="text-40 leading-tight font-bold wrap-anywhere">{data.name}</p>
         <p className="flex items-center gap-2 text-16">
-          <Icon name={isClosed ? 'lock' : 'clock'} />
-          {isClosed ? shell.closed : t.wait}
+          <Icon name="clock" />
+          {t.wait}
         </p>
       </section>
       <p className="text-center text-18" aria-live="polite">

@@ -5,9 +5,9 @@ import { Card } from '../../../../ui/kit/Card.tsx'
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
 import { type RoomEntry, roomsCalls } from '../../schema.ts'
 import { GOLD } from '../../../../ui/kit/gold.ts'
+import { useOffered } from '../kit/use-offered.ts'
 import { useEnter } from '../kit/use-enter.ts'
 import type { ActProps } from './act-props.ts'
 
@@ -35,12 +35,10 @@ function actsOf({ state }: RoomEntry, servers: number): readonly ActName[] {
   ]
 }
 
-const ONE = { size: '1' }
-
 /** Enter a room, and everything else that a host does with it. */
 export function RoomActs({ room }: { room: RoomEntry }) {
   const [shown, show] = useState<ActName | null>(null)
-  const servers = useRead(roomsCalls.listRooms, ONE).data?.servers ?? []
+  const { servers } = useOffered()
   const acts = actsOf(room, servers.length)
   const Form = shown && ACTS[shown].Form
   const isSettled = room.state === 'open' || room.state === 'closed'

@@ -6,6 +6,7 @@ import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import type { RoomEntry } from '../../schema.ts'
 import { saySize } from '../kit/room-state.ts'
 import { spellCode } from '../../../../ui/kit/spell-code.ts'
+import { useOffered } from '../kit/use-offered.ts'
 import { sayDate } from '../kit/say-date.ts'
 
 const t = rooms.room
@@ -13,9 +14,11 @@ const { columns, noDay } = rooms.list
 
 /** Everything the directory knows of a room. */
 export function RoomFacts({ room }: { room: RoomEntry }) {
+  const { scenarios } = useOffered()
+  const scenario = scenarios.find(({ name }) => name === room.scenario)?.title ?? room.scenario
   return (
     <Card title={t.facts}>
-      <FactList facts={factsOf(room)} />
+      <FactList facts={factsOf({ ...room, scenario })} />
     </Card>
   )
 }
