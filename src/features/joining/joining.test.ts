@@ -123,10 +123,9 @@ test('the database holds no card, PIN or one-time code, and no session of a seat
   const code = String(made.body['code'])
   for (const table of ['seat', 'seat_code', 'idempotency_key', 'audit', 'outbox', 'auth.session']) {
     const rows = JSON.stringify(await world.db.rows(taking(table)))
+    for (const secret of [card.code, code]) expect(rows).not.toContain(secret)
     // As a word: four digits are in a hash by chance now and then.
-    for (const secret of [card.code, code, '4071']) {
-      expect(rows).not.toMatch(new RegExp(`(?<![0-9a-z])${secret}(?![0-9a-z])`, 'i'))
-    }
+    expect(rows).not.toMatch(/(?<![0-9a-z])4071(?![0-9a-z])/)
   }
   const where = await world.db.rows(sql`
     select "ipAddress", "userAgent" from auth.session join person on person.id = "userId"
