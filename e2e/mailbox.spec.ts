@@ -25,7 +25,10 @@ test('mail arrives in the mailbox by itself, is read by keyboard, and the log kn
     const open = list.getByRole('button', { name: /^Open/ })
     await open.press('Enter')
     await expect(dialog.getByText(PRACTICE_NOTICE)).toBeVisible()
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', /#\/reset\?invited&token=\S{20,}/)
+    await expect(dialog.getByRole('link')).toHaveAttribute(
+      'href',
+      /#\/reset\?invited&token=\S{20,}/,
+    )
     await expect(
       dialog.getByText('That you opened this message is in the audit log.'),
     ).toBeVisible()
