@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openRooms } from '../../tests/room-life.ts'
 import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
+import { TERMINAL_ID } from '../core/acting.ts'
 import { newId } from '../core/ids.ts'
 import { sql, trusted } from '../platform/sql.ts'
 import { backupAll, verifyAll } from './cli-all-rooms.ts'
@@ -42,6 +43,36 @@ test('rooms are opened, closed and deleted from the terminal, and a deletion ask
   expect(await life.directory.find(opened.code)).toMatchObject({ state: 'deleted', keepDays: 5 })
   await expect(run('open --name', 'x'.repeat(200))).rejects.toThrow('Use at most 60 characters')
   await expect(run('fly')).rejects.toThrow(/Say what/)
+})
+
+test('what the terminal does with rooms is in the first room’s audit log, and the chain holds', async () => {
+  const { run, said, folder, config, world } = await openHouse()
+  await run('open --name', 'Form 2B')
+  const first = codeIn(said.at(-1))
+  await run(`next ${first} --name`, 'Form 3B')
+  const next = codeIn(said.at(-1))
+  await run(`reopen ${first}`)
+  const file = join(folder, 'room.zip')
+  await run(`archive ${first}`, file)
+  await run(`close ${first}`)
+  await run(`delete ${first} --yes`)
+  await restoreAsRoom([file, '--as-room', '--name', 'Form 2B, May'], () => config)
+  await expect(run('close 000000')).rejects.toThrow()
+  const lines = await world.db.rows<{ action: string; code: string; name: string }>(sql`
+    select action, about_id as code, after ->> 'name' as name from audit
+    where by_id = ${TERMINAL_ID} and address = 'the terminal' order by number`)
+  const twin = codeIn(said.find((line) => line.startsWith('✓ Restored')))
+  expect(lines.map(({ action, code, name }) => [action, code, name])).toEqual([
+    ['rooms.openRoom', first, 'Form 2B'],
+    ['rooms.closeRoom', first, 'Form 2B'],
+    ['rooms.duplicateRoom', next, 'Form 3B'],
+    ['rooms.reopenRoom', first, 'Form 2B'],
+    ['rooms.archiveRoom', first, null],
+    ['rooms.closeRoom', first, 'Form 2B'],
+    ['rooms.deleteRoom', first, 'Form 2B'],
+    ['rooms.restored', twin, 'Form 2B, May'],
+  ])
+  await world.verify()
 })
 
 test('a backup of all has a file for each room, and one comes back under a new code beside it', async () => {

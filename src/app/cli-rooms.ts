@@ -4,9 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { rooms as t } from '../core/strings/en/rooms.ts'
+import type { AnyCall } from '../core/call.ts'
 import { roomCode, roomsCalls } from '../features/rooms/schema.ts'
 import { refuseEntering } from '../features/rooms/rules.ts'
 import { Refusal, refuseIf } from '../core/errors.ts'
+import { appendAudit, THE_TERMINAL } from '../platform/audit.ts'
 import type { Config } from '../platform/config.ts'
 import type { Tx } from '../platform/db.ts'
 import { StartFault } from '../platform/start-fault.ts'
@@ -14,6 +16,7 @@ import { archiveTo } from '../rooms/archive.ts'
 import type { Room } from '../rooms/directory.ts'
 import type { RoomLife } from '../rooms/life.ts'
 import {
+  lockRoom,
   wishClosing,
   wishDeletion,
   wishDuplicate,
@@ -80,16 +83,17 @@ const TAKES: Readonly<Record<string, number>> = {
   delete: 1,
 }
 
-/** The code of the room that is about to change. */
+/** What a wish did, as the first room's audit log says it. */
+type Done = { readonly code: string; readonly after: Readonly<Record<string, unknown>> }
+
+/** The code of the room that is about to change. The log says that the terminal asked. */
 async function wish(life: RoomLife, { verb, values, more }: Asked): Promise<string> {
-  const { db } = life.place
-  const write = async (run: (tx: Tx) => Promise<{ readonly code: string }>) =>
-    (
-      await db.withTx(async (tx) => {
-        tx.changed({ topic: 'rooms', to: 'admins' })
-        return run(tx)
-      })
-    ).code
+  const write = (call: AnyCall, run: (tx: Tx) => Promise<Done>) =>
+    life.place.db.withTx(async (tx) => {
+      const { code } = await noted(tx, call, run)
+      tx.changed({ topic: 'rooms', to: 'admins' })
+      return code
+    })
   if (verb === 'open') {
     const { keep } = values
     const input = { scenario: values.scenario, keepDays: keep }
@@ -98,38 +102,60 @@ async function wish(life: RoomLife, { verb, values, more }: Asked): Promise<stri
       name: values.name ?? '',
       ...(keep !== undefined && { keepDays: Number(keep) }),
     })
-    return write(async (tx) => {
-      const wished = await wishOpening(tx, { ...room, openedBy: null }, life.limits)
-      await life.refuseWithoutRight(wished.server)
-      return wished
+    return write(roomsCalls.openRoom, async (tx) => {
+      const { code, server } = await wishOpening(tx, { ...room, openedBy: null }, life.limits)
+      await life.refuseWithoutRight(server)
+      const { name, scenario, joinBy } = room
+      return { code, after: { name, scenario, joinBy } }
     })
   }
   const code = valid(roomCode, more[0])
-  const another = () => ({
-    name: valid(roomsCalls.duplicateRoom.input, { code, name: values.name ?? '' }).name,
-    openedBy: null,
-  })
+  /** Of the room that is there. */
+  const about = async (tx: Tx, run: () => Promise<unknown>, after: object = {}) => {
+    const { name } = await lockRoom(tx, code)
+    await run()
+    return { code, after: { name, ...after } }
+  }
+  const close = (tx: Tx) => about(tx, () => wishClosing(tx, code))
+  const duplicate = async (tx: Tx) => {
+    const { name } = valid(roomsCalls.duplicateRoom.input, { code, name: values.name ?? '' })
+    const made = await wishDuplicate(tx, code, { name, openedBy: null }, life.limits)
+    return { code: made.code, after: { name, duplicateOf: code } }
+  }
   switch (verb) {
     case 'close':
-      return write((tx) => wishClosing(tx, code))
+      return write(roomsCalls.closeRoom, close)
     case 'reopen':
-      return write((tx) => wishReopening(tx, code))
+      return write(roomsCalls.reopenRoom, (tx) => about(tx, () => wishReopening(tx, code)))
     case 'duplicate':
-      return write((tx) => wishDuplicate(tx, code, another(), life.limits))
+      return write(roomsCalls.duplicateRoom, duplicate)
     case 'next':
-      return write(async (tx) => {
-        const next = await wishDuplicate(tx, code, another(), life.limits)
-        await wishClosing(tx, code)
+      return write(roomsCalls.duplicateRoom, async (tx) => {
+        const next = await duplicate(tx)
+        await noted(tx, roomsCalls.closeRoom, close)
         return next
       })
-    case 'move':
-      return write((tx) => wishMove(tx, code, more[1] ?? '', life.limits))
+    case 'move': {
+      const server = more[1] ?? ''
+      return write(roomsCalls.moveRoom, (tx) =>
+        about(tx, () => wishMove(tx, code, server, life.limits), { server }),
+      )
+    }
     default: {
       if (!values.yes) throw new StartFault(t.cli.sayYes(code))
       const { name } = await find(life, code)
-      return write((tx) => wishDeletion(tx, code, name))
+      return write(roomsCalls.deleteRoom, (tx) => about(tx, () => wishDeletion(tx, code, name)))
     }
   }
+}
+
+/** Does it, and says so in the log. */
+async function noted(tx: Tx, call: AnyCall, run: (tx: Tx) => Promise<Done>): Promise<Done> {
+  const { code, after } = await run(tx)
+  const entry = { about: { kind: 'room', id: code }, after }
+  await appendAudit(tx, THE_TERMINAL, call.name, entry, THE_TERMINAL)
+  tx.changed({ topic: 'audit', to: 'admins' })
+  return { code, after }
 }
 
 function valid<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
@@ -183,6 +209,12 @@ async function archive(life: RoomLife, { more }: Asked): Promise<number> {
   const file = resolve(more[1] ?? '')
   if (existsSync(file)) throw new StartFault(t.cli.fileThere(file))
   if (!existsSync(dirname(file))) throw new StartFault(t.cli.noFolder(dirname(file)))
+  await life.place.db.withTx((tx) =>
+    noted(tx, roomsCalls.archiveRoom, async () => ({
+      code: room.code,
+      after: { code: room.code },
+    })),
+  )
   const { tables } = await archiveTo(life, room, file)
   console.log(t.cli.archived(room.name, file, tables.length))
   return 0

@@ -1,6 +1,7 @@
+import { SERVER_ID, TERMINAL_ID } from '../core/acting.ts'
 import { isSeal } from './audit-key.ts'
 import type { Tx } from './db.ts'
-import type { Origin, Person } from './kit.ts'
+import type { Origin } from './kit.ts'
 import { sql } from './sql.ts'
 
 /**
@@ -27,6 +28,10 @@ type NextEntry = {
 /** The origin of what the house does by itself: no network address. */
 export const THE_HOUSE = { address: 'the house itself', userAgent: '' } as const
 
+/** Who acts where nobody is signed in, and their origin. */
+export const THE_TERMINAL = { id: TERMINAL_ID, address: 'the terminal', userAgent: '' } as const
+export const THE_SERVER = { id: SERVER_ID, ...THE_HOUSE } as const
+
 /**
  * Adds an entry to the audit log, in the transaction of the command. It takes the one lock of the
  * chain, so it comes last in the transaction: nothing else waits for it. The entry is sealed here,
@@ -35,7 +40,7 @@ export const THE_HOUSE = { address: 'the house itself', userAgent: '' } as const
  */
 export async function appendAudit(
   tx: Tx,
-  by: Pick<Person, 'id'>,
+  by: { readonly id: string },
   action: string,
   { about, personId, before, after }: AuditEntry,
   origin: Pick<Origin, 'address' | 'userAgent'>,

@@ -1,5 +1,7 @@
 import { Refusal } from '../core/errors.ts'
 import { rooms as t } from '../core/strings/en/rooms.ts'
+import { ROOM_RESTORED } from '../features/rooms/schema.ts'
+import { appendAudit, THE_TERMINAL } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { createEmpty, nameOwner, renameDatabase } from './databases.ts'
@@ -51,6 +53,9 @@ export async function finishRestoring(
         migration = ${newestMigration()}
       where id = ${id}`)
     tx.changed({ topic: 'rooms', to: 'admins' })
+    const entry = { about: { kind: 'room', id: code }, after: { name } }
+    await appendAudit(tx, THE_TERMINAL, ROOM_RESTORED, entry, THE_TERMINAL)
+    tx.changed({ topic: 'audit', to: 'admins' })
   })
   const room = await directory.find(code)
   // For the host's list alone.

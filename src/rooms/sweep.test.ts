@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openRooms } from '../../tests/room-life.ts'
 import { openWorld } from '../../tests/world.ts'
+import { SERVER_ID } from '../core/acting.ts'
 import { sql, trusted } from '../platform/sql.ts'
 import { newestMigration } from './template.ts'
 
@@ -37,6 +38,10 @@ test('rooms past their time are deleted by themselves, and told a week and a day
   await unusedFor(90)
   await life.tick()
   expect(await life.directory.find(code)).toMatchObject({ state: 'deleted' })
+  expect(
+    await world.db.rows(sql`
+      select action, by_id as by, about_id as code, after from audit where action like 'rooms.%'`),
+  ).toEqual([{ action: 'rooms.deleteRoom', by: SERVER_ID, code, after: { name: 'Form 2B' } }])
 })
 
 test('a sweep with nothing due asks one question, and the next one finds whatever came to be due', async () => {

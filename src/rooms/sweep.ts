@@ -1,3 +1,5 @@
+import { roomsCalls } from '../features/rooms/schema.ts'
+import { appendAudit, THE_SERVER } from '../platform/audit.ts'
 import { sql } from '../platform/sql.ts'
 import { dropDatabase } from './databases.ts'
 import { DELETES_AT, type Room, WISHES } from './directory.ts'
@@ -46,10 +48,16 @@ export async function lookAtServers({ servers, directory }: Place): Promise<Read
 /** A room that nobody used, or that was closed, for so long. */
 async function deleteDue({ db }: Place): Promise<void> {
   await db.withTx(async (tx) => {
-    const due = await tx.count(sql`
+    const due = await tx.rows<{ code: string; name: string }>(sql`
       update rooms.room set state = 'deleting', closed_at = coalesce(closed_at, now())
-      where state = any ('{open,closed,failed}') and ${DELETES_AT} <= now()`)
-    if (due > 0) tx.changed({ topic: 'rooms', to: 'admins' })
+      where state = any ('{open,closed,failed}') and ${DELETES_AT} <= now() returning code, name`)
+    if (due.length === 0) return
+    tx.changed({ topic: 'rooms', to: 'admins' })
+    for (const { code, name } of due) {
+      const entry = { about: { kind: 'room', id: code }, after: { name } }
+      await appendAudit(tx, THE_SERVER, roomsCalls.deleteRoom.name, entry, THE_SERVER)
+    }
+    tx.changed({ topic: 'audit', to: 'admins' })
   })
 }
 

@@ -7,7 +7,7 @@ import { openWorld, TEST_KEY, type World } from '../../../tests/world.ts'
 import { auditPage } from '../../core/strings/en/audit-page.ts'
 import { keepPictureCall } from '../machines/schema/admin.ts'
 import { MADE_IN_ROOM, MADE_IN_TERMINAL } from '../auth/schema.ts'
-import { roomsCalls } from '../rooms/schema.ts'
+import { ROOM_RESTORED, roomsCalls } from '../rooms/schema.ts'
 import { AUTOPILOT_DECIDED } from '../autopilot/schema.ts'
 import { RUN_ENDED } from '../run/schema.ts'
 import { versesCalls } from '../verses/schema.ts'
@@ -186,6 +186,7 @@ test('every command of an admin has a sentence of its own for the log', async ()
   const others = [
     keepPictureCall.name,
     RUN_ENDED,
+    ROOM_RESTORED,
     AUTOPILOT_DECIDED,
     MADE_IN_TERMINAL,
     MADE_IN_ROOM,

@@ -7,7 +7,7 @@ import { paged, search } from '../../core/list.ts'
 export const auditRecord = v.object({
   number: v.number(),
   at: instant,
-  /** The admin's e-mail; null once they are deleted. */
+  /** The admin's e-mail; null once they are deleted, and where nobody was signed in. */
   by: v.nullable(v.string()),
   byId: id,
   /** The name of the call. */

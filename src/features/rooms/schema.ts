@@ -22,6 +22,9 @@ export const ROOM_STATES = [
 ] as const
 export type RoomState = (typeof ROOM_STATES)[number]
 
+/** What the audit log calls it when the terminal makes a room of a backup. */
+export const ROOM_RESTORED = 'rooms.restored'
+
 export const LONGEST_KEEP_DAYS = 365
 export const LONGEST_ROOM_NAME = 60
 

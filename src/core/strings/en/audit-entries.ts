@@ -280,6 +280,10 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
     label: 'Delete a room',
     say: (words) => `${words.by} deleted ${named('room', 'name', words)}`,
   },
+  'rooms.restored': {
+    label: 'Restore a room',
+    say: (words) => `${words.by} restored ${named('room', 'name', words)} from a backup`,
+  },
   'rooms.archiveRoom': {
     label: 'Archive a room',
     say: ({ by, after }) => `${by} downloaded the archive of the room ${after?.['code'] ?? ''}`,

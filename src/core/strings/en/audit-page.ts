@@ -16,6 +16,8 @@ export const auditPage = {
   /** For a line whose command this version does not know. */
   unknownAction: (by: string, action: string) => `${by} used ${action}`,
   deletedAdmin: 'A deleted admin',
+  terminal: 'Somebody at the terminal',
+  server: 'The server by itself',
   deletedPerson: 'a deleted person',
 
   filters: {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SERVER_ID, TERMINAL_ID } from '../../../core/acting.ts'
 import type { AuditRecord } from '../schema.ts'
 import { changesOf, sayAction, sayEntry, sayValue } from './say-entry.ts'
 
@@ -64,6 +65,17 @@ describe('a line is said in plain words', () => {
   test('whoever was deleted since has no name any more', () => {
     expect(plain(sayEntry(line({ by: null, personEmail: null })))).toBe(
       'A deleted admin rejected a deposit of GHS 60.00 of a deleted person',
+    )
+  })
+
+  test('where nobody was signed in, the terminal or the server acted', () => {
+    const deletion = { action: 'rooms.deleteRoom', by: null, aboutId: '123456' }
+    const after = { name: 'Form 2B' }
+    expect(sayEntry(line({ ...deletion, byId: TERMINAL_ID, after }))).toMatch(
+      /^Somebody at the terminal deleted .*Form 2B/,
+    )
+    expect(sayEntry(line({ ...deletion, byId: SERVER_ID, after }))).toMatch(
+      /^The server by itself deleted .*Form 2B/,
     )
   })
 

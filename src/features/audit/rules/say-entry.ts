@@ -1,3 +1,4 @@
+import { SERVER_ID, TERMINAL_ID } from '../../../core/acting.ts'
 import { formatDay, formatInstant, isDay } from '../../../core/day.ts'
 import { formatGhs, isPesewas } from '../../../core/money.ts'
 import type { EntryWords } from '../../../core/strings/en/audit-entries.ts'
@@ -19,9 +20,16 @@ export function sayAction(action: string): string {
   return t.entries[action]?.label ?? action
 }
 
-function wordsOf({ by, personEmail, aboutId, before, after }: AuditRecord): EntryWords {
+/** Who acted, by name: an admin, or whoever acts where nobody is signed in. Null once deleted. */
+export function nameActor({ by, byId }: Pick<AuditRecord, 'by' | 'byId'>): string | null {
+  if (byId === TERMINAL_ID) return t.terminal
+  return byId === SERVER_ID ? t.server : by
+}
+
+function wordsOf(entry: AuditRecord): EntryWords {
+  const { personEmail, aboutId, before, after } = entry
   return {
-    by: by ?? t.deletedAdmin,
+    by: nameActor(entry) ?? t.deletedAdmin,
     whom: personEmail ?? t.deletedPerson,
     aboutId: aboutId ?? '',
     before: textsOf(before),

@@ -1,6 +1,7 @@
 import { audit as t } from '../../../core/strings/en/audit.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { answer, type Handler, download } from '../../../platform/handle.ts'
+import { nameActor } from '../rules/say-entry.ts'
 import { type AuditRecord, auditCalls } from '../schema.ts'
 import { verifyChainOf } from './chain.ts'
 import { outsideOf } from './outside.ts'
@@ -24,7 +25,7 @@ async function* rowsOf(entries: AsyncIterable<AuditRecord>): AsyncGenerator<Cell
     yield [
       entry.number,
       entry.at,
-      entry.by ?? entry.byId,
+      nameActor(entry) ?? entry.byId,
       entry.action,
       entry.aboutKind,
       entry.aboutId,
