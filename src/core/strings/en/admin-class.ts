@@ -8,6 +8,8 @@ export const adminClass = {
   byEmail: 'People join this room with e-mail and password.',
   byEmailText: 'To let a class in without e-mails, choose in the settings how people join.',
   settings: 'Open the settings',
+  closed:
+    'Nobody joins any more. Who was here reads everything: with their card, or with a code that you draw for them below.',
 
   join: {
     title: 'How they join',

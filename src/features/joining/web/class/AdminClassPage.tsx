@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { adminClass as t } from '../../../../core/strings/en/admin-class.ts'
+import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { lobbyCalls } from '../../schema.ts'
 import { ClassActs } from './ClassActs.tsx'
@@ -34,11 +36,19 @@ export default function AdminClassPage() {
 
 function ClassRoom({ found }: { found: ClassAnswer }) {
   const [group, setGroup] = useState<Group>('joined')
+  const isClosed = useClosedRoom()
   const byEmail = found.joinBy === 'email'
   const seats = found.seats.filter((seat) => isIn(group, seat))
   return (
     <div className="grid grid-cols-1 gap-4">
-      {byEmail ? (
+      {isClosed ? (
+        <>
+          <Notice tone="wait" icon="lock" title={closedRoom.title}>
+            {t.closed}
+          </Notice>
+          <ClassActs found={found} isClosed />
+        </>
+      ) : byEmail ? (
         <Notice
           tone="info"
           title={t.byEmail}
@@ -53,7 +63,7 @@ function ClassRoom({ found }: { found: ClassAnswer }) {
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <ClassInvite found={found} />
-          <ClassActs found={found} />
+          <ClassActs found={found} isClosed={false} />
         </div>
       )}
       <ClassTiles found={found} chosen={group} onChoose={setGroup} />

@@ -14,49 +14,34 @@ import { SeatCode } from './SeatCode.tsx'
 
 const t = adminClass.acts
 
+type Props = {
+  found: AnswerOf<typeof lobbyCalls.readClass>
+  /** Nobody begins or joins any more; cards and codes lead back. */
+  isClosed: boolean
+}
+
 /** Begin, the lock, the cards, and the facilitator's own seat. */
-export function ClassActs({ found }: { found: AnswerOf<typeof lobbyCalls.readClass> }) {
-  const begin = useCommand(lobbyCalls.begin)
+export function ClassActs({ found, isClosed }: Props) {
   const lock = useCommand(lobbyCalls.setLocked)
   const me = useRead(authCalls.readSession).data?.person
   const [open, setOpen] = useState<'cards' | 'own' | null>(null)
-  const hasBegun = found.begunAt !== null
-  const error = begin.error ?? lock.error
   return (
     <Card>
       <div className="grid grid-cols-1 gap-3">
-        <p className="text-16">{hasBegun ? t.begun : t.beginText}</p>
-        {hasBegun ? (
-          <Button
-            moves
-            variant="secondary"
-            pending={begin.pending}
-            onClick={() => void begin.run({ hasBegun: false })}
-          >
-            {t.back}
-          </Button>
-        ) : (
-          <Button
-            moves
-            size="large"
-            className={GOLD}
-            pending={begin.pending}
-            onClick={() => void begin.run({ hasBegun: true })}
-          >
-            {t.begin}
-          </Button>
-        )}
-        {found.isLocked && <Notice tone="wait">{t.locked}</Notice>}
+        {!isClosed && <BeginOrWait hasBegun={found.begunAt !== null} />}
+        {!isClosed && found.isLocked && <Notice tone="wait">{t.locked}</Notice>}
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-          <Button
-            moves
-            variant="secondary"
-            icon="lock"
-            pending={lock.pending}
-            onClick={() => void lock.run({ isLocked: !found.isLocked })}
-          >
-            {found.isLocked ? t.unlock : t.lock}
-          </Button>
+          {!isClosed && (
+            <Button
+              moves
+              variant="secondary"
+              icon="lock"
+              pending={lock.pending}
+              onClick={() => void lock.run({ isLocked: !found.isLocked })}
+            >
+              {found.isLocked ? t.unlock : t.lock}
+            </Button>
+          )}
           <Button
             variant="secondary"
             icon="print"
@@ -71,22 +56,44 @@ export function ClassActs({ found }: { found: AnswerOf<typeof lobbyCalls.readCla
             icon="phone"
             moves={false}
             aria-haspopup="dialog"
-            className="sm:col-span-2"
+            className={isClosed ? '' : 'sm:col-span-2'}
             onClick={() => setOpen('own')}
           >
             {t.own}
           </Button>
         </div>
-        {error && (
-          <Notice tone="bad" title={t.failed}>
-            {error.message}
-          </Notice>
-        )}
+        {lock.error && <Failed error={lock.error} />}
       </div>
       {open === 'cards' && <PrintCards onClose={() => setOpen(null)} />}
       {open === 'own' && me && (
         <SeatCode seat={{ id: me.id, name: me.name }} onClose={() => setOpen(null)} />
       )}
     </Card>
+  )
+}
+
+function BeginOrWait({ hasBegun }: { hasBegun: boolean }) {
+  const { run, pending, error } = useCommand(lobbyCalls.begin)
+  return (
+    <>
+      <p className="text-16">{hasBegun ? t.begun : t.beginText}</p>
+      <Button
+        moves
+        {...(hasBegun ? { variant: 'secondary' } : { size: 'large', className: GOLD })}
+        pending={pending}
+        onClick={() => void run({ hasBegun: !hasBegun })}
+      >
+        {hasBegun ? t.back : t.begin}
+      </Button>
+      {error && <Failed error={error} />}
+    </>
+  )
+}
+
+function Failed({ error }: { error: Error }) {
+  return (
+    <Notice tone="bad" title={t.failed}>
+      {error.message}
+    </Notice>
   )
 }
