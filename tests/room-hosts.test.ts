@@ -153,3 +153,31 @@ test('a host who is one no longer enters no room, and stays in one as the person
   await must(there, `/r/${a}/api/admin/people/status`, { id: person?.id, status: 'suspended' })
   expect(await whoIn(inside, a)).toBeNull()
 })
+
+test('phones and cards name their class; another name of the host is there at once, but for one its own facilitators gave', async () => {
+  const house = await openHostedHouse()
+  const code = await house.openRoom('Form 2B')
+  await house.inDatabase(code, (db) => db.count(sql`update settings set join_by = 'name'`))
+  const phone = house.browser()
+  const called = async () =>
+    (await phone.get(`/r/${code}/api/join`)).body['roomName'] as string | null
+  const rename = (name: string) =>
+    must(house.host, '/api/admin/rooms/change', { code, name, keepDays: 30 })
+  expect(await called()).toBe('Form 2B')
+  expect((await phone.get('/api/join')).body['roomName']).toBe(null)
+
+  const { names, offer } = await must(phone, `/r/${code}/api/join/names`, {})
+  const { card } = await must(phone, `/r/${code}/api/join`, { name: (names as string[])[0], offer })
+  expect(card).toMatchObject({ roomName: 'Form 2B' })
+  await rename('Form 3B')
+  expect(await called()).toBe('Form 3B')
+  expect((await phone.get(`/r/${code}/api/lobby`)).body).toMatchObject({ roomName: 'Form 3B' })
+  const seat = (await phone.get(`/r/${code}/api/seat`)).body
+  expect(seat).toMatchObject({ card: { roomName: 'Form 3B' } })
+
+  await house.inDatabase(code, (db) =>
+    db.count(sql`update settings set platform_name = 'Adabraka'`),
+  )
+  await rename('Form 4B')
+  expect(await called()).toBe('Adabraka')
+})

@@ -15,7 +15,12 @@ import { MINING, SACRED } from '../features/machines/rules/catalogue.ts'
 import { copyCatalogue } from '../features/machines/server/copy-catalogue.ts'
 import { seedMachines } from '../features/machines/server/seed.ts'
 import { BUILT_IN, giveScenario } from '../features/scenario/server/scenario.ts'
-import { copySettings, nameRoom, setJoinBy } from '../features/settings/server/copy-settings.ts'
+import {
+  copySettings,
+  nameRoom,
+  renameRoom,
+  setJoinBy,
+} from '../features/settings/server/copy-settings.ts'
 import { readSettings } from '../features/settings/server/settings.ts'
 import { settingsView } from '../features/settings/views.ts'
 import { copyVerses } from '../features/verses/server/copy-verses.ts'
@@ -76,6 +81,7 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       return makeInvitationLink(tx, ofRoom, id)
     },
     setClosed: inside.setClosed,
+    rename: renameRoom,
     figures: (db) =>
       db.one(sql`
         select business_day() as day, (

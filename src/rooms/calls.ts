@@ -99,17 +99,6 @@ function wishHandlers(life: RoomLife): Handler[] {
     await life.refuseWithoutRight(wished.server)
     return noted(asked, wished, input.name, { duplicateOf: input.code })
   })
-  const changeRoom = handle(roomsCalls.changeRoom, async (asked) => {
-    const { code, name, keepDays } = asked.input
-    const room = await lockRoom(asked.tx, code)
-    await asked.tx.count(sql`
-      update rooms.room set name = ${name}, keep_days = ${keepDays}, warned = 0
-      where id = ${room.id}`)
-    asked.changed('rooms', 'admins')
-    const before = { name: room.name, keepDays: room.keepDays }
-    asked.did({ about: { kind: 'room', id: code }, before, after: { name, keepDays } })
-    return { code, state: room.state }
-  })
   const closeRoom = handle(roomsCalls.closeRoom, async (asked) => {
     const { name } = await lockRoom(asked.tx, asked.input.code)
     return noted(asked, await wishClosing(asked.tx, asked.input.code), name)
@@ -130,7 +119,7 @@ function wishHandlers(life: RoomLife): Handler[] {
     const { name } = await lockRoom(asked.tx, code)
     return noted(asked, await wishDeletion(asked.tx, code, typed), name)
   })
-  return [openRoom, duplicateRoom, changeRoom, closeRoom, reopenRoom, moveRoom, deleteRoom]
+  return [openRoom, duplicateRoom, closeRoom, reopenRoom, moveRoom, deleteRoom]
 }
 
 /** Commands that reach into the room itself. */
@@ -140,6 +129,23 @@ function insideHandlers(life: RoomLife): Handler[] {
     refuseIf(refuseEntering(room.state))
     did({ about: { kind: 'room', id: code }, after: { name: room.name } })
     return { path: await entranceTo(life, room, requireEmail(person).email) }
+  })
+  const changeRoom = handle(roomsCalls.changeRoom, async (asked) => {
+    const { code, name, keepDays } = asked.input
+    const room = await lockRoom(asked.tx, code)
+    await asked.tx.count(sql`
+      update rooms.room set name = ${name}, keep_days = ${keepDays}, warned = 0
+      where id = ${room.id}`)
+    asked.changed('rooms', 'admins')
+    const before = { name: room.name, keepDays: room.keepDays }
+    asked.did({ about: { kind: 'room', id: code }, before, after: { name, keepDays } })
+    // A room that is not made yet gets the name it has in the directory then.
+    if (name !== room.name && refuseEntering(room.state) === null) {
+      await withRoomDb(life.place, room, room.database, (db) =>
+        db.withTx((tx) => life.ports.rename(tx, { from: room.name, to: name })),
+      )
+    }
+    return { code, state: room.state }
   })
   const inviteFacilitator = handle(roomsCalls.inviteFacilitator, async (asked) => {
     const { tx, input } = asked
@@ -155,7 +161,7 @@ function insideHandlers(life: RoomLife): Handler[] {
     )
     return { link }
   })
-  return [enterRoom, inviteFacilitator]
+  return [enterRoom, changeRoom, inviteFacilitator]
 }
 
 /** Below this server's address: who opens it within a minute is an admin there. */

@@ -27,6 +27,8 @@ export type RoomPorts = {
   inviteFacilitator(tx: Tx, code: string, email: string): Promise<string | null>
   /** In a closed room everyone reads and nothing moves; its own tables know. May come twice. */
   setClosed(tx: Tx, isClosed: boolean): Promise<void>
+  /** What phones call the class, unless its own facilitators have given it another name. */
+  rename(tx: Tx, names: { readonly from: string; readonly to: string }): Promise<void>
   figures(db: Queryable): Promise<Omit<Figures, 'bytes'>>
   /** Where its lesson stands; null where none is under way. */
   lesson(db: Queryable): Promise<RoomInUse['lesson']>

@@ -163,5 +163,11 @@ test('a world without joining is as before: the first room takes e-mails alone',
   const world = await openWorld()
   const { browser } = openServer(world)
   const { body } = await browser().get('/api/join')
-  expect(body).toEqual({ joinBy: 'email', freeNames: false, isLocked: false, seats: [] })
+  expect(body).toEqual({
+    roomName: null,
+    joinBy: 'email',
+    freeNames: false,
+    isLocked: false,
+    seats: [],
+  })
 })

@@ -53,7 +53,9 @@ const lobbySeat = v.object({
 })
 export type LobbySeat = v.InferOutput<typeof lobbySeat>
 
-const card = v.object({ code: v.string(), name: v.string(), address: v.string() })
+/** The name of a further room, which phones show of the class; null in the first room. */
+const roomName = v.nullable(v.string())
+const card = v.object({ code: v.string(), name: v.string(), roomName, address: v.string() })
 export type Card = v.InferOutput<typeof card>
 
 export const joiningCalls = {
@@ -65,6 +67,7 @@ export const joiningCalls = {
     actor: 'anyone',
     input: nothing,
     answer: v.object({
+      roomName,
       joinBy: v.picklist(JOIN_BY),
       freeNames: v.boolean(),
       isLocked: v.boolean(),
@@ -143,7 +146,7 @@ export const joiningCalls = {
       hasPin: v.boolean(),
       card: v.nullable(card),
     }),
-    topics: ['people'],
+    topics: ['people', 'settings'],
   }),
   drawCard: defineCall({
     name: 'joining.drawCard',
@@ -183,6 +186,7 @@ export const joiningCalls = {
     actor: 'learner',
     input: nothing,
     answer: v.object({
+      roomName,
       name: v.string(),
       /** Phones wait until the facilitator begins. */
       isWaiting: v.boolean(),

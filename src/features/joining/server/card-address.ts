@@ -1,6 +1,23 @@
 import type { Config } from '../../../platform/config.ts'
+import type { Card } from '../schema.ts'
+
+type Place = Pick<Config, 'publicUrl' | 'room'>
 
 /** The address that a card's picture leads to. The code is behind the '#', so no server's log has it. */
-export function addressOf({ publicUrl }: Pick<Config, 'publicUrl'>, code: string): string {
+export function addressOf({ publicUrl }: Place, code: string): string {
   return `${publicUrl}/#/join?card=${code}`
+}
+
+/** What phones call the class: the first room is the server itself, and has no name as a class. */
+export function roomNameOf({ room }: Place, { name }: { readonly name: string }): string | null {
+  return room === null ? null : name
+}
+
+/** A return card as its owner sees it, in the class that `lobby` names. */
+export function cardOf(
+  config: Place,
+  lobby: { readonly name: string },
+  { name, code }: Pick<Card, 'name' | 'code'>,
+): Card {
+  return { code, name, roomName: roomNameOf(config, lobby), address: addressOf(config, code) }
 }

@@ -14,7 +14,7 @@ import { readLobbyState, setBegun, setJoiningLocked } from '../../settings/serve
 import { requestView } from '../../wallet/views.ts'
 import { keyView } from '../../../platform/views.ts'
 import { type LobbySeat, lobbyCalls } from '../schema.ts'
-import { addressOf } from './card-address.ts'
+import { addressOf, cardOf } from './card-address.ts'
 import { countClass } from './count.ts'
 import { isHere } from './presence.ts'
 
@@ -116,6 +116,7 @@ const makeCode = rawHandler(
 )
 
 const printCards = rawHandler(lobbyCalls.printCards, async ({ kit, person: by, origin }) => {
+  const lobby = await readLobbyState(kit.db)
   const cards = await kit.db.withTx(async (tx) => {
     const listed = await listCards(tx, kit.config)
     const entry = { after: { cards: listed.length } }
@@ -123,7 +124,7 @@ const printCards = rawHandler(lobbyCalls.printCards, async ({ kit, person: by, o
     tx.changed({ topic: 'audit', to: 'admins' })
     return listed
   })
-  return { cards: cards.map((card) => ({ ...card, address: addressOf(kit.config, card.code) })) }
+  return { cards: cards.map((card) => cardOf(kit.config, lobby, card)) }
 })
 
 export const classHandlers: readonly Handler[] = [

@@ -19,7 +19,7 @@ import {
 import { refuseRobotName } from '../../crowd/rules/name.ts'
 import { lockJoining, readLobbyState } from '../../settings/server/settings.ts'
 import { type Card, joiningCalls } from '../schema.ts'
-import { addressOf } from './card-address.ts'
+import { cardOf } from './card-address.ts'
 import { pocketMoneyNow } from './latecomer.ts'
 import { drawNames, type Offer, readOffer, signOffer } from './offer.ts'
 
@@ -70,7 +70,7 @@ async function takeSeat(tx: Tx, asked: Asked, offer: Offer) {
   const taken = await findSeatOfOffer(tx, kit.config, offer.id)
   if (taken) {
     const seated = await openSeatSession(tx, asked, taken.id)
-    return { card: await cardOf(tx, asked, taken.id, taken.name), seated, changes: [] }
+    return { card: await readOwnCard(tx, asked, lobby, taken), seated, changes: [] }
   }
   if (lobby.isLocked) throw new Refusal('not_allowed', t.locked)
   if (await isBanned(tx, asked)) throw new Refusal('not_allowed', t.banned)
@@ -88,7 +88,7 @@ async function takeSeat(tx: Tx, asked: Asked, offer: Offer) {
     ...(await referredBy(tx, id, input.referralCode, today)),
   ]
   const seated = await openSeatSession(tx, asked, id)
-  return { card: await cardOf(tx, asked, id, name), seated, changes }
+  return { card: await readOwnCard(tx, asked, lobby, { id, name }), seated, changes }
 }
 
 async function referredBy(
@@ -105,8 +105,13 @@ async function referredBy(
   ]
 }
 
-async function cardOf(tx: Tx, { kit }: Asked, id: PersonId, name: string): Promise<Card> {
-  const card = await readCard(tx, kit.config, id)
+async function readOwnCard(
+  tx: Tx,
+  { kit: { config } }: Asked,
+  lobby: { readonly name: string },
+  { id, name }: { readonly id: PersonId; readonly name: string },
+): Promise<Card> {
+  const card = await readCard(tx, config, id)
   if (!card) throw new Error(`the seat of ${id} has no card`)
-  return { code: card.code, name, address: addressOf(kit.config, card.code) }
+  return cardOf(config, lobby, { name, code: card.code })
 }

@@ -13,12 +13,15 @@ import {
 import { personView } from '../../auth/views.ts'
 import { readLobbyState } from '../../settings/server/settings.ts'
 import { joiningCalls } from '../schema.ts'
-import { addressOf } from './card-address.ts'
+import { cardOf, roomNameOf } from './card-address.ts'
 import { countClass } from './count.ts'
 
 export const readJoin = rawHandler(joiningCalls.readJoin, async (asked) => {
-  const { joinBy, freeNames, isLocked } = await readLobbyState(asked.kit.db)
-  return { joinBy, freeNames, isLocked, seats: await listLockedSeats(asked.kit.db, asked) }
+  const { db, config } = asked.kit
+  const lobby = await readLobbyState(db)
+  const { joinBy, freeNames, isLocked } = lobby
+  const seats = await listLockedSeats(db, asked)
+  return { roomName: roomNameOf(config, lobby), joinBy, freeNames, isLocked, seats }
 })
 
 export const nextPlayer = rawHandler(joiningCalls.nextPlayer, async (asked) => {
@@ -41,7 +44,7 @@ export const readSeat = answer(joiningCalls.readSeat, async ({ db, kit, person }
     name,
     members,
     hasPin: card?.hasPin ?? false,
-    card: card && { code: card.code, name, address: addressOf(kit.config, card.code) },
+    card: card && cardOf(kit.config, await readLobbyState(db), { name, code: card.code }),
   }
 })
 
@@ -49,7 +52,8 @@ export const readSeat = answer(joiningCalls.readSeat, async ({ db, kit, person }
 export const drawOwnCard = rawHandler(joiningCalls.drawCard, async ({ kit, person }) => {
   if (person.role === 'admin') throw new Refusal('not_allowed', t.adminSeat)
   const code = await drawCard(kit.db, kit.config, person.id)
-  return { card: { code, name: person.name, address: addressOf(kit.config, code) } }
+  const { name } = person
+  return { card: cardOf(kit.config, await readLobbyState(kit.db), { name, code }) }
 })
 
 // The input has the PIN, of which only a hash is stored.
@@ -68,10 +72,12 @@ export const setMembers = handle(
   },
 )
 
-export const readLobby = answer(joiningCalls.readLobby, async ({ db, person }) => {
-  const { joinBy, begunAt, isClosed } = await readLobbyState(db)
+export const readLobby = answer(joiningCalls.readLobby, async ({ db, kit, person }) => {
+  const lobby = await readLobbyState(db)
+  const { joinBy, begunAt, isClosed } = lobby
   const joinedByName = person.role === 'learner' && person.email === null
   return {
+    roomName: roomNameOf(kit.config, lobby),
     name: person.name,
     // In a closed room everybody reads, and nobody begins any more.
     isWaiting: joinedByName && joinBy !== 'email' && begunAt === null && !isClosed,

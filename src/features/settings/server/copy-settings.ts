@@ -28,6 +28,16 @@ export async function nameRoom(target: Tx, name: string): Promise<void> {
   await target.count(sql`update settings set platform_name = ${name}`)
 }
 
+/** Its phones hear of it, unless its own facilitators have given it another name. */
+export async function renameRoom(
+  target: Tx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const renamed = await target.count(sql`
+    update settings set platform_name = ${to} where platform_name = ${from}`)
+  if (renamed > 0) target.changed({ topic: 'settings', to: 'everyone' })
+}
+
 /** How people join a new room. */
 export async function setJoinBy(target: Tx, joinBy: JoinBy): Promise<void> {
   await target.count(sql`update settings set join_by = ${joinBy}::join_by`)

@@ -4,6 +4,8 @@ import type { JoinBy } from '../schema/join-by.ts'
 
 /** How the class joins, and how far it is. */
 export type LobbyState = {
+  /** What the class is called; in the first room the server's name. */
+  readonly name: string
   readonly joinBy: JoinBy
   readonly freeNames: boolean
   readonly isLocked: boolean
@@ -13,7 +15,7 @@ export type LobbyState = {
 }
 
 const STATE: Sql = sql`
-  select join_by as "joinBy", free_names as "freeNames", joining_locked as "isLocked",
+  select platform_name as name, join_by as "joinBy", free_names as "freeNames", joining_locked as "isLocked",
     begun_at as "begunAt", closed_at is not null as "isClosed" from settings`
 
 export async function readLobbyState(db: Queryable): Promise<LobbyState> {

@@ -4,6 +4,7 @@ import { ui } from '../../../../core/strings/en/ui.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
+import { shownAddress } from '../../../../ui/kit/shown-address.ts'
 import { keepFile } from '../../../../ui/live/use-download.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'
@@ -44,6 +45,7 @@ export function CardFace({ card }: { card: Card }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-3">
       <div className="min-w-0">
+        {card.roomName && <p className="text-15 wrap-anywhere text-muted">{card.roomName}</p>}
         <p className="text-15 text-muted">{t.is}</p>
         <p className="text-22 font-bold wrap-anywhere">{card.name}</p>
         <p className="mt-2 text-15 text-muted">{t.code}</p>
@@ -54,6 +56,7 @@ export function CardFace({ card }: { card: Card }) {
           <QrCode text={card.address} label={t.qr(card.name)} />
         </Suspense>
       </div>
+      <p className="col-span-2 font-mono text-13 wrap-anywhere">{shownAddress(card.address)}</p>
       <p className="col-span-2 text-13 text-muted">
         {t.warning} {ui.practiceText}
       </p>

@@ -66,7 +66,7 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   const takesNames = data.joinBy !== 'email'
   if (way === 'card' || isClosed) {
     return (
-      <Page title={t.back.title} width="narrow">
+      <Page title={t.back.title} lead={data.roomName} width="narrow">
         {isClosed && (
           <Notice tone="wait" icon="lock" title={closedRoom.title}>
             {closedRoom.join}
@@ -96,7 +96,7 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
     )
   }
   return (
-    <Page title={data.isLocked ? t.locked.title : t.name.title} width="narrow">
+    <Page title={data.isLocked ? t.locked.title : t.name.title} lead={data.roomName} width="narrow">
       {data.isLocked ? (
         <Notice tone="wait" icon="lock">
           {t.locked.text}

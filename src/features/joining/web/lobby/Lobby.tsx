@@ -16,7 +16,7 @@ export function Lobby() {
   const [showsCard, setShowsCard] = useState(false)
   if (!data) return null
   return (
-    <Page title={t.title} width="narrow">
+    <Page title={t.title} lead={data.roomName} width="narrow">
       <section className="grid grid-cols-1 justify-items-center gap-3 rounded-16 border border-hall-line bg-hall p-6 text-center text-on-hall">
         <div className="h-20 w-32">
           <Suspense>
