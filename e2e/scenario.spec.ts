@@ -100,12 +100,17 @@ test('a lesson of the trading club is led to its end, and nothing in it speaks o
       expect.soft(own, `${who} in ${scene}`).not.toMatch(/\bmachines?\b|\bmining\b|\bprofits?\b/i)
     }
   }
+  const scene = phone.getByRole('dialog').or(phone.getByLabel('The lesson'))
+  const sceneText = async () => (await scene.allInnerTexts()).join('\n')
   const goOn = async (title: string) => {
+    const before = await sceneText()
     await office.getByRole('button', { name: `Go on: ${title}` }).click()
     await expect(
       office.getByRole('heading', { level: 2, name: title, exact: true }),
     ).toBeInViewport()
-    await expect(phone.getByRole('dialog').or(phone.getByLabel('The lesson'))).not.toHaveCount(0)
+    await expect(scene).not.toHaveCount(0)
+    // The phone hears of it a moment later, and shows the scene before until then.
+    await expect.poll(sceneText).not.toBe(before)
     await isInItsWords(title)
   }
   await goOn('Before')
