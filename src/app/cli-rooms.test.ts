@@ -57,7 +57,7 @@ test('what the terminal does with rooms is in the first room’s audit log, and 
   await run(`close ${first}`)
   await run(`delete ${first} --yes`)
   await restoreAsRoom([file, '--as-room', '--name', 'Form 2B, May'], () => config)
-  await expect(run('close 000000')).rejects.toThrow()
+  await expect(run('close 000000')).rejects.toThrow('000000')
   const lines = await world.db.rows<{ action: string; code: string; name: string }>(sql`
     select action, about_id as code, after ->> 'name' as name from audit
     where by_id = ${TERMINAL_ID} and address = 'the terminal' order by number`)

@@ -34,7 +34,7 @@ export function FieldFrame({ label, labelHidden, hint, error, aside, children }:
               'relative z-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3',
         )}
       >
-        <label htmlFor={id} className="text-15 font-semibold">
+        <label htmlFor={id} className="text-15 font-semibold wrap-anywhere">
           {label}
         </label>
         {aside}

@@ -20,7 +20,7 @@ export function sayAction(action: string): string {
   return t.entries[action]?.label ?? action
 }
 
-/** Who acted, by name: an admin, or whoever acts where nobody is signed in. Null once deleted. */
+/** Who acted: an admin's name, or the terminal or the server. Null once the admin is deleted. */
 export function nameActor({ by, byId }: Pick<AuditRecord, 'by' | 'byId'>): string | null {
   if (byId === TERMINAL_ID) return t.terminal
   return byId === SERVER_ID ? t.server : by

@@ -49,7 +49,9 @@ export default function OnboardPage(props: Props) {
   const [chosen, setMode] = useState<Mode>(hasEnded || search === SIGNS_IN ? 'signIn' : 'signUp')
   // Nobody joins a closed room; who was there can sign in and read.
   const isClosed = settings?.isClosed
-  const mode = isClosed ? 'signIn' : chosen
+  // Nor does anybody sign up in a room of names alone: its facilitators sign in.
+  const signsInAlone = isClosed || settings?.joinBy === 'name'
+  const mode = signsInAlone ? 'signIn' : chosen
   const [waitsForCode, setWaitsForCode] = useState(false)
   const offer = settings ?? DEFAULTS
   const referral = referralFromAddress(window.location.search, search)
@@ -87,7 +89,7 @@ export default function OnboardPage(props: Props) {
                 <RoomNotes isClosed={isClosed} />
               </Suspense>
             )}
-            {!isClosed && (
+            {!signsInAlone && (
               <Tabs label={t.tabs} tabs={tabs()} value={mode} onChange={setMode} panelId={PANEL} />
             )}
             <TabPanel id={PANEL} tab={mode}>
@@ -102,7 +104,9 @@ export default function OnboardPage(props: Props) {
                 onCode={() => startTransition(() => setWaitsForCode(true))}
                 // Beside the address, which is kept in the browser's history.
                 onWeak={(token) => void navigate('/reset', { state: { token } })}
-                onSwitch={isClosed ? null : () => setMode(mode === 'signUp' ? 'signIn' : 'signUp')}
+                onSwitch={
+                  signsInAlone ? null : () => setMode(mode === 'signUp' ? 'signIn' : 'signUp')
+                }
               />
             </TabPanel>
           </>

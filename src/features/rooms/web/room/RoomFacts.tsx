@@ -14,11 +14,11 @@ const { columns, noDay } = rooms.list
 
 /** Everything the directory knows of a room. */
 export function RoomFacts({ room }: { room: RoomEntry }) {
-  const { scenarios } = useOffered()
+  const { scenarios, servers } = useOffered()
   const scenario = scenarios.find(({ name }) => name === room.scenario)?.title ?? room.scenario
   return (
     <Card title={t.facts}>
-      <FactList facts={factsOf({ ...room, scenario })} />
+      <FactList facts={[...factsOf({ ...room, scenario }), ...placeOf(room, servers.length)]} />
     </Card>
   )
 }
@@ -39,6 +39,10 @@ function factsOf(room: RoomEntry): readonly Fact[] {
     ...(room.closedAt ? [{ label: t.closed, value: sayDate(room.closedAt) }] : []),
     { label: t.keeps, value: t.keepsDays(room.keepDays) },
     { label: t.deletes, value: sayDate(room.deletesAt) },
-    { label: t.server, value: room.server },
   ]
+}
+
+/** Where there is one server alone, its name says nothing. */
+function placeOf({ server }: RoomEntry, servers: number): readonly Fact[] {
+  return servers > 1 ? [{ label: t.server, value: server }] : []
 }
