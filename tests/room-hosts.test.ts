@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newId } from '../src/core/ids.ts'
+import { openLive } from '../src/platform/live.ts'
 import { sql } from '../src/platform/sql.ts'
 import {
   contentsOf,
@@ -154,6 +155,23 @@ test('a host who is one no longer enters no room, and stays in one as the person
   expect(await whoIn(inside, a)).toBeNull()
 })
 
+/** What the open pages of a room are told while this is done. */
+async function topicsOf(house: HostedHouse, code: string, run: () => Promise<unknown>) {
+  return house.inDatabase(code, async (db) => {
+    const live = openLive(db, house.world.kit.log)
+    const heard: string[] = []
+    live.hear((changes) => heard.push(...changes.map(({ topic }) => topic)))
+    await vi.waitFor(() => {
+      live.announce([{ topic: 'verses', to: 'everyone' }])
+      expect(heard).toContain('verses')
+    })
+    await run()
+    await vi.waitFor(() => expect(heard.some((topic) => topic !== 'verses')).toBe(true))
+    await live.close()
+    return heard
+  })
+}
+
 test('phones and cards name their class; another name of the host is there at once, but for one its own facilitators gave', async () => {
   const house = await openHostedHouse()
   const code = await house.openRoom('Form 2B')
@@ -169,7 +187,7 @@ test('phones and cards name their class; another name of the host is there at on
   const { names, offer } = await must(phone, `/r/${code}/api/join/names`, {})
   const { card } = await must(phone, `/r/${code}/api/join`, { name: (names as string[])[0], offer })
   expect(card).toMatchObject({ roomName: 'Form 2B' })
-  await rename('Form 3B')
+  expect(await topicsOf(house, code, () => rename('Form 3B'))).toContain('settings')
   expect(await called()).toBe('Form 3B')
   expect((await phone.get(`/r/${code}/api/lobby`)).body).toMatchObject({ roomName: 'Form 3B' })
   const seat = (await phone.get(`/r/${code}/api/seat`)).body

@@ -147,6 +147,13 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
   }
 }
 
+/** Tells every process what changed, from one that opens this database for a moment and listens to nothing. */
+export async function announceOnce(db: Db, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const message: Message = { at: Date.now(), sender: randomUUID(), changes }
+  await db.rows(sayNow(JSON.stringify(message)))
+}
+
 /** Tells a listener those of the changes that are for them. */
 function pass(changes: readonly Change[], { person, tell }: Listener, at: number | null): void {
   const isTheirs = ({ to }: Change) =>

@@ -1,4 +1,6 @@
+import type { Change } from '../platform/change.ts'
 import { type Db, openDb } from '../platform/db.ts'
+import { announceOnce } from '../platform/live.ts'
 import { hangUpIfSilent } from '../platform/silent-server.ts'
 import type { Directory, Room } from './directory.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
@@ -68,7 +70,10 @@ export function draftOf({ id }: Pick<Room, 'id'>): string {
   return `room_${id.replaceAll('-', '')}`
 }
 
-/** One of a room's databases, past any pooler, as long as `run` takes and its server is there. */
+/**
+ * One of a room's databases, past any pooler, as long as `run` takes and its server is there. The room's
+ * open pages hear what `run` changed.
+ */
 export async function withRoomDb<T>(
   { servers, ports }: Pick<Place, 'servers' | 'ports'>,
   { server, code }: Pick<Room, 'server' | 'code'>,
@@ -78,8 +83,13 @@ export async function withRoomDb<T>(
   const { connection } = servers.to(server, database)
   const db = openDb(connection, { max: 1, statementMs: 0, auditKey: ports.auditKey(code) })
   db.pool.on('connect', (client) => hangUpIfSilent(client, connection))
+  const changes: Change[] = []
+  db.onCommit((made) => changes.push(...made))
   try {
-    return await run(db)
+    const done = await run(db)
+    // What is done is done; a screen that does not hear of it is late, and no more.
+    await announceOnce(db, changes).catch(() => undefined)
+    return done
   } finally {
     await db.close()
   }

@@ -5,6 +5,11 @@ import { roomHome } from './room-base.ts'
  * What is on this laptop's address bar reaches phones too, where the server knows only itself.
  */
 export function shownAddress(address: string): string {
+  return phoneAddress(address).split('#', 1)[0] ?? ''
+}
+
+/** The same with what follows the '#', for a picture that a phone reads. */
+export function phoneAddress(address: string): string {
   const isLocal = /\/\/(localhost|127\.)/.test(address)
-  return isLocal ? `${roomHome()}/` : (address.split('#', 1)[0] ?? '')
+  return isLocal ? address.replace(/^[^#]*/, `${roomHome()}/`) : address
 }

@@ -4,7 +4,7 @@ import { ui } from '../../../../core/strings/en/ui.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
-import { shownAddress } from '../../../../ui/kit/shown-address.ts'
+import { phoneAddress, shownAddress } from '../../../../ui/kit/shown-address.ts'
 import { keepFile } from '../../../../ui/live/use-download.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'
@@ -44,8 +44,10 @@ export default function CardView({ card }: { card: Card }) {
 export function CardFace({ card }: { card: Card }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-3">
+      {card.roomName && (
+        <p className="col-span-2 text-15 font-semibold wrap-anywhere">{card.roomName}</p>
+      )}
       <div className="min-w-0">
-        {card.roomName && <p className="text-15 wrap-anywhere text-muted">{card.roomName}</p>}
         <p className="text-15 text-muted">{t.is}</p>
         <p className="text-22 font-bold wrap-anywhere">{card.name}</p>
         <p className="mt-2 text-15 text-muted">{t.code}</p>
@@ -53,7 +55,7 @@ export function CardFace({ card }: { card: Card }) {
       </div>
       <div className="rounded-8 border border-line">
         <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-          <QrCode text={card.address} label={t.qr(card.name)} />
+          <QrCode text={phoneAddress(card.address)} label={t.qr(card.name)} />
         </Suspense>
       </div>
       <p className="col-span-2 font-mono text-13 wrap-anywhere">{shownAddress(card.address)}</p>

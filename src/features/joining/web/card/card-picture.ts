@@ -1,6 +1,7 @@
 import { ui } from '../../../../core/strings/en/ui.ts'
 import { joinPages } from '../../../../core/strings/en/join-pages.ts'
 import { qrPathOf } from '../../../../ui/kit/qr-path.ts'
+import { phoneAddress, shownAddress } from '../../../../ui/kit/shown-address.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'
 
@@ -24,17 +25,19 @@ export async function drawCard(card: Card): Promise<Blob> {
     pen.font = `${weight} ${size}px system-ui, sans-serif`
     pen.fillText(text, MARGIN, y, WIDTH - 2 * MARGIN)
   }
-  write(t.title, 84, 36, 400)
-  write(card.name, 156, 56, 700)
-  write(showCode(card.code), 240, 64, 700)
-  const { size, path } = qrPathOf(card.address)
+  write(t.title, 76, 36, 400)
+  if (card.roomName) write(card.roomName, 118, 28, 600)
+  write(card.name, 184, 56, 700)
+  write(showCode(card.code), 262, 64, 700)
+  const { size, path } = qrPathOf(phoneAddress(card.address))
   pen.save()
-  pen.translate((WIDTH - QR_SIZE) / 2, 290)
+  pen.translate((WIDTH - QR_SIZE) / 2, 292)
   pen.scale(QR_SIZE / size, QR_SIZE / size)
   drawModules(pen, new Path2D(path))
   pen.restore()
-  write(t.warning, 850, 26, 400)
-  write(ui.practiceText, 910, 26, 700)
+  write(shownAddress(card.address), 822, 28, 600)
+  write(t.warning, 872, 26, 400)
+  write(ui.practiceText, 930, 26, 700)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
   })

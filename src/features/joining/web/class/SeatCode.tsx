@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { adminClass } from '../../../../core/strings/en/admin-class.ts'
 import { joinPages } from '../../../../core/strings/en/join-pages.ts'
-import { shownAddress } from '../../../../ui/kit/shown-address.ts'
+import { phoneAddress, shownAddress } from '../../../../ui/kit/shown-address.ts'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
@@ -26,7 +26,7 @@ export function SeatCode({ seat, onClose }: Props) {
   const asked = useRef(false)
   const [before] = useState(seat.cameInAt)
   const isUsed = made !== null && seat.cameInAt !== before
-  const home = shownAddress(made?.address.split('?', 1)[0] ?? '')
+  const home = shownAddress(made?.address ?? '')
   useEffect(() => {
     if (asked.current) return
     asked.current = true
@@ -50,7 +50,7 @@ export function SeatCode({ seat, onClose }: Props) {
             <p className="font-mono text-40 font-bold whitespace-nowrap">{showCode(made.code)}</p>
             <div className="w-full max-w-56 rounded-8 border border-line">
               <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-                <QrCode text={made.address} label={joinPages.card.qr(seat.name)} />
+                <QrCode text={phoneAddress(made.address)} label={joinPages.card.qr(seat.name)} />
               </Suspense>
             </div>
             <p className="text-15 text-muted">{t.until(made.expiresAt.slice(11, 16))}</p>

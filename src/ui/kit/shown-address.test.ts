@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { phoneAddress, shownAddress } from './shown-address.ts'
+
+test('a picture for phones leads to where this page was reached, where the server knows only itself', () => {
+  vi.stubGlobal('location', { origin: 'http://192.168.1.5:3000', pathname: '/r/482916/' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const behind = '#/join?card=dbejjpbf'
+  const local = `http://localhost:3000/r/482916/${behind}`
+  expect(phoneAddress(local)).toBe(`http://192.168.1.5:3000/r/482916/${behind}`)
+  expect(shownAddress(local)).toBe('http://192.168.1.5:3000/r/482916/')
+  const named = `https://school.example/r/482916/${behind}`
+  expect(phoneAddress(named)).toBe(named)
+  expect(shownAddress(named)).toBe('https://school.example/r/482916/')
+})
