@@ -8,8 +8,9 @@ export const adminClass = {
   byEmail: 'People join this room with e-mail and password.',
   byEmailText: 'To let a class in without e-mails, choose in the settings how people join.',
   settings: 'Open the settings',
+  closedTitle: 'Nobody joins any more',
   closed:
-    'Nobody joins any more. Who was here reads everything: with their card, or with a code that you draw for them below.',
+    'Who was here can read everything: with their card, or with a code for another phone, from their actions below.',
 
   join: {
     title: 'How they join',

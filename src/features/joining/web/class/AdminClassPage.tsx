@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { adminClass as t } from '../../../../core/strings/en/admin-class.ts'
-import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
@@ -43,7 +42,7 @@ function ClassRoom({ found }: { found: ClassAnswer }) {
     <div className="grid grid-cols-1 gap-4">
       {isClosed ? (
         <>
-          <Notice tone="wait" icon="lock" title={closedRoom.title}>
+          <Notice tone="wait" icon="lock" title={t.closedTitle}>
             {t.closed}
           </Notice>
           <ClassActs found={found} isClosed />
