@@ -33,7 +33,7 @@ async function join(page: Page): Promise<{ name: string; card: string }> {
   const card = page.getByRole('region', { name: 'Your return card' })
   const joined = {
     name: (await card.locator('p.text-22').first().textContent()) ?? '',
-    card: (await card.locator('p.font-mono').textContent()) ?? '',
+    card: (await card.locator('p.font-mono').first().textContent()) ?? '',
   }
   expect(joined.card).toMatch(/^[0-9A-HJKMNP-Z]{4}.[0-9A-HJKMNP-Z]{4}$/i)
   return joined
