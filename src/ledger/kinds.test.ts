@@ -4,11 +4,12 @@ import { openWorld } from '../../tests/world.ts'
 import { ghs } from '../core/money.ts'
 import { type KindWords, kinds } from '../core/strings/en/kinds.ts'
 import { NOTICE_KINDS } from '../features/notifications/schema.ts'
+import { ENTRY_KINDS, REQUEST_KINDS } from '../features/wallet/schema.ts'
 import { sql } from '../platform/sql.ts'
 import { ACCOUNTS, HOUSE, WORLD } from './accounts.ts'
 import { readBalances } from './books.ts'
 import { billInterest, depositApproved, machineBought, paymentSent } from './events.ts'
-import { CATALOGUE, KINDS, kindsWhere, NOTICE_WORDS } from './kinds.ts'
+import { CATALOGUE, KINDS, kindsWhere, NOTICE_WORDS, WALLET_WORDS } from './kinds.ts'
 import { post } from './post.ts'
 import { cashMovementView, pocketEntryView, walletEntryView } from './views.ts'
 
@@ -59,6 +60,13 @@ describe('the catalogue of kinds', () => {
     const told = KINDS.flatMap((kind) => CATALOGUE[kind].notice?.as ?? [])
     expect(new Set(told)).toEqual(new Set(NOTICE_WORDS))
     expect(NOTICE_KINDS).toEqual(expect.arrayContaining([...NOTICE_WORDS]))
+  })
+
+  test('the list of a wallet answers each of its words, and requests under their own', () => {
+    expect([...ENTRY_KINDS].toSorted()).toEqual([...REQUEST_KINDS, ...WALLET_WORDS].toSorted())
+    expect(WALLET_WORDS.filter((word) => !kindsWhere(({ wallet }) => wallet === word)[0])).toEqual(
+      [],
+    )
   })
 
   test('a wallet has words for each entry that names no machine', () => {
