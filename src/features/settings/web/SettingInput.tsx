@@ -6,7 +6,6 @@ import { Select } from '../../../ui/kit/Select.tsx'
 import { TextArea } from '../../../ui/kit/TextArea.tsx'
 import { JOIN_BY, type JoinBy } from '../schema/join-by.ts'
 import {
-  MONEY_SETTINGS,
   type NamesOfKind,
   type SettingKind,
   type SettingName,
@@ -19,12 +18,12 @@ type Props = { name: SettingName; field: FieldOf }
 
 /** The field of one setting, by its kind. */
 export function SettingInput({ name, field }: Props) {
-  const kind: SettingKind = SETTINGS[name].kind
   if (isSwitch(name)) return <SettingSwitch name={name} field={field} />
+  const { kind } = SETTINGS[name]
   const wiring = { ...field(name), ...t.fields[name] }
   // Typed in cedis.
-  if (MONEY_SETTINGS.has(name)) return <MoneyField {...wiring} />
-  if (name === 'joinBy') return <Select {...wiring} options={JOIN_BY.map(optionOf)} />
+  if (kind === 'limit' || kind === 'gift') return <MoneyField {...wiring} />
+  if (kind === 'joinBy') return <Select {...wiring} options={JOIN_BY.map(optionOf)} />
   if (kind === 'description') return <TextArea {...wiring} maxLength={300} />
   return <Field {...wiring} autoComplete="off" {...TYPED[kind]} />
 }
@@ -35,8 +34,10 @@ export function isSwitch(name: SettingName): name is NamesOfKind<'switch'> {
 
 const optionOf = (value: JoinBy) => ({ value, label: t.fields.joinBy.options[value] })
 
-/** How a text of a kind is typed. */
-const TYPED: Readonly<Partial<Record<SettingKind, ComponentProps<'input'>>>> = {
+type WithField = 'switch' | 'limit' | 'gift' | 'joinBy' | 'description'
+
+/** How a text of a kind is typed, where it has no field of its own above. */
+const TYPED: Readonly<Record<Exclude<SettingKind, WithField>, ComponentProps<'input'>>> = {
   name: { maxLength: 40 },
   accountName: { maxLength: 80, spellCheck: false },
   houseNumber: { maxLength: 40, spellCheck: false },

@@ -23,8 +23,6 @@ export const YES = 'yes'
 
 const isMoney = (name: SettingName) => MONEY_SETTINGS.has(name)
 const kindOf = (name: SettingName): SettingKind => SETTINGS[name].kind
-/** What may be left empty. */
-const isChoice = (name: SettingName) => kindOf(name) === 'phone' || kindOf(name) === 'email'
 
 export function valuesOf(settings: SettingsForm): SettingValues {
   const text = (name: SettingName) => {
@@ -37,15 +35,28 @@ export function valuesOf(settings: SettingsForm): SettingValues {
   return Object.fromEntries(SETTING_NAMES.map((name) => [name, text(name)])) as SettingValues
 }
 
-/** What a text means to the server; NaN where a number was meant and none was typed. */
-function readValue(name: SettingName, text: string): unknown {
-  const typed = text.trim()
-  if (isMoney(name)) return readAmount(typed)
-  if (kindOf(name) === 'switch') return text === YES
-  if (kindOf(name) === 'rate') return readRate(typed)
-  if (kindOf(name) === 'days') return /^\d+$/.test(typed) ? Number(typed) : Number.NaN
-  return typed === '' && isChoice(name) ? null : typed
+const asTyped = (typed: string) => typed
+/** What may be left empty. */
+const orNone = (typed: string) => (typed === '' ? null : typed)
+
+/** How a kind reads a trimmed text. */
+const READERS: Readonly<Record<SettingKind, (typed: string) => unknown>> = {
+  name: asTyped,
+  description: asTyped,
+  switch: (typed) => typed === YES,
+  accountName: asTyped,
+  houseNumber: asTyped,
+  limit: readAmount,
+  gift: readAmount,
+  rate: readRate,
+  days: (typed) => (/^\d+$/.test(typed) ? Number(typed) : Number.NaN),
+  phone: orNone,
+  email: orNone,
+  joinBy: asTyped,
 }
+
+/** What a text means to the server; NaN where a number was meant and none was typed. */
+const readValue = (name: SettingName, text: string) => READERS[kindOf(name)](text.trim())
 
 /** '15', '15.25' or '15 %' in hundredths of a percent. */
 function readRate(typed: string): number {
