@@ -5,7 +5,7 @@ import { type Connection, ownSession, types } from './db-session.ts'
 import { ConnectionWatchdog } from './connection-watchdog.ts'
 import type { Change } from './change.ts'
 import { type ArrayResult, openGatherer } from './each.ts'
-import { inTurn } from './in-turn.ts'
+import { awaitInOrder } from './await-in-order.ts'
 import { isReadOnly, unavailable } from './lost.ts'
 import { type Share, SharedPool } from './share.ts'
 import { openReaders } from './one-moment.ts'
@@ -176,7 +176,10 @@ async function runOnce<T>(
       withCommit: (statement) => void last.push(statement),
     })
     if (hasBegun()) {
-      await inTurn(...last.map((statement) => queries.count(statement)), commit(client, isNamed))
+      await awaitInOrder(
+        ...last.map((statement) => queries.count(statement)),
+        commit(client, isNamed),
+      )
     }
     return result
   } catch (error) {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { countRoundTrips } from '../../tests/round-trips.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { ghs } from '../core/money.ts'
-import { inTurn } from './in-turn.ts'
+import { awaitInOrder } from './await-in-order.ts'
 import { sql } from './sql.ts'
 
 const minimum = async ({ db }: World) =>
@@ -31,7 +31,7 @@ test('what is asked together is one trip, and each statement sees what those bef
   const work = () =>
     world.db.withTx(async (tx) => {
       await tx.count(set(1_000))
-      return inTurn(tx.count(set(4_200)), tx.one(read), tx.count(set(4_300)), tx.one(read))
+      return awaitInOrder(tx.count(set(4_200)), tx.one(read), tx.count(set(4_300)), tx.one(read))
     })
   await work()
   expect(await work()).toEqual([1, { is: 4_200 }, 1, { is: 4_300 }])
@@ -42,9 +42,9 @@ test('where a statement fails nothing is kept, whether it is the first, one of s
   const world = await openWorld()
   const before = await minimum(world)
   for (let times = 0; times < 3; times++) {
-    const first = world.db.withTx((tx) => inTurn(tx.rows(FAILS), tx.count(set(5_000))))
+    const first = world.db.withTx((tx) => awaitInOrder(tx.rows(FAILS), tx.count(set(5_000))))
     await expect(first).rejects.toMatchObject({ code: '22012' })
-    const second = world.db.withTx((tx) => inTurn(tx.count(set(5_000)), tx.rows(FAILS)))
+    const second = world.db.withTx((tx) => awaitInOrder(tx.count(set(5_000)), tx.rows(FAILS)))
     await expect(second).rejects.toMatchObject({ code: '22012' })
     const last = world.db.withTx(async (tx) => {
       await tx.count(set(5_000))
@@ -60,7 +60,7 @@ test('where BEGIN fails, no statement becomes a transaction of its own', async (
   const before = await minimum(world)
   const work = () =>
     world.db.withTx((tx) =>
-      inTurn(tx.count(set(6_000)), tx.count(set(6_100)), tx.count(set(6_200))),
+      awaitInOrder(tx.count(set(6_000)), tx.count(set(6_100)), tx.count(set(6_200))),
     )
   for (let times = 0; times < 3; times++) await world.db.withTx((tx) => tx.count(set(before)))
   const wire = await world.db.pool.connect()

@@ -8,7 +8,7 @@ import { readHouseCash } from '../../../ledger/books.ts'
 import { billBought, machineBought } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { inTurn } from '../../../platform/in-turn.ts'
+import { awaitInOrder } from '../../../platform/await-in-order.ts'
 import { refuseBill, refusePurchase } from '../rules.ts'
 import { endOf } from './catalogue.ts'
 import { insertOwnership, lockHouseForBill, lockPurchase } from './purchase.ts'
@@ -26,7 +26,7 @@ export async function buyMachine(
   { machineId, price }: { machineId: number; price: Pesewas },
   today: Day,
 ) {
-  const [takesCash, machine] = await inTurn(
+  const [takesCash, machine] = await awaitInOrder(
     lockHouseForBill(tx, machineId),
     lockPurchase(tx, learnerId, machineId),
   )
@@ -41,7 +41,7 @@ export async function buyMachine(
   const bought = (takesCash ? billBought : machineBought)(machine.price, boughtOn)
   // The books are locked, so the number that the posting will have is known.
   const transfer = machine.transfers + bought.moves.length
-  const [{ last }] = await inTurn(
+  const [{ last }] = await awaitInOrder(
     post(tx, learnerId, bought),
     insertOwnership(tx, { ...machine, learnerId, boughtOn, endsOn, transfer }),
   )

@@ -3,7 +3,7 @@ import type { Pesewas } from '../../../core/money.ts'
 import { lockHouseWhere } from '../../../ledger/books.ts'
 import { booksView } from '../../../ledger/views.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { inTurn } from '../../../platform/in-turn.ts'
+import { awaitInOrder } from '../../../platform/await-in-order.ts'
 import { sql } from '../../../platform/sql.ts'
 import { BILL } from '../schema.ts'
 import { settingsView } from '../../settings/views.ts'
@@ -55,7 +55,7 @@ export async function lockPurchase(
     for no key update of books`)
   const looking = tx.maybe(sql`
     select from ownership where learner_id = ${learnerId} and machine_id = ${machineId}`)
-  const [offer, owned] = await inTurn(locking, looking)
+  const [offer, owned] = await awaitInOrder(locking, looking)
   return offer && { ...offer, isOwned: owned !== null }
 }
 

@@ -1,6 +1,6 @@
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { readBalances } from '../../../ledger/books.ts'
-import { inTurn } from '../../../platform/in-turn.ts'
+import { awaitInOrder } from '../../../platform/await-in-order.ts'
 import { sql } from '../../../platform/sql.ts'
 import { pocketCalls } from '../schema.ts'
 import { sendPaymentOf } from './pocket.ts'
@@ -24,7 +24,7 @@ export const listStatement = answer(pocketCalls.listStatement, ({ db, person, in
 export const sendPayment = handle(
   pocketCalls.sendPayment,
   async ({ tx, person, today, input, changed }) => {
-    const [{ id, reference, amount, sentAt }, { pocket }] = await inTurn(
+    const [{ id, reference, amount, sentAt }, { pocket }] = await awaitInOrder(
       sendPaymentOf(tx, person.id, input.amount, today),
       readBalances(tx, person.id),
     )

@@ -4,7 +4,7 @@ import type { Pesewas } from '../../../core/money.ts'
 import { paymentSent } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { inTurn } from '../../../platform/in-turn.ts'
+import { awaitInOrder } from '../../../platform/await-in-order.ts'
 import { sql } from '../../../platform/sql.ts'
 import { settingsView } from '../../settings/views.ts'
 import { requestView } from '../../wallet/views.ts'
@@ -43,7 +43,10 @@ export async function sendPaymentOf(
     select ${id}::uuid, ${learnerId}::uuid, ${newReference()}, ${amount}::bigint, ${today}::date,
       deposit_account_name, deposit_account_number from ${settingsView}
     returning id, reference, amount, at as "sentAt"`)
-  const [payment] = await inTurn(noting, post(tx, learnerId, paymentSent({ id, amount }, today)))
+  const [payment] = await awaitInOrder(
+    noting,
+    post(tx, learnerId, paymentSent({ id, amount }, today)),
+  )
   return payment
 }
 
@@ -62,7 +65,7 @@ export async function lockFreePayment(
     where reference = ${reference} and learner_id = ${learnerId} and amount = ${amount}
       and returned_at is null`
   // The second is asked under the lock of the first: who waited for it sees what was done meanwhile.
-  const [payment, taken] = await inTurn(
+  const [payment, taken] = await awaitInOrder(
     tx.maybe<{ id: string }>(sql`${meant} for update`),
     tx.maybe(sql`select from ${requestView} where payment_id in (${meant})`),
   )

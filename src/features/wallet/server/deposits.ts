@@ -4,7 +4,7 @@ import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
 import { lockBalances } from '../../../ledger/books.ts'
 import { handle } from '../../../platform/handle.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'
-import { inTurn } from '../../../platform/in-turn.ts'
+import { awaitInOrder } from '../../../platform/await-in-order.ts'
 import { sql } from '../../../platform/sql.ts'
 import { asReference, lockFreePayment } from '../../pocket/server/pocket.ts'
 import { MOST_PENDING_DEPOSITS, refuseDeposit } from '../rules.ts'
@@ -20,7 +20,7 @@ export const requestDeposit = handle(
     // Who joined with a name is asked no other, and none that was sent is stored.
     const accountName = person.email === null ? person.name : input.accountName
     const reference = asReference(input.reference ?? '')
-    const [house, proofFault, tooMany, paymentId] = await inTurn(
+    const [house, proofFault, tooMany, paymentId] = await awaitInOrder(
       readHouse(tx),
       proofId ? refuseProof(tx, proofId, person.id) : null,
       refuseMore(tx, person.id),
@@ -46,7 +46,7 @@ export const requestDeposit = handle(
         ? new Refusal('conflict', t.proofUsed, 'proofId')
         : error
     })
-    const [request] = await inTurn(inserting, queueRequested(tx, made, person.name, house))
+    const [request] = await awaitInOrder(inserting, queueRequested(tx, made, person.name, house))
 
     changed('requests', 'admins')
     changed('requests', person.id)
@@ -56,7 +56,7 @@ export const requestDeposit = handle(
 
 /** The lock makes each request of a learner count the others, however many come at once. */
 async function refuseMore(tx: Tx, learnerId: string): Promise<Refusal | null> {
-  const [, { waiting }] = await inTurn(
+  const [, { waiting }] = await awaitInOrder(
     lockBalances(tx, learnerId),
     tx.one<{ waiting: number }>(sql`
       select count(*)::int as waiting from request

@@ -1,7 +1,7 @@
 import { adminLetters } from '../../../core/strings/en/admin-letters.ts'
 import { walletLetters as t } from '../../../core/strings/en/wallet-letters.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { inTurn } from '../../../platform/in-turn.ts'
+import { awaitInOrder } from '../../../platform/await-in-order.ts'
 import { inEnglish, inLocaleOf } from '../../../platform/locale.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -14,7 +14,7 @@ import { personView } from '../../auth/views.ts'
 export type House = Settings & { readonly admins: readonly string[] }
 
 export async function readHouse(tx: Tx): Promise<House> {
-  const [settings, admins] = await inTurn(readSettings(tx), listAdminEmails(tx))
+  const [settings, admins] = await awaitInOrder(readSettings(tx), listAdminEmails(tx))
   return { ...settings, admins }
 }
 
@@ -31,7 +31,7 @@ export async function queueRequested(
   // The house reads English, whatever the learner reads.
   const { subject, body } = adminLetters.requestedMail(platformName, kind, amount, learner)
   await inEnglish(() =>
-    inTurn(
+    awaitInOrder(
       ...recipients.map((recipient) =>
         queueMail(tx, { kind: 'request-made', about: id, recipient, subject, body }),
       ),

@@ -7,7 +7,7 @@ import { lockBalances } from '../../../ledger/books.ts'
 import { withdrawalRejected, withdrawalRequested } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { inTurn } from '../../../platform/in-turn.ts'
+import { awaitInOrder } from '../../../platform/await-in-order.ts'
 import { handle } from '../../../platform/handle.ts'
 import { inEnglish } from '../../../platform/locale.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -23,7 +23,7 @@ import { personView } from '../../auth/views.ts'
 export const requestWithdrawal = handle(
   walletCalls.requestWithdrawal,
   async ({ tx, person, today, input, changed }) => {
-    const [facts, house, ownNumber] = await inTurn(
+    const [facts, house, ownNumber] = await awaitInOrder(
       lockWithdrawalFacts(tx, person.id),
       readHouse(tx),
       readOwnNumber(tx, person.id),
@@ -34,7 +34,7 @@ export const requestWithdrawal = handle(
 
     const { amount, method, account: reference } = input
     const made = { id: newId(), kind: 'withdrawal', amount } as const
-    const [request] = await inTurn(
+    const [request] = await awaitInOrder(
       insertRequest(tx, { ...made, learnerId: person.id, method, reference, day: today }),
       post(tx, person.id, withdrawalRequested(made, today)),
       queueRequested(tx, made, person.name, house),
@@ -73,7 +73,7 @@ export const cancelWithdrawal = handle(
 
 /** Nobody else changes these until the transaction ends. */
 export async function lockWithdrawalFacts(tx: Tx, learnerId: string): Promise<WithdrawalFacts> {
-  const [{ wallet: available, held }, { bonusReceived, hasCompletedDeposit }] = await inTurn(
+  const [{ wallet: available, held }, { bonusReceived, hasCompletedDeposit }] = await awaitInOrder(
     lockBalances(tx, learnerId),
     readBonusFacts(tx, learnerId),
   )

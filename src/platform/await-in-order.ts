@@ -3,7 +3,7 @@
  * the first of them refuses counts, however the later ones fared: where it fails, all are rolled back. Null
  * stands for what need not be asked.
  */
-export async function inTurn<T extends readonly (Promise<unknown> | null)[]>(
+export async function awaitInOrder<T extends readonly (Promise<unknown> | null)[]>(
   ...asked: T
 ): Promise<{ -readonly [At in keyof T]: Awaited<T[At]> }> {
   // A later one that fails before an earlier one is not unheard.
