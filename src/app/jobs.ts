@@ -14,7 +14,7 @@ import type { Job } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
 import { carryDue, msToMail, openCarrier } from '../platform/mail.ts'
 import { NOTED_EVERY_MS, noteMailServer, noteNoMailServer } from '../platform/mail-server.ts'
-import { openPace } from '../platform/pace.ts'
+import { openThrottle } from '../platform/throttle.ts'
 import { queueDayLetter } from './day-letter.ts'
 import { carryMove, turnDay } from './day-turn.ts'
 import { openNoter } from './seal-audit.ts'
@@ -34,10 +34,10 @@ const MISSED_LATER_MS = 30 * MINUTE_MS
 /** A settlement announces itself many times a second. */
 const TRACE_PAUSE_MS = 700
 /**
- * A hundred rooms that are awake would trace as many times a second and more, and leave commands half of the
- * machine: all of them together trace for a tenth of the time. Who reads the truth waits for none of it.
+ * A hundred rooms that are awake would trace a hundred times a second and more, and leave commands only half of
+ * the machine. Together they trace for a tenth of the time. Who reads the truth waits for none of it.
  */
-const tracesInTurn = openPace(9)
+const throttleTraces = openThrottle(9)
 const TOTALS_PAUSE_MS = 5_000
 /** In a busy room many changes a second may concern a run. */
 const STEP_PAUSE_MS = 200
@@ -116,7 +116,7 @@ function traceJobs(kit: Kit): Job[] {
       everyMs: MISSED_MS,
       pauseMs: TRACE_PAUSE_MS,
       wakes: on('wallet', 'requests', 'machines', 'clock', 'settling', 'people'),
-      run: async (stopping) => void (await tracesInTurn(stopping, () => bringTraceUpToDate(kit))),
+      run: async (stopping) => void (await throttleTraces(stopping, () => bringTraceUpToDate(kit))),
     },
     {
       name: 'trace cash that was passed over',

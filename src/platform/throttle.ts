@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Who takes longer keeps its turn no longer: its database may be away, and those of others are not. */
+/** After this time the next task starts, even if this one still runs: its database may be down while others answer. */
 const LONGEST_TURN_MS = 500
-/** One room alone, however large, does not wait for itself: its own pauses are longer. */
+/** A room that is alone here never waits for this rest: the pause between its own tasks is longer. */
 const LONGEST_REST_MS = 500
 
 /**
- * Work that can wait, of everybody in this process together: one at a time, in the order in which they
- * came, and after each a rest of `rests` times as long as it took, half a second at most. So all of it takes a
- * part of the time, however many rooms there are. Answers false, and does nothing, for one that stops while it waits.
+ * Runs work that can wait, for all rooms of this process together: one task at a time, in the order in which
+ * the tasks came. After each it rests `rests` times as long as the task took, half a second at most. So all
+ * tasks together take only a part of the time, however many rooms there are. Answers false, and does nothing,
+ * where `stopping` fires while the task waits.
  */
-export function openPace(rests: number) {
+export function openThrottle(rests: number) {
   let last: Promise<unknown> = Promise.resolve()
   return async (stopping: AbortSignal, run: () => Promise<void>): Promise<boolean> => {
     let running: Promise<void> | null = null

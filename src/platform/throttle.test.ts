@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openPace } from './pace.ts'
+import { openThrottle } from './throttle.ts'
 
 const goesOn = new AbortController().signal
 
 test('what can wait is done one at a time, in turn, with a rest after each', async () => {
-  const inTurn = openPace(3)
+  const throttled = openThrottle(3)
   const told: string[] = []
   const work = (name: string) =>
-    inTurn(goesOn, async () => {
+    throttled(goesOn, async () => {
       told.push(`${name} begins`)
       await sleep(30)
       told.push(`${name} ends`)
@@ -21,17 +21,17 @@ test('what can wait is done one at a time, in turn, with a rest after each', asy
 })
 
 test('one that fails or hangs keeps its turn no longer than a moment', async () => {
-  const inTurn = openPace(0.1)
-  const failing = inTurn(goesOn, () => Promise.reject(new Error('no database')))
-  void inTurn(goesOn, () => new Promise(() => undefined))
+  const throttled = openThrottle(0.1)
+  const failing = throttled(goesOn, () => Promise.reject(new Error('no database')))
+  void throttled(goesOn, () => new Promise(() => undefined))
   const began = performance.now()
   await expect(failing).rejects.toThrow('no database')
-  expect(await inTurn(goesOn, async () => undefined)).toBe(true)
+  expect(await throttled(goesOn, async () => undefined)).toBe(true)
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
 test('who stops while it waits is done with at once, and takes no turn from the others', async () => {
-  const inTurn = openPace(0.1)
+  const throttled = openThrottle(0.1)
   const stopping = new AbortController()
   let isThere = 0
   let most = 0
@@ -40,10 +40,10 @@ test('who stops while it waits is done with at once, and takes no turn from the 
     await sleep(100)
     isThere--
   }
-  const first = inTurn(goesOn, work)
+  const first = throttled(goesOn, work)
   const began = performance.now()
-  const stopped = inTurn(stopping.signal, work)
-  const last = inTurn(goesOn, work)
+  const stopped = throttled(stopping.signal, work)
+  const last = throttled(goesOn, work)
   stopping.abort()
   expect(await stopped).toBe(false)
   expect(performance.now() - began).toBeLessThan(80)
