@@ -8,7 +8,7 @@ import { type ArrayResult, openGatherer } from './each.ts'
 import { awaitInOrder } from './await-in-order.ts'
 import { isReadOnly, unavailable } from './lost.ts'
 import { type Share, SharedPool } from './share.ts'
-import { openReaders } from './one-moment.ts'
+import { openReaders } from './download-readers.ts'
 import { openLanes } from './pipelined.ts'
 import { alone, type Asks, carryOut, type Queryable, queryable } from './queryable.ts'
 import { HangsUpOnSilence } from './silence.ts'
@@ -202,7 +202,7 @@ async function runOnce<T>(
 const BEGIN_SNAPSHOT = sql`begin isolation level repeatable read, read only`
 /**
  * A reader on a slow connection takes a piece now and then; one who takes none for 30 s is ended before
- * this (`one-moment.ts`), and the server ends what even that has missed. As a query, so that the
+ * this (`download-readers.ts`), and the server ends what even that has missed. As a query, so that the
  * moment is now and not that of the first piece.
  */
 const LONGER_IDLE = sql`select set_config('idle_in_transaction_session_timeout', '60s', true)`

@@ -2,7 +2,7 @@ import { createAdaptorServer, getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from './config.ts'
-import { STALLED_READER_MS } from './one-moment.ts'
+import { STALLED_READER_MS } from './download-readers.ts'
 
 /**
  * How long parts of a request may take; bodies have shorter times of their own (`read-body.ts`).
