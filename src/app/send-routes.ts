@@ -9,7 +9,7 @@ import type { Kit, Person, ReadVisit } from '../platform/kit.ts'
 import { parseInput, refuseVisitor } from '../platform/perform.ts'
 import { PICTURE_FORM } from '../platform/read-body.ts'
 import { receivePicture } from '../platform/receive-picture.ts'
-import { parseFields } from '../platform/sent-once.ts'
+import { parseFields } from '../platform/parse-body.ts'
 import { readPicture } from '../platform/upload.ts'
 
 const SENT = { what: 'send', mostAnHour: 60, size: PICTURE_FORM }

@@ -24,7 +24,7 @@ import { parseInput, perform, refuseVisitor } from './perform.ts'
 import { endWithAnswer, IMPORT_BODY, SMALL_BODY, withBody } from './read-body.ts'
 import { fieldsOfQuery } from './read-query.ts'
 import { sendFile } from './send-file.ts'
-import { parseJsonBody } from './sent-once.ts'
+import { parseJsonBody } from './parse-body.ts'
 
 const PER_MS = 10_000
 /** Of bodies that were refused: a hundred and more of the largest JSON, thousands of forms. */
