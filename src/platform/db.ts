@@ -14,7 +14,7 @@ import { alone, type Asks, carryOut, type Queryable, queryable } from './queryab
 import { HangsUpOnSilence } from './silence.ts'
 import { type Sql, sql } from './sql.ts'
 import { transactionOn } from './transaction.ts'
-import { untilDone } from './until-done.ts'
+import { retryTransaction } from './retry.ts'
 
 export type { Queryable } from './queryable.ts'
 
@@ -142,7 +142,7 @@ type Ways = {
  */
 async function withTx<T>(ways: Ways, run: (tx: Tx) => Promise<T>, tell: Tell): Promise<T> {
   let changes: Change[] = []
-  const result = await untilDone(() => {
+  const result = await retryTransaction(() => {
     changes = []
     return runOnce(ways, run, (change) => changes.push(change))
   })

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Connection, ownSession, withDatabase } from './db-session.ts'
 import { StartFault } from './start-fault.ts'
-import { untilDone } from './until-done.ts'
+import { retryTransaction } from './retry.ts'
 
 // A pooler in transaction mode gives each transaction whichever connection is free. What a session
 // keeps is lost there: names of statements, settings of the start, LISTEN, locks until unlocked.
@@ -150,7 +150,7 @@ async function open(connection: pg.ClientConfig, variable: string): Promise<pg.C
 }
 
 async function settingsOf(client: pg.Client): Promise<Settings> {
-  const { rows } = await untilDone(() =>
+  const { rows } = await retryTransaction(() =>
     client.query<{ name: string; setting: string }>(
       'select lower(name) as name, setting from pg_settings where lower(name) = any ($1)',
       [DECISIVE],
@@ -182,8 +182,8 @@ async function refuseUnheard(
 ): Promise<void> {
   const channel = `sikalab_start_${randomBytes(8).toString('hex')}`
   const heard = new Promise<true>((resolve) => past.on('notification', () => resolve(true)))
-  await untilDone(() => past.query(`listen ${channel}`))
-  await untilDone(() => through.query('select pg_notify($1, $2)', [channel, '']))
+  await retryTransaction(() => past.query(`listen ${channel}`))
+  await retryTransaction(() => through.query('select pg_notify($1, $2)', [channel, '']))
   if (await Promise.race([heard, sleep(HEARD_WITHIN_MS, false)])) return
   throw new StartFault(
     `${direct} and ${pooler} do not lead to the same database: what is said through ` +

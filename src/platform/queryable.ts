@@ -4,7 +4,7 @@ import { server as t } from '../core/strings/en/server.ts'
 import { type AboutEach, aboutOne } from './each.ts'
 import { isLost, unavailable } from './lost.ts'
 import type { Sql } from './sql.ts'
-import { untilDone } from './until-done.ts'
+import { retryTransaction } from './retry.ts'
 
 /** Anything that answers statements: the database itself, or one transaction of it. */
 export interface Queryable {
@@ -41,7 +41,7 @@ export type Asks = Pick<pg.Pool, 'query'>
 
 /** A statement that is no part of a transaction is one by itself, and begins again like one. */
 export function alone(way: { query(asked: pg.QueryConfig): Promise<pg.QueryResult> }): Asks {
-  const query = (asked: pg.QueryConfig) => untilDone(() => way.query(asked))
+  const query = (asked: pg.QueryConfig) => retryTransaction(() => way.query(asked))
   return { query } as Asks
 }
 

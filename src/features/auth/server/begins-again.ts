@@ -1,6 +1,6 @@
 import { believed } from '../../../platform/commit.ts'
 import { HangsUpOnSilence } from '../../../platform/silence.ts'
-import { untilDone } from '../../../platform/until-done.ts'
+import { retryTransaction } from '../../../platform/retry.ts'
 
 /**
  * Repeats a statement of the auth library that the database cancelled because of a deadlock or a
@@ -15,6 +15,6 @@ export class BeginsAgain extends HangsUpOnSilence {
     // The library awaits every statement; only the pool's own way calls back.
     if (typeof asked.at(-1) === 'function' || asked[0] === 'rollback') return ask()
     const once = () => believed(this, async () => ask())
-    return inTransaction ? once() : untilDone(once)
+    return inTransaction ? once() : retryTransaction(once)
   }
 }

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { believed } from '../../../platform/commit.ts'
-import { untilDone } from '../../../platform/until-done.ts'
+import { retryTransaction } from '../../../platform/retry.ts'
 
 /**
  * The room's own pool as the auth library uses it: a further room has no second one, since every
@@ -32,7 +32,7 @@ function clientOf(client: pg.PoolClient): PostgresPoolClient {
       return once()
     }
     if (word === 'begin' || word === 'start') inTransaction = true
-    return untilDone(once)
+    return retryTransaction(once)
   }
   return { query, release: () => client.release() }
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
-import { untilDone } from '../../../platform/until-done.ts'
+import { retryTransaction } from '../../../platform/retry.ts'
 
 type Tables = Record<string, Record<string, unknown>>
 
@@ -14,7 +14,7 @@ export function openTables(pool: PostgresPool): Kysely<Tables> {
   tables.transaction = () =>
     Object.assign(begin(), {
       execute: <T>(run: (tx: Transaction<Tables>) => Promise<T>) =>
-        untilDone(() => begin().execute(run)),
+        retryTransaction(() => begin().execute(run)),
     })
   return tables
 }

@@ -6,7 +6,7 @@ const MOST_TRIES = 12
  * Repeats an attempt that the database cancelled because of a deadlock or a serialization failure.
  * Nothing of it was written, so `attempt` must be a whole transaction, or a statement outside one.
  */
-export async function untilDone<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await attempt()
