@@ -1,16 +1,16 @@
-/** What waits for its turn, and how much of the room it takes while it runs. */
+/** A read that waits for its turn, and how much of the capacity it takes while it runs. */
 type Waiting = { readonly weight: number; readonly begin: () => void }
 
 /**
- * Lets through as much as the database answers well at the same time; the rest waits, first come, first
- * served. Reads pass here, commands do not: however many people look, their connections are left to those
- * who pay. Nothing is refused, because who waits is answered sooner than who asks again.
+ * Lets as many reads run as the database answers well at the same time: up to a weight of `most`. The others
+ * wait, first come, first served. Commands do not pass here, so that many readers leave them their
+ * connections. Nothing is refused: a request that waits is answered sooner than one that is sent again.
  */
 export function openAdmission(most: number) {
   let under = 0
   const waiting: Waiting[] = []
   const letIn = () => {
-    // Something heavier than all of the room runs alone.
+    // A read heavier than the whole capacity runs alone.
     for (;;) {
       const next = waiting[0]
       if (!next || (under > 0 && under + next.weight > most)) return
