@@ -1,6 +1,6 @@
 import { advanceDay } from '../src/app/day-turn.ts'
 import { verifyBooks } from '../src/app/verify.ts'
-import { outsideOf } from '../src/features/audit/server/outside.ts'
+import { verifyInputsOf } from '../src/features/audit/server/verify-inputs.ts'
 import type { Config } from '../src/platform/config.ts'
 import { openDb } from '../src/platform/db.ts'
 import { type Connection } from '../src/platform/db-session.ts'
@@ -33,8 +33,8 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 export async function openHouse() {
   const ground = groundOfEnv()
   const standing = ground ? await standTogether(ground) : await standAlone()
-  const outside = () => outsideOf(standing.place())
-  const db = openDb(standing.connection, { max: 2, auditKey: outside().key })
+  const verifyInputs = () => verifyInputsOf(standing.place())
+  const db = openDb(standing.connection, { max: 2, auditKey: verifyInputs().key })
   const live = openLive(db, SILENT)
   return {
     address: standing.address,
@@ -42,7 +42,7 @@ export async function openHouse() {
     /** One business day, settled in full; every screen is told. */
     passADay: () => advanceDay({ db, announce: live.announce }),
     /** The invariants that are broken: none, in a house whose books balance. */
-    brokenBooks: async () => (await verifyBooks(db, outside())).filter(({ ok }) => !ok),
+    brokenBooks: async () => (await verifyBooks(db, verifyInputs())).filter(({ ok }) => !ok),
     /** What the users page does: a suspended person has no session from then on. */
     setStatus: async (email: string, status: 'active' | 'inactive' | 'suspended') => {
       const { id } = await db.one<{ id: string }>(sql`

@@ -50,14 +50,14 @@ export function forge(learner: string, posting: Forged): string {
 export async function findings(db: Db, statements: string): Promise<string[]> {
   let broken: string[] = []
   // Who verifies has the key, and has noted the end of the audit log before it was touched.
-  const outside = { key: TEST_KEY, noted: await readHead(db) }
+  const inputs = { key: TEST_KEY, noted: await readHead(db) }
   const done = new Error('rolled back')
   await db
     .withTx(async (tx) => {
       for (const statement of [UNGUARDED, ...statements.split(/;\s/)]) {
         if (statement.trim()) await tx.rows(trusted(statement))
       }
-      const found = await verifyBooks(inside(db, tx), outside)
+      const found = await verifyBooks(inside(db, tx), inputs)
       broken = found.filter(({ ok }) => !ok).map(({ name }) => name)
       throw done
     })

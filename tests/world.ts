@@ -101,8 +101,8 @@ async function verify(db: Db): Promise<void> {
     if (fault) throw new Error(`the audit log is not as it was sealed: ${JSON.stringify(fault)}`)
     await startSealing(tx, TEST_KEY)
   })
-  const outside = { key: TEST_KEY, noted: null }
-  const broken = (await verifyBooks(db, outside)).filter(({ ok }) => !ok)
+  const inputs = { key: TEST_KEY, noted: null }
+  const broken = (await verifyBooks(db, inputs)).filter(({ ok }) => !ok)
   if (broken.length > 0) {
     throw new Error(
       broken.map(({ name, broken: rows }) => `${name}: ${rows.join('; ')}`).join('\n'),

@@ -13,7 +13,7 @@ import { checkBackup, openBackup } from '../../src/platform/backup/read.ts'
 import { writeBackup } from '../../src/platform/backup/write.ts'
 import type { Connection } from '../../src/platform/db-session.ts'
 import { perform } from '../../src/platform/perform.ts'
-import { type House, openHouse, openRoom, OUTSIDE, type Room } from './house.ts'
+import { type House, openHouse, openRoom, VERIFY_INPUTS, type Room } from './house.ts'
 import { type Learners, makeLearners } from '../kit/learners.ts'
 import { median } from '../kit/rounds.ts'
 import { type Asked, HELP, type Say } from './options.ts'
@@ -152,7 +152,7 @@ async function restore(connection: Connection, file: string): Promise<void> {
   try {
     await checkBackup(backup)
     const inspect = async () => {
-      const broken = (await verifyDatabase(connection, OUTSIDE)).find(({ ok }) => !ok)
+      const broken = (await verifyDatabase(connection, VERIFY_INPUTS)).find(({ ok }) => !ok)
       if (broken) throw new Error(`The restored books are broken: ${broken.name}`)
     }
     await loadBackup(connection, backup, { say: () => undefined, inspect })

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Finding, verifyBooks } from '../../src/app/verify.ts'
 import { seedMachines } from '../../src/features/machines/server/seed.ts'
-import type { Outside } from '../../src/ledger/outside.ts'
+import type { VerifyInputs } from '../../src/ledger/verify-inputs.ts'
 import { auditKeyOf } from '../../src/platform/audit-key.ts'
 import type { Config } from '../../src/platform/config.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
@@ -18,7 +18,7 @@ import { type EmbeddedPostgres, startPostgres } from '../../src/platform/postgre
 const SECRET = 'a secret for the bench alone, never used'
 
 /** The data outside the database of each house; no head is noted here. */
-export const OUTSIDE: Outside = { key: auditKeyOf(SECRET), noted: null }
+export const VERIFY_INPUTS: VerifyInputs = { key: auditKeyOf(SECRET), noted: null }
 
 /** A database of its own on the bench's server, with the app's tables and everything `perform` needs. */
 export type House = {
@@ -54,14 +54,14 @@ export async function openHouse(room: Room, database: string): Promise<House> {
   mkdirSync(folder, { recursive: true })
   const config = configOf(folder)
   // Filling a house of a million takes longer than the app lets any statement run.
-  const db = openDb(connection, { statementMs: 0, auditKey: OUTSIDE.key })
+  const db = openDb(connection, { statementMs: 0, auditKey: VERIFY_INPUTS.key })
   await seedMachines(db)
   await changeByHand(db)
   const log = openLog(config.logLevel)
   const live = openLive(db, log)
   const kit: Kit = { config, db, log, announce: live.announce }
   const close = async () => {
-    const findings = await verifyBooks(db, OUTSIDE)
+    const findings = await verifyBooks(db, VERIFY_INPUTS)
     await live.close()
     await db.close()
     return findings

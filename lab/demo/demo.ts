@@ -6,7 +6,7 @@ import { anySeed } from '../kit/random.ts'
 import { openDatabase } from '../../src/app/cli-database.ts'
 import { start } from '../../src/app/cli-start.ts'
 import { sealFirst } from '../../src/app/seal-audit.ts'
-import { outsideOf } from '../../src/features/audit/server/outside.ts'
+import { verifyInputsOf } from '../../src/features/audit/server/verify-inputs.ts'
 import { verifyDatabase } from '../../src/app/verify.ts'
 import { openLibrary } from '../../src/features/auth/server/library.ts'
 import { type Config, ConfigFaults, readConfig } from '../../src/platform/config.ts'
@@ -159,7 +159,7 @@ async function prepare(config: Config, connection: Connection, size: Size): Prom
   } finally {
     await db.close()
   }
-  const broken = (await verifyDatabase(connection, outsideOf(config))).filter(({ ok }) => !ok)
+  const broken = (await verifyDatabase(connection, verifyInputsOf(config))).filter(({ ok }) => !ok)
   for (const { name, broken: rows } of broken) console.error(`✗ ${name}: ${rows.join('; ')}`)
   if (broken.length === 0) console.log('The books balance.')
   return broken.length === 0

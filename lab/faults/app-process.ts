@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { outsideOf } from '../../src/features/audit/server/outside.ts'
-import type { Outside } from '../../src/ledger/outside.ts'
+import { verifyInputsOf } from '../../src/features/audit/server/verify-inputs.ts'
+import type { VerifyInputs } from '../../src/ledger/verify-inputs.ts'
 import { storedAuthSecret } from '../../src/platform/auth-secret.ts'
 import { findHome } from '../../src/platform/postgres.ts'
 import { livingServer } from '../../src/platform/postgres-pidfile.ts'
@@ -23,7 +23,7 @@ export type AppProcess = {
   readonly dataDir: string
   readonly logPath: string
   /** What it knows of its house beside the database: the key of the audit log, and the noted head. */
-  outside(): Outside
+  verifyInputs(): VerifyInputs
   /** Starts it; it is not ready yet. Should it end by itself, it is started again and counted. */
   start(): void
   /** kill -9 and on; resolves when it is gone. Harmless where it does not run. */
@@ -88,8 +88,8 @@ export async function prepareApp({ folder, name = 'app', env }: AppSettings): Pr
     port,
     dataDir,
     logPath,
-    outside: () =>
-      outsideOf({ authSecret: env?.()['AUTH_SECRET'] ?? storedAuthSecret(dataDir), dataDir }),
+    verifyInputs: () =>
+      verifyInputsOf({ authSecret: env?.()['AUTH_SECRET'] ?? storedAuthSecret(dataDir), dataDir }),
     start,
     kill: async () => void (await end('SIGKILL')),
     killNow() {

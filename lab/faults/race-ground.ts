@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { verifyBooks } from '../../src/app/verify.ts'
-import type { Outside } from '../../src/ledger/outside.ts'
+import type { VerifyInputs } from '../../src/ledger/verify-inputs.ts'
 import { type Db, openDb } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { changeByHand } from '../kit/by-hand.ts'
@@ -36,12 +36,12 @@ const FULL = 1_000_000_000
 /** Apps that run already, with a token for their first admin. The database has the key. */
 type RacedHouse = Pick<RaceGround, 'db' | 'ports'> & {
   readonly token: string
-  readonly outside: () => Outside
+  readonly verifyInputs: () => VerifyInputs
 }
 
 /** Opens the ground in it. */
 export async function openRaceGround(
-  { db, ports, token, outside }: RacedHouse,
+  { db, ports, token, verifyInputs }: RacedHouse,
   people: number,
 ): Promise<RaceGround> {
   const port = ports[0] as number
@@ -95,7 +95,7 @@ export async function openRaceGround(
     requestDeposit,
     approve,
     async verify() {
-      const broken = (await verifyBooks(db, outside())).filter(({ ok }) => !ok)
+      const broken = (await verifyBooks(db, verifyInputs())).filter(({ ok }) => !ok)
       return broken.map(({ name, broken: rows }) => `BROKEN: ${name}: ${rows.join(', ')}`)
     },
   }
@@ -115,9 +115,9 @@ export async function onRaceGround<T>(
     first?.start()
     if (!first) throw new Error('A race needs a process.')
     const token = await first.setUpToken()
-    const { outside } = first
-    db = openDb(await site.connection(), { max: 2, auditKey: outside().key })
-    const ground = await openRaceGround({ db, ports: site.ports, token, outside }, people)
+    const { verifyInputs } = first
+    db = openDb(await site.connection(), { max: 2, auditKey: verifyInputs().key })
+    const ground = await openRaceGround({ db, ports: site.ports, token, verifyInputs }, people)
     // Each start makes a new link for the first admin, so the others come after.
     for (const app of others) app.start()
     await Promise.all(site.ports.map(untilReady))

@@ -22,8 +22,8 @@ async function openGround() {
   const ports = apps.map(({ address }) => Number(new URL(address).port))
   // Each start makes a new link for the first admin; the last one counts.
   const token = new URL(apps[1]?.setupLink?.replace('#/', '') ?? '').searchParams.get('token') ?? ''
-  const outside = () => ({ key: TEST_KEY, noted: null })
-  return { world, ground: await openRaceGround({ db: world.db, ports, token, outside }, 2) }
+  const verifyInputs = () => ({ key: TEST_KEY, noted: null })
+  return { world, ground: await openRaceGround({ db: world.db, ports, token, verifyInputs }, 2) }
 }
 
 test('requests whose last bytes arrive together have one effect each: replays by their key, decisions by their row', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mkdirSync } from 'node:fs'
 import { verifyBooks } from '../../src/app/verify.ts'
-import type { Outside } from '../../src/ledger/outside.ts'
+import type { VerifyInputs } from '../../src/ledger/verify-inputs.ts'
 import type { AuditKey } from '../../src/platform/audit-key.ts'
 import type { Connection } from '../../src/platform/db-session.ts'
 import { openDb } from '../../src/platform/db.ts'
@@ -29,7 +29,7 @@ export type Crew = {
   stop(): void
   close(): Promise<void>
   /** What was told, against this database; the room's broken invariants. */
-  reckon(connection: Connection, outside: Outside): Promise<Reckoned>
+  reckon(connection: Connection, inputs: VerifyInputs): Promise<Reckoned>
 }
 
 export type Reckoned = Audit & { readonly broken: readonly string[] }
@@ -88,7 +88,7 @@ export async function openCrew(asked: Asked): Promise<Crew> {
       for (const { client } of writers) client.agent.destroy()
       await front.close()
     },
-    reckon: (connection, outside) => reckon(folder, connection, outside),
+    reckon: (connection, inputs) => reckon(folder, connection, inputs),
   }
 }
 
@@ -109,11 +109,11 @@ async function enter(client: Client, entrance: () => Promise<string>): Promise<S
   return admin
 }
 
-async function reckon(folder: string, way: Connection, outside: Outside): Promise<Reckoned> {
+async function reckon(folder: string, way: Connection, inputs: VerifyInputs): Promise<Reckoned> {
   const db = openDb(way, { max: 1, statementMs: 0 })
   try {
     const audited = await audit(db, readJournals(folder))
-    const broken = (await verifyBooks(db, outside)).filter(({ ok }) => !ok)
+    const broken = (await verifyBooks(db, inputs)).filter(({ ok }) => !ok)
     return { ...audited, broken: broken.map((one) => `${one.name}: ${one.broken.join(', ')}`) }
   } finally {
     await db.close()

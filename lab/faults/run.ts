@@ -92,7 +92,7 @@ export async function underWriters<S extends Site>(
     const [first, ...others] = site.apps
     first?.start()
     const token = (await first?.setUpToken()) ?? ''
-    const auditKey = first?.outside().key
+    const auditKey = first?.verifyInputs().key
     const db = openDb(await site.connection(), { max: 2, auditKey })
     await loosenLimits(db)
     await prepare?.(db)
@@ -221,8 +221,8 @@ async function reckon<S extends Site>(
     await db.rows(sql`set statement_timeout = 0`)
     const audited = await audit(db, readJournals(folder))
     const found = (await examine?.(db, site)) ?? []
-    const outside = site.apps[0]?.outside()
-    const broken = (await verifyBooks(db, outside)).filter(({ ok }) => !ok)
+    const verifyInputs = site.apps[0]?.verifyInputs()
+    const broken = (await verifyBooks(db, verifyInputs)).filter(({ ok }) => !ok)
     const brokenInvariants = broken.map(({ name, broken: rows }) => `${name}: ${rows.join(', ')}`)
     return { ...audited, found, brokenInvariants }
   } finally {

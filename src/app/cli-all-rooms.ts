@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rooms as t } from '../core/strings/en/rooms.ts'
-import { outsideOf } from '../features/audit/server/outside.ts'
+import { verifyInputsOf } from '../features/audit/server/verify-inputs.ts'
 import { isStoredSecret } from '../platform/auth-secret.ts'
 import { checkBackup, openBackup } from '../platform/backup/read.ts'
 import { writeBackup } from '../platform/backup/write.ts'
@@ -101,7 +101,7 @@ export async function verifyAll(config: Config): Promise<number> {
 
 async function verifyOne(name: string, connection: Connection, config: Config): Promise<boolean> {
   try {
-    const findings = await verifyDatabase(connection, outsideOf(config))
+    const findings = await verifyDatabase(connection, verifyInputsOf(config))
     const broken = findings.filter(({ ok }) => !ok)
     const [first] = broken
     console.log(first ? t.cli.brokenRoom(name, first.name) : t.cli.checked(name, findings.length))

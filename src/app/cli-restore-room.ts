@@ -127,8 +127,8 @@ async function makeItsOwn(
 }
 
 async function inspectBooks(connection: Connection, config: Config): Promise<number> {
-  const outside = { key: auditKeyOf(config.authSecret), noted: null }
-  const findings = await verifyDatabase(connection, outside)
+  const inputs = { key: auditKeyOf(config.authSecret), noted: null }
+  const findings = await verifyDatabase(connection, inputs)
   const broken = findings.find(({ ok }) => !ok)
   if (broken) throw new StartFault(t.cli.brokenBackup(broken.name))
   return findings.length

@@ -158,8 +158,8 @@ function sayEnded({ sessions, links, mails }: Ended): string[] {
 }
 
 async function inspectBooks(connection: Connection, config: Config): Promise<number> {
-  const outside = { key: auditKeyOf(config.authSecret), noted: null }
-  const findings = await verifyDatabase(connection, outside)
+  const inputs = { key: auditKeyOf(config.authSecret), noted: null }
+  const findings = await verifyDatabase(connection, inputs)
   const broken = findings.find(({ ok }) => !ok)
   if (!broken) return findings.length
   throw new StartFault(

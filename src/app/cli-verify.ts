@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { outsideOf } from '../features/audit/server/outside.ts'
+import { verifyInputsOf } from '../features/audit/server/verify-inputs.ts'
 
 import type { Config } from '../platform/config.ts'
 import { openDb } from '../platform/db.ts'
@@ -25,10 +25,10 @@ export async function verify(config: Config, words: readonly string[] = []): Pro
   const db = openDb(database.connection, { max: 1 })
   try {
     if (asked.newKey) for (const line of await sealAnew(db, config)) console.log(line)
-    const outside = outsideOf(config)
-    const results = await verifyBooks(db, outside)
+    const inputs = verifyInputsOf(config)
+    const results = await verifyBooks(db, inputs)
     for (const finding of results) sayFinding(finding)
-    for (const line of await describeAudit(db, outside.key)) console.log(line)
+    for (const line of await describeAudit(db, inputs.key)) console.log(line)
     const head = asked.head === null ? null : await findHead(db, asked.head)
     if (head) console.log(`${head.ok ? '✓' : '✗'} ${head.said}`)
     const failed = results.filter(({ ok }) => !ok)

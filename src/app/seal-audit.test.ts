@@ -63,8 +63,8 @@ test('lines from before there was a key still verify, and cannot be changed once
   expect((await checkSeals(world.db, TEST_KEY)).fault).toEqual({ why: 'unsealed' })
   await sealFirst(world.db, folder())
   await write(world, 2)
-  const outside = { key: TEST_KEY, noted: null }
-  const chain = await verifyChainOf(world.db, outside)
+  const inputs = { key: TEST_KEY, noted: null }
+  const chain = await verifyChainOf(world.db, inputs)
   expect(chain).toMatchObject({ lines: 5, firstBroken: null, seals: 'holds', sealedSince: 4 })
   // The first line under the key covers the hash of the last one before it.
   expect((await readStart(world.db))?.head).toEqual(

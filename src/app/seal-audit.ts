@@ -1,5 +1,5 @@
 import { stillHas } from '../features/audit/server/chain.ts'
-import { outsideOf } from '../features/audit/server/outside.ts'
+import { verifyInputsOf } from '../features/audit/server/verify-inputs.ts'
 import { checkSeals, readHead, readStart, startSealing } from '../features/audit/server/seal.ts'
 import { sayFault } from '../features/audit/server/sealed-invariants.ts'
 import type { AuditKey } from '../platform/audit-key.ts'
@@ -20,7 +20,7 @@ type Place = Pick<Config, 'authSecret' | 'dataDir'>
  * log is sealed now.
  */
 export async function sealFirst(db: Db, config: Place): Promise<boolean> {
-  const { key, noted } = outsideOf(config)
+  const { key, noted } = verifyInputsOf(config)
   return db.withTx(async (tx) => {
     // Of several processes that start together the first does it; the others wait here and see it.
     await tx.rows(sql`select from ${auditHeadView} for update`)
@@ -36,7 +36,7 @@ export async function sealFirst(db: Db, config: Place): Promise<boolean> {
  * folder; the row it leaves says for good from which line on. Answers what to say.
  */
 export async function sealAnew(db: Db, config: Place): Promise<string[]> {
-  const { key, noted } = outsideOf(config)
+  const { key, noted } = verifyInputsOf(config)
   const [fault, since, head, still] = await db.withTx(async (tx) => {
     const before = await checkSeals(tx, key)
     const first = await startSealing(tx, key)
@@ -58,7 +58,7 @@ async function hasPeople(tx: Tx): Promise<boolean> {
  * it does not, or is not sealed, the note stays as it is, and what is wrong is answered.
  */
 export async function noteAuditHead(db: Db, config: Place): Promise<string | null> {
-  const { key, noted } = outsideOf(config)
+  const { key, noted } = verifyInputsOf(config)
   const { fault, head, goesOn } = await db.withTx(async (tx) => {
     await tx.rows(sql`set transaction isolation level repeatable read read only`)
     return {

@@ -1,5 +1,5 @@
 import { sealedInvariants } from '../features/audit/server/sealed-invariants.ts'
-import type { Outside } from '../ledger/outside.ts'
+import type { VerifyInputs } from '../ledger/verify-inputs.ts'
 import { ledgerInvariants } from '../ledger/verify.ts'
 import { type Db, openDb, type Tx } from '../platform/db.ts'
 import { type Connection } from '../platform/db-session.ts'
@@ -28,7 +28,7 @@ const MOST_SHOWN = 5
  * Checks every invariant on one consistent snapshot of the whole database. Given the audit key, it
  * checks those that need the key too.
  */
-export async function verifyBooks(db: Db, outside: Outside | null = null): Promise<Finding[]> {
+export async function verifyBooks(db: Db, inputs: VerifyInputs | null = null): Promise<Finding[]> {
   return db.withTx(async (tx) => {
     await tx.rows(sql`set transaction isolation level repeatable read read only`)
     await tx.rows(sql`set local statement_timeout = 0`)
@@ -39,9 +39,9 @@ export async function verifyBooks(db: Db, outside: Outside | null = null): Promi
       const shown = await findBroken(tx, invariant)
       findings.push({ name: invariant.name, ok: shown.length === 0, broken: shown })
     }
-    if (!outside) return findings
+    if (!inputs) return findings
     for (const { name, find } of SEALED_INVARIANTS) {
-      const shown = (await find(tx, outside)).slice(0, MOST_SHOWN)
+      const shown = (await find(tx, inputs)).slice(0, MOST_SHOWN)
       findings.push({ name, ok: shown.length === 0, broken: shown })
     }
     return findings
@@ -59,11 +59,11 @@ async function findBroken(tx: Tx, invariant: Invariant): Promise<string[]> {
 /** The same on any database, for the command line. */
 export async function verifyDatabase(
   connection: Connection,
-  outside: Outside | null = null,
+  inputs: VerifyInputs | null = null,
 ): Promise<Finding[]> {
   const db = openDb(connection, { max: 1 })
   try {
-    return await verifyBooks(db, outside)
+    return await verifyBooks(db, inputs)
   } finally {
     await db.close()
   }

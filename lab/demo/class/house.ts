@@ -3,7 +3,7 @@ import { openDatabase } from '../../../src/app/cli-database.ts'
 import { openApp } from '../../../src/app/open-app.ts'
 import { INVARIANTS, SEALED_INVARIANTS, verifyBooks } from '../../../src/app/verify.ts'
 import type { Day } from '../../../src/core/day.ts'
-import { outsideOf } from '../../../src/features/audit/server/outside.ts'
+import { verifyInputsOf } from '../../../src/features/audit/server/verify-inputs.ts'
 import { readConfig } from '../../../src/platform/config.ts'
 import { openDb } from '../../../src/platform/db.ts'
 import { migrate } from '../../../src/platform/migrate.ts'
@@ -53,7 +53,7 @@ export async function openHouse(env: NodeJS.ProcessEnv) {
     connection: database.connection,
     today: async () => (await db.one<{ today: Day }>(sql`select business_day() as today`)).today,
     /** The invariants that are broken: none, in a house whose books balance. */
-    broken: async () => (await verifyBooks(db, outsideOf(config))).filter(({ ok }) => !ok),
+    broken: async () => (await verifyBooks(db, verifyInputsOf(config))).filter(({ ok }) => !ok),
     close,
   }
 }

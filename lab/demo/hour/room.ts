@@ -1,6 +1,6 @@
 import { INVARIANTS, SEALED_INVARIANTS, verifyBooks } from '../../../src/app/verify.ts'
 import type { Pesewas } from '../../../src/core/money.ts'
-import { outsideOf } from '../../../src/features/audit/server/outside.ts'
+import { verifyInputsOf } from '../../../src/features/audit/server/verify-inputs.ts'
 import { openDb } from '../../../src/platform/db.ts'
 import { withDatabase } from '../../../src/platform/db-session.ts'
 import { sql } from '../../../src/platform/sql.ts'
@@ -11,7 +11,7 @@ import { Faulty } from '../class/tally.ts'
 /** The further room of the class: a second way into its database, which only reads. */
 export function openClassRoom(house: House, code: string) {
   const db = openDb(withDatabase(house.connection, `room_${code}`), { max: 2 })
-  const outside = outsideOf(configOfRoom(house.config, code))
+  const inputs = verifyInputsOf(configOfRoom(house.config, code))
   let verified = 0
   return {
     address: `${house.address}/r/${code}`,
@@ -19,7 +19,7 @@ export function openClassRoom(house: House, code: string) {
     verified: () => verified,
     /** Every invariant of the room holds, or the lesson ends here. */
     verify: async (when: string) => {
-      const [first] = (await verifyBooks(db, outside)).filter(({ ok }) => !ok)
+      const [first] = (await verifyBooks(db, inputs)).filter(({ ok }) => !ok)
       if (first) throw new Faulty(`${when}: ${first.name}: ${first.broken.join('; ')}`)
       verified += 1
     },

@@ -4,14 +4,14 @@ import { answer, type Handler, download } from '../../../platform/handle.ts'
 import { nameActor } from '../rules/say-entry.ts'
 import { type AuditRecord, auditCalls } from '../schema.ts'
 import { verifyChainOf } from './chain.ts'
-import { outsideOf } from './outside.ts'
+import { verifyInputsOf } from './verify-inputs.ts'
 import { headCells } from './audit.ts'
 import { listEntriesBy, walkEntries } from './entries.ts'
 
 export const listLines = answer(auditCalls.listLines, ({ db, input }) => listEntriesBy(db, input))
 
 export const verifyChain = answer(auditCalls.verifyChain, ({ db, kit: { config } }) =>
-  verifyChainOf(db, outsideOf(config)),
+  verifyChainOf(db, verifyInputsOf(config)),
 )
 
 export const exportLines = download(auditCalls.exportLines, async ({ db, today, input }) => ({

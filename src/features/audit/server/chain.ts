@@ -1,4 +1,4 @@
-import type { Outside } from '../../../ledger/outside.ts'
+import type { VerifyInputs } from '../../../ledger/verify-inputs.ts'
 import type { Invariant } from '../../../platform/invariant.ts'
 import type { AuditHead } from '../../../platform/audit-key.ts'
 import type { Queryable } from '../../../platform/db.ts'
@@ -41,7 +41,7 @@ export const auditInvariants: readonly Invariant[] = [
  * Computes the chain anew and looks at every seal since the key in force. `head` is hexadecimal.
  * `noted` is the end of the log as this computer saw it last.
  */
-export async function verifyChainOf(db: Queryable, { key, noted }: Outside) {
+export async function verifyChainOf(db: Queryable, { key, noted }: VerifyInputs) {
   const chain = await db.one<{
     lines: number
     firstBroken: number | null

@@ -1,4 +1,4 @@
-import type { SealedInvariant } from '../../../ledger/outside.ts'
+import type { SealedInvariant } from '../../../ledger/verify-inputs.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { stillHas } from './chain.ts'

@@ -2,7 +2,7 @@ import type { AuditHead, AuditKey } from '../platform/audit-key.ts'
 import type { Queryable } from '../platform/db.ts'
 
 /** What verify needs to know that the database does not hold. */
-export type Outside = {
+export type VerifyInputs = {
   readonly key: AuditKey
   /** The head of the audit log as this computer saw it last; null where it saw none. */
   readonly noted: AuditHead | null
@@ -11,5 +11,5 @@ export type Outside = {
 /** Something that is always true and that the database alone cannot show. */
 export type SealedInvariant = {
   readonly name: string
-  readonly find: (db: Queryable, outside: Outside) => Promise<string[]>
+  readonly find: (db: Queryable, inputs: VerifyInputs) => Promise<string[]>
 }
