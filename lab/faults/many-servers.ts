@@ -156,7 +156,7 @@ async function openAll(life: RoomLife, count: number): Promise<Room[]> {
         scenario: 'mining',
         joinBy: 'email',
       } as const
-      const { code } = await life.place.db.withTx((tx) =>
+      const { code } = await life.services.db.withTx((tx) =>
         wishOpening(tx, { ...room, keepDays: 30, openedBy: null }, life.limits),
       )
       codes.push(code)
@@ -205,7 +205,7 @@ async function moveOne(life: RoomLife, staffed: Staffed | undefined): Promise<nu
   if (!staffed) return 0
   const { code, server } = staffed.room
   const began = performance.now()
-  await life.place.db.withTx(async (tx) => {
+  await life.services.db.withTx(async (tx) => {
     tx.changed({ topic: 'rooms', to: 'admins' })
     await wishMove(tx, code, server === 'west' ? 'main' : 'west', life.limits)
   })

@@ -10,8 +10,8 @@ import { openBackup } from '../../src/platform/backup/read.ts'
 import { writeBackup } from '../../src/platform/backup/write.ts'
 import type { Connection } from '../../src/platform/db-session.ts'
 import { entranceTo } from '../../src/rooms/calls.ts'
-import { draftOf } from '../../src/rooms/place.ts'
-import type { Point } from '../../src/rooms/place.ts'
+import { draftOf } from '../../src/rooms/room-services.ts'
+import type { Point } from '../../src/rooms/room-services.ts'
 import { wishMove, wishOpening } from '../../src/rooms/wishes.ts'
 
 const east = secondServer()

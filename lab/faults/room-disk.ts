@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '../../src/platform/sql.ts'
-import { draftOf } from '../../src/rooms/place.ts'
+import { draftOf } from '../../src/rooms/room-services.ts'
 import { wishReopening } from '../../src/rooms/wishes.ts'
 import { onExit } from '../kit/on-exit.ts'
 import { between } from '../kit/random.ts'
@@ -76,7 +76,7 @@ async function run(asked: Asked): Promise<Report> {
 async function openOn(ground: RoomGround, server: string): Promise<string> {
   const { life } = ground
   const code = await wishRoom(ground)
-  await life.place.db.count(sql`update rooms.room set server = ${server} where code = ${code}`)
+  await life.services.db.count(sql`update rooms.room set server = ${server} where code = ${code}`)
   await life.settled()
   return code
 }
@@ -94,7 +94,7 @@ async function openOnFull(
   fill(mount, ballast, spare)
   const code = await openOn(ground, 'east')
   rmSync(ballast)
-  const { db } = life.place
+  const { db } = life.services
   const room = await life.directory.find(code)
   const fault = room?.fault ?? ''
   // Where the space sufficed after all it is open, and must be whole.
@@ -130,7 +130,7 @@ async function untilOpen({ life }: RoomGround, code: string): Promise<void> {
   for (let tried = 0; tried < TRIES; tried++) {
     const state = (await life.directory.find(code))?.state
     if (state === 'open') return
-    if (state === 'failed') await life.place.db.withTx((tx) => wishReopening(tx, code))
+    if (state === 'failed') await life.services.db.withTx((tx) => wishReopening(tx, code))
     await life.settled()
     await sleep(AGAIN_MS)
   }

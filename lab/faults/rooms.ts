@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { type Point, POINTS } from '../../src/rooms/place.ts'
+import { type Point, POINTS } from '../../src/rooms/room-services.ts'
 import { shuffled } from '../kit/random.ts'
 import { killAtPoint } from '../kit/room-kills.ts'
 import { type Asked, type Fault, type Report, timesOf } from './fault.ts'

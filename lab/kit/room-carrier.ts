@@ -9,7 +9,7 @@ import { sql } from '../../src/platform/sql.ts'
 import { nameOwner } from '../../src/rooms/databases.ts'
 import { archiveTo, readArchive } from '../../src/rooms/archive.ts'
 import { openRoomLife } from '../../src/rooms/life.ts'
-import type { Point } from '../../src/rooms/place.ts'
+import type { Point } from '../../src/rooms/room-services.ts'
 import { copyTemplate } from '../../src/rooms/template.ts'
 
 // A process that carries out what was wished for rooms, and is killed at the point it is told:
@@ -59,6 +59,6 @@ async function nameEarly(): Promise<void> {
   const { id, code } = await db.one<{ id: string; code: string }>(
     sql`select id, code from rooms.room where state = 'opening'`,
   )
-  await copyTemplate(life.servers, 'main', life.place.template, `room_${code}`)
+  await copyTemplate(life.servers, 'main', life.services.template, `room_${code}`)
   await life.servers.on('main', (client) => nameOwner(client, `room_${code}`, id))
 }

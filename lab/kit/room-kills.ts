@@ -11,7 +11,7 @@ import { sql } from '../../src/platform/sql.ts'
 import { archiveTo } from '../../src/rooms/archive.ts'
 import type { RoomLife } from '../../src/rooms/life.ts'
 import type { Room } from '../../src/rooms/directory.ts'
-import { draftOf, withRoomDb } from '../../src/rooms/place.ts'
+import { draftOf, withRoomDb } from '../../src/rooms/room-services.ts'
 import {
   wishClosing,
   wishDeletion,
@@ -161,7 +161,7 @@ export async function faultsInside(ground: RoomGround, code: string): Promise<st
 
 export async function wishRoom({ life }: RoomGround): Promise<string> {
   const room = { name: NAME, scenario: 'mining', joinBy: 'email', keepDays: 30 } as const
-  const { db } = life.place
+  const { db } = life.services
   return db.withTx(async (tx) => {
     const { code } = await wishOpening(tx, { ...room, openedBy: null }, life.limits)
     // Not where it is emptiest: the target is for those that move.
@@ -179,14 +179,14 @@ async function makeRoom(ground: RoomGround, wish: Wish): Promise<string> {
   )
   if (wish === 'duplicating') await changeGiven(ground, code)
   if (wish === 'reopening' || wish === 'deleting') {
-    await life.place.db.withTx((tx) => wishClosing(tx, code))
+    await life.services.db.withTx((tx) => wishClosing(tx, code))
     await life.settled()
   }
   return code
 }
 
 function write({ life, target }: RoomGround, wish: Wish, code: string) {
-  return life.place.db.withTx(async (tx) => {
+  return life.services.db.withTx(async (tx) => {
     if (wish === 'duplicating') {
       const made = await wishDuplicate(tx, code, { name: NAME, openedBy: null }, life.limits)
       await tx.count(sql`update rooms.room set server = 'main' where code = ${made.code}`)
@@ -230,7 +230,7 @@ async function inRoom<T>(
   run: Parameters<typeof withRoomDb<T>>[3],
 ): Promise<T> {
   const room = await roomOf(ground, code)
-  return withRoomDb(ground.life.place, room, room.database, run)
+  return withRoomDb(ground.life.services, room, room.database, run)
 }
 
 function rowsOf(ground: RoomGround, code: string): Promise<string> {

@@ -90,7 +90,7 @@ type Done = { readonly code: string; readonly after: Readonly<Record<string, unk
 /** The code of the room that is about to change. The log says that the terminal asked. */
 async function wish(life: RoomLife, { verb, values, more }: Asked): Promise<string> {
   const write = (call: AnyCall, run: (tx: Tx) => Promise<Done>) =>
-    life.place.db.withTx(async (tx) => {
+    life.services.db.withTx(async (tx) => {
       const { code } = await noted(tx, call, run)
       tx.changed({ topic: 'rooms', to: 'admins' })
       return code
@@ -210,7 +210,7 @@ async function archive(life: RoomLife, { more }: Asked): Promise<number> {
   const file = resolve(more[1] ?? '')
   if (existsSync(file)) throw new StartFault(t.cli.fileThere(file))
   if (!existsSync(dirname(file))) throw new StartFault(t.cli.noFolder(dirname(file)))
-  await life.place.db.withTx((tx) =>
+  await life.services.db.withTx((tx) =>
     noted(tx, roomsCalls.archiveRoom, async () => ({
       code: room.code,
       after: { code: room.code },

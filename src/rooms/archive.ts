@@ -9,7 +9,7 @@ import { configOfRoom } from './room-config.ts'
 
 /** Writes one moment of a room to a new file; the room may go on. Refused where there is one. */
 export async function archiveTo(life: RoomLife, room: Room, file: string): Promise<Content> {
-  const { at } = life.place
+  const { at } = life.services
   const { connection } = life.servers.to(room.server, room.database)
   // A room's secret follows from the server's, so it does not travel.
   const { authSecret } = configOfRoom(life.config, room.code)
@@ -26,7 +26,7 @@ export async function* readArchive(life: RoomLife, room: Room): AsyncGenerator<U
     const file = join(folder, 'room.zip')
     await archiveTo(life, room, file)
     for await (const piece of createReadStream(file)) yield piece as Uint8Array
-    await life.place.at('archiving.sent')
+    await life.services.at('archiving.sent')
   } finally {
     await remove()
   }

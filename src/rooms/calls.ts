@@ -11,7 +11,7 @@ import { readArchive } from './archive.ts'
 import type { Room } from './directory.ts'
 import type { RoomLife } from './life.ts'
 import { lookAgain, roomsInUse } from './looking.ts'
-import { withRoomDb } from './place.ts'
+import { withRoomDb } from './room-services.ts'
 import {
   lockRoom,
   wishClosing,
@@ -37,7 +37,7 @@ function readers(life: RoomLife): Handler[] {
     life.warm()
     const seen = await directory.list(input)
     // Figures of a class that is in are those of now.
-    const looked = await lookAgain(life.place, seen.rooms)
+    const looked = await lookAgain(life.services, seen.rooms)
     const { rooms, matching, totals } = looked > 0 ? await directory.list(input) : seen
     return {
       rooms: rooms.map((room) => entryOf(room, room.isAway)),
@@ -49,13 +49,13 @@ function readers(life: RoomLife): Handler[] {
     }
   })
   const listRoomsInUse = answer(roomsCalls.listRoomsInUse, async () => ({
-    rooms: await roomsInUse(life.place),
+    rooms: await roomsInUse(life.services),
   }))
   const readRoom = answer(roomsCalls.readRoom, async ({ input: { code } }) => {
     const room = await findRoom(life, code)
     const servers = await directory.servers()
     const isAway = servers.some(({ name, isAway: away }) => name === room.server && away)
-    await lookAgain(life.place, [room])
+    await lookAgain(life.services, [room])
     return {
       room: entryOf(await findRoom(life, code), isAway),
       publicUrl: life.config.publicUrl,
@@ -141,7 +141,7 @@ function insideHandlers(life: RoomLife): Handler[] {
     asked.did({ about: { kind: 'room', id: code }, before, after: { name, keepDays } })
     // A room that is not made yet gets the name it has in the directory then.
     if (name !== room.name && refuseEntering(room.state) === null) {
-      await withRoomDb(life.place, room, room.database, (db) =>
+      await withRoomDb(life.services, room, room.database, (db) =>
         db.withTx((tx) => life.ports.rename(tx, { from: room.name, to: name })),
       )
     }
@@ -156,7 +156,7 @@ function insideHandlers(life: RoomLife): Handler[] {
       on conflict (room_id, email) do update set invited_at = now()`)
     asked.changed('rooms', 'admins')
     asked.did({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
-    const link = await withRoomDb(life.place, room, room.database, (db) =>
+    const link = await withRoomDb(life.services, room, room.database, (db) =>
       db.withTx((inside) => life.ports.inviteFacilitator(inside, input.code, input.email)),
     )
     return { link }
@@ -171,7 +171,7 @@ export async function entranceTo(
   email: string,
   as: EntersAs = 'host',
 ): Promise<string> {
-  const token = await withRoomDb(life.place, room, room.database, (db) =>
+  const token = await withRoomDb(life.services, room, room.database, (db) =>
     db.withTx((tx) => life.ports.makeEntrance(tx, { email, as })),
   )
   return `/r/${room.code}/#/enter?token=${encodeURIComponent(token)}`

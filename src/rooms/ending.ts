@@ -3,49 +3,49 @@ import { sql } from '../platform/sql.ts'
 import { closeDatabase, dropDatabase, ownerOf, reopenDatabase, sizeOf } from './databases.ts'
 import type { Room } from './directory.ts'
 import { makeRoom, noteOpen } from './opening.ts'
-import { draftOf, type Place, withRoomDb } from './place.ts'
+import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { newestMigration } from './template.ts'
 
 /** Nothing moves there any more: its processes hear of it, and its last figures are noted. */
-export async function close(place: Place, room: Room): Promise<void> {
-  await place.letGo(room.code)
-  await place.at('closing.letGo')
-  await setClosed(place, room, true)
-  await place.at('closing.closed')
+export async function close(services: RoomServices, room: Room): Promise<void> {
+  await services.letGo(room.code)
+  await services.at('closing.letGo')
+  await setClosed(services, room, true)
+  await services.at('closing.closed')
   // For the host's list alone: a room is closed also where they cannot be asked.
-  await noteFigures(place, room).catch(() => undefined)
-  await place.db.withTx(async (tx) => {
+  await noteFigures(services, room).catch(() => undefined)
+  await services.db.withTx(async (tx) => {
     await tx.count(sql`
       update rooms.room set state = 'closed' where id = ${room.id} and state = 'closing'`)
     tx.changed({ topic: 'rooms', to: 'admins' })
   })
-  await place.at('closing.noted')
+  await services.at('closing.noted')
 }
 
 /** A closed room again, or one that failed: what it lacks, a database or tables, is made now. */
-export async function reopen(place: Place, room: Room): Promise<void> {
-  const { servers, at } = place
-  await place.letGo(room.code)
+export async function reopen(services: RoomServices, room: Room): Promise<void> {
+  const { servers, at } = services
+  await services.letGo(room.code)
   await at('reopening.letGo')
-  await makeRoom(place, room)
+  await makeRoom(services, room)
   await servers.on(room.server, (client) => reopenDatabase(client, room.database))
   await migrate(servers.to(room.server, room.database).connection)
   await at('reopening.migrated')
-  await setClosed(place, room, false)
+  await setClosed(services, room, false)
   await at('reopening.ready')
-  await noteOpen(place, room)
+  await noteOpen(services, room)
 }
 
-async function setClosed(place: Place, room: Room, isClosed: boolean): Promise<void> {
-  await withRoomDb(place, room, room.database, (db) =>
-    db.withTx((tx) => place.ports.setClosed(tx, isClosed)),
+async function setClosed(services: RoomServices, room: Room, isClosed: boolean): Promise<void> {
+  await withRoomDb(services, room, room.database, (db) =>
+    db.withTx((tx) => services.ports.setClosed(tx, isClosed)),
   )
 }
 
 /** Its database goes with everyone in it; its row stays, so that its code is never drawn again. */
-export async function remove(place: Place, room: Room): Promise<void> {
-  const { servers, at } = place
-  await place.letGo(room.code)
+export async function remove(services: RoomServices, room: Room): Promise<void> {
+  const { servers, at } = services
+  await services.letGo(room.code)
   await at('deleting.letGo')
   await servers.on(room.server, async (client) => {
     await dropDatabase(client, draftOf(room))
@@ -56,7 +56,7 @@ export async function remove(place: Place, room: Room): Promise<void> {
     await dropDatabase(client, room.database)
   })
   await at('deleting.dropped')
-  await place.db.withTx(async (tx) => {
+  await services.db.withTx(async (tx) => {
     await tx.count(sql`delete from rooms.facilitator where room_id = ${room.id}`)
     await tx.count(sql`
       update rooms.room set state = 'deleted', deleted_at = now(), people = 0, day = null, bytes = 0,
@@ -71,16 +71,18 @@ export async function remove(place: Place, room: Room): Promise<void> {
  * Brings the tables of a room's database up to date. Throws where a migration fails; the room is as it
  * was then.
  */
-export async function bringUpToDate(place: Place, room: Room): Promise<void> {
-  await place.letGo(room.code)
-  await migrate(place.servers.to(room.server, room.database).connection)
-  await place.db.count(sql`
+export async function bringUpToDate(services: RoomServices, room: Room): Promise<void> {
+  await services.letGo(room.code)
+  await migrate(services.servers.to(room.server, room.database).connection)
+  await services.db.count(sql`
     update rooms.room set migration = ${newestMigration()} where id = ${room.id}`)
 }
 
 /** What a host sees of the room from now on. */
-export async function noteFigures(place: Place, room: Room): Promise<void> {
-  const bytes = await place.servers.on(room.server, (client) => sizeOf(client, room.database))
-  const figures = await withRoomDb(place, room, room.database, (db) => place.ports.figures(db))
-  await place.directory.noteFigures(room.code, { ...figures, bytes })
+export async function noteFigures(services: RoomServices, room: Room): Promise<void> {
+  const bytes = await services.servers.on(room.server, (client) => sizeOf(client, room.database))
+  const figures = await withRoomDb(services, room, room.database, (db) =>
+    services.ports.figures(db),
+  )
+  await services.directory.noteFigures(room.code, { ...figures, bytes })
 }

@@ -9,7 +9,7 @@ import { openHouseOnServers, secondServer } from '../../tests/room-servers.ts'
 import { Refusal } from '../core/errors.ts'
 import { isLost } from '../platform/lost.ts'
 import { archiveTo } from './archive.ts'
-import type { Point } from './place.ts'
+import type { Point } from './room-services.ts'
 import { wishClosing, wishMove, wishOpening } from './wishes.ts'
 
 const east = secondServer()

@@ -10,7 +10,7 @@ import { setClosed } from '../app/open-rooms.ts'
 import { roomPorts } from '../app/room-ports.ts'
 import { makeEntranceToken } from '../features/auth/server/entrance.ts'
 import { type EmbeddedPostgres, startPostgres } from '../platform/postgres.ts'
-import { type Point, POINTS } from './place.ts'
+import { type Point, POINTS } from './room-services.ts'
 import { ensureTemplate } from './template.ts'
 
 // The short form of `npm run faults -- rooms`: some points, drawn anew in each run. Each has a house of
@@ -67,7 +67,7 @@ async function inTurns<T, R>(things: readonly T[], run: (thing: T) => Promise<R>
 
 test('killed at any point that is drawn, what was wished for a room is done whole by the next process', async () => {
   const ground = await openGround()
-  await ensureTemplate(ground.life.servers, 'main', ground.life.place.template)
+  await ensureTemplate(ground.life.servers, 'main', ground.life.services.template)
   const seed = anySeed()
   const wrong = await inTurns(drawPoints(seed), async (point) =>
     killAtPoint(await openGround(), { point, namesEarly: false }),

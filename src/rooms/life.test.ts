@@ -7,7 +7,7 @@ import { roomPorts } from '../app/room-ports.ts'
 import { verifyBooks } from '../app/verify.ts'
 import { sql } from '../platform/sql.ts'
 import { insertRoom } from './codes.ts'
-import { draftOf } from './place.ts'
+import { draftOf } from './room-services.ts'
 import {
   wishClosing,
   wishDeletion,

@@ -17,7 +17,7 @@ import { openDirectory, type Room, WISHES } from './directory.ts'
 import { bringUpToDate, close, noteFigures, remove, reopen } from './ending.ts'
 import { move, undoMove } from './moving.ts'
 import { makeRoom, noteOpen } from './opening.ts'
-import type { Place, Point } from './place.ts'
+import type { RoomServices, Point } from './room-services.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
 import { isFull, openServers, type Servers, type Ways } from './servers.ts'
 import { isSweepDue, lookAtServers, sweep } from './sweep.ts'
@@ -52,7 +52,7 @@ export type RoomLife = ReturnType<typeof openRoomLife>
 export function openRoomLife({ config, db, main, ports, letGo, log, at, migrations }: LifeOptions) {
   const directory = openDirectory(db)
   const servers = openServers(config, main)
-  const place: Place = {
+  const services: RoomServices = {
     db,
     directory,
     servers,
@@ -74,9 +74,10 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
   }
 
   const carry = (room: Room): Promise<boolean> =>
-    withRoomLock(place, room, async () => {
+    withRoomLock(services, room, async () => {
       const now = await directory.find(room.code)
-      if (now) await carryWish(place, now).catch((error: unknown) => settle(place, now, error, log))
+      if (now)
+        await carryWish(services, now).catch((error: unknown) => settle(services, now, error, log))
     })
 
   let wholeSweepAt = 0
@@ -86,7 +87,7 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     directory,
     servers,
     ports,
-    place,
+    services,
     limits,
     /** Carries out what was wished, in the background. */
     kick,
@@ -96,7 +97,7 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     },
     /** Makes the template before somebody waits for it. */
     warm: () => {
-      ensureTemplate(servers, 'main', place.template).catch((error: unknown) =>
+      ensureTemplate(servers, 'main', services.template).catch((error: unknown) =>
         log.warn({ err: error }, 'the template of rooms was not made'),
       )
     },
@@ -107,13 +108,13 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     },
     /** What is due by itself; each minute. Where nothing is, it costs one statement. */
     tick: async () => {
-      if (performance.now() < wholeSweepAt && !(await isSweepDue(place))) {
-        if (servers.names.length > 1) await lookAtServers(place)
+      if (performance.now() < wholeSweepAt && !(await isSweepDue(services))) {
+        if (servers.names.length > 1) await lookAtServers(services)
         return
       }
       wholeSweepAt = performance.now() + WHOLE_SWEEP_MS
-      await sweep(place, (room, run) => withRoomLock(place, room, run))
-      await migrateAll(place, log)
+      await sweep(services, (room, run) => withRoomLock(services, room, run))
+      await migrateAll(services, log)
       kick()
       await idle()
     },
@@ -121,12 +122,13 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     begin: async () => {
       await sweepScratch()
       await servers.register(db)
-      await migrateAll(place, log)
+      await migrateAll(services, log)
       kick()
     },
-    noteFigures: (room: Room) => noteFigures(place, room),
+    noteFigures: (room: Room) => noteFigures(services, room),
     /** False where another process is at this room now; otherwise nobody else is until it ends. */
-    withLock: (room: Pick<Room, 'id'>, run: () => Promise<void>) => withRoomLock(place, room, run),
+    withLock: (room: Pick<Room, 'id'>, run: () => Promise<void>) =>
+      withRoomLock(services, room, run),
     /** As another transaction sees it. */
     directoryOf: openDirectory,
     /** Refuses 'not_allowed' or 'unavailable' where no database can be made on this server. */
@@ -159,7 +161,7 @@ function houseOf({ authSecret }: Config, { connection }: Ways): string {
 
 /** False where another process is at this room now. The lock ends with the session, so with a kill. */
 async function withRoomLock(
-  { servers }: Place,
+  { servers }: RoomServices,
   { id }: Pick<Room, 'id'>,
   run: () => Promise<void>,
 ): Promise<boolean> {
@@ -173,35 +175,35 @@ async function withRoomLock(
   })
 }
 
-async function carryWish(place: Place, room: Room): Promise<void> {
+async function carryWish(services: RoomServices, room: Room): Promise<void> {
   switch (room.state) {
     case 'opening':
-      await makeRoom(place, room)
-      return noteOpen(place, room)
+      await makeRoom(services, room)
+      return noteOpen(services, room)
     case 'closing':
-      return close(place, room)
+      return close(services, room)
     case 'reopening':
-      return reopen(place, room)
+      return reopen(services, room)
     case 'moving':
-      return move(place, room)
+      return move(services, room)
     case 'deleting':
-      return remove(place, room)
+      return remove(services, room)
     default:
       return
   }
 }
 
 /** What becomes of a wish that could not be carried out. Closing and deleting are tried again. */
-async function settle(place: Place, room: Room, error: unknown, log: Log): Promise<void> {
+async function settle(services: RoomServices, room: Room, error: unknown, log: Log): Promise<void> {
   log.warn({ err: error, room: room.code, state: room.state }, 'a wish for a room failed')
   const why = sayFault(error, room.movingTo ?? room.server)
-  if (room.state === 'moving') return undoMove(place, room, t.life.moveBroke(why))
+  if (room.state === 'moving') return undoMove(services, room, t.life.moveBroke(why))
   if (room.state !== 'opening' && room.state !== 'reopening') return
-  await fail(place, room, why)
+  await fail(services, room, why)
 }
 
-async function fail(place: Place, room: Room, why: string): Promise<void> {
-  await place.db.withTx(async (tx) => {
+async function fail(services: RoomServices, room: Room, why: string): Promise<void> {
+  await services.db.withTx(async (tx) => {
     await tx.count(sql`
       update rooms.room set state = 'failed', fault = ${why.slice(0, 500)}
       where id = ${room.id} and state = ${room.state}::rooms.state`)
@@ -222,23 +224,23 @@ function sayFault(error: unknown, server: string): string {
  * One room after the other. One whose migration fails is 'failed' with the reason, and the others
  * open; one whose server is away comes with the next tick.
  */
-async function migrateAll(place: Place, log: Log): Promise<void> {
-  const rooms = await place.directory.all(['open', 'closed'])
+async function migrateAll(services: RoomServices, log: Log): Promise<void> {
+  const rooms = await services.directory.all(['open', 'closed'])
   const away = new Set<string>()
   for (const room of rooms.filter((each) => !isCurrent(each))) {
     // Asked once, and not for each of its rooms: the start waits for this.
     if (away.has(room.server)) continue
-    await withRoomLock(place, room, async () => {
-      const now = await place.directory.find(room.code)
+    await withRoomLock(services, room, async () => {
+      const now = await services.directory.find(room.code)
       if (!now || !['open', 'closed'].includes(now.state) || isCurrent(now)) return
-      await bringUpToDate(place, now).catch(async (error: unknown) => {
+      await bringUpToDate(services, now).catch(async (error: unknown) => {
         if (isAway(error)) {
           away.add(room.server)
           return
         }
         log.error({ err: error, room: now.code }, 'the tables of a room are not up to date')
         const [first = ''] = (error as Error).message.split('\n')
-        await fail(place, now, t.life.outdated(first))
+        await fail(services, now, t.life.outdated(first))
       })
     })
   }

@@ -3,7 +3,7 @@ import { sql } from '../platform/sql.ts'
 import type { RoomInUse } from '../features/rooms/schema.ts'
 import { type Room, ROOM_COLUMNS } from './directory.ts'
 import { noteFigures } from './ending.ts'
-import { type Place, withRoomDb } from './place.ts'
+import { type RoomServices, withRoomDb } from './room-services.ts'
 
 // A look into rooms: their people, day and size are the database's own, and so is their lesson. A room
 // that nobody has used since is as it was seen last, and is not asked.
@@ -25,10 +25,10 @@ const MOST_IN_USE = 3
 const LATELY_MS = 2 * 3_600_000
 
 /** Looks into those of these rooms that were used since they were seen. How many were. */
-export async function lookAgain(place: Place, rooms: readonly Room[]): Promise<number> {
-  const away = await awayOf(place)
+export async function lookAgain(services: RoomServices, rooms: readonly Room[]): Promise<number> {
+  const away = await awayOf(services)
   const due = rooms.filter((room) => !away.has(room.server) && isDue(room, Date.now()))
-  await eachWithin(due, (room) => noteFigures(place, room))
+  await eachWithin(due, (room) => noteFigures(services, room))
   return due.length
 }
 
@@ -51,9 +51,9 @@ export function isDue(
 }
 
 /** The open rooms that a host goes on in: those with a lesson under way first, then by last use. */
-export async function roomsInUse(place: Place): Promise<RoomInUse[]> {
-  const away = await awayOf(place)
-  const rooms = await place.db.rows<Room>(sql`
+export async function roomsInUse(services: RoomServices): Promise<RoomInUse[]> {
+  const away = await awayOf(services)
+  const rooms = await services.db.rows<Room>(sql`
     select ${ROOM_COLUMNS} from rooms.room
     where state = 'open' and last_used_at > now() - interval '1 day'
     order by last_used_at desc limit 10`)
@@ -61,7 +61,9 @@ export async function roomsInUse(place: Place): Promise<RoomInUse[]> {
   await eachWithin(
     rooms.filter(({ server }) => !away.has(server)),
     async (room) => {
-      const lesson = await withRoomDb(place, room, room.database, (db) => place.ports.lesson(db))
+      const lesson = await withRoomDb(services, room, room.database, (db) =>
+        services.ports.lesson(db),
+      )
       seen.set(room.code, lesson)
     },
   )
@@ -77,7 +79,7 @@ export async function roomsInUse(place: Place): Promise<RoomInUse[]> {
     .slice(0, MOST_IN_USE)
 }
 
-async function awayOf({ directory }: Place): Promise<ReadonlySet<string>> {
+async function awayOf({ directory }: RoomServices): Promise<ReadonlySet<string>> {
   const servers = await directory.servers()
   return new Set(servers.filter(({ isAway }) => isAway).map(({ name }) => name))
 }

@@ -18,29 +18,29 @@ import {
   reopenDatabase,
 } from './databases.ts'
 import type { Room } from './directory.ts'
-import { draftOf, type Place } from './place.ts'
+import { draftOf, type RoomServices } from './room-services.ts'
 
 // A room moves by a backup that is loaded on the other server. Meanwhile its database has a name that
 // nobody looks for, on both sides, so that nobody writes into the one that is left. The directory
 // flips in one update; what comes after that is only tidying up.
 
 /** Moves a room, or goes on with a move that was cut short. */
-export async function move(place: Place, room: Room): Promise<void> {
-  const { servers, at } = place
+export async function move(services: RoomServices, room: Room): Promise<void> {
+  const { servers, at } = services
   const target = room.movingTo ?? room.server
-  if (await areOne(place, room.server, target)) {
+  if (await areOne(services, room.server, target)) {
     throw new Refusal('conflict', t.life.sameServer(room.server, target))
   }
-  await place.letGo(room.code)
+  await services.letGo(room.code)
   await at('moving.letGo')
   const arrived = await servers.on(target, (client) => ownerOf(client, room.database))
   if (arrived !== room.id) {
     if (arrived !== null) {
       throw new Refusal('conflict', t.life.nameTaken(room.database, target))
     }
-    await hide(place, room)
+    await hide(services, room)
     await at('moving.hidden')
-    await load(place, room, target)
+    await load(services, room, target)
     await at('moving.loaded')
     await servers.on(target, async (client) => {
       if (await renameDatabase(client, draftOf(room), room.database)) return
@@ -48,7 +48,7 @@ export async function move(place: Place, room: Room): Promise<void> {
     })
   }
   await at('moving.named')
-  await place.db.withTx(async (tx) => {
+  await services.db.withTx(async (tx) => {
     await tx.count(sql`
       update rooms.room set server = moving_to, moving_to = null,
         state = (case when closed_at is null then 'open' else 'closed' end)::rooms.state
@@ -61,7 +61,7 @@ export async function move(place: Place, room: Room): Promise<void> {
 }
 
 /** Two names for one PostgreSQL server: what is dropped on the one is gone on the other. */
-async function areOne({ servers }: Place, one: string, other: string): Promise<boolean> {
+async function areOne({ servers }: RoomServices, one: string, other: string): Promise<boolean> {
   const ask = (server: string) =>
     servers.on(server, async (client) => {
       const { rows } = await client.query<{ id: string }>(
@@ -73,7 +73,7 @@ async function areOne({ servers }: Place, one: string, other: string): Promise<b
 }
 
 /** From here on nobody finds it under its name, and who is inside is out. */
-async function hide({ servers, at }: Place, room: Room): Promise<void> {
+async function hide({ servers, at }: RoomServices, room: Room): Promise<void> {
   const draft = draftOf(room)
   await servers.on(room.server, async (client) => {
     if ((await ownerOf(client, room.database)) === room.id) {
@@ -90,7 +90,7 @@ async function hide({ servers, at }: Place, room: Room): Promise<void> {
 }
 
 /** A database of this name on the target, with every row as it was, compared. Or none. */
-async function load({ servers, at }: Place, room: Room, target: string): Promise<void> {
+async function load({ servers, at }: RoomServices, room: Room, target: string): Promise<void> {
   const draft = draftOf(room)
   await servers.on(target, async (client) => {
     await refuseWithoutRight(client, target)
@@ -130,9 +130,9 @@ async function copyRows(
  * The move failed: the room is where it was, and says why. Not where the directory has flipped: then
  * the room has moved, whatever came after.
  */
-export async function undoMove(place: Place, room: Room, fault: string): Promise<void> {
-  const { servers } = place
-  await place.db.withTx(async (tx) => {
+export async function undoMove(services: RoomServices, room: Room, fault: string): Promise<void> {
+  const { servers } = services
+  await services.db.withTx(async (tx) => {
     // Waits for a flip under way whose outcome was lost.
     const now = await tx.maybe<{ movingTo: string }>(sql`
       select moving_to as "movingTo" from rooms.room
@@ -145,7 +145,7 @@ export async function undoMove(place: Place, room: Room, fault: string): Promise
     })
     await servers.on(room.server, (client) => reopenDatabase(client, room.database))
     // What is left on the target has no room: `sweep` drops it, should this not reach it.
-    await dropArrived(place, room, now.movingTo).catch(() => undefined)
+    await dropArrived(services, room, now.movingTo).catch(() => undefined)
     await tx.count(sql`
       update rooms.room set moving_to = null, fault = ${fault.slice(0, 500)},
         state = (case when closed_at is null then 'open' else 'closed' end)::rooms.state
@@ -154,9 +154,9 @@ export async function undoMove(place: Place, room: Room, fault: string): Promise
   })
 }
 
-async function dropArrived(place: Place, room: Room, target: string): Promise<void> {
-  if (await areOne(place, room.server, target)) return
-  await place.servers.on(target, async (client) => {
+async function dropArrived(services: RoomServices, room: Room, target: string): Promise<void> {
+  if (await areOne(services, room.server, target)) return
+  await services.servers.on(target, async (client) => {
     await dropDatabase(client, draftOf(room))
     if ((await ownerOf(client, room.database)) === room.id) {
       await dropDatabase(client, room.database)

@@ -9,7 +9,7 @@ import {
   renameDatabase,
   sizeOf,
 } from './databases.ts'
-import { draftOf, type Place, withRoomDb } from './place.ts'
+import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
 import type { Room } from './directory.ts'
 import { copyTemplate, newestMigration } from './template.ts'
 
@@ -17,8 +17,8 @@ import { copyTemplate, newestMigration } from './template.ts'
  * Makes the room's database: a copy of the template under a name of its own, prepared there, and then
  * given the room's name. So what has that name is whole. Each step may come after a kill.
  */
-export async function makeRoom(place: Place, room: Room): Promise<void> {
-  const { servers, at } = place
+export async function makeRoom(services: RoomServices, room: Room): Promise<void> {
+  const { servers, at } = services
   const { server, database, id } = room
   const draft = draftOf(room)
   const owner = await servers.on(server, async (client) => {
@@ -32,7 +32,7 @@ export async function makeRoom(place: Place, room: Room): Promise<void> {
   const making = makingOf(room)
   await at(`${making}.begun`)
   try {
-    await fillDraft(place, room, draft)
+    await fillDraft(services, room, draft)
   } catch (error) {
     // On a full disk it would take the space that is missing. `sweep` drops what this cannot reach.
     await servers.on(server, (client) => dropDatabase(client, draft)).catch(() => undefined)
@@ -46,13 +46,13 @@ function makingOf({ copyOf }: Room): 'opening' | 'duplicating' {
   return copyOf === null ? 'opening' : 'duplicating'
 }
 
-async function fillDraft(place: Place, room: Room, draft: string): Promise<void> {
-  const { servers, at } = place
+async function fillDraft(services: RoomServices, room: Room, draft: string): Promise<void> {
+  const { servers, at } = services
   const { server, database, id } = room
   const making = makingOf(room)
-  await copyTemplate(servers, server, place.template, draft)
+  await copyTemplate(servers, server, services.template, draft)
   await at(`${making}.copied`)
-  await prepare(place, room, draft)
+  await prepare(services, room, draft)
   await at(`${making}.prepared`)
   await servers.on(server, async (client) => {
     await nameOwner(client, draft, id)
@@ -62,37 +62,39 @@ async function fillDraft(place: Place, room: Room, draft: string): Promise<void>
   })
 }
 
-async function prepare(place: Place, room: Room, draft: string): Promise<void> {
-  const source = room.copyOf && (await findById(place, room.copyOf))
-  await withRoomDb(place, room, draft, (db) =>
+async function prepare(services: RoomServices, room: Room, draft: string): Promise<void> {
+  const source = room.copyOf && (await findById(services, room.copyOf))
+  await withRoomDb(services, room, draft, (db) =>
     db.withTx(async (tx) => {
       if (source) {
-        await withRoomDb(place, source, source.database, (from) => place.ports.copyFrom(from, tx))
-        await place.at('duplicating.filled')
+        await withRoomDb(services, source, source.database, (from) =>
+          services.ports.copyFrom(from, tx),
+        )
+        await services.at('duplicating.filled')
       }
-      await place.ports.prepare(tx, room)
+      await services.ports.prepare(tx, room)
     }),
   )
 }
 
-async function findById(place: Place, id: string): Promise<Room> {
-  const { code } = await place.db.one<{ code: string }>(
+async function findById(services: RoomServices, id: string): Promise<Room> {
+  const { code } = await services.db.one<{ code: string }>(
     sql`select code from rooms.room where id = ${id}`,
   )
-  const source = await place.directory.find(code)
+  const source = await services.directory.find(code)
   if (!source || source.state === 'deleted') throw new Refusal('not_found', t.life.unknown(code))
   return source
 }
 
 /** The room is there, whole: from now on it answers. */
-export async function noteOpen(place: Place, room: Room): Promise<void> {
-  const bytes = await place.servers.on(room.server, (client) => sizeOf(client, room.database))
-  await place.db.withTx(async (tx) => {
+export async function noteOpen(services: RoomServices, room: Room): Promise<void> {
+  const bytes = await services.servers.on(room.server, (client) => sizeOf(client, room.database))
+  await services.db.withTx(async (tx) => {
     await tx.count(sql`
       update rooms.room set state = 'open', last_used_at = now(), migration = ${newestMigration()},
         bytes = ${bytes}, fault = null
       where id = ${room.id} and state = any ('{opening,reopening}')`)
     tx.changed({ topic: 'rooms', to: 'admins' })
   })
-  await place.at(`${room.state === 'reopening' ? 'reopening' : makingOf(room)}.noted`)
+  await services.at(`${room.state === 'reopening' ? 'reopening' : makingOf(room)}.noted`)
 }

@@ -31,7 +31,7 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
   })
   const startNextClass = handle(roomsCalls.startNextClass, async ({ person, input, did }) => {
     // The room's own transaction is open meanwhile, in another database: both wishes, or neither.
-    const next = await life.place.db.withTx(async (tx) => {
+    const next = await life.services.db.withTx(async (tx) => {
       const made = await wishDuplicate(tx, code, { name: input.name, openedBy: null }, life.limits)
       const { state } = await lockRoom(tx, code)
       if (state !== 'closed') await wishClosing(tx, code)

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { createEmpty, nameOwner, renameDatabase } from './databases.ts'
 import type { RoomLife } from './life.ts'
-import { draftOf } from './place.ts'
+import { draftOf } from './room-services.ts'
 import { newestMigration } from './template.ts'
 import { wishOpening } from './wishes.ts'
 
@@ -24,7 +24,7 @@ export type Restoring = {
 /** Draws a code and makes an empty database. The caller holds the lock of `id`. */
 export async function beginRestoring(life: RoomLife, id: string, name: string): Promise<Restoring> {
   const room = { name, scenario: life.limits.scenarios[0] ?? '', keepDays: 30, openedBy: null }
-  const made = await life.place.db.withTx(async (tx) => {
+  const made = await life.services.db.withTx(async (tx) => {
     const wished = await wishOpening(tx, { ...room, id, joinBy: 'email' }, life.limits)
     await tx.count(sql`
       update rooms.room set state = 'failed', fault = ${t.cli.restoring} where id = ${id}`)
@@ -38,7 +38,7 @@ export async function beginRestoring(life: RoomLife, id: string, name: string): 
 
 /** It is whole: from now on it answers. */
 export async function finishRestoring(
-  { servers, place, directory, noteFigures }: RoomLife,
+  { servers, services, directory, noteFigures }: RoomLife,
   { id, code, server, draft }: Restoring,
   name: string,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function finishRestoring(
     if (await renameDatabase(client, draft, `room_${code}`)) return
     throw new Refusal('conflict', t.life.nameTaken(`room_${code}`, server))
   })
-  await place.db.withTx(async (tx) => {
+  await services.db.withTx(async (tx) => {
     await tx.count(sql`
       update rooms.room set state = 'open', fault = null, name = ${name},
         migration = ${newestMigration()}
@@ -63,8 +63,8 @@ export async function finishRestoring(
 }
 
 /** Nothing of it stays but its code, which is never drawn again. */
-export async function abandonRestoring({ place, settled }: RoomLife, id: string): Promise<void> {
-  await place.db.count(sql`
+export async function abandonRestoring({ services, settled }: RoomLife, id: string): Promise<void> {
+  await services.db.count(sql`
     update rooms.room set state = 'deleting', closed_at = now() where id = ${id} and state = 'failed'`)
   await settled()
 }

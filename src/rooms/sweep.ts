@@ -3,25 +3,25 @@ import { appendAudit, THE_SERVER } from '../platform/audit.ts'
 import { sql } from '../platform/sql.ts'
 import { dropDatabase } from './databases.ts'
 import { DELETES_AT, type Room, WISHES } from './directory.ts'
-import { draftOf, type Place, withRoomDb } from './place.ts'
+import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { newestMigration } from './template.ts'
 
 type WithLock = (room: Room, run: () => Promise<void>) => Promise<boolean>
 
 /** What is due by itself, each minute: servers looked at, rooms past their time, their warnings. */
-export async function sweep(place: Place, withLock: WithLock): Promise<void> {
-  const away = await lookAtServers(place)
-  await deleteDue(place)
+export async function sweep(services: RoomServices, withLock: WithLock): Promise<void> {
+  const away = await lookAtServers(services)
+  await deleteDue(services)
   // The last word first: a room that both are due for is told once.
-  await warnAll(place, 1, away)
-  await warnAll(place, 7, away)
-  for (const server of place.servers.names) {
-    if (!away.has(server)) await dropDrafts(place, server, withLock)
+  await warnAll(services, 1, away)
+  await warnAll(services, 7, away)
+  for (const server of services.servers.names) {
+    if (!away.has(server)) await dropDrafts(services, server, withLock)
   }
 }
 
 /** False where a sweep would find nothing, except on further servers. One statement. */
-export async function isSweepDue({ db }: Pick<Place, 'db'>): Promise<boolean> {
+export async function isSweepDue({ db }: Pick<RoomServices, 'db'>): Promise<boolean> {
   const { due } = await db.one<{ due: boolean }>(sql`
     select exists (
       select from rooms.room where state = any (${WISHES}::rooms.state[])
@@ -34,7 +34,10 @@ export async function isSweepDue({ db }: Pick<Place, 'db'>): Promise<boolean> {
   return due
 }
 
-export async function lookAtServers({ servers, directory }: Place): Promise<ReadonlySet<string>> {
+export async function lookAtServers({
+  servers,
+  directory,
+}: RoomServices): Promise<ReadonlySet<string>> {
   const away = new Set<string>()
   const look = async (server: string) => {
     const isAway = !(await servers.answers(server))
@@ -46,7 +49,7 @@ export async function lookAtServers({ servers, directory }: Place): Promise<Read
 }
 
 /** A room that nobody used, or that was closed, for so long. */
-async function deleteDue({ db }: Place): Promise<void> {
+async function deleteDue({ db }: RoomServices): Promise<void> {
   await db.withTx(async (tx) => {
     const due = await tx.rows<{ code: string; name: string }>(sql`
       update rooms.room set state = 'deleting', closed_at = coalesce(closed_at, now())
@@ -63,7 +66,7 @@ async function deleteDue({ db }: Place): Promise<void> {
 
 /** The room's admins are told once a week before and once a day before, in the room's own mail. */
 async function warnAll(
-  { db, directory, ...place }: Place,
+  { db, directory, ...services }: RoomServices,
   days: 1 | 7,
   away: ReadonlySet<string>,
 ): Promise<void> {
@@ -77,8 +80,8 @@ async function warnAll(
     const room = await directory.find(code)
     if (!room) continue
     // Told again after a kill, the mail is the same one: the outbox keeps one of a kind.
-    const told = await withRoomDb(place, room, room.database, (from) =>
-      from.withTx((tx) => place.ports.warn(tx, days, room.deletesAt)),
+    const told = await withRoomDb(services, room, room.database, (from) =>
+      from.withTx((tx) => services.ports.warn(tx, days, room.deletesAt)),
     ).then(
       () => true,
       () => false,
@@ -89,7 +92,7 @@ async function warnAll(
 
 /** Databases that were being made or moved when somebody was killed, and that nobody goes on with. */
 async function dropDrafts(
-  { servers, db, directory }: Place,
+  { servers, db, directory }: RoomServices,
   server: string,
   withLock: WithLock,
 ): Promise<void> {

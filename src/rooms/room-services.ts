@@ -53,7 +53,7 @@ export const POINTS = [
 export type Point = (typeof POINTS)[number]
 
 /** What every step of a room's life works with. */
-export type Place = {
+export type RoomServices = {
   /** The first room's. */
   readonly db: Db
   readonly directory: Directory
@@ -75,7 +75,7 @@ export function draftOf({ id }: Pick<Room, 'id'>): string {
  * open pages hear what `run` changed.
  */
 export async function withRoomDb<T>(
-  { servers, ports }: Pick<Place, 'servers' | 'ports'>,
+  { servers, ports }: Pick<RoomServices, 'servers' | 'ports'>,
   { server, code }: Pick<Room, 'server' | 'code'>,
   database: string,
   run: (db: Db) => Promise<T>,
