@@ -77,7 +77,9 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     withRoomLock(services, room, async () => {
       const now = await directory.find(room.code)
       if (now)
-        await carryWish(services, now).catch((error: unknown) => settle(services, now, error, log))
+        await carryWish(services, now).catch((error: unknown) =>
+          handleFailedWish(services, now, error, log),
+        )
     })
 
   let wholeSweepAt = 0
@@ -193,8 +195,13 @@ async function carryWish(services: RoomServices, room: Room): Promise<void> {
   }
 }
 
-/** What becomes of a wish that could not be carried out. Closing and deleting are tried again. */
-async function settle(services: RoomServices, room: Room, error: unknown, log: Log): Promise<void> {
+/** Undoes a move that failed, and marks a room that could not open as failed. Closing and deleting are tried again. */
+async function handleFailedWish(
+  services: RoomServices,
+  room: Room,
+  error: unknown,
+  log: Log,
+): Promise<void> {
   log.warn({ err: error, room: room.code, state: room.state }, 'a wish for a room failed')
   const why = sayFault(error, room.movingTo ?? room.server)
   if (room.state === 'moving') return undoMove(services, room, t.life.moveBroke(why))
