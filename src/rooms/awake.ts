@@ -85,8 +85,8 @@ export function openRooms(places: Places, options: AwakeOptions) {
   }
   const isFull = (server: string) => awake.size + waking.size > most || isCrowded(server)
   /**
-   * Whether there is room for one more on this server; the room that was silent longest goes to sleep for
-   * it, where the server itself is full one of its own.
+   * Returns true if this server can open one more room. To make space it puts the longest idle room to sleep;
+   * where the server itself is full, one of its own rooms.
    */
   const makeSpace = async (server: string): Promise<boolean> => {
     while (isFull(server)) {
