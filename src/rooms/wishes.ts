@@ -4,7 +4,7 @@ import {
   refuseClosing,
   refuseDeletion,
   refuseEntering,
-  refuseMove,
+  refuseRoomMove,
   refuseOpening,
   refuseReopening,
 } from '../features/rooms/rules.ts'
@@ -99,7 +99,7 @@ export async function wishMove(
   { servers }: Pick<Limits, 'servers'>,
 ): Promise<Wished> {
   const { id, state, server } = await lockRoom(tx, code)
-  refuseIf(refuseMove({ state, server }, target, servers))
+  refuseIf(refuseRoomMove({ state, server }, target, servers))
   await tx.count(sql`
     update rooms.room set state = 'moving', moving_to = ${target}, fault = null where id = ${id}`)
   return { code, state: 'moving' }

@@ -4,7 +4,7 @@ import {
   type ClockFacts,
   daysOfPace,
   MOST_AHEAD,
-  refuseMove,
+  refuseClockMove,
   refusePace,
   refusePause,
 } from './rules.ts'
@@ -16,7 +16,7 @@ const PACED = { daysLeft: 365, paceSeconds: 10 }
 
 describe('the clock is moved', () => {
   const told = (days: number, facts: Partial<ClockFacts> = {}, from = TODAY) => {
-    const refused = refuseMove(days, from, { ...STILL, ...facts })
+    const refused = refuseClockMove(days, from, { ...STILL, ...facts })
     return refused && (refused.field ?? refused.code)
   }
 
@@ -27,24 +27,24 @@ describe('the clock is moved', () => {
   })
 
   test('from the day that was seen', () => {
-    const refused = refuseMove(1, day('2026-11-20'), STILL)
+    const refused = refuseClockMove(1, day('2026-11-20'), STILL)
     expect(refused?.code).toBe('conflict')
     expect(refused?.message).toContain('21/11/2026')
   })
 
   test('not while it moves, and what it is doing is said', () => {
-    const onItsWay = refuseMove(1, TODAY, { ...STILL, move: MOVING })
+    const onItsWay = refuseClockMove(1, TODAY, { ...STILL, move: MOVING })
     expect([onItsWay?.code, onItsWay?.message]).toEqual([
       'conflict',
       expect.stringContaining('24/11/2026'),
     ])
-    const paced = refuseMove(1, TODAY, { ...STILL, move: PACED })
+    const paced = refuseClockMove(1, TODAY, { ...STILL, move: PACED })
     expect([paced?.code, paced?.message]).toEqual(['conflict', expect.stringContaining('10')])
     expect(paced?.message).not.toContain('/2026')
   })
 
   test('after the days under way, where no day to start from is named', () => {
-    const after = (facts: Partial<ClockFacts>) => refuseMove(7, null, { ...STILL, ...facts })
+    const after = (facts: Partial<ClockFacts>) => refuseClockMove(7, null, { ...STILL, ...facts })
     expect([after({}), after({ move: MOVING })]).toEqual([null, null])
     expect(after({ move: PACED })?.message).toContain('10')
     const left = { movedDays: MOST_AHEAD - 9, move: MOVING }
@@ -55,7 +55,7 @@ describe('the clock is moved', () => {
     expect(MOST_AHEAD).toBe(36_500)
     expect(told(2, { movedDays: MOST_AHEAD - 2 })).toBeNull()
     expect(told(2, { movedDays: MOST_AHEAD - 1 })).toBe('not_allowed')
-    expect(refuseMove(2, TODAY, { ...STILL, movedDays: MOST_AHEAD })?.message).toContain(
+    expect(refuseClockMove(2, TODAY, { ...STILL, movedDays: MOST_AHEAD })?.message).toContain(
       '100 years',
     )
   })

@@ -14,10 +14,10 @@ export type ClockFacts = {
 }
 
 /**
- * Why the clock is not moved on by `days`, or null: from the day the asker saw, or, where `from` is
- * null, after the days that are under way.
+ * Why the clock is not moved on by `days`, or null. `from` is the day that the admin saw; where it is null, the
+ * days are added to those that are under way.
  */
-export function refuseMove(days: number, from: Day | null, facts: ClockFacts): Refusal | null {
+export function refuseClockMove(days: number, from: Day | null, facts: ClockFacts): Refusal | null {
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
     return new Refusal('invalid', t.days(MOST_DAYS), 'days')
   }

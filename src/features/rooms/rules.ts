@@ -23,7 +23,7 @@ export function refuseReopening(state: RoomState): Refusal | null {
   return state === 'closed' || state === 'failed' ? null : refusedIn(state)
 }
 
-export function refuseMove(
+export function refuseRoomMove(
   { state, server }: { readonly state: RoomState; readonly server: string },
   target: string,
   servers: readonly string[],

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../core/day.ts'
 import { refuseIf } from '../../../core/errors.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
-import { type ClockFacts, daysOfPace, refuseMove, refusePace, refusePause } from '../rules.ts'
+import { type ClockFacts, daysOfPace, refuseClockMove, refusePace, refusePause } from '../rules.ts'
 import { clockCalls } from '../schema.ts'
 import { listPastMoves } from './history.ts'
 import { addToMove, lockClock, stopMove, wish } from './move.ts'
@@ -25,7 +25,7 @@ export const moveOn = handle(
   clockCalls.moveOn,
   async ({ tx, input: { days, from }, changed, did }) => {
     const facts = await lockFacts(tx)
-    refuseIf(refuseMove(days, from ?? null, facts))
+    refuseIf(refuseClockMove(days, from ?? null, facts))
     const { today, move } = facts
     await (move ? addToMove(tx, days) : wish(tx, days, null))
     const until = addDays(today, (move?.daysLeft ?? 0) + days)
