@@ -33,7 +33,7 @@ export function composeHttp(
     note: (person: Person) => notePresence(kit, person),
     end: (person: Person) => endPresence(kit, person),
   }
-  // Many lines are looked up in the same moment.
+  // The sessions of many live connections are looked up in the same moment.
   const readTogether: ReadVisit = (headers) => db.together((on) => readVisit(headers, on))
   const closeLive = addLive(app, live, readTogether, presence)
   addPictures(app, kit, readVisit)

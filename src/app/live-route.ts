@@ -61,17 +61,17 @@ export function addLive(
         if (now) await presence.note(now)
         return now
       }
-      const line = openStream(live, person, age)
-      open.set(line.end, person.id)
-      stream.onAbort(line.end)
+      const connection = openConnection(live, person, age)
+      open.set(connection.end, person.id)
+      stream.onAbort(connection.end)
       try {
-        await keepTelling(stream, line, still, live)
+        await keepTelling(stream, connection, still, live)
       } catch {
         // The database does not answer: the browser reconnects by itself, and the session is
         // checked then.
       } finally {
-        line.close()
-        open.delete(line.end)
+        connection.close()
+        open.delete(connection.end)
         const isElsewhere = [...open.values()].includes(person.id)
         if (!isElsewhere) await presence.end(person).catch(() => undefined)
       }
@@ -86,10 +86,10 @@ export function addLive(
   }
 }
 
-type Line = ReturnType<typeof openStream>
+type Connection = ReturnType<typeof openConnection>
 
 /** The topics that wait to be sent to one browser, and the way to wake the loop that sends them. */
-function openStream(live: Live, person: Person, age = 0) {
+function openConnection(live: Live, person: Person, age = 0) {
   let waiting = new Set<string>()
   let wake = () => {}
   let over = false
@@ -130,8 +130,8 @@ function openStream(live: Live, person: Person, age = 0) {
 }
 
 /**
- * On a whole second, so that all lines that beat in it are looked up by one statement: a thousand lines
- * would ask the database a hundred times a second otherwise.
+ * The next beat falls on a whole second, so that one statement looks up the sessions of all connections that
+ * beat in it. Otherwise a thousand connections would ask the database a hundred times a second.
  */
 function nextBeat(): number {
   return Math.floor((Date.now() + BEAT_MS) / BEAT_TOGETHER_MS) * BEAT_TOGETHER_MS
@@ -140,20 +140,20 @@ function nextBeat(): number {
 /** Sends until the connection ends or the session ends. */
 async function keepTelling(
   stream: SSEStreamingApi,
-  line: Line,
+  connection: Connection,
   still: () => Promise<Person | null>,
   live: Live,
 ): Promise<void> {
   await stream.writeSSE({ event: 'beat', data: '' })
   const cameAs = await still()
-  for (let beatAt = nextBeat(); !line.isOver(); ) {
-    const { topics, at, mayWait } = line.take()
+  for (let beatAt = nextBeat(); !connection.isOver(); ) {
+    const { topics, at, mayWait } = connection.take()
     if (topics.length > 0) {
       const withinMs = mayWait ? spreadOver(live.count()) : 0
       await stream.writeSSE({ data: JSON.stringify({ topics, ...(withinMs && { withinMs }) }) })
       if (at !== null) live.reached(at)
-    } else await line.sleep(Math.max(0, beatAt - Date.now()))
-    if (Date.now() < beatAt || line.isOver()) continue
+    } else await connection.sleep(Math.max(0, beatAt - Date.now()))
+    if (Date.now() < beatAt || connection.isOver()) continue
     const now = await still()
     if (!now || now.status === 'suspended' || now.role !== cameAs?.role) return
     await stream.writeSSE({ event: 'beat', data: '' })

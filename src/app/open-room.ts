@@ -30,7 +30,7 @@ export type RoomApp = {
   /** Makes ready what a request may need, before there is one. */
   readonly prepare: () => Promise<void>
   readonly startJobs: () => void
-  /** Ends the live lines and the jobs; other requests are for the caller to wait for. */
+  /** Ends the live connections and the jobs; other requests are for the caller to wait for. */
   readonly stop: () => Promise<void>
   /** Closes everything of this room, but for the requests, which the caller has ended. */
   readonly close: () => Promise<void>

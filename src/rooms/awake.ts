@@ -11,7 +11,7 @@ import { type PlacedRoom, type Unopened, whyUnopened } from './room-state.ts'
 /** A room that is awake. */
 export type OpenRoom = {
   readonly answer: Listener
-  /** Ends its live lines, lets what is under way finish, and closes its connections. */
+  /** Ends its live connections, lets what is under way finish, and closes its connections. */
   readonly close: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export type AwakeOptions = {
 type Awake = {
   readonly entry: PlacedRoom
   readonly room: OpenRoom
-  /** Requests under way, live lines among them. */
+  /** Requests under way, live connections among them. */
   busy: number
   usedAt: number
   touchedAt: number
