@@ -7,10 +7,10 @@ import { personView } from '../../auth/views.ts'
 import { booksView, transferView } from '../../../ledger/views.ts'
 import { requestView } from '../../wallet/views.ts'
 
-// Who stands in the line. In front those whose withdrawal waits already, by when they asked; behind
-// them every active learner with money to ask for, drawn by lot or by when they joined.
+// This builds the queue. Learners whose withdrawal waits come first, by when they asked. Behind them comes
+// every active learner with money to ask for, drawn by lot or by when they joined.
 
-/** Active learners, of whom `wallet` holds something. Admins are the house, and stay out. */
+/** Active learners with money in the wallet. Admins are the house, and stay out. */
 const ASKING: Sql = sql`
   from ${personView} join ${booksView} on learner_id = person.id
   where role = 'learner' and person.status = 'active' and wallet > 0`
