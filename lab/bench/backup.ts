@@ -13,7 +13,13 @@ import { checkBackup, openBackup } from '../../src/platform/backup/read.ts'
 import { writeBackup } from '../../src/platform/backup/write.ts'
 import type { Connection } from '../../src/platform/db-session.ts'
 import { perform } from '../../src/platform/perform.ts'
-import { type House, openHouse, openRoom, VERIFY_INPUTS, type Room } from './house.ts'
+import {
+  type House,
+  openHouse,
+  startBenchServer,
+  VERIFY_INPUTS,
+  type BenchServer,
+} from './house.ts'
 import { type Learners, makeLearners } from '../kit/learners.ts'
 import { median } from '../kit/rounds.ts'
 import { type Asked, HELP, type Say } from './options.ts'
@@ -38,10 +44,10 @@ export type Way = {
 }
 
 /** `into`: an address of another server, where each database is made; else the bench's own. */
-export type Places = { readonly room: Room; readonly into: string | null }
+export type Places = { readonly server: BenchServer; readonly into: string | null }
 
 export async function measureLarge(
-  { room, into }: Places,
+  { server, into }: Places,
   house: House,
   transfers: number,
   say: Say,
@@ -52,7 +58,7 @@ export async function measureLarge(
   // Three transfers each by now, and one more a day.
   await advanceDay(house.kit, 7)
   say('Writing a backup and restoring it …')
-  return await thereAndBack({ room, into }, connectionOf(room, 'large'), 'large_back')
+  return await thereAndBack({ server, into }, connectionOf(server, 'large'), 'large_back')
 }
 
 export type Drills = {
@@ -71,7 +77,7 @@ export async function drill(
   say: Say,
 ): Promise<Drills> {
   const learners = await makeLearners(house.db, DRILL_LEARNERS, 1)
-  const from = connectionOf(places.room, 'drills')
+  const from = connectionOf(places.server, 'drills')
   const ways: Way[] = []
   let acknowledged = 0
   for (let at = 1; at <= count; at++) {
@@ -126,7 +132,7 @@ function write({ kit }: House, { people, today }: Learners) {
 }
 
 async function thereAndBack(places: Places, from: Connection, name: string): Promise<Way> {
-  const file = join(places.room.folder, `${name}.zip`)
+  const file = join(places.server.folder, `${name}.zip`)
   const began = performance.now()
   const content = await writeBackup(source(from), file)
   const written = performance.now()
@@ -176,20 +182,20 @@ const source = (connection: Connection) => ({
   isSecretStored: false,
 })
 
-function connectionOf({ postgres }: Room, database: string): Connection {
+function connectionOf({ postgres }: BenchServer, database: string): Connection {
   return { ...postgres.connection, database }
 }
 
-async function makeDatabase({ room, into }: Places, database: string) {
+async function makeDatabase({ server, into }: Places, database: string) {
   const owner = new pg.Client(
     into === null
-      ? { ...room.postgres.connection, database: 'postgres' }
+      ? { ...server.postgres.connection, database: 'postgres' }
       : { connectionString: into },
   )
   await owner.connect()
   await owner.query(`create database ${database}`)
   return {
-    connection: into === null ? connectionOf(room, database) : addressOf(into, database),
+    connection: into === null ? connectionOf(server, database) : addressOf(into, database),
     drop: async () => {
       await owner.query(`drop database ${database} with (force)`)
       await owner.end()
@@ -218,12 +224,12 @@ export async function benchBackup(asked: Asked, say: Say): Promise<number> {
     console.log(HELP)
     return 1
   }
-  const room = await openRoom(say)
-  const places = { room, into: asked.into ?? null }
+  const server = await startBenchServer(say)
+  const places = { server, into: asked.into ?? null }
   try {
-    const large = await openHouse(room, 'large')
+    const large = await openHouse(server, 'large')
     const way = await measureLarge(places, large, transfers, say)
-    const house = await openHouse(room, 'drills')
+    const house = await openHouse(server, 'drills')
     const drilled = await drill(places, house, drills, say)
     const findings = [...(await large.close()), ...(await house.close())]
     const met = way.restoreSeconds <= LONGEST_RESTORE_SECONDS
@@ -237,6 +243,6 @@ export async function benchBackup(asked: Asked, say: Say): Promise<number> {
     console.log(JSON.stringify({ way, drilled, into: asked.into ? 'another server' : 'the same' }))
     return met && findings.every(({ ok }) => ok) ? 0 : 1
   } finally {
-    await room.close()
+    await server.close()
   }
 }

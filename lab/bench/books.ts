@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { sql } from '../../src/platform/sql.ts'
-import { openHouse, openRoom, type Room } from './house.ts'
+import { openHouse, startBenchServer, type BenchServer } from './house.ts'
 import { makeLearners } from '../kit/learners.ts'
 import { measureInRounds } from '../kit/rounds.ts'
 import { type Asked, HELP, type Say, seedOf } from './options.ts'
@@ -36,10 +36,10 @@ export async function benchBooks(asked: Asked, say: Say): Promise<number> {
     console.log(HELP)
     return 1
   }
-  const room = await openRoom(say)
+  const server = await startBenchServer(say)
   try {
-    const throughput = await benchThroughput(room, size, seed, say)
-    const { settlement, findings: settledFindings } = await settleHouse(room, size, say)
+    const throughput = await benchThroughput(server, size, seed, say)
+    const { settlement, findings: settledFindings } = await settleHouse(server, size, say)
     const { results, findings, postgres } = throughput
     const environment = environmentOf(postgres, seed)
     const targets = targetsOf(results, settlement)
@@ -61,12 +61,12 @@ export async function benchBooks(asked: Asked, say: Say): Promise<number> {
     }
     return verified ? 0 : 1
   } finally {
-    await room.close()
+    await server.close()
   }
 }
 
-async function benchThroughput(room: Room, size: Size, seed: number, say: Say) {
-  const house = await openHouse(room, 'bench')
+async function benchThroughput(server: BenchServer, size: Size, seed: number, say: Say) {
+  const house = await openHouse(server, 'bench')
   say(`Making TPC-B's tables at scale ${SCALE} and ${size.learners} learners …`)
   await makeTpcb(house.db, SCALE)
   const learners = await makeLearners(house.db, size.learners, 0)

@@ -8,7 +8,7 @@ import type { Person } from '../../src/platform/kit.ts'
 import type { Handler } from '../../src/platform/handle.ts'
 import { perform } from '../../src/platform/perform.ts'
 import { sql } from '../../src/platform/sql.ts'
-import { type House, openHouse, openRoom } from './house.ts'
+import { type House, openHouse, startBenchServer } from './house.ts'
 import { makeLearners } from '../kit/learners.ts'
 import { median } from '../kit/rounds.ts'
 import { type Asked, HELP, type Say } from './options.ts'
@@ -118,11 +118,11 @@ export async function benchClock(asked: Asked, say: Say): Promise<number> {
     console.log(HELP)
     return 1
   }
-  const room = await openRoom(say)
+  const server = await startBenchServer(say)
   let isGood = true
   try {
     for (const machines of [1, 2]) {
-      const house = await openHouse(room, `clock_${machines}`)
+      const house = await openHouse(server, `clock_${machines}`)
       const found = await measureClock(house, users, machines, say)
       say('Verifying the books …')
       const findings = await house.close()
@@ -134,7 +134,7 @@ export async function benchClock(asked: Asked, say: Say): Promise<number> {
       console.log(JSON.stringify(found))
     }
   } finally {
-    await room.close()
+    await server.close()
   }
   return isGood ? 0 : 1
 }

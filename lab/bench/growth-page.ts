@@ -4,7 +4,7 @@ import { type Growth, measureGrowth, SETTLING } from './growth.ts'
 import { growthChart } from './growth-chart.ts'
 import { type Hall, hallChart, hallSection } from './hall-page.ts'
 import { type Asked, type Say, seedOf, sizesOf } from './options.ts'
-import { openRoom } from './house.ts'
+import { startBenchServer } from './house.ts'
 
 // `docs/growth.json` keeps what was found at each size; the page and its chart are drawn from it, so
 // that a size can be measured again by itself.
@@ -114,14 +114,14 @@ export async function benchGrowth(asked: Asked, say: Say): Promise<number> {
   const seed = seedOf(asked)
   let isGood = true
   for (const users of sizes) {
-    const room = await openRoom(say)
+    const server = await startBenchServer(say)
     try {
-      const found = await measureGrowth(room, users, { seed, say })
+      const found = await measureGrowth(server, users, { seed, say })
       isGood &&= found.verified
       keepGrowth(asked.out, [found])
       console.log(JSON.stringify(found))
     } finally {
-      await room.close()
+      await server.close()
     }
   }
   return isGood ? 0 : 1

@@ -14,7 +14,7 @@ import { post } from '../../src/ledger/post.ts'
 import type { Handler } from '../../src/platform/handle.ts'
 import { type Asked, throughFunctions, type Way } from './asking.ts'
 import { makeCommands } from './commands.ts'
-import { openHouse, type Room } from './house.ts'
+import { openHouse, type BenchServer } from './house.ts'
 import { type LivedIn, makeLivedIn } from './lived-in.ts'
 import { measureInRounds, median, type Work } from '../kit/rounds.ts'
 import { pick, type Random, randomFrom } from '../kit/random.ts'
@@ -42,11 +42,11 @@ export type Growth = {
 }
 
 export async function measureGrowth(
-  room: Room,
+  server: BenchServer,
   users: number,
   { seed, say }: { seed: number; say: Say },
 ): Promise<Growth> {
-  const house = await openHouse(room, `growth_${users}`)
+  const house = await openHouse(server, `growth_${users}`)
   say(`Filling a house of ${users} learners …`)
   const lived = await makeLivedIn(house, { users, seed, say })
   const random = randomFrom(seed)

@@ -10,13 +10,13 @@ import { type Answers, type Meter, openPhone, type Phone } from './hall-phone.ts
 import { keepHalls } from './growth-page.ts'
 import { type Hall, hallOf, median } from './hall-page.ts'
 import { tapFor } from './hall-taps.ts'
-import { type House, openHouse, openRoom } from './house.ts'
+import { type House, openHouse, startBenchServer } from './house.ts'
 import { cookieOf, signEveryoneIn } from './lived-in.ts'
 import { type Asked, type Say, seedOf } from './options.ts'
 import { aligned, verifyLine } from './report.ts'
 import { startServer } from './start-server.ts'
 
-// `npm run bench -- --hall 30,300,1000`: so many phones in one room, each on its dashboard with a live line.
+// `npm run bench -- --hall 30,300,1000`: so many phones in one room, each on its dashboard with a live connection.
 // The facilitator moves the clock by a day; measured is when each phone shows the new day with its profit.
 
 const WAVES = { quick: 2, whole: 5 } as const
@@ -41,12 +41,12 @@ export type Wave = {
 
 export async function benchHall(asked: Asked, say: Say): Promise<number> {
   const sizes = (asked.hall ?? '').split(',').map(Number)
-  const room = await openRoom(say)
+  const server = await startBenchServer(say)
   try {
     let isBroken = false
     const all: Hall[] = []
     for (const phones of sizes) {
-      const house = await openHouse(room, `hall_${phones}`)
+      const house = await openHouse(server, `hall_${phones}`)
       const figures = await measureHall(house, phones, asked, say).catch(async (error: unknown) => {
         await house.close()
         throw error
@@ -62,7 +62,7 @@ export async function benchHall(asked: Asked, say: Say): Promise<number> {
     if (!asked.quick) keepHalls(asked.out, all)
     return isBroken ? 1 : 0
   } finally {
-    await room.close()
+    await server.close()
   }
 }
 

@@ -17,7 +17,7 @@ import { type EmbeddedPostgres, startPostgres } from '../../src/platform/postgre
 
 const SECRET = 'a secret for the bench alone, never used'
 
-/** The data outside the database of each house; no head is noted here. */
+/** What verify needs besides the database of each house; no head of the audit log is noted here. */
 export const VERIFY_INPUTS: VerifyInputs = { key: auditKeyOf(SECRET), noted: null }
 
 /** A database of its own on the bench's server, with the app's tables and everything `perform` needs. */
@@ -28,14 +28,15 @@ export type House = {
   close(): Promise<Finding[]>
 }
 
-export type Room = {
+/** A PostgreSQL server with many houses. */
+export type BenchServer = {
   readonly postgres: EmbeddedPostgres
   readonly folder: string
   close(): Promise<void>
 }
 
 /** Starts an embedded PostgreSQL in a temporary folder, set as the app's own: durable. */
-export async function openRoom(say: (line: string) => void): Promise<Room> {
+export async function startBenchServer(say: (line: string) => void): Promise<BenchServer> {
   const folder = makeFolder('bench')
   const postgres = await startPostgres({ dataDir: join(folder.path, 'data'), say })
   const close = async () => {
@@ -46,11 +47,11 @@ export async function openRoom(say: (line: string) => void): Promise<Room> {
 }
 
 /** `close` checks every invariant of the house before it closes. */
-export async function openHouse(room: Room, database: string): Promise<House> {
-  const connection = { ...room.postgres.connection, database }
+export async function openHouse(server: BenchServer, database: string): Promise<House> {
+  const connection = { ...server.postgres.connection, database }
   await migrate(connection)
   // Its own folder: the end of an audit log is noted there, and each house has another.
-  const folder = join(room.folder, database)
+  const folder = join(server.folder, database)
   mkdirSync(folder, { recursive: true })
   const config = configOf(folder)
   // Filling a house of a million takes longer than the app lets any statement run.

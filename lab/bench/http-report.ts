@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { openHouse, openRoom } from './house.ts'
+import { openHouse, startBenchServer } from './house.ts'
 import { BARE_GET, BARE_INSERT, BARE_POST, type Measured, measureHttp, TPCB } from './http.ts'
 import type { Result } from '../kit/rounds.ts'
 import { aligned, verifyLine } from './report.ts'
@@ -127,9 +127,9 @@ export async function benchHttp(asked: Asked, say: Say): Promise<number> {
     console.log(HELP)
     return 1
   }
-  const room = await openRoom(say)
+  const server = await startBenchServer(say)
   try {
-    const house = await openHouse(room, 'http')
+    const house = await openHouse(server, 'http')
     const rounds = asked.quick ? 1 : 3
     const found = await measureHttp(house, { users, seed, seconds, rounds, say })
     say('Verifying the books …')
@@ -138,6 +138,6 @@ export async function benchHttp(asked: Asked, say: Say): Promise<number> {
     console.log(verifyLine('http', findings))
     return findings.every(({ ok }) => ok) ? 0 : 1
   } finally {
-    await room.close()
+    await server.close()
   }
 }

@@ -15,7 +15,7 @@ import type { Handler } from '../../src/platform/handle.ts'
 import type { PersonWithEmail } from '../../src/platform/kit.ts'
 import { parseInput } from '../../src/platform/perform.ts'
 import { sql } from '../../src/platform/sql.ts'
-import { type House, openHouse, openRoom } from './house.ts'
+import { type House, openHouse, startBenchServer } from './house.ts'
 import { measureInRounds, type Result, type Work } from '../kit/rounds.ts'
 import { type Asked, HELP, type Say, seedOf } from './options.ts'
 import { verifyLine } from './report.ts'
@@ -114,9 +114,9 @@ export async function benchLists(asked: Asked, say: Say): Promise<number> {
     console.log(HELP)
     return 1
   }
-  const room = await openRoom(say)
+  const server = await startBenchServer(say)
   try {
-    const house = await openHouse(room, 'lists')
+    const house = await openHouse(server, 'lists')
     say(`Filling a room with ${users} people …`)
     const works = await makeListWorks(house, users, seed, say)
     const results = await measureInRounds(works, { rounds: 3, seconds: 1, say })
@@ -140,7 +140,7 @@ export async function benchLists(asked: Asked, say: Say): Promise<number> {
     console.log(JSON.stringify({ users, seed, met, results: results.map(bare) }))
     return met && findings.every(({ ok }) => ok) ? 0 : 1
   } finally {
-    await room.close()
+    await server.close()
   }
 }
 

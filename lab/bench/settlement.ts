@@ -5,7 +5,7 @@ import { moveClock, noteSettled } from '../../src/features/clock/server/clock.ts
 import { settleDay } from '../../src/features/machines/server/settle.ts'
 import type { Db } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
-import { openHouse, openRoom, type Room } from './house.ts'
+import { openHouse, startBenchServer, type BenchServer } from './house.ts'
 import { type Learners, makeLearners } from '../kit/learners.ts'
 import { median } from '../kit/rounds.ts'
 import { type Asked, type Say, sizesOf } from './options.ts'
@@ -108,18 +108,18 @@ export async function benchSettlements(asked: Asked, say: Say): Promise<number> 
   const found = []
   let isGood = true
   for (const learners of sizes) {
-    const room = await openRoom(say)
+    const server = await startBenchServer(say)
     try {
       const load = loadavg()[0] ?? 0
       const days = asked.quick ? 2 : 5
-      const { settlement, findings } = await settleHouse(room, { settled: learners, days }, say)
+      const { settlement, findings } = await settleHouse(server, { settled: learners, days }, say)
       isGood &&= findings.every(({ ok }) => ok)
       console.log(settlementLines(settlement).join('\n'))
       console.log(verifyLine('settlement', findings))
       const { settleSeconds, limitSeconds, ratio } = settlement
       found.push({ learners, settleSeconds, limitSeconds, ratio, days, load })
     } finally {
-      await room.close()
+      await server.close()
     }
   }
   console.log(JSON.stringify({ settlement: found, date: new Date().toISOString().slice(0, 10) }))
@@ -128,11 +128,11 @@ export async function benchSettlements(asked: Asked, say: Say): Promise<number> 
 
 /** Days of so many learners with two machines each, in a house of their own. */
 export async function settleHouse(
-  room: Room,
+  server: BenchServer,
   { settled, days }: { readonly settled: number; readonly days: number },
   say: Say,
 ) {
-  const house = await openHouse(room, 'settlement')
+  const house = await openHouse(server, 'settlement')
   say(`Making ${settled} learners with two machines each …`)
   const learners = await makeLearners(house.db, settled, 2)
   const settlement = await measureSettlement(house.db, learners, days, say)
