@@ -12,7 +12,7 @@ import { forgetKeys } from '../platform/idempotency-keys.ts'
 import { forgetAttempts } from '../platform/attempts.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Kit } from '../platform/kit.ts'
-import { carryDue, msToMail, openCarrier } from '../platform/mail.ts'
+import { carryDue, msToMail, openSmtpSender } from '../platform/mail.ts'
 import { NOTED_EVERY_MS, noteMailServer, noteNoMailServer } from '../platform/mail-server.ts'
 import { openThrottle } from '../platform/throttle.ts'
 import { queueDayLetter } from './day-letter.ts'
@@ -164,7 +164,7 @@ function mailJobs(kit: Kit): Job[] {
       },
     ]
   }
-  const carry = openCarrier(smtpUrl, `SikaLab <no-reply@${new URL(publicUrl).hostname}>`)
+  const carry = openSmtpSender(smtpUrl, `SikaLab <no-reply@${new URL(publicUrl).hostname}>`)
   const tellMailbox = () => kit.announce([{ topic: 'mail', to: 'admins' }])
   return [
     {

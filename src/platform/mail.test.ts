@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { openWorld, type World } from '../../tests/world.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { carryDue, openCarrier, PATIENCE, queueMail } from './mail.ts'
+import { carryDue, openSmtpSender, PATIENCE, queueMail } from './mail.ts'
 import { sql } from './sql.ts'
 
 /** Only where a test waits for the patience to end. */
@@ -67,7 +67,7 @@ async function openMailServer(mood: Mood = {}, patience = PATIENCE) {
   return {
     received,
     passwords: () => passwords,
-    carry: openCarrier(
+    carry: openSmtpSender(
       `smtp://${user ? `${user}:wrong@` : ''}${at ?? '127.0.0.1'}:${port}`,
       'SikaLab <house@example.test>',
       patience,
@@ -157,7 +157,7 @@ test.each([
   const world = await openWorld()
   const carry = mood
     ? (await openMailServer(mood)).carry
-    : openCarrier('smtp://127.0.0.1:1', 'SikaLab <house@example.test>', SHORT)
+    : openSmtpSender('smtp://127.0.0.1:1', 'SikaLab <house@example.test>', SHORT)
   await queue(world, '1')
   await carryDue(world.db, carry)
   expect(await stateOf(world)).toMatchObject({

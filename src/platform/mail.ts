@@ -60,7 +60,7 @@ export const PATIENCE = {
   socketTimeout: 20_000,
 }
 
-export function openCarrier(smtpUrl: string, from: string, patience = PATIENCE): Carry {
+export function openSmtpSender(smtpUrl: string, from: string, patience = PATIENCE): Carry {
   // Beside the address, not as the second parameter: that one holds what messages have in common.
   const requireTLS = needsTls(smtpUrl)
   const transport = createTransport({ url: smtpUrl, requireTLS, ...patience } as object, { from })

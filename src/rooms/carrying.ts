@@ -5,13 +5,11 @@ const AT_ONCE = 4
 
 type Queue = { running: number; readonly waiting: (() => void)[] }
 
-export type Carrier = ReturnType<typeof openCarrier>
-
 /**
  * Carries out wishes, a few at once on each server. A server that is away holds up its own rooms and
  * no others, and a wish that fails ends no other.
  */
-export function openCarrier(
+export function openWishCarrier(
   list: () => Promise<readonly Room[]>,
   carry: (room: Room) => Promise<unknown>,
   log: Log,

@@ -11,7 +11,7 @@ import type { Log } from '../platform/log.ts'
 import { isLost } from '../platform/lost.ts'
 import { sweepScratch } from '../platform/scratch-folder.ts'
 import { sql } from '../platform/sql.ts'
-import { openCarrier } from './carrying.ts'
+import { openWishCarrier } from './carrying.ts'
 import { isMissing, refuseWithoutRight } from './databases.ts'
 import { openDirectory, type Room, WISHES } from './directory.ts'
 import { bringUpToDate, close, noteFigures, remove, reopen } from './ending.ts'
@@ -83,7 +83,7 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     })
 
   let wholeSweepAt = 0
-  const { kick, idle } = openCarrier(() => directory.all(WISHES), carry, log)
+  const { kick, idle } = openWishCarrier(() => directory.all(WISHES), carry, log)
   return {
     config,
     directory,
