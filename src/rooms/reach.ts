@@ -1,8 +1,6 @@
 /** Asked so often whether it is back, while somebody wants one of its rooms. */
 const ASKED_AGAIN_MS = 1_000
 
-export type Reach = ReturnType<typeof openReach>
-
 /**
  * Which PostgreSQL servers do not answer, as far as the waking of rooms has found out. A room on one
  * of them is refused at once: it waits for nothing, and no other room goes to sleep for it.

@@ -88,7 +88,6 @@ const cashOut = v.object({
   /** Withdrawals paid to this person so far. */
   paid: money,
 })
-export type CashOut = v.InferOutput<typeof cashOut>
 
 export const cashOutCalls = {
   readCashOut: defineCall({

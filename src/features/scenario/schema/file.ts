@@ -166,7 +166,6 @@ export const scenarioFile = v.strictObject(
 )
 export type ScenarioFile = v.InferOutput<typeof scenarioFile>
 export type ScenarioMachine = ScenarioFile['machines'][number]
-export type ScenarioSettings = ScenarioFile['settings']
 
 /** What everyone may know of a room's scenario: how it speaks. */
 export const publicScenario = v.object({
