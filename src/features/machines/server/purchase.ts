@@ -9,7 +9,7 @@ import { BILL } from '../schema.ts'
 import { settingsView } from '../../settings/views.ts'
 
 /** All that decides a purchase, in pesewas. */
-export type PurchaseLook = {
+export type LockedPurchase = {
   readonly id: number
   readonly price: Pesewas
   readonly dailyProfit: Pesewas
@@ -44,8 +44,8 @@ export async function lockPurchase(
   tx: Tx,
   learnerId: string,
   machineId: number,
-): Promise<PurchaseLook | null> {
-  const locking = tx.maybe<Omit<PurchaseLook, 'isOwned'>>(sql`
+): Promise<LockedPurchase | null> {
+  const locking = tx.maybe<Omit<LockedPurchase, 'isOwned'>>(sql`
     select machine.id, price, daily_profit as "dailyProfit", duration_days as "durationDays",
       case when category = ${BILL} then settings.bill_rate end as "billRate",
       is_active as "isActive", wallet as available, transfers,
@@ -59,7 +59,7 @@ export async function lockPurchase(
   return offer && { ...offer, isOwned: owned !== null }
 }
 
-type NewOwnership = Pick<PurchaseLook, 'id' | 'price' | 'dailyProfit' | 'billRate'> & {
+type NewOwnership = Pick<LockedPurchase, 'id' | 'price' | 'dailyProfit' | 'billRate'> & {
   readonly learnerId: string
   readonly boughtOn: Day
   readonly endsOn: Day
