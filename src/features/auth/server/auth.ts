@@ -40,7 +40,7 @@ export {
 export { insertPerson, type NewPerson } from './insert-person.ts'
 export { drawReferralCode, giveReferralBonuses } from './referral.ts'
 export {
-  drawCard,
+  issueCard,
   findSeatOfOffer,
   isPin,
   listCards,

@@ -66,8 +66,8 @@ export async function findSeatOfOffer(
     where offer_hash = ${hashOf(config, 'offer', offer)} and deleted_at is null`)
 }
 
-/** Draws somebody's card, the first one or another; the one before is dead. */
-export async function drawCard(db: Db, config: Secret, id: PersonId): Promise<string> {
+/** Issues a return card to a person, the first one or another. Any card before it is void. */
+export async function issueCard(db: Db, config: Secret, id: PersonId): Promise<string> {
   for (let tried = 1; ; tried++) {
     try {
       return await db.withTx(async (tx) => {

@@ -3,7 +3,7 @@ import { classHandlers } from './class.ts'
 import { comingBack, type OnSignIn } from './come-back.ts'
 import { join, offerNames } from './join.ts'
 import {
-  drawOwnCard,
+  issueOwnCard,
   nextPlayer,
   readJoin,
   readLobby,
@@ -20,7 +20,7 @@ export function joiningHandlers(onSignIn: OnSignIn): Handler[] {
     ...comingBack(onSignIn),
     nextPlayer,
     readSeat,
-    drawOwnCard,
+    issueOwnCard,
     setOwnPin,
     setMembers,
     readLobby,

@@ -3,7 +3,7 @@ import { joining as t } from '../../../core/strings/en/joining.ts'
 import { answer, handle, rawHandler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import {
-  drawCard,
+  issueCard,
   listLockedSeats,
   lockSession,
   readCard,
@@ -49,9 +49,9 @@ export const readSeat = answer(joiningCalls.readSeat, async ({ db, kit, person }
 })
 
 // The answer has the code, so it is stored under no key.
-export const drawOwnCard = rawHandler(joiningCalls.drawCard, async ({ kit, person }) => {
+export const issueOwnCard = rawHandler(joiningCalls.drawCard, async ({ kit, person }) => {
   if (person.role === 'admin') throw new Refusal('not_allowed', t.adminSeat)
-  const code = await drawCard(kit.db, kit.config, person.id)
+  const code = await issueCard(kit.db, kit.config, person.id)
   const { name } = person
   return { card: cardOf(kit.config, await readLobbyState(kit.db), { name, code }) }
 })
