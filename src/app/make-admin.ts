@@ -13,7 +13,7 @@ import {
 import { openLibrary } from '../features/auth/server/library.ts'
 import { setActiveAdmin } from '../features/auth/server/person.ts'
 import { endSetUpLink } from '../features/auth/server/setup.ts'
-import { lockAccount } from '../features/auth/server/standing.ts'
+import { lockAccount } from '../features/auth/server/sign-in-facts.ts'
 import { personView } from '../features/auth/views.ts'
 import {
   MADE_IN_TERMINAL,

@@ -11,7 +11,7 @@ import { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
 import { boundHashing } from './hashing.ts'
 import type { Library } from './library.ts'
 import { changeEmailOf, signInBucket } from './auth.ts'
-import { lockOwn, lockUnchanged, readStanding, type Standing } from './standing.ts'
+import { lockOwn, lockUnchanged, readSignInFacts, type SignInFacts } from './sign-in-facts.ts'
 
 const GUESSES_AN_HOUR = 20
 /** Each change mails an address that the house has never asked, so they are few. */
@@ -76,11 +76,11 @@ async function checkPassword(
   library: Library,
   person: Person,
   given: string,
-): Promise<Standing> {
+): Promise<SignInFacts> {
   const bucket = signInBucket(requireEmail(person).email)
   const tries = await countAttempt(db, bucket, HOUR_SECONDS)
   if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
-  const was = await readStanding(db, { id: person.id })
+  const was = await readSignInFacts(db, { id: person.id })
   const hash = was?.hash
   const { password } = await library.$context
   const right = hash && (await boundHashing(() => password.verify({ hash, password: given })))

@@ -11,7 +11,7 @@ import { linkCalls } from '../schema/by-link.ts'
 import { readSessionToken, sessionCookie } from './cookies.ts'
 import { SESSION_DAYS } from './library.ts'
 import { hashIdentifier } from './link.ts'
-import { lockAccount, readStanding } from './standing.ts'
+import { lockAccount, readSignInFacts } from './sign-in-facts.ts'
 
 // How a host of this server enters a further room without a password there: by a token, good once
 // and for a minute, that a command of the first room has made in the room's own database.
@@ -73,7 +73,7 @@ async function spend(tx: Tx, token: string) {
       and "expiresAt" > now() returning value as id, identifier`)
   if (!spent) throw new Refusal('not_allowed', t.entranceSpent, 'token')
   await lockAccount(tx, spent.id)
-  const person = await readStanding(tx, { id: spent.id })
+  const person = await readSignInFacts(tx, { id: spent.id })
   if (!person) throw new Refusal('not_allowed', t.entranceSpent, 'token')
   if (person.status === 'suspended') throw new Refusal('suspended', t.suspended)
   const as: EntersAs = spent.identifier === asFacilitator ? 'facilitator' : 'host'

@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 
 // What other features change in the row of a person. A caller that changes who may sign in has locked
-// the account before (standing.ts), and decided that it may be done.
+// the account before (sign-in-facts.ts), and decided that it may be done.
 
 /**
  * Makes this person an admin or a learner. Their ways in stay: `endWaysIn` is for the caller, and

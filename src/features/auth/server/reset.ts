@@ -9,7 +9,7 @@ import { boundHashing } from './hashing.ts'
 import type { Library } from './library.ts'
 import { storedLink } from './link.ts'
 import { refuseFor } from './refuse-for.ts'
-import { lockAccount } from './standing.ts'
+import { lockAccount } from './sign-in-facts.ts'
 
 /**
  * Sets a new password with the token of a mailed link, which is spent with it, and so are all

@@ -6,7 +6,7 @@ import { MADE_IN_ROOM } from '../schema.ts'
 import { noteAdmin } from './accounts.ts'
 import { endWaysIn, findPersonByEmail, insertPerson } from './auth.ts'
 import { setActiveAdmin } from './person.ts'
-import { lockAccount } from './standing.ts'
+import { lockAccount } from './sign-in-facts.ts'
 
 /**
  * The admin with this e-mail in a further room: made where there is none, promoted where they are a

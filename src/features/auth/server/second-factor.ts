@@ -16,7 +16,7 @@ import { readSessionToken } from './cookies.ts'
 import { boundHashing } from './hashing.ts'
 import { libraryCode, type Library, makeRecoveryCodes } from './library.ts'
 import { countCodesLeft, readRecoveryCodes, tellChange } from './second-factor-mail.ts'
-import { lockAccount, lockOwn } from './standing.ts'
+import { lockAccount, lockOwn } from './sign-in-facts.ts'
 import { settingsView } from '../../settings/views.ts'
 
 const GUESSES_AN_HOUR = 20

@@ -13,7 +13,7 @@ import { boundHashing } from './hashing.ts'
 import { isLibraryRefusal, type Library } from './library.ts'
 import { refuseFor } from './refuse-for.ts'
 import { tellCodeUsed } from './second-factor-mail.ts'
-import { lockUnchanged, readStanding, type Standing, standingOf } from './standing.ts'
+import { lockUnchanged, readSignInFacts, type SignInFacts, signInFactsOf } from './sign-in-facts.ts'
 
 /** What happens when somebody signs in: the app settles their missed days. */
 export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
@@ -40,7 +40,7 @@ export function makeSignIn(library: Library, onSignIn: OnSignIn) {
     const { kit, setHeader } = talk
     const headers = withOrigin(talk.headers, talk.origin)
     const { was, opened } = await boundHashing(async () => ({
-      was: await readStanding(kit.db, { email }),
+      was: await readSignInFacts(kit.db, { email }),
       opened: await library.api.signInEmail({
         body: { email, password },
         headers,
@@ -92,10 +92,10 @@ export function makeSignIn(library: Library, onSignIn: OnSignIn) {
  */
 async function judge(
   tx: Tx,
-  was: Standing | null,
+  was: SignInFacts | null,
   token: string | null,
   password: string | null,
-): Promise<Refusal | Standing | { newPassword: { token: string } }> {
+): Promise<Refusal | SignInFacts | { newPassword: { token: string } }> {
   const now = was && (await lockUnchanged(tx, was))
   const isWeak =
     now?.role === 'admin' && password !== null && (await refuseFor(tx, password, now)) !== null
@@ -117,9 +117,9 @@ function failed(): Refusal {
 }
 
 /** Whose password was right, where their sign-in still waits for a code. */
-async function readWaiting(db: Db, challenge: string | null): Promise<Standing | null> {
-  return db.maybe<Standing>(sql`
-    ${standingOf} join auth.verification on person.id::text = value
+async function readWaiting(db: Db, challenge: string | null): Promise<SignInFacts | null> {
+  return db.maybe<SignInFacts>(sql`
+    ${signInFactsOf} join auth.verification on person.id::text = value
     where identifier = ${challenge} and identifier like '2fa-%'
       and auth.verification."expiresAt" > now()`)
 }

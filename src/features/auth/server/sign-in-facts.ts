@@ -13,14 +13,14 @@ import { readSessionToken } from './cookies.ts'
 // an e-mail, a role, a status, a deletion.
 
 /** The facts that decide whether a sign-in succeeds. */
-export type Standing = PersonWithEmail & {
+export type SignInFacts = PersonWithEmail & {
   /** Of the password; null where there is none. */
   readonly hash: string | null
   /** Which second factor is on, or null. */
   readonly factorId: string | null
 }
 
-export const standingOf = sql`
+export const signInFactsOf = sql`
   select person.id, coalesce(person.name, person.email) as name, person.email, person.role, person.status, account.password as hash,
     case when owner."twoFactorEnabled" then factor.id end as "factorId"
   from person
@@ -28,9 +28,9 @@ export const standingOf = sql`
     join auth.account on account."userId" = person.id and "providerId" = 'credential'
     left join auth."twoFactor" as factor on factor."userId" = person.id`
 
-export async function readStanding(db: Queryable, by: { email: string } | { id: PersonId }) {
+export async function readSignInFacts(db: Queryable, by: { email: string } | { id: PersonId }) {
   const who: Sql = 'id' in by ? sql`person.id = ${by.id}` : sql`person.email = ${by.email}`
-  return db.maybe<Standing>(sql`${standingOf} where ${who}`)
+  return db.maybe<SignInFacts>(sql`${signInFactsOf} where ${who}`)
 }
 
 /** Locks the person's credentials until the transaction ends. */
@@ -42,10 +42,10 @@ export async function lockAccount(tx: Tx, id: PersonId): Promise<void> {
  * The person as they stand now, locked; null where password, second factor, e-mail or role are not
  * what was checked, or the account is gone. The status may be another: it is for the caller.
  */
-export async function lockUnchanged(tx: Tx, was: Standing): Promise<Standing | null> {
+export async function lockUnchanged(tx: Tx, was: SignInFacts): Promise<SignInFacts | null> {
   await lockAccount(tx, was.id)
   // A statement of its own: one that waited for the lock would see the other tables as they were.
-  const now = await readStanding(tx, { id: was.id })
+  const now = await readSignInFacts(tx, { id: was.id })
   const isSame =
     now?.hash === was.hash &&
     now.factorId === was.factorId &&
