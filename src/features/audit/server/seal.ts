@@ -37,8 +37,8 @@ const START: Sql = sql`
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
   from audit_key order by id desc limit 1`
 
-/** The standing of the house that later entries of the log change. */
-export const STANDING: Sql = sql`
+/** The admins and the settings: the part of the house that later entries of the log change. */
+export const SEALED_STATE: Sql = sql`
   jsonb_build_object(
     'admins', (select coalesce(jsonb_agg(id order by id), '[]') from ${personView}
       where role = 'admin' and deleted_at is null),
@@ -64,7 +64,7 @@ export async function startSealing(tx: Tx, key: AuditKey): Promise<number> {
   const next = await tx.one<Omit<KeyStart, 'head'>>(sql`
     select coalesce((select max(id) from audit_key), 0) + 1 as id, ${head.number}::int + 1 as since,
       to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-      ${STANDING}::text as standing`)
+      ${SEALED_STATE}::text as standing`)
   const start = { ...next, head: head.hash }
   await tx.count(sql`
     insert into audit_key (id, key_id, since, head, at, standing, seal)

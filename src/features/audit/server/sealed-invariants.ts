@@ -58,28 +58,28 @@ export const sealedInvariants: readonly SealedInvariant[] = [
   },
 ]
 
-type Standing = { admins: string[]; settings: Record<string, unknown> }
+type SealedState = { admins: string[]; settings: Record<string, unknown> }
 
 /** How the house stood when the key in force began; null before the first. */
-async function readStanding(db: Queryable): Promise<(Standing & { since: number }) | null> {
+async function readSealedState(db: Queryable): Promise<(SealedState & { since: number }) | null> {
   const start = await readStart(db)
-  return start && { ...(JSON.parse(start.standing) as Standing), since: start.since }
+  return start && { ...(JSON.parse(start.standing) as SealedState), since: start.since }
 }
 
 async function findRoles(db: Queryable): Promise<string[]> {
-  const standing = await readStanding(db)
-  if (!standing) return []
+  const sealed = await readSealedState(db)
+  if (!sealed) return []
   const rows = await db.rows<{ row: string }>(sql`
     select coalesce(person.id, said.id)::text as row
     from (select id, role from ${personView} where deleted_at is null) as person
     full join (
       select distinct on (id) id, role from (
         select 0 as number, id::uuid, 'admin' as role
-        from jsonb_array_elements_text(${JSON.stringify(standing.admins)}::jsonb) as admin (id)
+        from jsonb_array_elements_text(${JSON.stringify(sealed.admins)}::jsonb) as admin (id)
         union all
         select number, about_id::uuid,
           case action when 'people.deletePerson' then 'gone' else after ->> 'role' end
-        from audit where about_kind = 'person' and number >= ${standing.since}
+        from audit where about_kind = 'person' and number >= ${sealed.since}
           and (after ? 'role' or action = 'people.deletePerson')
       ) as entries order by id, number desc
     ) as said on said.id = person.id
@@ -93,18 +93,18 @@ const OF_DIRECTORY = 'closed_at'
 const FOLLOWS = 'questions_before'
 
 async function findSettings(db: Queryable): Promise<string[]> {
-  const standing = await readStanding(db)
-  if (!standing) return []
+  const sealed = await readSealedState(db)
+  if (!sealed) return []
   const now = await db.maybe<{ settings: Record<string, unknown> }>(sql`
     select to_jsonb(settings) as settings from ${settingsView}`)
   if (!now) return ['there are none']
   const { settings } = now
   const entries = await db.rows<Entry>(sql`
     select action, coalesce(after, '{}') as after from audit
-    where number >= ${standing.since} and (
+    where number >= ${sealed.since} and (
       about_kind = 'settings' or action = any (${Object.keys(OTHERWISE)}))
     order by number`)
-  const said = { ...standing.settings }
+  const said = { ...sealed.settings }
   for (const { action, after } of entries) {
     const told = OTHERWISE[action]?.(after) ?? after
     for (const [name, value] of Object.entries(told)) said[columnOf(name)] = value
