@@ -16,7 +16,7 @@ import { standTogether } from './stand-together.ts'
 // check the books, set up states.
 
 /** One app or several, at one address, on one database. */
-export type Standing = {
+export type RunningApp = {
   readonly address: string
   readonly connection: Connection
   /** The folder with the data outside the database. */
@@ -32,13 +32,13 @@ const SILENT = { info: () => undefined, warn: () => undefined, error: () => unde
 
 export async function openHouse() {
   const ground = groundOfEnv()
-  const standing = ground ? await standTogether(ground) : await standAlone()
-  const verifyInputs = () => verifyInputsOf(standing.place())
-  const db = openDb(standing.connection, { max: 2, auditKey: verifyInputs().key })
+  const app = ground ? await standTogether(ground) : await standAlone()
+  const verifyInputs = () => verifyInputsOf(app.place())
+  const db = openDb(app.connection, { max: 2, auditKey: verifyInputs().key })
   const live = openLive(db, SILENT)
   return {
-    address: standing.address,
-    setUpLink: standing.setUpLink,
+    address: app.address,
+    setUpLink: app.setUpLink,
     /** One business day, settled in full; every screen is told. */
     passADay: () => advanceDay({ db, announce: live.announce }),
     /** The invariants that are broken: none, in a house whose books balance. */
@@ -72,12 +72,12 @@ export async function openHouse() {
       live.announce([{ topic: 'settings', to: 'everyone' }])
     },
     /** Ends the process, as in a power cut; `wake` starts it again on the same port and folder. */
-    sleep: standing.sleep,
-    wake: standing.wake,
+    sleep: app.sleep,
+    wake: app.wake,
     close: async () => {
       await live.close()
       await db.close()
-      await standing.close()
+      await app.close()
     },
   }
 }

@@ -4,10 +4,10 @@ import { launchApp } from '../lab/kit/app.ts'
 import { makeFolder } from '../lab/kit/folder.ts'
 import { freePort } from '../lab/kit/free-port.ts'
 import { scratchDisk } from '../lab/kit/scratch-disk.ts'
-import type { Standing } from './house.ts'
+import type { RunningApp } from './house.ts'
 
 /** One app with the PostgreSQL it brings along. */
-export async function standAlone(): Promise<Standing> {
+export async function standAlone(): Promise<RunningApp> {
   const folder = makeFolder('e2e', scratchDisk())
   const dataDir = folder.path
   const port = await freePort()

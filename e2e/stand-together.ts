@@ -5,7 +5,7 @@ import { openProxy } from '../lab/kit/proxy.ts'
 import { scratchDisk } from '../lab/kit/scratch-disk.ts'
 import { newId } from '../src/core/ids.ts'
 import { addressOf, type GivenGround } from '../lab/kit/ground.ts'
-import type { Standing } from './house.ts'
+import type { RunningApp } from './house.ts'
 import { freePort } from '../lab/kit/free-port.ts'
 
 const APPS = 3
@@ -14,7 +14,7 @@ const program = builtServer('start')
 const AUTH_SECRET = 'a-secret-only-for-journeys-0123456789abcdef'
 
 /** Several apps on one database, through its pooler, behind a proxy that takes turns. */
-export async function standTogether({ direct, pooled }: GivenGround): Promise<Standing> {
+export async function standTogether({ direct, pooled }: GivenGround): Promise<RunningApp> {
   const database = `house_${newId().replaceAll('-', '')}`
   const owner = new pg.Client({ ...direct, database: 'postgres' })
   await owner.connect()
