@@ -11,7 +11,7 @@ import {
   PHASES,
   questionAdminCalls,
   questionCalls,
-  type Standing,
+  type PhaseCount,
 } from './schema/questions.ts'
 import { debriefQuestions } from '../../core/strings/en/debrief-questions.ts'
 
@@ -29,7 +29,7 @@ const NO = judged(
 )
 
 /** Sums that were shown, and how many people's answers are in them. */
-type Shown = { readonly people: number; readonly sums: NonNullable<Standing['sums']> }
+type Shown = { readonly people: number; readonly sums: NonNullable<PhaseCount['sums']> }
 type Step =
   | { readonly does: 'answer'; readonly who: number; readonly says: boolean[] }
   | { readonly does: 'set'; readonly phase: Phase; readonly open: boolean }

@@ -58,7 +58,7 @@ export type Score = v.InferOutput<typeof score>
 const paired = v.object({ people: v.number(), before: score, after: score })
 export type Paired = v.InferOutput<typeof paired>
 
-const standing = v.object({
+const phaseCount = v.object({
   isOpen: v.boolean(),
   answers: v.number(),
   /** How many of them are in the sums: the others wait until there are LEAST_ANSWERS of them. */
@@ -66,7 +66,7 @@ const standing = v.object({
   /** How many called each offer a scam; null while open, and while none is counted. */
   sums: v.nullable(v.record(v.string(), v.number())),
 })
-export type Standing = v.InferOutput<typeof standing>
+export type PhaseCount = v.InferOutput<typeof phaseCount>
 
 export const questionCalls = {
   readQuestions: defineCall({
@@ -106,8 +106,8 @@ export const questionAdminCalls = {
     actor: 'admin',
     input: nothing,
     answer: v.object({
-      before: standing,
-      after: standing,
+      before: phaseCount,
+      after: phaseCount,
       /** Those who answered both rounds, and what they scored in each; null under LEAST_ANSWERS. */
       paired: v.nullable(paired),
       opensAfter: v.boolean(),

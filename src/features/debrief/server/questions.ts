@@ -22,7 +22,7 @@ import {
   questionAdminCalls,
   questionCalls,
   type Score,
-  type Standing,
+  type PhaseCount,
 } from '../schema/questions.ts'
 
 // The row of an answer has no person and no time, and nothing else is written about it: no
@@ -111,7 +111,7 @@ export const exportAnswers = download(questionAdminCalls.exportAnswers, async ({
   }
 })
 
-const answeredRow = (phase: Phase, { answers, counted }: Standing): Cell[] => [
+const answeredRow = (phase: Phase, { answers, counted }: PhaseCount): Cell[] => [
   t.sheet.rounds[phase],
   t.sheet.count,
   '',
@@ -140,7 +140,7 @@ async function standingOf({ db }: Kit) {
  * more at a time. So two published sums differ by at least five people's answers, however often a
  * round is opened and closed.
  */
-async function countPhase(tx: Tx, phase: Phase, isOpen: boolean): Promise<Standing> {
+async function countPhase(tx: Tx, phase: Phase, isOpen: boolean): Promise<PhaseCount> {
   const { answers, waiting } = await tx.one<{ answers: number; waiting: number }>(sql`
     select count(*)::int as answers, count(*) filter (where not is_shown)::int as waiting
     from offer_answer where phase = ${phase}`)

@@ -10,7 +10,7 @@ import {
   PHASES,
   type questionAdminCalls,
   type Score,
-  type Standing,
+  type PhaseCount,
 } from '../../schema/questions.ts'
 
 const t = adminDebrief.questions
@@ -66,7 +66,7 @@ function Pair({ label, of, paired }: PairProps) {
   )
 }
 
-function Offers({ phase, standing }: { phase: Phase; standing: Standing }) {
+function Offers({ phase, standing }: { phase: Phase; standing: PhaseCount }) {
   const { sums, counted } = standing
   return (
     <section aria-label={t.rounds[phase]}>

@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { type Phase, questionAdminCalls, type Standing } from '../../schema/questions.ts'
+import { type Phase, questionAdminCalls, type PhaseCount } from '../../schema/questions.ts'
 import { AdminAnswers } from './AdminAnswers.tsx'
 
 const t = adminDebrief.questions
@@ -77,7 +77,7 @@ function waitsFor(counted: number, waiting: number): string | null {
 
 type Props = {
   phase: Phase
-  standing: Standing
+  standing: PhaseCount
   state: string
   isSet: boolean
   canSet: boolean
