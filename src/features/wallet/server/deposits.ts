@@ -9,7 +9,7 @@ import { sql } from '../../../platform/sql.ts'
 import { asReference, lockFreePayment } from '../../pocket/server/pocket.ts'
 import { MOST_PENDING_DEPOSITS, refuseDeposit } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
-import { queueRequested, readHouse } from './mails.ts'
+import { queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { insertRequest } from './requests.ts'
 
 // A deposit request moves no money: an admin's decision does.
@@ -20,8 +20,8 @@ export const requestDeposit = handle(
     // Who joined with a name is asked no other, and none that was sent is stored.
     const accountName = person.email === null ? person.name : input.accountName
     const reference = asReference(input.reference ?? '')
-    const [house, proofFault, tooMany, paymentId] = await awaitInOrder(
-      readHouse(tx),
+    const [settings, proofFault, tooMany, paymentId] = await awaitInOrder(
+      readSettingsAndAdmins(tx),
       proofId ? refuseProof(tx, proofId, person.id) : null,
       refuseMore(tx, person.id),
       reference ? lockFreePayment(tx, person.id, reference, amount) : null,
@@ -29,7 +29,7 @@ export const requestDeposit = handle(
     const hasPicture = proofId !== undefined
     const proof = hasPicture ? 'picture' : 'manual'
     const facts = { amount, method, proof, hasPicture, accountName, reference } as const
-    refuseIf(refuseDeposit(facts, house.minDeposit) ?? proofFault ?? tooMany)
+    refuseIf(refuseDeposit(facts, settings.minDeposit) ?? proofFault ?? tooMany)
 
     const made = { id: newId(), kind: 'deposit', amount } as const
     const inserting = insertRequest(tx, {
@@ -46,7 +46,7 @@ export const requestDeposit = handle(
         ? new Refusal('conflict', t.proofUsed, 'proofId')
         : error
     })
-    const [request] = await awaitInOrder(inserting, queueRequested(tx, made, person.name, house))
+    const [request] = await awaitInOrder(inserting, queueRequested(tx, made, person.name, settings))
 
     changed('requests', 'admins')
     changed('requests', person.id)

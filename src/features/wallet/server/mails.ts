@@ -10,22 +10,22 @@ import { readSettings, type Settings } from '../../settings/server/settings.ts'
 import type { Request } from './requests.ts'
 import { personView } from '../../auth/views.ts'
 
-/** Who of the house is told of a request, and in whose name. */
-export type House = Settings & { readonly admins: readonly string[] }
+/** The settings, and the e-mails of all admins: a new request reads both at once. */
+export type SettingsAndAdmins = Settings & { readonly admins: readonly string[] }
 
-export async function readHouse(tx: Tx): Promise<House> {
+export async function readSettingsAndAdmins(tx: Tx): Promise<SettingsAndAdmins> {
   const [settings, admins] = await awaitInOrder(readSettings(tx), listAdminEmails(tx))
   return { ...settings, admins }
 }
 
-type Told = Pick<Request, 'id' | 'kind' | 'amount'>
+type RequestSummary = Pick<Request, 'id' | 'kind' | 'amount'>
 
 /** Tells the house about a new request, in the transaction that makes it. */
 export async function queueRequested(
   tx: Tx,
-  { id, kind, amount }: Told,
+  { id, kind, amount }: RequestSummary,
   learner: string,
-  { notifyEmail, admins, platformName }: House,
+  { notifyEmail, admins, platformName }: SettingsAndAdmins,
 ): Promise<void> {
   const recipients = notifyEmail ? [notifyEmail] : admins
   // The house reads English, whatever the learner reads.

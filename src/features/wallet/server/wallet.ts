@@ -20,7 +20,7 @@ import { lockPayment, markReturned } from '../../pocket/server/pocket.ts'
 import { readSettings, releaseBankNumbersOf } from '../../settings/server/settings.ts'
 import { everythingOf, type NotAsked, whyNotEverything } from '../rules.ts'
 import { postDecision } from './decisions.ts'
-import { queueDecided, queueRequested, readHouse } from './mails.ts'
+import { queueDecided, queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { decideRequest, insertRequest, readRequest, type Request } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
@@ -107,7 +107,7 @@ export async function queueOnceMore(
       order by requested_at desc limit 1`)
     const request = found && (await readRequest(tx, found.id))
     if (!request) throw new Refusal('not_found', t.notFound)
-    await queueRequested(tx, request, person.name, await readHouse(tx))
+    await queueRequested(tx, request, person.name, await readSettingsAndAdmins(tx))
   })
 }
 

@@ -14,7 +14,7 @@ import { sql } from '../../../platform/sql.ts'
 import { claimBankNumber } from '../../settings/server/settings.ts'
 import { refusalsOfWithdrawal, type WithdrawalFacts } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
-import { queueRequested, readHouse } from './mails.ts'
+import { queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { cancelRequest, insertRequest, readRequest } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 import { personView } from '../../auth/views.ts'
@@ -23,12 +23,12 @@ import { personView } from '../../auth/views.ts'
 export const requestWithdrawal = handle(
   walletCalls.requestWithdrawal,
   async ({ tx, person, today, input, changed }) => {
-    const [facts, house, ownNumber] = await awaitInOrder(
+    const [facts, settings, ownNumber] = await awaitInOrder(
       lockWithdrawalFacts(tx, person.id),
-      readHouse(tx),
+      readSettingsAndAdmins(tx),
       readOwnNumber(tx, person.id),
     )
-    const limits = { min: house.minWithdrawal, max: house.maxWithdrawal }
+    const limits = { min: settings.minWithdrawal, max: settings.maxWithdrawal }
     refuseIf(refusalsOfWithdrawal(input, facts, limits, ownNumber)[0] ?? null)
     await claimAccount(tx, person.id, input.account)
 
@@ -37,7 +37,7 @@ export const requestWithdrawal = handle(
     const [request] = await awaitInOrder(
       insertRequest(tx, { ...made, learnerId: person.id, method, reference, day: today }),
       post(tx, person.id, withdrawalRequested(made, today)),
-      queueRequested(tx, made, person.name, house),
+      queueRequested(tx, made, person.name, settings),
     )
 
     changed('wallet', person.id)
