@@ -36,7 +36,7 @@ export type Live = {
    */
   readonly listen: (listener: Listener, age?: number) => () => void
   /** Hears every change of any process; the function it returns ends it. */
-  readonly hear: (told: Told) => () => void
+  readonly hear: (listener: ChangeListener) => () => void
   readonly count: () => number
   /** Measures how long the announcement of this time took to reach a browser. */
   readonly reached: (at: number) => void
@@ -44,7 +44,7 @@ export type Live = {
 }
 
 /** `isOwn`: this process has announced it itself, and acted on it then. */
-type Told = (changes: readonly Change[], isOwn: boolean) => void
+type ChangeListener = (changes: readonly Change[], isOwn: boolean) => void
 
 const CHANNEL = 'sikalab_changes'
 const GATHER_MS = 40
@@ -75,7 +75,7 @@ const UNMETERED: LiveMeter = { announced() {}, notified() {}, reached() {} }
  */
 export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNMETERED): Live {
   const listeners = new Set<Listener>()
-  const hearers = new Set<Told>()
+  const changeListeners = new Set<ChangeListener>()
   const name = randomUUID()
   const recent = openRecentChanges()
   let waiting = new Map<string, Change>()
@@ -106,14 +106,14 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
     const { at, sender, changes } = JSON.parse(text) as Message
     recent.add(changes)
     for (const listener of listeners) pass(changes, listener, at)
-    for (const told of hearers) told(changes, sender === name)
+    for (const listener of changeListeners) listener(changes, sender === name)
   }
 
   const stop = keepListening(db, log, pulse, hear, (isAgain) => {
     recent.begin()
     // Announcements during the gap are lost, so every page reads every topic again.
     if (isAgain) for (const { tell } of listeners) tell(TOPICS, null, true)
-    if (isAgain) for (const told of hearers) told(EVERYTHING, false)
+    if (isAgain) for (const listener of changeListeners) listener(EVERYTHING, false)
   })
 
   return {
@@ -133,9 +133,9 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
       else listener.tell(TOPICS, null, false)
       return () => listeners.delete(listener)
     },
-    hear(told) {
-      hearers.add(told)
-      return () => hearers.delete(told)
+    hear(listener) {
+      changeListeners.add(listener)
+      return () => changeListeners.delete(listener)
     },
     count: () => listeners.size,
     reached: (at) => meter.reached(Math.max(0, Date.now() - at)),

@@ -143,7 +143,8 @@ async function takeBack(tx: Tx, request: Request, kind: Kind, day: Day): Promise
   }
 }
 
-type Told = Pick<CommandContext<never>, 'changed' | 'did'>
+/** How a command says what it changed: to open pages, and to the audit log. */
+type Announcers = Pick<CommandContext<never>, 'changed' | 'did'>
 
 /** What the audit log says of a request that was decided, or put back. */
 function entryOf(
@@ -160,7 +161,11 @@ function entryOf(
 }
 
 /** Tells everyone concerned, and the audit log, how the request stands now. */
-function announce({ id, learnerId, status }: Request, entry: AuditEntry, { changed, did }: Told) {
+function announce(
+  { id, learnerId, status }: Request,
+  entry: AuditEntry,
+  { changed, did }: Announcers,
+) {
   changed('wallet', learnerId as PersonId)
   changed('requests', learnerId as PersonId)
   changed('requests', 'admins')
