@@ -3,9 +3,10 @@ import { newId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import { paymentSent } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
 import { awaitInOrder } from '../../../platform/await-in-order.ts'
 import { sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
 import { settingsView } from '../../settings/views.ts'
 import { requestView } from '../../wallet/views.ts'
 
@@ -98,4 +99,11 @@ export async function markReturned(
     update payment set returned_at = clock_timestamp(), returned_by = ${by},
       return_reason = ${reason}
     where id = ${id}`)
+}
+
+/** Whose receipt this is, and of which house: of an entry in the wallet or in the pocket. */
+export async function readReceiptOwner(db: Queryable, learnerId: string) {
+  return db.one<{ name: string; practiceNumber: string; platformName: string }>(sql`
+    select name, practice_number as "practiceNumber", platform_name as "platformName"
+    from ${personView}, ${settingsView} where person.id = ${learnerId}`)
 }

@@ -7,8 +7,8 @@ import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { type PocketEntry } from '../schema.ts'
 import { pocketReceiptCalls } from '../schema/receipt.ts'
+import { readReceiptOwner } from './pocket.ts'
 import { findMovement } from './statement.ts'
-import { personView } from '../../auth/views.ts'
 import { requestView } from '../../wallet/views.ts'
 import { settingsView } from '../../settings/views.ts'
 
@@ -18,19 +18,13 @@ export const readReceipt = answer(
     const entry = await findMovement(db, person.id, id)
     if (!entry) throw new Refusal('not_found', t.notFound, 'id')
     const [owner, sentTo, lines] = await Promise.all([
-      readOwner(db, person.id),
+      readReceiptOwner(db, person.id),
       entry.kind === 'sent' ? readReceiver(db, id) : null,
       listBehind(db, person.id, entry),
     ])
     return { entry, ...owner, sentTo, lines }
   },
 )
-
-async function readOwner(db: Queryable, learnerId: string) {
-  return db.one<{ name: string; practiceNumber: string; platformName: string }>(sql`
-    select name, practice_number as "practiceNumber", platform_name as "platformName"
-    from ${personView}, ${settingsView} where person.id = ${learnerId}`)
-}
 
 /**
  * The recipient of a payment; older payments have none stored, so the house's present account is

@@ -6,10 +6,9 @@ import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { receiptCalls } from '../schema/receipt.ts'
+import { readReceiptOwner } from '../../pocket/server/pocket.ts'
 import { findEntry } from './activity.ts'
-import { personView } from '../../auth/views.ts'
 import { paymentView } from '../../pocket/views.ts'
-import { settingsView } from '../../settings/views.ts'
 
 export const readReceipt = answer(
   receiptCalls.readReceipt,
@@ -18,7 +17,7 @@ export const readReceipt = answer(
     if (!entry) throw new Refusal('not_found', t.notFound, 'id')
     const number = /^t(\d+)$/.exec(id)?.[1]
     const [owner, request, lines] = await Promise.all([
-      readOwner(db, person.id),
+      readReceiptOwner(db, person.id),
       number ? null : readBehind(db, id),
       number
         ? listEventOf(db, person.id, Number(number))
@@ -28,12 +27,6 @@ export const readReceipt = answer(
     return { entry, ...owner, ...(request ?? nothing), lines }
   },
 )
-
-async function readOwner(db: Queryable, learnerId: string) {
-  return db.one<{ name: string; practiceNumber: string; platformName: string }>(sql`
-    select name, practice_number as "practiceNumber", platform_name as "platformName"
-    from ${personView}, ${settingsView} where person.id = ${learnerId}`)
-}
 
 /** What a request says beyond its entry, with the practice payment behind it. */
 async function readBehind(db: Queryable, requestId: string) {
