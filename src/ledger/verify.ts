@@ -128,10 +128,10 @@ export const ledgerInvariants: readonly Invariant[] = [
   {
     name: "the drawer's stored total is everyone's cash",
     broken: sql`
-      select 'kept ' || kept || ', in the books ' || held as row
-      from (select coalesce(sum(cash), 0) as kept from drawer_part) as parts,
-        (select coalesce(sum(cash), 0) as held from books) as sums
-      where kept <> held`,
+      select 'stored ' || stored || ', in the books ' || in_books as row
+      from (select coalesce(sum(cash), 0) as stored from drawer_part) as parts,
+        (select coalesce(sum(cash), 0) as in_books from books) as sums
+      where stored <> in_books`,
   },
   {
     name: 'interest is paid to wallets as it came from the treasury, and the treasury only pays',
