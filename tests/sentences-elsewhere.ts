@@ -7,6 +7,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It names who, what, where or which day, and no amount and no number of people.': words(`
     passwordPages.reset.invitedTo adminClass.code.until hostsWay.signIn roomsInUse.underWay roomsInUse.open roomsInUse.scene roomsInUse.enter
     lobbyPage.here shell.day lesson.refused lessonNext.underWay.title adminTransactions.details products.moreOf lessonConsole.now.next lessonConsole.now.leaveOut
+    lessonConsole.leap.title lessonConsole.leap.confirm
     analyticsPage.span analyticsPage.change.share adminDebrief.report.editOf
     adminDebrief.report.removeOf adminDebrief.editor.editTitle adminDebrief.removal.title
     categories.unknown adminItems.edit adminItems.delete adminItems.switched.on

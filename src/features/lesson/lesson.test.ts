@@ -39,12 +39,31 @@ test('what a scene does by itself goes through the calls there are, and stands i
 test('a scene does its part once, however often it is shown', async () => {
   const { goTo, actions, shown } = await openLesson()
   await goTo('it-works')
-  await goTo('first-cedi')
+  await goTo('akwaaba')
   await goTo('it-works')
   expect((await actions()).filter((action) => action === 'clock.moveOn')).toHaveLength(1)
-  // Back does nothing, also where the scene was left out on the way.
   expect(await shown()).toMatchObject({ place: 4, begun: ['akwaaba', 'it-works'] })
   expect((await actions()).filter((action) => action === 'autopilot.set')).toHaveLength(1)
+})
+
+test('a scene that was left out begins when it is reached, also by going back', async () => {
+  const { goTo, admin, actions, shown, world } = await openLesson()
+  const autopilot = async () => (await admin.get('/api/admin/autopilot')).body
+  await goTo('the-truth')
+  expect(await autopilot()).toMatchObject({ paysWithdrawals: false })
+  await goTo('the-run')
+  expect(await autopilot()).toMatchObject({ paysWithdrawals: true, everySeconds: 10 })
+  const { sceneAt, sceneBegunAt } = (await shown()) as never as Record<string, string>
+  expect(sceneBegunAt).toBe(sceneAt)
+  // The truth has begun: it is only shown again, and the run then, too.
+  const before = (await actions()).length
+  await goTo('the-truth')
+  await goTo('the-run')
+  expect((await actions()).slice(before)).toEqual(['lesson.goTo', 'lesson.goTo'])
+  const again = (await shown()) as never as Record<string, string>
+  expect(again['sceneBegunAt']).toBe(sceneBegunAt)
+  expect(Date.parse(again['sceneAt'] ?? '')).toBeGreaterThan(Date.parse(sceneAt ?? ''))
+  await world.verify()
 })
 
 test('of two devices that go on at once one does, and the other is told', async () => {

@@ -42,6 +42,8 @@ const underWay = v.object({
   /** Of the scene that is shown, from 1. */
   place: v.number(),
   sceneAt: instant,
+  /** When that scene began; null where it was shown without its part alone. */
+  sceneBegunAt: v.nullable(instant),
   /** Of a scene that goes step by step, from 1. */
   step: v.number(),
   begunAt: instant,

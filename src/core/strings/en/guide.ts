@@ -36,7 +36,7 @@ export const guide = {
         'The page says what to say, what phones and wall show, and how far the class is. One large button goes on to the next scene.',
         'What a scene does by itself is written on it: it approves deposits, moves the clock, opens questions. You approve nothing by hand.',
         '‘Eyes up’ makes every phone show ‘Look up’ until you lift it. Use it before you speak.',
-        'Back shows the scene before. It takes no money back and no day: what happened stays in the books.',
+        'Back shows the scene before. It takes no money back and no day: what happened stays in the books. A scene that you left out begins when you reach it, also by going back.',
         'A scene names who has done nothing for two minutes. Go there, or ask a neighbour to.',
         'In the run, set the pace of payouts. Slow is best: the room watches the drawer.',
         'At the truth, be quiet for two minutes. Then ask who would like to read theirs aloud. Nobody has to.',

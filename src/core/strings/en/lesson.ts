@@ -60,6 +60,8 @@ export const lessonConsole = inWords('lessonConsole', {
     phones: 'On phones',
     wall: 'On the wall',
     does: 'By itself',
+    did: 'By itself, when it began',
+    doesNothing: 'Nothing: it is shown without its part.',
     left: (minutes: string) => `${minutes} left`,
     over: (minutes: string) => `${minutes} over`,
     overall: (minutes: string, of: number) => `${minutes} of ${of} minutes`,
@@ -77,7 +79,7 @@ export const lessonConsole = inWords('lessonConsole', {
     eyesDown: 'Phones on again',
     eyesAre: 'Every phone shows ‘Look up’.',
     backText:
-      'Back shows the scene before on all phones. It takes no money back, and no day: what happened stays.',
+      'Back shows the scene before on all phones. It takes no money back, and no day: what happened stays. A scene that was left out begins then.',
     openClass: 'Class',
     step: (step: number, of: number) => `${step} of ${of}`,
     nextStep: (step: number, of: number) => `Go on: ${step} of ${of}`,
@@ -85,6 +87,24 @@ export const lessonConsole = inWords('lessonConsole', {
     openAnswers: 'See which offers were genuine',
     openRun: 'Let everybody ask at once, in an order by lot',
     plan: 'The lesson',
+    hasBegun: 'has begun',
+  },
+
+  /** Before scenes are left out, or the truth is gone to over others. */
+  leap: {
+    title: (title: string) => `Go to ‘${title}’?`,
+    leftOut: 'These scenes have not begun, and are left out:',
+    reveals:
+      'Every phone is led to its truth at once, and the offer closes: nothing can be paid in or bought any more.',
+    confirm: (title: string) => `Go to ${title}`,
+  },
+
+  truth: {
+    shown: 'The truth is still revealed',
+    shownText: 'Phones can open it, and nothing can be paid in or bought.',
+    hidden: 'The truth is not revealed',
+    hiddenText: 'Phones cannot open it.',
+    open: 'Go to the debrief',
   },
 
   measures: {

@@ -149,9 +149,8 @@ const goTo = (makeCall: MakeCall) =>
     if (!(await showPlace(tx, id, input.from, input.to))) {
       throw new Refusal('conflict', t.movedOn, 'from')
     }
-    // Back shows what was, and does nothing: also where the scene was skipped before.
-    const isOn = input.to > input.from && !input.without
-    if (isOn) await beginScene(makeCall, id, scene, context)
+    // Begun before, it is only shown; left out on the way, it begins now, also by going back.
+    if (!input.without) await beginScene(makeCall, id, scene, context)
     changed('lesson', 'everyone')
     const before = { scene: scenes[input.from - 1] }
     did({ about: { kind: 'lesson', id }, before, after: { scene: scene.name } })

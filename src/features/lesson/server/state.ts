@@ -13,7 +13,9 @@ const UNDER_WAY = sql`
   select id, scenes, length, place, scene_at as "sceneAt", step, begun_at as "begunAt",
     eyes_up as "eyesUp", array(
       select scene from lesson_begun where lesson_id = lesson.id order by begun_at
-    ) as begun
+    ) as begun, (
+      select begun_at from lesson_begun where lesson_id = lesson.id and scene = scenes[place]
+    ) as "sceneBegunAt"
   from lesson where ended_at is null`
 
 /** Null where no lesson is under way. */

@@ -7,14 +7,17 @@ import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { GOLD } from '../../../../ui/kit/gold.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
+import { leapOf } from '../../rules/leap.ts'
 import type { Script } from '../../rules/scene.ts'
 import { minutesOf, sceneIn, sceneOf } from '../../rules/scenes.ts'
 import { lessonAdminCalls, type LessonUnderWay } from '../../schema.ts'
+import { ConfirmLeap } from './ConfirmLeap.tsx'
 import { LessonAutopilot } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
 import { LessonPlan } from './LessonPlan.tsx'
 import { SceneCard } from './SceneCard.tsx'
+import { TruthStands } from './TruthStands.tsx'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
 
 const t = lessonConsole.now
@@ -41,6 +44,10 @@ export function LessonNow({ lesson, taps, tappedBy, script }: Props) {
     setWanted(to)
     void go.run({ from: place, to, without })
   }
+  // Another device that goes on meanwhile takes the question away: it may have another answer then.
+  const [asked, setAsked] = useState<{ to: number; from: number } | null>(null)
+  const leap = asked?.from === place ? leapOf(lesson, asked.to) : null
+  const askFor = (to: number) => (leapOf(lesson, to) ? setAsked({ to, from: place }) : goTo(to))
   const isRefused = go.error instanceof Refusal && go.error.field === 'without'
   // In the run the pace of payouts is what is set.
   const isRun = scene?.wall === 'line'
@@ -58,6 +65,7 @@ export function LessonNow({ lesson, taps, tappedBy, script }: Props) {
             tappedBy={tappedBy}
           />
         )}
+        {scene && <TruthStands scene={scene} />}
         {lesson.eyesUp && <Notice tone="wait">{t.eyesAre}</Notice>}
         {error && (
           <Notice
@@ -91,7 +99,7 @@ export function LessonNow({ lesson, taps, tappedBy, script }: Props) {
             icon="back"
             disabled={place === 1 || go.pending}
             aria-describedby="back-means"
-            onClick={() => goTo(place - 1)}
+            onClick={() => askFor(place - 1)}
           >
             {t.back}
           </Button>
@@ -111,14 +119,15 @@ export function LessonNow({ lesson, taps, tappedBy, script }: Props) {
         {isRun && <LessonAutopilot />}
         <Card title={t.plan}>
           <Overall begunAt={lesson.begunAt} minutes={totalOf(scenes, length)} />
-          <LessonPlan lesson={lesson} onGo={goTo} />
+          <LessonPlan lesson={lesson} onGo={askFor} />
           {next && afterNext && (
             <Button
               moves
               variant="quiet"
               icon="forward"
               disabled={go.pending}
-              onClick={() => goTo(place + 2)}
+              aria-haspopup={leapOf(lesson, place + 2) ? 'dialog' : undefined}
+              onClick={() => askFor(place + 2)}
             >
               {t.leaveOut(next.words.title)}
             </Button>
@@ -132,6 +141,17 @@ export function LessonNow({ lesson, taps, tappedBy, script }: Props) {
         <LessonLinks />
         {next && <EndLesson isQuiet />}
       </div>
+      {leap && (
+        <ConfirmLeap
+          leap={leap}
+          goal={scenes[leap.to - 1] ?? ''}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            goTo(leap.to)
+          }}
+        />
+      )}
     </div>
   )
 }

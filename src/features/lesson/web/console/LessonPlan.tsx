@@ -2,6 +2,7 @@ import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
 import { minutesOf, sceneOf } from '../../rules/scenes.ts'
+import { leapOf } from '../../rules/leap.ts'
 import type { LessonUnderWay } from '../../schema.ts'
 
 const t = lessonConsole.start
@@ -22,6 +23,7 @@ export function LessonPlan({ lesson, onGo }: Props) {
             <button
               type="button"
               aria-current={isShown ? 'step' : undefined}
+              aria-haspopup={leapOf(lesson, at + 1) ? 'dialog' : undefined}
               disabled={isShown}
               onClick={() => onGo(at + 1)}
               className={cx(
@@ -31,7 +33,12 @@ export function LessonPlan({ lesson, onGo }: Props) {
             >
               <span className="tabular w-6 text-15 text-muted">{at + 1}</span>
               <span className="min-w-0 flex-1">{scene.words.title}</span>
-              {hasBegun && !isShown && <Icon name="check" size={16} />}
+              {hasBegun && !isShown && (
+                <>
+                  <Icon name="check" size={16} />
+                  <span className="sr-only">{lessonConsole.now.hasBegun}</span>
+                </>
+              )}
               <span className="text-13 whitespace-nowrap text-muted">
                 {t.minutes(minutesOf(scene, lesson.length))}
               </span>

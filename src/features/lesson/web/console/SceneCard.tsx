@@ -39,6 +39,8 @@ type Props = {
 export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
   const { words } = scene
   const { say, todo, does } = scriptOf(scene, told)
+  const { sceneAt, sceneBegunAt } = lesson
+  const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
   // What to say stands here, and the button that led here far below.
   useEffect(() => void window.scrollTo(0, 0), [])
   const { words: measured, stuck } = useMeasure(scene.waitsFor, tappedBy)
@@ -114,8 +116,8 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
             <p className="text-15 text-muted">{words.wall}</p>
           </Part>
           {does && (
-            <Part title={t.does}>
-              <p className="text-15 text-muted">{does}</p>
+            <Part title={isAgain ? t.did : t.does}>
+              <p className="text-15 text-muted">{sceneBegunAt === null ? t.doesNothing : does}</p>
             </Part>
           )}
         </div>

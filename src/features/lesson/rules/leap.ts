@@ -1,0 +1,27 @@
+import { sceneOf } from './scenes.ts'
+
+type Lesson = {
+  readonly scenes: readonly string[]
+  readonly place: number
+  readonly begun: readonly string[]
+}
+
+/** What is asked before the lesson goes there. */
+export type Leap = {
+  readonly to: number
+  /** Scenes on the way that have not begun. */
+  readonly leftOut: readonly string[]
+  /** The truth is revealed by it. */
+  readonly reveals: boolean
+}
+
+/** Null where nothing is to be asked: the very next scene, and whatever leaves nothing out. */
+export function leapOf({ scenes, place, begun }: Lesson, to: number): Leap | null {
+  if (to === place + 1) return null
+  const leftOut = scenes
+    .slice(place, Math.max(place, to - 1))
+    .filter((name) => !begun.includes(name))
+  const goal = scenes[to - 1] ?? ''
+  const reveals = !begun.includes(goal) && sceneOf(goal)?.phone === 'truth'
+  return leftOut.length > 0 || reveals ? { to, leftOut, reveals } : null
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { debriefAdminCalls } from '../../../debrief/schema/admin.ts'
+import { settingsCalls } from '../../../settings/schema.ts'
+import type { Scene } from '../../rules/scene.ts'
+import { SCENES } from '../../rules/scenes.ts'
+
+const t = lessonConsole.truth
+const words = adminDebrief.hide
+
+const THE_TRUTH = SCENES.findIndex(({ phone }) => phone === 'truth')
+
+/** Where the scene that is shown and the truth do not go together: revealed before it, or hidden in it. */
+export function TruthStands({ scene }: { scene: Scene }) {
+  const { data: settings, isFetching } = useRead(settingsCalls.readPublic)
+  if (!settings) return null
+  const isBefore = SCENES.findIndex(({ name }) => name === scene.name) < THE_TRUTH
+  if (settings.revealed && isBefore) return <StillRevealed />
+  // The scene that reveals it is known a moment before the setting.
+  if (settings.revealed || isFetching || scene.phone !== 'truth') return null
+  return (
+    <Notice
+      tone="wait"
+      icon="eyeOff"
+      title={t.hidden}
+      action={
+        <ButtonLink to="/admin/debrief" variant="secondary">
+          {t.open}
+        </ButtonLink>
+      }
+    >
+      {t.hiddenText}
+    </Notice>
+  )
+}
+
+function StillRevealed() {
+  const [isAsked, setAsked] = useState(false)
+  const hide = useCommand(debriefAdminCalls.setRevealed, { onDone: () => setAsked(false) })
+  return (
+    <Notice
+      tone="wait"
+      icon="eye"
+      title={t.shown}
+      action={
+        <Button
+          moves
+          variant="secondary"
+          icon="eyeOff"
+          aria-haspopup="dialog"
+          onClick={() => setAsked(true)}
+        >
+          {adminDebrief.reveal.undo}
+        </Button>
+      }
+    >
+      {t.shownText}
+      <Confirm
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={words.title}
+        confirmLabel={words.button}
+        pendingLabel={words.pending}
+        pending={hide.pending}
+        error={hide.error}
+        errorTitle={adminDebrief.reveal.failed}
+        onConfirm={() => void hide.run({ revealed: false })}
+      >
+        <p>{words.text}</p>
+      </Confirm>
+    </Notice>
+  )
+}
