@@ -19,7 +19,7 @@ export function LessonAutopilot() {
   const isClosed = useClosedRoom()
   const isOff = set.pending || isClosed
   return (
-    <Card title={t.title}>
+    <Card title={t.title} className="@container">
       <Loaded query={query} errorTitle={t.failed}>
         {(now) => (
           <div className="grid grid-cols-1 gap-4">
@@ -40,7 +40,7 @@ export function LessonAutopilot() {
             </fieldset>
             <fieldset>
               <legend className="mb-2 text-15 font-semibold">{t.withdrawalsTitle}</legend>
-              <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+              <div className="grid grid-cols-2 gap-2 @lg:grid-cols-4">
                 {PACES.map((pace) => (
                   <Choice
                     key={pace}
