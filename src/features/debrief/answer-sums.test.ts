@@ -44,13 +44,21 @@ describe('the sums', () => {
     await room.send(late, NO_AFTER, 'after')
     await room.set('after', false)
     // Five answers after are in the sums, but only four of them have one before.
-    expect(await room.standing()).toMatchObject({ after: { counted: 5 }, paired: null })
+    expect(await room.standing()).toMatchObject({
+      after: { counted: 5 },
+      paired: null,
+      answeredBoth: 4,
+    })
     await room.set('after', true)
     for (const person of people.slice(4, 10)) await room.send(person, NO_AFTER, 'after')
     for (const person of await room.people(4)) await room.send(person, NO_AFTER, 'after')
     await room.set('after', false)
     // Ten are paired, and one answered before alone: their answer would be the difference of two sums.
-    expect(await room.standing()).toMatchObject({ after: { counted: 15 }, paired: null })
+    expect(await room.standing()).toMatchObject({
+      after: { counted: 15 },
+      paired: null,
+      answeredBoth: 10,
+    })
     await room.set('after', true)
     for (const person of people.slice(10)) await room.send(person, NO_AFTER, 'after')
     for (const person of await room.people(4)) await room.send(person, NO_AFTER, 'after')

@@ -172,3 +172,82 @@ test('every length has the way in, the truth and what to take along, and keeps i
     for (const name of ['akwaaba', 'the-truth', 'keep']) expect(planOf(length)).toContain(name)
   }
 })
+
+test('what is counted in a scene is counted since it began, and who waits in its line with it', async () => {
+  const { goTo, admin, world, facilitator } = await openLesson()
+  const [ama, kofi, yaa] = [
+    await world.learner({ email: 'ama@example.test', deposited: ghs(200) }),
+    await world.learner({ email: 'kofi@example.test', deposited: ghs(200) }),
+    await world.learner({ email: 'yaa@example.test', deposited: ghs(200) }),
+  ]
+  const asked = async () =>
+    ((await admin.get(CONSOLE)).body['since'] as { asked: string[] }).asked.toSorted()
+  const task = async (who: typeof ama) =>
+    (await world.ask(lessonCalls.readTask, who.person, {})).task
+  await goTo('it-works')
+  const { requestId } = await ama.requestWithdrawal(ghs(50))
+  await kofi.requestWithdrawal(ghs(50))
+  await world.ask(decisionCalls.approve, facilitator.person, { requestId })
+  expect(await asked()).toEqual([ama.id, kofi.id].toSorted())
+  expect(await task(ama)).toBe('done')
+  await goTo('the-run')
+  // Paid before it, she has not asked in it; he waits in its line.
+  expect(await asked()).toEqual([kofi.id])
+  await yaa.requestWithdrawal(ghs(50))
+  await ama.requestWithdrawal(ghs(60))
+  expect(await asked()).toEqual([ama.id, kofi.id, yaa.id].toSorted())
+  // Shown again, a scene counts from when it began.
+  await goTo('akwaaba')
+  await goTo('the-run')
+  expect(await asked()).toHaveLength(3)
+  await world.verify()
+})
+
+test('a withdrawal of an earlier scene is not the one that this scene asks for', async () => {
+  const { goTo, world, facilitator } = await openLesson()
+  const ama = await world.learner({ email: 'ama@example.test', deposited: ghs(200) })
+  const { requestId } = await ama.requestWithdrawal(ghs(50))
+  await world.ask(decisionCalls.approve, facilitator.person, { requestId })
+  await goTo('it-works')
+  const task = async () => (await world.ask(lessonCalls.readTask, ama.person, {})).task
+  expect(await task()).toBe('ask')
+  await ama.requestWithdrawal(ghs(50))
+  expect(await task()).toBe('done')
+  await world.verify()
+})
+
+test('what the autopilot leaves is told by why: no payment came, or its decision was taken back', async () => {
+  const { goTo, admin, world, facilitator } = await openLesson()
+  const kofi = await world.learner({ email: 'kofi@example.test', deposited: ghs(100) })
+  const waiting = async () => (await admin.get(CONSOLE)).body['waiting']
+  await goTo('first-cedi')
+  expect(await waiting()).toEqual({ unpaid: 0, paid: 0, reopened: 0 })
+  await world.db.count(sql`
+    insert into request (id, learner_id, kind, amount, method, account_name, reference, requested_on)
+    select gen_random_uuid(), learner_id, kind, amount, method, account_name, 'PRACTICE-0000', requested_on
+    from request limit 1`)
+  expect(await waiting()).toMatchObject({ unpaid: 1, paid: 0 })
+  await kofi.deposit(ghs(60))
+  expect(await waiting()).toMatchObject({ unpaid: 1, paid: 1 })
+  const { requestId } = await kofi.requestWithdrawal(ghs(50))
+  await world.ask(decisionCalls.reject, facilitator.person, { requestId, reason: 'Not readable' })
+  await world.ask(decisionCalls.reset, facilitator.person, { requestId })
+  expect(await waiting()).toEqual({ unpaid: 1, paid: 1, reopened: 1 })
+})
+
+test('who joined by a code in a scene is counted in it, and robots apart', async () => {
+  const { goTo, admin, world } = await openLesson()
+  const ama = await world.learner({ email: 'ama@example.test' })
+  const byCode = async () => ((await admin.get(CONSOLE)).body['since'] as { byCode: object }).byCode
+  await world.learner({ referredBy: { code: ama.code } })
+  await goTo('bring-a-friend')
+  expect(await byCode()).toEqual({ players: 0, robots: 0 })
+  await world.learner({ referredBy: { code: ama.code } })
+  await world.learner()
+  expect(await byCode()).toEqual({ players: 1, robots: 0 })
+  await world.verify()
+  const robot = await world.learner({ referredBy: { code: ama.code } })
+  await world.db.count(sql`
+    update person set members = 0, name = 'Robot 1' where id = ${robot.id}`)
+  expect(await byCode()).toEqual({ players: 1, robots: 1 })
+})

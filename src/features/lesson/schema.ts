@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, instant, line, money, nothing } from '../../core/fields.ts'
+import { dayField, id, instant, line, money, nothing } from '../../core/fields.ts'
 import { lesson as t } from '../../core/strings/en/lesson.ts'
 
 const LONGEST_PLAN = 40
@@ -52,6 +52,26 @@ const underWay = v.object({
   begun: v.array(v.string()),
 })
 export type LessonUnderWay = v.InferOutput<typeof underWay>
+
+/** What the class has done since the scene that is shown began. */
+const since = v.object({
+  /** Learners whose withdrawal was asked for since then, or waited still. */
+  asked: v.array(id),
+  /** How many joined by a code. */
+  byCode: v.object({ players: v.number(), robots: v.number() }),
+})
+export type LessonSince = v.InferOutput<typeof since>
+
+/** Requests that wait for a decision. */
+const waiting = v.object({
+  /** Deposits with which no payment came: the autopilot decides none of them. */
+  unpaid: v.number(),
+  /** Deposits whose payment has come: the autopilot approves them, where it is on. */
+  paid: v.number(),
+  /** Whose decision was taken back: the autopilot decides none of them again. */
+  reopened: v.number(),
+})
+export type LessonWaiting = v.InferOutput<typeof waiting>
 
 export const lessonCalls = {
   readScene: defineCall({
@@ -178,8 +198,10 @@ export const lessonAdminCalls = {
       tappedBy: v.number(),
       /** What this room's scenario says in scenes, by their names. */
       script: v.record(v.string(), told),
+      since,
+      waiting,
     }),
-    topics: ['lesson'],
+    topics: ['lesson', 'requests', 'people'],
   }),
   begin: defineCall({
     name: 'lesson.begin',

@@ -114,8 +114,41 @@ export const lessonConsole = inWords('lessonConsole', {
     answeredAfter: (some: number, all: number) => `${some} of ${all} have answered`,
     bought: (some: number, all: number) => `${some} of ${all} have bought a machine`,
     asked: (some: number, all: number) => `${some} of ${all} have asked for a withdrawal`,
+    byCode: (players: number, robots: number) =>
+      `${players === 0 ? 'Nobody has' : players === 1 ? '1 player has' : `${players} players have`} joined by a code in this scene${robots > 0 ? `, and ${robots === 1 ? '1 robot' : `${robots} robots`}` : ''}`,
     tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
   },
+
+  /** What the autopilot leaves to the facilitator. */
+  waits: {
+    unpaid: (count: number) =>
+      count === 1
+        ? '1 deposit waits for you: no payment came with it.'
+        : `${count} deposits wait for you: no payment came with them.`,
+    paid: (count: number) =>
+      `${count === 1 ? '1 deposit waits' : `${count} deposits wait`} for you: the autopilot approves none now.`,
+    reopened: (count: number) =>
+      count === 1
+        ? '1 request waits for you: its decision was taken back.'
+        : `${count} requests wait for you: their decisions were taken back.`,
+    review: 'Review',
+  },
+
+  /** Of the change from before to after, while it is not shown. */
+  judged: {
+    few: (people: number, least: number) =>
+      `${people === 0 ? 'Nobody has' : people === 1 ? '1 has' : `${people} have`} judged the offers both times; the change is shown from ${least} on.`,
+    alone: (people: number, alone: number, least: number) =>
+      `${people} have judged the offers both times, and ${alone} only before. While those are fewer than ${least}, the change is not shown: it would tell what they answered.`,
+    enough: (people: number) =>
+      `${people} have judged the offers both times: enough. The change is shown once the questions are closed.`,
+    hidden: (people: number) =>
+      `${people} have judged the offers both times. The change is not shown: it would tell what single players answered.`,
+  },
+
+  fewPhones: 'Few phones? Let robots join as friends. They come from day to day.',
+  toRobots: 'Go to the robots',
+
   line: {
     drawer: (amount: string) => `${amount} in the drawer`,
     paid: (count: number) => `${count} paid`,

@@ -110,6 +110,8 @@ export const questionAdminCalls = {
       after: phaseCount,
       /** Those who answered both rounds, and what they scored in each; null under LEAST_ANSWERS. */
       paired: v.nullable(paired),
+      /** How many answered both rounds, in the sums or not: it says nothing of what they answered. */
+      answeredBoth: v.number(),
       opensAfter: v.boolean(),
       /**
        * The truth was revealed once: the questions before stay closed, also after it is hidden

@@ -129,6 +129,7 @@ async function standingOf({ db }: Kit) {
       before: await countPhase(tx, 'before', open === 'before'),
       after: await countPhase(tx, 'after', open === 'after'),
       paired: await countPairs(tx, open !== null),
+      answeredBoth: await countBoth(tx),
       opensAfter: settings.questionsAfter,
       beforeIsOver: settings.beforeIsOver,
     }
@@ -201,3 +202,11 @@ async function countPairs(tx: Tx, isOpen: boolean) {
 }
 
 const scoreOf = ({ spotted, misjudged }: Score): Score => ({ spotted, misjudged })
+
+async function countBoth(tx: Tx): Promise<number> {
+  const { people } = await tx.one<{ people: number }>(sql`
+    select count(*)::int as people
+    from offer_answer as latter join offer_answer as former on former.pair = latter.pair
+    where latter.phase = 'after' and former.phase = 'before'`)
+  return people
+}

@@ -13,7 +13,14 @@ export type Act = {
 }
 
 /** What most of the class should have done before the lesson goes on. */
-export type Measure = 'joined' | 'answeredBefore' | 'bought' | 'asked' | 'tapped' | 'answeredAfter'
+export type Measure =
+  | 'joined'
+  | 'answeredBefore'
+  | 'bought'
+  | 'asked'
+  | 'byCode'
+  | 'tapped'
+  | 'answeredAfter'
 
 /** What phones show: a strip above the page they are on, or a screen over it. */
 export type PhoneView = 'strip' | 'questions' | 'taps' | 'cashOut' | 'truth' | 'signs' | 'reportTo'

@@ -12,6 +12,7 @@ import type { Scene, Script } from '../rules/scene.ts'
 import { SCENE_NAMES, sceneIn, sceneOf } from '../rules/scenes.ts'
 import { lessonAdminCalls, lessonCalls } from '../schema.ts'
 import { exportReport, listCards } from './report.ts'
+import { countWaiting, readSince } from './since.ts'
 import { readTask } from './task.ts'
 import { readWall } from './wall.ts'
 import {
@@ -84,11 +85,21 @@ const readLesson = answer(lessonAdminCalls.readLesson, async ({ db }) => {
     listForms(db),
     readScript(db),
   ])
-  if (!lesson) return { lesson: null, forms, script, taps: {}, tappedBy: 0 }
+  if (!lesson) return { lesson: null, forms, script, taps: {}, tappedBy: 0, ...NOTHING_YET }
   const { id, ...underWay } = lesson
   const scene = lesson.scenes[lesson.place - 1] ?? ''
-  return { lesson: underWay, forms, script, ...(await countTaps(db, id, scene)) }
+  const [taps, since, waiting] = await Promise.all([
+    countTaps(db, id, scene),
+    readSince(db, lesson),
+    countWaiting(db),
+  ])
+  return { lesson: underWay, forms, script, ...taps, since, waiting }
 })
+
+const NOTHING_YET = {
+  since: { asked: [], byCode: { players: 0, robots: 0 } },
+  waiting: { unpaid: 0, paid: 0, reopened: 0 },
+}
 
 /** What this room's scenario says in scenes. */
 async function readScript(db: Queryable): Promise<Script> {

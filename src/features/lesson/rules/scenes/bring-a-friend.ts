@@ -10,4 +10,5 @@ export const bringAFriend: Scene = {
   phone: 'strip',
   wall: 'cloth',
   to: '/referrals',
+  waitsFor: 'byCode',
 }

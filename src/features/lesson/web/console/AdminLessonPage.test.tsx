@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, openPage } from '../../../../../tests/browser-page.ts'
+import { type Answers, openPage, PERSON } from '../../../../../tests/browser-page.ts'
 import { lessonConsole as t } from '../../../../core/strings/en/lesson.ts'
 import { planOf } from '../../rules/scenes.ts'
 import AdminLessonPage from './AdminLessonPage.tsx'
@@ -19,6 +19,15 @@ const AUTOPILOT = {
   setAt: null,
 }
 
+const FOUND = {
+  forms: [],
+  script: {},
+  taps: {},
+  tappedBy: 0,
+  since: { asked: [], byCode: { players: 0, robots: 0 } },
+  waiting: { unpaid: 0, paid: 0, reopened: 0 },
+}
+
 /** A lesson whose scenes up to the one that is shown have begun, unless other ones are named. */
 function open(scene: string, more: { lesson?: object; found?: object; answers?: Answers } = {}) {
   const place = SCENES.indexOf(scene) + 1
@@ -34,7 +43,7 @@ function open(scene: string, more: { lesson?: object; found?: object; answers?: 
     begun: SCENES.slice(0, place),
     ...more.lesson,
   }
-  const found = { forms: [], script: {}, taps: {}, tappedBy: 0, ...more.found }
+  const found = { ...FOUND, ...more.found }
   const { asked } = openPage(<AdminLessonPage />, '/admin/lesson', {
     '/api/admin/lesson': { lesson, ...found },
     '/api/admin/lesson/go': {},
@@ -123,4 +132,93 @@ test('the scene of the truth says where the truth is not revealed', async () => 
   open('the-truth')
   expect(await screen.findByText(t.truth.hidden)).toBeDefined()
   expect(screen.queryByText(t.truth.shown)).toBeNull()
+})
+
+const seat = (id: string, name: string, isStuck = true) => ({
+  id,
+  name,
+  members: 1,
+  isHere: true,
+  hasDeposited: true,
+  hasBought: true,
+  hasAsked: true,
+  isStuck,
+  joinedAt: AT,
+  cameInAt: AT,
+})
+
+test('who asked in an earlier scene is not counted in the run, and is named as stuck', async () => {
+  const seats = [
+    seat(PERSON.id, 'Ama Adae'),
+    seat('018f0000-0000-7000-8000-000000000002', 'Kofi Nsuo'),
+  ]
+  open('the-run', {
+    found: { since: { ...FOUND.since, asked: [PERSON.id] } },
+    answers: { '/api/admin/class': { people: 2, seats } },
+  })
+  expect(await screen.findByText('1 of 2 have asked for a withdrawal')).toBeDefined()
+  const stuck = screen.getByText(/Nothing done for two minutes/)
+  expect(stuck.textContent).toContain('Kofi Nsuo')
+  expect(stuck.textContent).not.toContain('Ama Adae')
+})
+
+test('what the autopilot will not decide is counted, and led to', async () => {
+  open('first-cedi', { found: { waiting: { unpaid: 1, paid: 3, reopened: 2 } } })
+  expect(await screen.findByText(t.waits.unpaid(1))).toBeDefined()
+  expect(screen.getByText(t.waits.reopened(2))).toBeDefined()
+  // The autopilot is about to approve the three whose payment has come.
+  expect(screen.queryByText(t.waits.paid(3))).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Review' })[0]?.getAttribute('href')).toBe(
+    '/admin/transactions?status=pending&type=deposit&matched=no',
+  )
+})
+
+test('deposits whose payment has come wait for the facilitator where the autopilot is off', async () => {
+  open('first-cedi', {
+    found: { waiting: { unpaid: 0, paid: 3, reopened: 0 } },
+    answers: { '/api/admin/autopilot': { ...AUTOPILOT, deposits: 'off' } },
+  })
+  expect(await screen.findByText(t.waits.paid(3))).toBeDefined()
+})
+
+test('the scene of friends says how many came by a code, and leads to the robots while there are none', async () => {
+  const since = { ...FOUND.since, byCode: { players: 2, robots: 0 } }
+  open('bring-a-friend', { found: { since } })
+  expect(await screen.findByText('2 players have joined by a code in this scene')).toBeDefined()
+  fireEvent.click(await screen.findByRole('button', { name: t.toRobots }))
+  expect(document.activeElement?.textContent).toContain('Let them in')
+})
+
+test('where robots are in already, the scene of friends leads nowhere', async () => {
+  const crowd = { size: 50, seed: 'x', begunOn: '2026-11-21', mood: 'calm', joined: 9 }
+  const since = { ...FOUND.since, byCode: { players: 0, robots: 7 } }
+  open('bring-a-friend', { found: { since }, answers: { '/api/admin/crowd': { crowd } } })
+  expect(await screen.findByText(t.measures.byCode(0, 7))).toBeDefined()
+  expect(await screen.findByText('9 of 50 robots are in.')).toBeDefined()
+  expect(screen.queryByText(t.fewPhones)).toBeNull()
+})
+
+const round = (answers: number, isOpen: boolean) => ({
+  isOpen,
+  answers,
+  counted: isOpen ? 0 : answers,
+  sums: null,
+})
+
+test.each([
+  ['four of them', 6, 4, true, 4, t.judged.few(4, 5)],
+  ['five, and one before alone', 6, 5, true, 5, t.judged.alone(5, 1, 5)],
+  ['six of six', 6, 6, true, 6, t.judged.enough(6)],
+  ['five of six, and it is closed', 6, 5, false, 5, t.judged.hidden(5)],
+] as const)('of %s who judged both times it says what is missing', async (_, before, after, isOpen, answeredBoth, says) => {
+  const standing = {
+    before: round(before, false),
+    after: round(after, isOpen),
+    paired: null,
+    answeredBoth,
+    opensAfter: isOpen,
+    beforeIsOver: true,
+  }
+  open(isOpen ? 'after' : 'keep', { answers: { '/api/admin/debrief/questions': standing } })
+  expect(await screen.findByText(says)).toBeDefined()
 })

@@ -27,12 +27,8 @@ export default function AdminLessonPage() {
         skeleton={<SkeletonList rows={5} label={t.loading} />}
         errorTitle={t.failed}
       >
-        {({ lesson, forms, taps, tappedBy, script }) =>
-          lesson ? (
-            <LessonNow lesson={lesson} taps={taps} tappedBy={tappedBy} script={script} />
-          ) : (
-            <LessonStart forms={forms} />
-          )
+        {({ lesson, forms, ...shown }) =>
+          lesson ? <LessonNow lesson={lesson} {...shown} /> : <LessonStart forms={forms} />
         }
       </Loaded>
     </Page>

@@ -9,6 +9,9 @@ import { useRead } from '../../../../ui/live/use-read.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'
 import { Choice } from './Choice.tsx'
 
+/** Where the card of a scene leads. */
+export const CROWD = 'lesson-crowd'
+
 const SIZES = [50, 200, 1000] as const
 
 /** Robots that let a few phones live through the growth of many: let in once, sent away at a press. */
@@ -19,62 +22,66 @@ export function LessonCrowd() {
   const mood = useCommand(crowdCalls.setMood)
   const error = begin.error ?? mood.error
   return (
-    <Card title={t.title}>
-      <Loaded query={query} errorTitle={t.loadFailed}>
-        {({ crowd }) => (
-          <div className="grid grid-cols-1 gap-3">
-            {crowd ? (
-              <>
-                <p className="text-18 font-semibold" aria-live="polite">
-                  {t.joined(crowd.joined, crowd.size)}
-                </p>
-                <p className="text-15 text-muted">{t.moods[crowd.mood]}</p>
-                <span>
-                  <Button
-                    moves
-                    variant="secondary"
-                    pending={mood.pending}
-                    pendingLabel={t.sending}
-                    onClick={() => void mood.run({ mood: crowd.mood === 'calm' ? 'away' : 'calm' })}
-                  >
-                    {crowd.mood === 'calm' ? t.sendAway : t.liveOn}
-                  </Button>
-                </span>
-              </>
-            ) : (
-              <>
-                <p className="text-15 text-muted">{t.text}</p>
-                <fieldset>
-                  <legend className="mb-2 text-15 font-semibold">{t.choose}</legend>
-                  <div className="grid grid-cols-3 gap-2">
-                    {SIZES.map((each) => (
-                      <Choice key={each} isChosen={each === size} onChoose={() => setSize(each)}>
-                        {t.sizes[each]}
-                      </Choice>
-                    ))}
-                  </div>
-                </fieldset>
-                <span>
-                  <Button
-                    moves
-                    variant="secondary"
-                    pending={begin.pending}
-                    pendingLabel={t.beginning}
-                    onClick={() => void begin.run({ size })}
-                  >
-                    {t.begin}
-                  </Button>
-                </span>
-              </>
-            )}
-            {error && (
-              <Notice tone="bad" title={t.failed}>
-                {error.message}
-              </Notice>
-            )}
-          </div>
-        )}
-      </Loaded>
-    </Card>
+    <div id={CROWD} tabIndex={-1}>
+      <Card title={t.title}>
+        <Loaded query={query} errorTitle={t.loadFailed}>
+          {({ crowd }) => (
+            <div className="grid grid-cols-1 gap-3">
+              {crowd ? (
+                <>
+                  <p className="text-18 font-semibold" aria-live="polite">
+                    {t.joined(crowd.joined, crowd.size)}
+                  </p>
+                  <p className="text-15 text-muted">{t.moods[crowd.mood]}</p>
+                  <span>
+                    <Button
+                      moves
+                      variant="secondary"
+                      pending={mood.pending}
+                      pendingLabel={t.sending}
+                      onClick={() =>
+                        void mood.run({ mood: crowd.mood === 'calm' ? 'away' : 'calm' })
+                      }
+                    >
+                      {crowd.mood === 'calm' ? t.sendAway : t.liveOn}
+                    </Button>
+                  </span>
+                </>
+              ) : (
+                <>
+                  <p className="text-15 text-muted">{t.text}</p>
+                  <fieldset>
+                    <legend className="mb-2 text-15 font-semibold">{t.choose}</legend>
+                    <div className="grid grid-cols-3 gap-2">
+                      {SIZES.map((each) => (
+                        <Choice key={each} isChosen={each === size} onChoose={() => setSize(each)}>
+                          {t.sizes[each]}
+                        </Choice>
+                      ))}
+                    </div>
+                  </fieldset>
+                  <span>
+                    <Button
+                      moves
+                      variant="secondary"
+                      pending={begin.pending}
+                      pendingLabel={t.beginning}
+                      onClick={() => void begin.run({ size })}
+                    >
+                      {t.begin}
+                    </Button>
+                  </span>
+                </>
+              )}
+              {error && (
+                <Notice tone="bad" title={t.failed}>
+                  {error.message}
+                </Notice>
+              )}
+            </div>
+          )}
+        </Loaded>
+      </Card>
+    </div>
   )
 }

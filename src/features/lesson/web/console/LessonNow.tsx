@@ -10,7 +10,12 @@ import { useCommand } from '../../../../ui/live/use-command.ts'
 import { leapOf } from '../../rules/leap.ts'
 import type { Script } from '../../rules/scene.ts'
 import { minutesOf, sceneIn, sceneOf } from '../../rules/scenes.ts'
-import { lessonAdminCalls, type LessonUnderWay } from '../../schema.ts'
+import {
+  lessonAdminCalls,
+  type LessonSince,
+  type LessonUnderWay,
+  type LessonWaiting,
+} from '../../schema.ts'
 import { ConfirmLeap } from './ConfirmLeap.tsx'
 import { LessonAutopilot } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
@@ -28,10 +33,12 @@ type Props = {
   tappedBy: number
   /** What this room's scenario says in scenes. */
   script: Script
+  since: LessonSince
+  waiting: LessonWaiting
 }
 
 /** The scene that is shown, one large button to go on, and the way back. */
-export function LessonNow({ lesson, taps, tappedBy, script }: Props) {
+export function LessonNow({ lesson, taps, tappedBy, script, since, waiting }: Props) {
   const { scenes, place, length } = lesson
   const scene = sceneIn(script, scenes[place - 1] ?? '')
   const next = sceneOf(scenes[place] ?? '')
@@ -63,6 +70,8 @@ export function LessonNow({ lesson, taps, tappedBy, script }: Props) {
             told={script[scene.name]}
             taps={taps}
             tappedBy={tappedBy}
+            since={since}
+            waiting={waiting}
           />
         )}
         {scene && <TruthStands scene={scene} />}

@@ -7,12 +7,15 @@ import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import type { Scene, Script } from '../../rules/scene.ts'
 import { minutesOf } from '../../rules/scenes.ts'
-import type { LessonUnderWay } from '../../schema.ts'
+import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
 import { scriptOf } from './script-of.ts'
+import { FewPhones } from './FewPhones.tsx'
+import { JudgedTwice } from './JudgedTwice.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { SignNow } from './SignNow.tsx'
 import { TapCounts } from './TapCounts.tsx'
 import { useMeasure } from './use-measure.ts'
+import { WaitsForYou } from './WaitsForYou.tsx'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
 
 const t = lessonConsole.now
@@ -33,17 +36,19 @@ type Props = {
   told: Script[string] | undefined
   taps: Readonly<Record<string, number>>
   tappedBy: number
+  since: LessonSince
+  waiting: LessonWaiting
 }
 
 /** What to say in this scene, what phones and wall show, and how far the class is. */
-export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
+export function SceneCard({ lesson, scene, told, taps, tappedBy, since, waiting }: Props) {
   const { words } = scene
   const { say, todo, does } = scriptOf(scene, told)
   const { sceneAt, sceneBegunAt } = lesson
   const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
   // What to say stands here, and the button that led here far below.
   useEffect(() => void window.scrollTo(0, 0), [])
-  const { words: measured, stuck } = useMeasure(scene.waitsFor, tappedBy)
+  const { words: measured, stuck } = useMeasure(scene.waitsFor, { tappedBy, since })
   return (
     <Card>
       <div className="grid grid-cols-1 gap-3">
@@ -69,6 +74,7 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
             )}
           </p>
         )}
+        <WaitsForYou waiting={waiting} />
         <Part title={t.say}>
           {say.map((each) => (
             <p key={each} className="text-18">
@@ -79,6 +85,8 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy }: Props) {
         <Part title={t.todo}>
           <p>{todo}</p>
         </Part>
+        {scene.waitsFor === 'byCode' && <FewPhones />}
+        {(scene.waitsFor === 'answeredAfter' || scene.wall === 'change') && <JudgedTwice />}
         {scene.phone === 'signs' && <SignNow step={lesson.step} />}
         {scene.taps && (
           <TapCounts

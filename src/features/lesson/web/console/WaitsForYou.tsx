@@ -1,0 +1,37 @@
+import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { autopilotCalls } from '../../../autopilot/schema.ts'
+import type { LessonWaiting } from '../../schema.ts'
+
+const t = lessonConsole.waits
+const OPEN = '/admin/transactions?status=pending'
+
+/** What waits and the autopilot will not decide: a lesson promises that nothing is approved by hand. */
+export function WaitsForYou({ waiting }: { waiting: LessonWaiting }) {
+  const autopilot = useRead(autopilotCalls.readAutopilot).data
+  const isOff = autopilot && (autopilot.deposits === 'off' || !autopilot.isAtWork)
+  const rows = [
+    { count: waiting.unpaid, says: t.unpaid, to: `${OPEN}&type=deposit&matched=no` },
+    { count: isOff ? waiting.paid : 0, says: t.paid, to: `${OPEN}&type=deposit&matched=yes` },
+    { count: waiting.reopened, says: t.reopened, to: OPEN },
+  ].filter(({ count }) => count > 0)
+  return (
+    <div aria-live="polite" className="grid grid-cols-1 gap-2 empty:hidden">
+      {rows.map(({ count, says, to }) => (
+        <Notice
+          key={to}
+          tone="wait"
+          action={
+            <ButtonLink to={to} variant="secondary" icon="receipt">
+              {t.review}
+            </ButtonLink>
+          }
+        >
+          {says(count)}
+        </Notice>
+      ))}
+    </div>
+  )
+}
