@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { formatGhs } from '../../../core/money.ts'
-import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
+import { lessonTruth as t } from '../../../core/strings/en/lesson-truth.ts'
 import { truthCalls } from '../../../features/truth/schema.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
@@ -9,9 +9,7 @@ import { fromLine, toLine } from './truth-lines.ts'
 
 const WeightsArt = lazy(() => import('../../../ui/kit/art/WeightsArt.tsx'))
 
-const t = lessonPhone.truth
-
-/** One's own truth in three sentences, as the way of the money; all of it is one tap away. */
+/** One's own truth in a few sentences, as the way of the money; all of it is one tap away. */
 export default function SceneTruth() {
   const query = useRead(truthCalls.readTruth, {})
   return (
@@ -49,5 +47,5 @@ export default function SceneTruth() {
 }
 
 const PERSON =
-  'w-full rounded-12 border-2 border-gold p-3 text-18 leading-snug font-bold sm:text-22 wrap-anywhere'
+  'w-full rounded-12 border-2 border-gold p-3 text-16 leading-snug font-bold sm:text-22 wrap-break-word'
 const QUIET = 'p-3 text-16 text-on-hall-muted'

@@ -22,6 +22,7 @@ import { ledger } from './ledger.ts'
 import { legal } from './legal.ts'
 import { lessonPhone } from './lesson-phone.ts'
 import { lessonScenes, whisperChoices } from './lesson-scenes.ts'
+import { lessonTruth } from './lesson-truth.ts'
 import { machineFutures } from './machine-futures.ts'
 import { machines } from './machines.ts'
 import { maintenance } from './maintenance.ts'
@@ -78,6 +79,7 @@ export const catalogue = {
   legal,
   lessonPhone,
   lessonScenes,
+  lessonTruth,
   lobbyPage,
   machineFutures,
   machines,

@@ -12,6 +12,8 @@ export const lessonPhone = inLanguage('lessonPhone', {
   lookUpText: 'Your phone goes on when your facilitator says so.',
   tapped: 'Counted, and nothing else is done. You may change it.',
   tapFailed: 'Your tap was not counted',
+  /** The money that was asked for has been paid. */
+  cameIn: (amount: string) => `${amount} came into your pocket.`,
   later: 'Back to the app',
   again: 'Show the scene again',
   met: 'I have met it',
@@ -33,16 +35,5 @@ export const lessonPhone = inLanguage('lessonPhone', {
       below_minimum: 'What is in your wallet is less than the smallest withdrawal.',
       needs_deposit: 'Your wallet holds bonuses only. They wait for your first deposit.',
     },
-  },
-  truth: {
-    sums: (putIn: string, takenOut: string) => `You put in ${putIn} and took out ${takenOut}.`,
-    from: (whose: string, amount: string) => `${whose} put in ${amount} of what you took out.`,
-    fromNobody: 'You took nothing out, so nobody’s money went to you.',
-    to: (whom: string, amount: string) => `${amount} of your money was paid to ${whom}.`,
-    fromSelf: 'What you took out was your own money.',
-    fromElse: 'Nobody’s deposit paid what you took out.',
-    toNobody: 'You put nothing in, so nobody was paid with it.',
-    toDrawer: (amount: string) => `${amount} of your money lies in the drawer still.`,
-    toSelf: 'What you put in came back to you.',
   },
 })
