@@ -102,10 +102,40 @@ test('the strip of a scene asks for one thing after the other, each once it can 
   expect(await task()).toBe('buy')
   await kofi.buy(10)
   expect(await task()).toBe('done')
+  await world.verify()
+})
+
+test('a deposit that no payment came with waits for the facilitator, and is not said to be on its way', async () => {
+  const { goTo, world, facilitator } = await openLesson()
+  const kofi = await world.learner({ email: 'kofi@example.test' })
+  const task = async () => (await world.ask(lessonCalls.readTask, kofi.person, {})).task
+  await goTo('first-cedi')
+  const { requestId } = await kofi.requestDeposit(ghs(100), 'NONE-SUCH-1')
+  expect(await task()).toBe('pay')
+  // One with a payment, beside it, is on its way by itself.
+  await kofi.deposit(ghs(60))
+  expect(await task()).toBe('credit')
+  await world.ask(decisionCalls.approve, facilitator.person, { requestId, acceptUnmatched: true })
+  expect(await task()).toBe('buy')
+  await world.verify()
+})
+
+test('the strip says what came into the pocket once a withdrawal of this lesson is paid', async () => {
+  const { goTo, admin, world, facilitator } = await openLesson()
+  const kofi = await world.learner({ email: 'kofi@example.test', deposited: ghs(300) })
+  const task = () => world.ask(lessonCalls.readTask, kofi.person, {})
   await goTo('it-works')
-  expect(await task()).toBe('ask')
-  await kofi.requestWithdrawal(ghs(50))
-  expect(await task()).toBe('done')
+  await admin.post('/api/admin/autopilot', { paysWithdrawals: false })
+  expect(await task()).toEqual({ task: 'ask' })
+  const first = await kofi.requestWithdrawal(ghs(50))
+  expect(await task()).toEqual({ task: 'paid' })
+  const no = { requestId: first.requestId, reason: 'Ask again, please' }
+  await world.ask(decisionCalls.reject, facilitator.person, no)
+  expect(await task()).toEqual({ task: 'ask' })
+  const { requestId } = await kofi.requestWithdrawal(ghs(100))
+  expect(await task()).toEqual({ task: 'paid' })
+  await world.ask(decisionCalls.approve, facilitator.person, { requestId })
+  expect(await task()).toEqual({ task: 'done', paid: ghs(100) })
   await world.verify()
 })
 

@@ -106,7 +106,9 @@ export const lessonCalls = {
     actor: 'learner',
     input: nothing,
     answer: v.object({
-      task: v.nullable(v.picklist(['deposit', 'credit', 'buy', 'ask', 'done'])),
+      task: v.nullable(v.picklist(['deposit', 'pay', 'credit', 'buy', 'ask', 'paid', 'done'])),
+      /** What came into one's pocket in this lesson, once it is all that the scene asks for. */
+      paid: v.optional(money),
     }),
     topics: ['lesson', 'requests', 'machines'],
   }),

@@ -15,13 +15,14 @@ const KEEP = scene('keep', 11)
 
 beforeEach(() => localStorage.clear())
 
-function open(first: object) {
+function open(first: object, { at = '/dashboard', task = {} } = {}) {
   const served: Record<string, unknown> = {
     '/api/lesson': first,
+    '/api/lesson/task': task,
     '/api/debrief': refused(403, 'not_allowed', 'Not yet.'),
   }
   let client: QueryClient | undefined
-  openPage(<LessonLayer isAdmin={false} />, '/dashboard', served, (own) => {
+  openPage(<LessonLayer isAdmin={false} />, at, served, (own) => {
     client = own
   })
   return async (next: object) => {
@@ -58,4 +59,34 @@ test('the next scene opens, and one that is shown again opens again', async () =
   await waitFor(() => expect(screen.queryByRole('region', { name: t.about })).toBeNull())
   await show(KEEP)
   expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
+})
+
+const ASK = scene('it-works', 4)
+const { phone } = lessonScenes.itWorks
+
+test('money that was asked for waits, and once it is paid the strip says how much came', async () => {
+  open(ASK, { task: { task: 'paid' } })
+  expect(await screen.findByText(phone.tasks.paid.text)).toBeDefined()
+  cleanup()
+  open(ASK, { task: { task: 'done', paid: 10_000 } })
+  expect(await screen.findByText(t.cameIn('GHS 100.00'))).toBeDefined()
+  expect(screen.queryByText(phone.tasks.paid.text)).toBeNull()
+})
+
+test('a deposit without a payment is said to wait for the facilitator, and nothing is to be bought yet', async () => {
+  open(scene('first-cedi', 3), { task: { task: 'pay' } })
+  const { pay } = lessonScenes.firstCedi.phone.tasks
+  expect(await screen.findByText(pay.text)).toBeDefined()
+  expect(screen.getByRole('link', { name: pay.go }).getAttribute('href')).toContain('/deposit')
+})
+
+test('where money is asked for the strip is short, and does not lead away', async () => {
+  open(ASK, { at: '/withdraw', task: { task: 'ask' } })
+  expect(await screen.findByText(phone.text)).toBeDefined()
+  expect(screen.queryByText(phone.title)).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+  cleanup()
+  open(ASK, { task: { task: 'ask' } })
+  expect(await screen.findByText(phone.title)).toBeDefined()
+  expect(screen.getByRole('link', { name: phone.go })).toBeDefined()
 })

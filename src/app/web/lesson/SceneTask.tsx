@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { formatGhs } from '../../../core/money.ts'
+import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import { lessonCalls } from '../../../features/lesson/schema.ts'
 import type { Scene } from '../../../features/lesson/rules/scene.ts'
 import { ButtonLink } from '../../../ui/kit/Button.tsx'
@@ -12,12 +14,13 @@ type Props = {
 
 /** The strip of a scene that asks for one thing after the other: what comes next, and the way there. */
 export function SceneTask({ scene, text }: Props) {
-  const task = useRead(lessonCalls.readTask).data?.task
+  const { task, paid } = useRead(lessonCalls.readTask).data ?? {}
   const { phone } = scene.words
   const next = task ? phone.tasks?.[task] : undefined
-  const { text: says, go } = next ?? { text, go: phone.go }
+  const { text: asks, go } = next ?? { text, go: phone.go }
   const to = (task && scene.taskTo?.[task]) ?? scene.to
-  return <Strip title={phone.title} text={says} go={go} to={to} />
+  const says = paid ? t.cameIn(formatGhs(paid)) : asks
+  return <Strip title={phone.title} text={says} go={go} to={to} actsAt={scene.actsAt} />
 }
 
 type StripProps = {
@@ -25,20 +28,22 @@ type StripProps = {
   text: string
   go?: string | undefined
   to?: string | undefined
+  actsAt?: string | undefined
 }
 
-/** A scene above the page one is on. */
-export function Strip({ title, text, go, to }: StripProps) {
+/** A scene above the page one is on: in few lines where one does what it asks for. */
+export function Strip({ title, text, go, to, actsAt }: StripProps) {
   const { pathname } = useLocation()
+  const acts = pathname === actsAt
   return (
     <>
       <div className="min-w-0 flex-1 basis-28">
-        <p className="text-16 font-semibold">{title}</p>
+        {!acts && <p className="text-16 font-semibold">{title}</p>}
         <p className="text-15 text-muted" aria-live="polite">
           {text}
         </p>
       </div>
-      {to && go && to !== pathname && (
+      {to && go && to !== pathname && !acts && (
         <ButtonLink to={to} variant="secondary">
           {go}
         </ButtonLink>

@@ -108,5 +108,6 @@ export const depositPage: typeof english = {
     unknownText: 'Hwee nyɛɛ wo sika no.',
     pocket: 'Bue kotokuo no',
   },
-  noPayment: 'Adesua sika biara mfirii wo kotokuo mu mmaa yei.',
+  noPayment:
+    'Adesua sika biara mfirii wo kotokuo mu mmaa yei. Sɛ bi amma a, ɛtwɛn kɔsi sɛ wo kyerɛkyerɛfoɔ bɛpene so.',
 }

@@ -24,7 +24,14 @@ export const lessonScenes: typeof englishScenes = {
       text: 'Fa sika to mu, na tɔ afidie.',
       go: 'Fa sika to mu',
       tasks: {
-        credit: { text: 'Woabisa. Deɛ ɛdi hɔ: tɔ afidie.', go: 'Hwɛ me wallet' },
+        pay: {
+          text: 'Deɛ woabisa no retwɛn wo kyerɛkyerɛfoɔ: sika biara amma ho. Ka kyerɛ no, anaa fa sika firi wo kotokuo mu to mu.',
+          go: 'Fa sika to mu',
+        },
+        credit: {
+          text: 'Woasoma wo sika no. Wɔpene so a, ɛbɛba wo wallet mu.',
+          go: 'Hwɛ me wallet',
+        },
         buy: { text: 'Wo sika aba mu. Afei tɔ afidie.', go: 'Hwɛ mfidie no' },
         done: { text: 'Woayɛ adeɛ. W’afidie hyɛ aseɛ tua firi ɔkyena.', go: 'Hwɛ deɛ mewɔ' },
       },
@@ -38,7 +45,7 @@ export const lessonScenes: typeof englishScenes = {
       text: 'Mfidie atua, da biara. Hwɛ wo wallet mu, na yi bi.',
       go: 'Hwɛ me wallet',
       tasks: {
-        done: { text: 'Woabisa wo sika. Wo wallet bɛkyerɛ sɛ wɔatua.', go: 'Hwɛ me wallet' },
+        paid: { text: 'Woabisa wo sika. Wo wallet bɛkyerɛ sɛ wɔatua.', go: 'Hwɛ me wallet' },
       },
     },
     wall: 'Nnansa akyi',

@@ -109,5 +109,6 @@ export const depositPage = inLanguage('depositPage', {
     unknownText: 'Nothing has happened to your money.',
     pocket: 'Open the pocket',
   },
-  noPayment: 'No practice payment was sent from your pocket for it.',
+  noPayment:
+    'No practice payment was sent from your pocket for it. Without one it waits until your facilitator approves it.',
 })

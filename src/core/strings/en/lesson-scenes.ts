@@ -37,7 +37,14 @@ export const lessonScenes = inWords('lessonScenes', {
       text: 'Add money, then buy a machine.',
       go: 'Add money',
       tasks: {
-        credit: { text: 'You have asked. Next: buy a machine.', go: 'See my wallet' },
+        pay: {
+          text: 'Your deposit waits for your facilitator: no payment came with it. Ask them, or send money from your pocket.',
+          go: 'Add money',
+        },
+        credit: {
+          text: 'You have sent your money. It comes into your wallet once it is approved.',
+          go: 'See my wallet',
+        },
         buy: { text: 'Your money is there. Now buy a machine.', go: 'See the machines' },
         done: { text: 'Well done. Your machine pays from tomorrow.', go: 'See what I have' },
       },
@@ -51,7 +58,7 @@ export const lessonScenes = inWords('lessonScenes', {
       text: 'Machines have paid, every day. Look into your wallet, and take some out.',
       go: 'See my wallet',
       tasks: {
-        done: {
+        paid: {
           text: 'You have asked for your money. Your wallet shows when it is paid.',
           go: 'See my wallet',
         },

@@ -51,6 +51,8 @@ export type Scene = {
   readonly wall: WallView
   /** Where the phone's button leads. */
   readonly to?: string
+  /** Where people do it, beyond that page: the strip is short there, and leads nowhere. */
+  readonly actsAt?: string
   /** What the strip asks for, one after the other, and where each leads. */
   readonly tasks?: readonly Task[]
   readonly taskTo?: Readonly<Partial<Record<Task | 'done', string>>>

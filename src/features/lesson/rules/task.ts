@@ -1,7 +1,10 @@
 /** What a scene asks of each phone, in this order; the strip goes from one to the next by itself. */
-export type Task = 'deposit' | 'credit' | 'buy' | 'ask'
+export type Task = 'deposit' | 'pay' | 'credit' | 'buy' | 'ask' | 'paid'
 
-/** What somebody has done: asked for a deposit, been credited one, bought a machine, asked for money. */
+/**
+ * What somebody has done: asked for a deposit, sent a payment for it, been credited it, bought a machine,
+ * asked for money, been paid it.
+ */
 export type TasksDone = Readonly<Record<Task, boolean>>
 
 /** The first of a scene's tasks that is still to be done; 'done' where none is, also of none. */

@@ -1,7 +1,8 @@
 import type { PersonId } from '../../../core/ids.ts'
+import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
+import { sql, type Sql } from '../../../platform/sql.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { requestView } from '../../wallet/views.ts'
 import { sceneOf } from '../rules/scenes.ts'
@@ -15,18 +16,29 @@ export const readTask = answer(lessonCalls.readTask, async ({ db, person }) => {
   const lesson = await readUnderWay(db)
   const tasks = sceneOf(lesson?.scenes[lesson.place - 1] ?? '')?.tasks
   if (!lesson || !tasks) return { task: null }
-  return { task: nextTask(tasks, await readDone(db, person.id, sinceOf(lesson))) }
+  const { cameIn, ...done } = await readDone(db, person.id, sinceOf(lesson))
+  const task = nextTask(tasks, done)
+  return task === 'done' && tasks.includes('paid') ? { task, paid: cameIn } : { task }
 })
 
+type Done = TasksDone & { readonly cameIn: Pesewas }
+
 /** A deposit that was turned down is to be asked for again; a withdrawal counts in its scene. */
-async function readDone(db: Queryable, person: PersonId, since: string): Promise<TasksDone> {
-  const asked = (what: ReturnType<typeof sql>) => sql`exists (
+async function readDone(db: Queryable, person: PersonId, since: string): Promise<Done> {
+  const asked = (what: Sql) => sql`exists (
     select from ${requestView} where learner_id = ${person} and ${what})`
-  return db.one<TasksDone>(sql`
-    select bought or ${asked(sql`kind = 'deposit' and status <> 'failed'`)} as deposit,
-      bought or ${asked(sql`kind = 'deposit' and status = 'completed'`)} as credit,
+  const deposit = sql`kind = 'deposit' and status <> 'failed'`
+  const withdrawal = sql`kind = 'withdrawal' and ${isOfScene(since)}`
+  const paid = sql`${withdrawal} and status = 'completed'`
+  return db.one<Done>(sql`
+    select bought or ${asked(deposit)} as deposit,
+      bought or ${asked(sql`${deposit} and (payment_id is not null or status = 'completed')`)} as pay,
+      bought or ${asked(sql`${deposit} and status = 'completed'`)} as credit,
       bought as buy,
-      ${asked(sql`kind = 'withdrawal' and not cancelled and ${isOfScene(since)}`)} as ask
+      ${asked(sql`${withdrawal} and not cancelled`)} as ask,
+      ${asked(paid)} as paid,
+      (select coalesce(sum(amount), 0) from ${requestView}
+        where learner_id = ${person} and ${paid}) as "cameIn"
     from (
       select exists (select from ${ownershipView} where learner_id = ${person}) as bought
     ) owned`)

@@ -12,7 +12,7 @@ export const firstCedi: Scene = {
   phone: 'strip',
   wall: 'cloth',
   to: '/deposit',
-  tasks: ['deposit', 'credit', 'buy'],
+  tasks: ['deposit', 'pay', 'credit', 'buy'],
   taskTo: { credit: '/wallet', buy: '/products', done: '/dashboard' },
   waitsFor: 'bought',
 }

@@ -13,7 +13,7 @@ export const itWorks: Scene = {
   phone: 'strip',
   wall: 'cloth',
   to: '/wallet',
-  tasks: ['ask'],
-  taskTo: { done: '/wallet' },
+  actsAt: '/withdraw',
+  tasks: ['ask', 'paid'],
   waitsFor: 'asked',
 }
