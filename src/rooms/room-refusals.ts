@@ -51,7 +51,7 @@ export function openRefusals(config: Config, log: Log, metrics: Metrics): Refuse
     endWithAnswer(c)
     c.header('Cache-Control', 'no-store')
     if (again !== null) c.header('Retry-After', String(again))
-    if (isDocument(c)) return c.html(pageOf(why, again), status)
+    if (isDocument(c)) return c.html(pageOf(why, again, wayOn(why, c.req.path)), status)
     const body: ErrorBody = { error: { code, message: `${t[why].title}. ${t[why].text}` } }
     return c.json(body, status)
   })
@@ -69,15 +69,25 @@ function isDocument(c: Context): boolean {
 }
 
 /** One text in one language, as it is said inside of inLocaleOf. */
-const saidNow = (why: Unopened) => ({ title: t[why].title, text: t[why].text, start: t.start })
+const saidNow = (why: Unopened) => ({
+  ...t[why],
+  go: why === 'unknown' || why === 'deleted' ? t.again : t.start,
+})
+
+/** Who typed a code that leads nowhere comes back to where codes are typed, with this one to correct. */
+function wayOn(why: Unopened, path: string): string {
+  if (why !== 'unknown' && why !== 'deleted') return '/'
+  const code = /^\/r\/(\d{1,6})(?=\/|$)/.exec(path)?.[1]
+  return `/#/join?room=${code ?? ''}`
+}
 
 /**
  * A page without a script. Only where waiting helps does it ask again by itself. No room is there that
  * would say which languages it takes, and the language chosen on a phone does not come along: it is said
  * in each, English first.
  */
-function pageOf(why: Unopened, again: number | null) {
-  const { title, text, start } = saidNow(why)
+function pageOf(why: Unopened, again: number | null, to: string) {
+  const { title, text, go } = saidNow(why)
   const refresh = again !== null && why !== 'failed' ? Math.max(again, 5) : null
   return html`${raw('<!doctype html>')}<html lang="en-GH">
     <head>
@@ -91,19 +101,19 @@ function pageOf(why: Unopened, again: number | null) {
       <main>
         <h1>${title}</h1>
         <p>${text}</p>
-        <p><a href="/">${start}</a></p>
-        ${LOCALES.map(({ code }) => sectionOf(why, code))}
+        <p><a href="${to}">${go}</a></p>
+        ${LOCALES.map(({ code }) => sectionOf(why, code, to))}
       </main>
     </body>
   </html>`
 }
 
-function sectionOf(why: Unopened, locale: Locale) {
+function sectionOf(why: Unopened, locale: Locale, to: string) {
   const said = inLocaleOf({ locale }, { draftLanguages: true }, () => saidNow(why))
   return html`<section lang="${locale}">
     <h2>${said.title}</h2>
     <p>${said.text}</p>
-    <p><a href="/">${said.start}</a></p>
+    <p><a href="${to}">${said.go}</a></p>
   </section>`
 }
 

@@ -1,5 +1,7 @@
 // Addresses of rooms that are not the one this page is of; room-base.ts has its own.
 
+import { roomBase } from './room-base.ts'
+
 const LOOPBACK = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::|\/|$)/
 
 /** An address that no other device reaches: the computer's own. */
@@ -17,12 +19,14 @@ export function addressOfRoom(code: string, publicUrl: string): string {
 /** Where the hosts of this server have their rooms. */
 export const HOSTS_ROOMS = '/#/admin/rooms'
 
-/** Where people join another room; a plain page of the server answers a wrong code. */
-export const joinPathOf = (code: string) => `/r/${code}/#/join`
+/** Where people join another room, or come back to it with a card; a plain page answers a wrong code. */
+export const joinPathOf = (code: string, card = '') => `/r/${code}/#/join${card && `?card=${card}`}`
 
 /** Leads out of this room's document to a path of this server. */
 export function goToRoom(path: string): void {
   location.assign(path)
+  // Within this room the document would stay as it is.
+  if (roomBase() && path.startsWith(`${roomBase()}/`)) location.reload()
 }
 
 /** The server's own address, for what is of no room: the offers of a reminder outlive the room. */

@@ -60,6 +60,10 @@ export const joinPages: typeof english = {
     going: 'Yɛrehwɛ…',
     failed: 'Wonhyɛnn mu\u00A0ɛ',
     other: 'Bɛka ho sɛ ɔfoforɔ',
+    class: 'Adesuakuo foforɔ',
+    room: 'W’adesuakuo kood',
+    roomHint: 'Nɔma nsia: ɛwɔ wo kaad no so address awieeɛ. Sɛ ebiara nni hɔ a, nntwerɛ hwee.',
+    roomMissing: 'Adesuakuo bi kaad hia saa adesuakuo no kood nso.',
   },
 
   seats: {

@@ -29,5 +29,6 @@ export const roomPages: typeof english = {
     title: 'Kood a ɛnyɛ nokorɛ dɔɔso dodo',
     text: 'Wɔfiri network yi so de kood pii a ɛnyɛ adesuakuo biara deɛ asɔ ahwɛ. Twɛn simma du na san yɛ bio.',
   },
+  again: 'San twerɛ kood no',
   start: 'Kɔ server yi mfitiaseɛ krataafa so',
 }

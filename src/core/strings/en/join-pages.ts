@@ -62,6 +62,11 @@ export const joinPages = inLanguage('joinPages', {
     going: 'Looking…',
     failed: 'You are not in yet',
     other: 'Join as somebody new',
+    class: 'Another class',
+    room: 'Code of your class',
+    roomHint:
+      'Six digits, at the end of the address on your card. Leave it empty if there are none.',
+    roomMissing: 'A card of a class needs the code of that class too.',
   },
 
   seats: {

@@ -31,5 +31,7 @@ export const roomPages = inLanguage('roomPages', {
     title: 'Too many wrong codes',
     text: 'Too many codes from this network belonged to no class. Wait ten minutes and try again.',
   },
+  /** Where codes are typed. */
+  again: 'Type the code again',
   start: 'Go to the start page of this server',
 })

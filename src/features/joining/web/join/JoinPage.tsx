@@ -18,6 +18,8 @@ const loadNewCard = () => import('./NewCard.tsx')
 const NewCard = lazy(loadNewCard)
 const LockedSeats = lazy(() => import('./LockedSeats.tsx'))
 
+type Way = 'card' | 'name' | 'room'
+
 type Props = {
   isClosed: boolean
   /** Somebody is in: resolves once the app knows who, and moves on by itself. */
@@ -29,8 +31,9 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   const { data, error } = useJoin()
   const [params] = useSearchParams()
   const code = params.get('card')
+  const wrongRoom = params.get('room')
   const [card, setCard] = useState<Card | null>(null)
-  const [way, setWay] = useState<'card' | 'name' | null>(code ? 'card' : null)
+  const [way, setWay] = useState<Way | null>(wrongRoom !== null ? 'room' : code ? 'card' : null)
   // The card's code comes while the person reads: it must not be missing once they have joined.
   useEffect(() => void loadNewCard(), [])
   const loading = (
@@ -64,6 +67,9 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
     )
   }
   const takesNames = data.joinBy !== 'email'
+  if (way === 'room' || (!takesNames && !isClosed && way !== 'card')) {
+    return <OtherRoom wrong={wrongRoom ?? ''} onCard={() => setWay('card')} />
+  }
   if (way === 'card' || isClosed) {
     return (
       <Page title={t.back.title} lead={data.roomName} width="narrow">
@@ -78,11 +84,13 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
             {t.back.other}
           </Button>
         )}
+        <Button variant="quiet" icon="people" moves={false} onClick={() => setWay('room')}>
+          {t.back.class}
+        </Button>
         <SignIn />
       </Page>
     )
   }
-  if (!takesNames) return <OtherRoom onCard={() => setWay('card')} />
   if (data.seats.length > 0 && way === null) {
     return (
       <Suspense fallback={loading}>
@@ -113,25 +121,23 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
 }
 
 /** Facilitators sign in with e-mail in every room. */
-function SignIn() {
+function SignIn({ account = t.email }: { account?: string }) {
   return (
     <ButtonLink to="/onboard?in" variant="quiet" block>
-      {roomBase() ? t.facilitator : t.email}
+      {roomBase() ? t.facilitator : account}
     </ButtonLink>
   )
 }
 
-/** In a room that takes e-mails alone: a code leads to the room that is meant. */
-function OtherRoom({ onCard }: { onCard: () => void }) {
+/** A code leads to the room that is meant: this one takes e-mails alone, or is not theirs. */
+function OtherRoom({ wrong, onCard }: { wrong: string; onCard: () => void }) {
   return (
     <Page title={t.room.title} width="narrow">
-      <RoomCodeForm />
-      <Button variant="secondary" icon="key" block onClick={onCard}>
+      <RoomCodeForm wrong={wrong} />
+      <Button variant="secondary" icon="key" block moves={false} onClick={onCard}>
         {t.back.title}
       </Button>
-      <ButtonLink to="/onboard?in" variant="quiet" block>
-        {t.room.account}
-      </ButtonLink>
+      <SignIn account={t.room.account} />
     </Page>
   )
 }

@@ -6,11 +6,15 @@ import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { goToRoom, joinPathOf } from '../../../../ui/kit/other-rooms.ts'
+import { roomBase } from '../../../../ui/kit/room-base.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { readCode, showCode } from '../../rules/card-code.ts'
 import { joiningCalls } from '../../schema.ts'
 
 const t = joinPages.back
+const ROOM_CODE = /^\d{6}$/
+const packed = (text: string) => text.replace(/[\s–-]/g, '')
 
 type Props = {
   /** From a card's QR code, or empty. It is sent at once. */
@@ -18,10 +22,15 @@ type Props = {
   onArrive: () => Promise<void>
 }
 
-/** A return card, or a facilitator's one-time code. */
+/**
+ * A return card, or a facilitator's one-time code. Each is of one room: where the first room takes it, the
+ * room's own code leads it there. Six digits can be no card, and lead to that room alone.
+ */
 export function ReturnForm({ code: given, onArrive }: Props) {
   const [typed, setTyped] = useState(() => (readCode(given) ? showCode(given) : given))
-  const [fault, setFault] = useState<string>()
+  const [room, setRoom] = useState('')
+  const [fault, setFault] = useState<{ code?: string; room?: string }>({})
+  const isFirst = roomBase() === ''
   const { run, pending, error } = useCommand(joiningCalls.comeBack, {
     onDone: () => void onArrive(),
   })
@@ -33,12 +42,34 @@ export function ReturnForm({ code: given, onArrive }: Props) {
   }, [given, run])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (readCode(typed)) void run({ code: typed })
-    else setFault(joining.codeShape)
+    const code = readCode(typed)
+    const [digits, to] = [packed(typed), packed(room)]
+    if (ROOM_CODE.test(digits)) goToRoom(joinPathOf(digits))
+    else if (to !== '' && !ROOM_CODE.test(to)) setFault({ room: joinPages.room.fault })
+    else if (!code && (to === '' || digits !== '')) setFault({ code: joining.codeShape })
+    else if (to !== '') goToRoom(joinPathOf(to, code?.code))
+    else void run({ code: typed })
   }
   return (
     <Card>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        {isFirst && (
+          <Field
+            name="room"
+            label={t.room}
+            hint={t.roomHint}
+            value={room}
+            onChange={(event) => {
+              setRoom(event.target.value)
+              setFault({})
+            }}
+            error={fault.room}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={11}
+            className="text-center font-mono text-22 tracking-widest"
+          />
+        )}
         <Field
           name="code"
           label={t.label}
@@ -46,9 +77,9 @@ export function ReturnForm({ code: given, onArrive }: Props) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setFault(undefined)
+            setFault({})
           }}
-          error={fault}
+          error={fault.code}
           maxLength={16}
           autoComplete="off"
           autoCapitalize="characters"
@@ -57,7 +88,7 @@ export function ReturnForm({ code: given, onArrive }: Props) {
         />
         {error && (
           <Notice tone="bad" title={t.failed}>
-            {error.message}
+            {error.message} {isFirst && t.roomMissing}
           </Notice>
         )}
         <Button

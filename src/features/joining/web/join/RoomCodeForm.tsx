@@ -8,13 +8,14 @@ import { Field } from '../../../../ui/kit/Field.tsx'
 
 const t = joinPages.room
 const DIGITS = 6
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, DIGITS)
 
-/** Six digits on a number pad; the last one goes on by itself. */
-export function RoomCodeForm() {
-  const [code, setCode] = useState('')
+/** Six digits on a number pad; the last one goes on by itself. `wrong` is a code to correct. */
+export function RoomCodeForm({ wrong }: { wrong: string }) {
+  const [code, setCode] = useState(() => digitsOf(wrong))
   const [isShort, setShort] = useState(false)
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, DIGITS)
+    const digits = digitsOf(text)
     setCode(digits)
     setShort(false)
     if (digits.length === DIGITS && digits !== code) goToRoom(joinPathOf(digits))

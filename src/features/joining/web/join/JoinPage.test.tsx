@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openPage, refused } from '../../../../../tests/browser-page.ts'
+import { joinPages as t } from '../../../../core/strings/en/join-pages.ts'
+import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
+import { joining } from '../../../../core/strings/en/joining.ts'
+import { joinBootstrap } from './join-bootstrap.ts'
+import JoinPage from './JoinPage.tsx'
+
+const FIRST = { roomName: null, joinBy: 'email', freeNames: false, isLocked: false, seats: [] }
+const CLASS = { ...FIRST, roomName: 'Form 2B', joinBy: 'name' }
+const OFFER = { names: ['Keta Mahogany', 'Axim Oware', 'Osu Kente'], offer: 'o' }
+
+const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+
+beforeEach(() => {
+  go.mockClear()
+  reload.mockClear()
+})
+
+/** The way in of the first room, or of the room whose code is given. */
+function open(address: string, { code = '', isClosed = false, more = {} } = {}) {
+  window.history.replaceState(null, '', code ? `/r/${code}/` : '/')
+  onTestFinished(() => window.history.replaceState(null, '', '/'))
+  const base = code ? `/r/${code}` : ''
+  const answers = {
+    [`${base}/api/join`]: code ? CLASS : FIRST,
+    [`${base}/api/join/names`]: OFFER,
+    [`${base}/api/join/return`]: refused(403, 'not_allowed', joining.codeWrong),
+    ...more,
+  }
+  const page = <JoinPage isClosed={isClosed} onArrive={async () => undefined} />
+  const opened = openPage(page, address, answers)
+  return joinBootstrap.refresh().then(() => opened)
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function openCardForm(at: Parameters<typeof open>[1] = {}) {
+  const opened = await open('/join', at)
+  fireEvent.click(await screen.findByRole('button', { name: t.back.title }))
+  return opened
+}
+
+test('from the server’s own address a card is taken along to the room whose code is typed with it', async () => {
+  const { asked } = await openCardForm()
+  type(t.back.room, '662 944')
+  type(t.back.label, 'rnek 3pum')
+  press(t.back.go)
+  expect(go).toHaveBeenCalledWith('/r/662944/#/join?card=rnek3pum')
+  expect(asked.some(({ path }) => path.includes('return'))).toBe(false)
+})
+
+test('a card without a room’s code is the first room’s own, and a refusal says what may be missing', async () => {
+  const { asked } = await openCardForm()
+  type(t.back.label, 'RNEK 3PUM')
+  press(t.back.go)
+  expect(await screen.findByText(t.back.roomMissing, { exact: false })).toBeDefined()
+  expect(asked.find(({ path }) => path === '/api/join/return')?.body).toEqual({ code: 'RNEK 3PUM' })
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('six digits are the code of a room, wherever they are typed', async () => {
+  await openCardForm()
+  type(t.back.label, '662-944')
+  press(t.back.go)
+  expect(go).toHaveBeenLastCalledWith('/r/662944/#/join')
+  type(t.back.label, '')
+  type(t.back.room, '66294')
+  press(t.back.go)
+  expect(screen.getByText(t.room.fault)).toBeDefined()
+  type(t.back.room, '662945')
+  press(t.back.go)
+  expect(go).toHaveBeenLastCalledWith('/r/662945/#/join')
+})
+
+test('within a class a card needs no code of a room, and six digits lead to another', async () => {
+  await openCardForm({ code: '123456' })
+  expect(screen.queryByLabelText(t.back.room)).toBeNull()
+  type(t.back.label, '662944')
+  press(t.back.go)
+  expect(go).toHaveBeenLastCalledWith('/r/662944/#/join')
+  expect(reload).not.toHaveBeenCalled()
+  // Its own code: the document is there already, and is to begin again.
+  type(t.back.label, '123456')
+  press(t.back.go)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a code that led nowhere stands in the field to be corrected', async () => {
+  await open('/join?room=66294x')
+  const field = await screen.findByLabelText(t.room.label)
+  expect((field as HTMLInputElement).value).toBe('66294')
+  expect(go).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: '662945' } })
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/r/662945/#/join'))
+})
+
+test('who comes to a class that is closed finds the way to another', async () => {
+  await open('/join', { code: '123456', isClosed: true })
+  expect(await screen.findByText(closedRoom.title)).toBeDefined()
+  press(t.back.class)
+  type(t.room.label, '662944')
+  expect(go).toHaveBeenCalledWith('/r/662944/#/join')
+})
