@@ -2,15 +2,22 @@ import { useSyncExternalStore } from 'react'
 import { formatInstant } from '../../core/day.ts'
 import { sayRelative } from './relative-time.ts'
 
-const TICK_MS = 30_000
-let now = Date.now()
+const TICK_MS = 10_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
 
+/** One timer for all times on the page, while there are any. */
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(() => {
-    now = Date.now()
-    listener()
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const hear of listeners) hear()
   }, TICK_MS)
-  return () => clearInterval(timer)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }
 
 type Props = {
@@ -23,15 +30,19 @@ type Props = {
 }
 
 /**
- * '5 minutes ago', with the exact time in Accra for a pointer that rests on it. `at` is ISO 8601.
+ * '5 minutes ago', with the exact time in Accra for a pointer that rests on it. `at` is ISO 8601. The
+ * clock is read whenever this is drawn, and it is drawn anew only where the words change.
  */
 export function RelativeTime({ at, ahead = false }: Props) {
-  const read = () => now
-  const tick = useSyncExternalStore(subscribe, read, read)
   const ms = Date.parse(at)
+  const say = () => {
+    const now = Date.now()
+    return sayRelative(ms, ahead ? Math.min(now, ms) : Math.max(now, ms))
+  }
+  const words = useSyncExternalStore(subscribe, say, say)
   return (
     <time dateTime={at} title={formatInstant(at)}>
-      {sayRelative(ms, ahead ? Math.min(tick, ms) : Math.max(tick, ms))}
+      {words}
     </time>
   )
 }
