@@ -155,7 +155,7 @@ test('the facilitator sees who is here, what each has done, and who is stuck', a
   const sent = { amount: ghs(60), method: 'mtn', reference, accountName: 'Practice' }
   await tab.post('/api/deposits', sent)
   expect(await seats(room)).toMatchObject([
-    { isStuck: false, hasDeposited: true, hasBought: false, hasAsked: false },
+    { isStuck: false, hasDeposited: false, hasBought: false, hasAsked: false },
   ])
   await endPresence(world.kit, person)
   expect(await seats(room)).toMatchObject([{ isHere: false }])
@@ -186,6 +186,56 @@ test('nobody is stuck two minutes into a scene that was just shown, nor who has 
   expect(await isStuck()).toBe(true)
   await tab.post('/api/lesson/tap', { scene: 'whisper', choice: 'safe', on: true })
   expect(await isStuck()).toBe(false)
+})
+
+test('nobody is stuck once the lesson is over, nor in a closed room', async () => {
+  const room = await openClass()
+  const { world, phone, join, admin, idOf } = room
+  const tab = phone()
+  await join(tab)
+  await notePresence(world.kit, { id: await idOf(tab), role: 'learner' } as never)
+  const isStuck = async () => {
+    await world.db.count(sql`update person set created_at = now() - interval '3 minutes'`)
+    await world.db.count(sql`update auth.session set "createdAt" = now() - interval '3 minutes'`)
+    await world.db.count(sql`update settings set begun_at = now() - interval '3 minutes'
+      where begun_at is not null`)
+    await world.db.count(sql`update lesson set scene_at = now() - interval '3 minutes'`)
+    return (await seats(room))[0]?.isStuck
+  }
+  const lesson = '/api/admin/lesson'
+  const begin = () => admin.post(`${lesson}/begin`, { length: 60, scenes: ['before', 'whisper'] })
+  await begin()
+  expect(await isStuck()).toBe(true)
+  await admin.post(`${lesson}/end`, {})
+  expect(await isStuck()).toBe(false)
+  await begin()
+  expect(await isStuck()).toBe(true)
+  await world.db.withTx((tx) => setClosed(tx, true))
+  expect(await isStuck()).toBe(false)
+})
+
+test('a deposit counts once it was credited, and a payout once it was asked for', async () => {
+  const room = await openClass()
+  const { world, phone, join, admin } = room
+  const tab = phone()
+  await join(tab)
+  const deposit = async (amount: number) => {
+    const { reference } = (await tab.post('/api/pocket/send', { amount: ghs(amount) })).body
+    const sent = { amount: ghs(amount), method: 'mtn', reference, accountName: 'Practice' }
+    return (await tab.post('/api/deposits', sent)).body['requestId']
+  }
+  const decide = (what: string, requestId: unknown, more = {}) =>
+    admin.post(`/api/admin/requests/${what}`, { requestId, ...more })
+  const first = await deposit(60)
+  expect(await seats(room)).toMatchObject([{ hasDeposited: false }])
+  expect((await decide('reject', first, { reason: 'Not yet' })).status).toBe(200)
+  expect(await seats(room)).toMatchObject([{ hasDeposited: false }])
+  expect((await decide('approve', await deposit(100))).status).toBe(200)
+  expect(await seats(room)).toMatchObject([{ hasDeposited: true, hasAsked: false }])
+  const asked = { amount: ghs(50), method: 'bank', account: 'PRACTICE-12345' }
+  expect((await tab.post('/api/withdrawals', asked)).status).toBe(200)
+  expect(await seats(room)).toMatchObject([{ hasDeposited: true, hasAsked: true }])
+  await world.verify()
 })
 
 test('every card of the class is printed as its owner sees it, and the log says who asked', async () => {

@@ -31,14 +31,16 @@ const readClass = answer(lobbyCalls.readClass, async ({ db, kit }) => {
 })
 
 /**
- * What each learner has done. Somebody is stuck who is here, has sent no command for two minutes, since
- * they joined, came back on a phone, the lesson began or its scene was shown, whichever came last, and has
- * not tapped what the scene asks.
+ * What each learner has done: put money in, once it was credited, and asked for money, whatever came of
+ * it. Somebody is stuck who is here, has sent no command for two minutes, since they joined, came back on
+ * a phone, the lesson began or its scene was shown, whichever came last, and has not tapped what the scene
+ * asks. In a closed room, and once its lesson is over, there is nothing to be stuck in.
  */
 async function listSeats(db: Queryable): Promise<LobbySeat[]> {
-  const { begunAt } = await readLobbyState(db)
-  const asked = (kind: string) => sql`exists (
-    select from ${requestView} where learner_id = person.id and kind = ${kind}::request_kind)`
+  const { begunAt, isClosed } = await readLobbyState(db)
+  const asked = sql`select from ${requestView} where learner_id = person.id`
+  const isOver = sql`(${isClosed} or exists (select from ${lessonView} where ended_at is not null)
+    and not exists (select from shown))`
   const cameIn = sql`(
     select max(session."createdAt") from ${sessionView} where session."userId" = person.id)`
   const hasTapped = sql`exists (
@@ -50,9 +52,10 @@ async function listSeats(db: Queryable): Promise<LobbySeat[]> {
   return db.rows<LobbySeat>(sql`
     with shown as (select id, scene, scene_at from ${lessonView} where ended_at is null)
     select person.id, person.name, members, coalesce(${isHere}, false) as "isHere",
-      ${asked('deposit')} as "hasDeposited", ${asked('withdrawal')} as "hasAsked",
+      exists (${asked} and kind = 'deposit' and status = 'completed') as "hasDeposited",
+      exists (${asked} and kind = 'withdrawal') as "hasAsked",
       exists (select from ${ownershipView} where learner_id = person.id) as "hasBought",
-      coalesce(${isHere}, false) and ${begunAt}::timestamptz is not null
+      coalesce(${isHere}, false) and ${begunAt}::timestamptz is not null and not ${isOver}
         and ${lastDone} < now() - ${STUCK_AFTER}::interval and not ${hasTapped} as "isStuck",
       person.created_at as "joinedAt", ${cameIn} as "cameInAt"
     from ${personView} left join presence on presence.person_id = person.id
