@@ -6,7 +6,11 @@ import { sql } from '../../platform/sql.ts'
 import { readCsv } from '../../../tests/read-csv.ts'
 import { openServer } from '../../../tests/server.ts'
 import { openWorld } from '../../../tests/world.ts'
+import { autopilotCalls } from '../autopilot/schema.ts'
+import { carryAutopilot } from '../autopilot/server/carry.ts'
 import { peopleCalls } from '../people/schema.ts'
+import { runCalls } from '../run/schema.ts'
+import { carryRun } from '../run/server/carry.ts'
 import { decisionCalls } from './schema/decisions.ts'
 
 async function openRoom() {
@@ -164,4 +168,43 @@ test('one person’s requests are found by who they are, also once their name is
     'a deleted person',
   ])
   await world.verify()
+})
+
+test('what the autopilot or a run decided is the house’s, and what an admin decided is theirs', async () => {
+  const room = await openRoom()
+  const { ama } = room
+  const set = (input: object) => room.ask(autopilotCalls.set, room.by, input)
+  const byHand = await ama.deposit(ghs(200))
+  await room.approve(byHand.requestId)
+  const refused = await ama.deposit(ghs(60))
+  await room.reject(refused.requestId, 'Not today')
+  const byAutopilot = await ama.deposit(ghs(100))
+  await set({ deposits: 'now' })
+  await carryAutopilot(room.db)
+  await set({ deposits: 'off' })
+  // The bonus is asked for too: the drawer must hold more than was put in.
+  await ama.pay(ghs(90))
+  await room.ask(runCalls.startRun, room.by, { order: 'joined' })
+  await room.db.count(sql`update run set every_ms = 0`)
+  await carryRun(room.db)
+  const said = async () => {
+    const { requests } = await room.list({ sort: 'date', direction: 'asc' })
+    return requests.map(({ id, kind, decidedBy }) => [
+      kind === 'withdrawal' ? 'run' : id,
+      decidedBy,
+    ])
+  }
+  expect(await said()).toEqual([
+    [byHand.requestId, room.by.name],
+    [refused.requestId, room.by.name],
+    [byAutopilot.requestId, 'the house'],
+    ['run', 'the house'],
+  ])
+  // Who comes second hears the same, and an admin who decides it anew has decided it.
+  await expect(room.approve(byAutopilot.requestId)).rejects.toThrow('by the house')
+  const [paid] = (await room.list({ kind: 'withdrawal' })).requests
+  await room.reset(paid?.id ?? '')
+  await room.approve(paid?.id ?? '')
+  expect((await said()).at(-1)).toEqual(['run', room.by.name])
+  await room.verify()
 })

@@ -75,6 +75,8 @@ export const adminTransactions = {
   cancelled: 'Cancelled by the learner',
   by: 'by',
   you: 'you',
+  /** Decided by the autopilot or a run, which an admin let it do. */
+  theHouse: 'the house',
   reason: 'Reason',
   gone: 'Changed meanwhile',
   goneHint: 'Somebody else decided this, or it was changed.',

@@ -30,7 +30,7 @@ export const request = v.object({
   requestedOn: dayField,
   requestedAt: instant,
   decidedAt: v.nullable(instant),
-  /** The deciding admin's e-mail, or 'the learner' for a cancelled one. */
+  /** The deciding admin; 'the house' for what it decided by itself, 'the learner' for a cancelled one. */
   decidedBy: v.nullable(v.string()),
   /** Deposit: the practice payment that backs it, or null when none matches. */
   payment: v.nullable(v.object({ reference: v.string(), amount: money, sentAt: instant })),

@@ -9,6 +9,7 @@ import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
 import { personView } from '../../auth/views.ts'
 import { paymentView } from '../../pocket/views.ts'
 import { dayAskedView, dayTotalThroughView } from '../../solvency/views.ts'
+import { DECIDER, JOIN_DECIDER } from './decider.ts'
 import { findRequests, holding } from './request-search.ts'
 
 type Filter = InferOutput<typeof decisionCalls.exportRequests.input>
@@ -34,8 +35,7 @@ const ROW: Sql = sql`
     request.amount, method, account_name as "accountName", request.reference,
     proof_id as "proofId", request.status, reason, requested_on as "requestedOn",
     requested_at as "requestedAt", decided_at as "decidedAt",
-    case when cancelled then ${t.theLearner}
-      when decided_by is not null then coalesce(decider.name, ${people.nobody}) end as "decidedBy",
+    case when cancelled then ${t.theLearner} else ${DECIDER} end as "decidedBy",
     payment.reference as "paymentReference", payment.amount as "paymentAmount",
     payment.at as "sentAt",
     case when request.kind <> 'deposit' or payment_id is not null or request.reference = '' then null
@@ -47,7 +47,7 @@ const ROW: Sql = sql`
     claimed.amount as "sentUnder"
   from request
   join ${personView} on person.id = request.learner_id
-  left join ${personView.as('decider')} on decider.id = decided_by
+  ${JOIN_DECIDER}
   left join ${paymentView} on payment.id = payment_id
   left join ${paymentView.as('claimed')} on claimed.reference = request.reference`
 

@@ -1,11 +1,10 @@
 import type { Day } from '../../../core/day.ts'
 import { newId } from '../../../core/ids.ts'
-import { people } from '../../../core/strings/en/people.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
-import { personView } from '../../auth/views.ts'
+import { DECIDER, JOIN_DECIDER } from './decider.ts'
 
 type Method = (typeof METHODS)[number]
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
@@ -112,6 +111,6 @@ export async function reopenRequest(tx: Tx, id: string, day: Day): Promise<void>
 export async function readDecision(db: Queryable, id: string) {
   return db.maybe<{ status: RequestStatus; by: string | null; at: string | null }>(sql`
     select request.status, decided_at as at,
-      case when cancelled then null else coalesce(person.name, ${people.nobody}) end as by
-    from request left join ${personView} on person.id = decided_by where request.id = ${id}`)
+      case when not cancelled then ${DECIDER} end as by
+    from request ${JOIN_DECIDER} where request.id = ${id}`)
 }
