@@ -6,18 +6,13 @@ const TICK_MS = 10_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One timer for all times on the page, while there are any. */
+/** One timer for all times on the page; where there are none any more it tells nobody. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
     for (const hear of listeners) hear()
   }, TICK_MS)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
+  return () => listeners.delete(listener)
 }
 
 type Props = {
@@ -35,10 +30,7 @@ type Props = {
  */
 export function RelativeTime({ at, ahead = false }: Props) {
   const ms = Date.parse(at)
-  const say = () => {
-    const now = Date.now()
-    return sayRelative(ms, ahead ? Math.min(now, ms) : Math.max(now, ms))
-  }
+  const say = () => sayRelative(ms, Math[ahead ? 'min' : 'max'](Date.now(), ms))
   const words = useSyncExternalStore(subscribe, say, say)
   return (
     <time dateTime={at} title={formatInstant(at)}>
