@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Topic } from '../../core/call.ts'
 import { inRoom } from '../kit/room-base.ts'
 import { followConnection, isSilent, noteHeard, noteLost } from '../offline/connection.ts'
-import { invalidateTopics } from './live.ts'
+import { invalidateTopics } from './invalidate-topics.ts'
 import { endOpening } from './opening.ts'
 import { openWave } from './wave.ts'
 

@@ -3,7 +3,7 @@ import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import { lessonCalls } from '../../../features/lesson/schema.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Notice } from '../../../ui/kit/Notice.tsx'
-import { invalidateTopics } from '../../../ui/live/live.ts'
+import { invalidateTopics } from '../../../ui/live/invalidate-topics.ts'
 import { useCommand } from '../../../ui/live/use-command.ts'
 
 type Props = {

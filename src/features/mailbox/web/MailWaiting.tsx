@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { mailboxPage } from '../../../core/strings/en/mailbox-page.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
-import { invalidateTopics } from '../../../ui/live/live.ts'
+import { invalidateTopics } from '../../../ui/live/invalidate-topics.ts'
 import { Notice } from '../../../ui/kit/Notice.tsx'
 import { toast } from '../../../ui/kit/toast.ts'
 import { useCommand } from '../../../ui/live/use-command.ts'

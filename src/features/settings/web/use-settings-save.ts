@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '../../../core/errors.ts'
 import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
-import { invalidateTopics } from '../../../ui/live/live.ts'
+import { invalidateTopics } from '../../../ui/live/invalidate-topics.ts'
 import { toast } from '../../../ui/kit/toast.ts'
 import { useCommand } from '../../../ui/live/use-command.ts'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { securityPage } from '../../../../core/strings/en/security-page.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
-import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'

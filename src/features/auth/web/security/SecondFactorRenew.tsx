@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { securityPage } from '../../../../core/strings/en/security-page.ts'
 import { Field } from '../../../../ui/kit/Field.tsx'
-import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
 import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/kit/Field.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
-import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { joiningCalls } from '../../schema.ts'
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../../tests/browser-page.ts'
 import { roomEntryOf, roomsAnswer } from '../../../../../tests/room-entry.ts'
 import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { invalidateTopics } from '../../../../ui/live/live.ts'
+import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
 import AdminRoomsPage from './AdminRoomsPage.tsx'
 
 // Dialogs are loaded on the way; a busy machine takes its time.
