@@ -27,7 +27,7 @@ const SETTLING = [
   'src/features/machines/settling.test.ts',
   'tests/settling-races.test.ts',
 ]
-const FUTURE = ['annuity', 'fund', 'settings'].map((name) => `src/features/future/${name}.test.ts`)
+const FUTURE = ['annuity', 'fund', 'sliders'].map((name) => `src/features/future/${name}.test.ts`)
 
 export const TARGETS: readonly Target[] = [
   target('src/core/money.ts', 'src/core/core.test.ts'),
@@ -57,7 +57,7 @@ export const TARGETS: readonly Target[] = [
     'src/features/solvency/rules.test.ts',
     'src/features/solvency/solvency.test.ts',
   ),
-  ...['annuity', 'exponential', 'fund', 'newcomers', 'settings', 'start', 'steady'].map((name) =>
+  ...['annuity', 'exponential', 'fund', 'newcomers', 'sliders', 'start', 'steady'].map((name) =>
     target(`src/features/future/rules/${name}.ts`, ...FUTURE),
   ),
   ...['post', 'reverse', 'events', 'books', 'day', 'statement'].map((name) =>

@@ -1,6 +1,6 @@
 import { ghs, type Pesewas } from '../../../core/money.ts'
 import { HUNDREDTHS } from './newcomers.ts'
-import { FIELDS, type Name, type Settings } from './settings.ts'
+import { FIELDS, type Name, type SliderValues } from './sliders.ts'
 import { growthNeeded, type Offer } from './steady.ts'
 
 /** What the books of a room say of its last days. */
@@ -18,7 +18,7 @@ export type RoomFacts = {
 }
 
 /** Ten people a day who buy the cheapest machine of the mining catalogue, and cash out everything. */
-export const EXAMPLE: Settings = {
+export const EXAMPLE: SliderValues = {
   newcomers: 10,
   growth: 0,
   stop: 0,
@@ -37,7 +37,7 @@ export const EXAMPLE: Settings = {
 }
 
 export type Start = {
-  readonly settings: Settings
+  readonly values: SliderValues
   /** The days that the room's figures are of; 0 where it has none, and the example stands. */
   readonly days: number
   readonly machine: Which
@@ -56,7 +56,7 @@ export type Which = 'favourite' | 'bought' | 'on_offer' | 'too_dear' | 'example'
  */
 export function startFrom(facts: RoomFacts): Start {
   const first = facts.joined.findIndex((count) => count > 0)
-  if (first < 0 || facts.deposited <= 0) return { settings: EXAMPLE, days: 0, machine: 'example' }
+  if (first < 0 || facts.deposited <= 0) return { values: EXAMPLE, days: 0, machine: 'example' }
   const days = facts.joined.length - first
   const people = facts.joined.reduce((sum, count) => sum + count, 0)
   const deposit = within('deposit', facts.deposited / people)
@@ -64,7 +64,7 @@ export function startFrom(facts: RoomFacts): Start {
   const cashedOut =
     facts.profitPaid > 0 ? (100 * facts.paidOut) / facts.profitPaid : EXAMPLE.withdrawn
   const daily = facts.owed > 0 ? (HUNDREDTHS * facts.paidOut) / days / facts.owed : EXAMPLE.taken
-  const settings: Settings = {
+  const values: SliderValues = {
     ...EXAMPLE,
     newcomers: within('newcomers', Math.max(1, people / days)),
     price: offer.price,
@@ -77,11 +77,11 @@ export function startFrom(facts: RoomFacts): Start {
     promised: promisedBy(offer),
     taken: within('taken', daily),
   }
-  return { settings, days, machine }
+  return { values, days, machine }
 }
 
 type Chosen = {
-  readonly offer: Pick<Settings, 'price' | 'profit' | 'life'>
+  readonly offer: Pick<SliderValues, 'price' | 'profit' | 'life'>
   readonly machine: Which
 }
 
@@ -100,7 +100,7 @@ function machineFor(deposit: number, { bought, onOffer }: RoomFacts): Chosen {
 }
 
 /** The interest that a machine's daily profit comes to, as a continuous rate. */
-function promisedBy(offer: Pick<Settings, 'price' | 'profit' | 'life'>): number {
+function promisedBy(offer: Pick<SliderValues, 'price' | 'profit' | 'life'>): number {
   const rate = Math.log1p(growthNeeded(offer as Offer) ?? 0)
   return within('promised', rate * HUNDREDTHS)
 }

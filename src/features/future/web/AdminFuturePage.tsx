@@ -13,7 +13,7 @@ import { MachineModel } from './MachineModel.tsx'
 import MachineFutures from './MachineFutures.tsx'
 import type { Offered } from './offered.ts'
 import { useRoom } from './use-room.ts'
-import { type Form, FORMS, useSettings } from './use-settings.ts'
+import { type Form, FORMS, useSliders } from './use-sliders.ts'
 
 const TABS = FORMS.map((key) => ({ key, label: t.forms[key] }))
 
@@ -34,7 +34,7 @@ type Props = { start: Start; machines: readonly Offered[] }
 
 function Model({ start, machines }: Props) {
   const panel = useId()
-  const { settings, form, set, reset, show, isChanged } = useSettings(start.settings)
+  const { values, form, set, reset, show, isChanged } = useSliders(start.values)
   // What was typed and is no number goes with the rest.
   const [resets, setResets] = useState(0)
   const Shown = form === 'fund' ? FundModel : MachineModel
@@ -53,12 +53,12 @@ function Model({ start, machines }: Props) {
       <TabPanel id={panel} tab={form} className="grid grid-cols-1 gap-4">
         <p className="text-15 text-muted">{t.about[form]}</p>
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[24rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-          <Shown settings={settings}>
+          <Shown values={values}>
             {(outcome) => (
               <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
                 <FutureControls
                   key={resets}
-                  {...{ form, settings, machines, outcome }}
+                  {...{ form, values, machines, outcome }}
                   onChange={set}
                 />
               </div>

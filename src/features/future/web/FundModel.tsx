@@ -5,7 +5,7 @@ import { Card } from '../../../ui/kit/Card.tsx'
 import { FactList } from '../../../ui/kit/FactList.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
 import { depositedBy, emptyAfter, type Fund, fundAt, saidAt, steppedFundAt } from '../rules/fund.ts'
-import { fundOf, type Settings } from '../rules/settings.ts'
+import { fundOf, type SliderValues } from '../rules/sliders.ts'
 import { FutureChart } from './FutureChart.tsx'
 import { OutcomeWords } from './OutcomeWords.tsx'
 
@@ -15,21 +15,21 @@ const MOST = 1e15
 const STEPS_A_DAY = 8
 
 type Props = {
-  settings: Settings
+  values: SliderValues
   /** Between what becomes of it and the chart. */
   children: (outcome: string) => ReactNode
 }
 
 /** A fund that promises interest: what becomes of it, and its days. */
-export function FundModel({ settings, children }: Props) {
-  const fund = fundOf(settings)
-  const after = emptyAfter(fund, settings.horizon)
-  const days = daysOf(fund, after ?? settings.horizon)
+export function FundModel({ values, children }: Props) {
+  const fund = fundOf(values)
+  const after = emptyAfter(fund, values.horizon)
+  const days = daysOf(fund, after ?? values.horizon)
   const last = days.at(-1) ?? 0
-  const isCut = last < Math.floor(after ?? settings.horizon)
+  const isCut = last < Math.floor(after ?? values.horizon)
   const words = isCut
     ? { what: t.uncountable(last + 1), why: t.uncountableText }
-    : sayEnd(fund, after, settings.horizon)
+    : sayEnd(fund, after, values.horizon)
   const chart = future.charts
   return (
     <>

@@ -1,9 +1,9 @@
 import { future as t } from '../../../core/strings/en/future.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Select } from '../../../ui/kit/Select.tsx'
-import type { Name, Settings } from '../rules/settings.ts'
+import type { Name, SliderValues } from '../rules/sliders.ts'
 import { FutureSlider, type Setter } from './FutureSlider.tsx'
-import type { Form } from './use-settings.ts'
+import type { Form } from './use-sliders.ts'
 import type { Offered } from './offered.ts'
 
 const GROUPS: Readonly<Record<Form, readonly [keyof typeof t.groups, readonly Name[]][]>> = {
@@ -22,7 +22,7 @@ const GROUPS: Readonly<Record<Form, readonly [keyof typeof t.groups, readonly Na
 
 type Props = {
   form: Form
-  settings: Settings
+  values: SliderValues
   machines: readonly Offered[]
   /** The result in one sentence; it stays in sight on a phone while the sliders move. */
   outcome: string
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** Every slider of a model, in the order of the events of a day. */
-export function FutureControls({ form, settings, machines, outcome, onChange }: Props) {
+export function FutureControls({ form, values, machines, outcome, onChange }: Props) {
   return (
     <Card>
       {/* Said already, where the outcome stands. */}
@@ -47,9 +47,9 @@ export function FutureControls({ form, settings, machines, outcome, onChange }: 
               {t.groups[group]}
             </legend>
             <div className="clear-both grid grid-cols-1 gap-3">
-              {group === 'machine' && <Which {...{ settings, machines, onChange }} />}
+              {group === 'machine' && <Which {...{ values, machines, onChange }} />}
               {names.map((name) => (
-                <FutureSlider key={name} {...{ name, settings, onChange }} />
+                <FutureSlider key={name} {...{ name, values, onChange }} />
               ))}
             </div>
           </fieldset>
@@ -62,21 +62,17 @@ export function FutureControls({ form, settings, machines, outcome, onChange }: 
 const OWN = 'own'
 
 /** The machines of the catalogue; a price or profit that none has is another machine. */
-function Which({
-  settings,
-  machines,
-  onChange,
-}: Pick<Props, 'settings' | 'machines' | 'onChange'>) {
+function Which({ values, machines, onChange }: Pick<Props, 'values' | 'machines' | 'onChange'>) {
   const chosen = machines.find(
     ({ price, profit, life }) =>
-      price === settings.price && profit === settings.profit && life === settings.life,
+      price === values.price && profit === values.profit && life === values.life,
   )
   const choose = (id: string) => {
     const found = machines.find((machine) => String(machine.id) === id)
     if (!found) return
     const { price, profit, life } = found
     // A person who deposits the price of one machine buys one.
-    const deposit = settings.deposit === settings.price ? { deposit: price } : {}
+    const deposit = values.deposit === values.price ? { deposit: price } : {}
     onChange({ price, profit, life, ...deposit })
   }
   return (

@@ -1,16 +1,16 @@
 import { future as t } from '../../../core/strings/en/future.ts'
 import { Slider } from '../../../ui/kit/Slider.tsx'
-import { FIELDS, type Name, type Settings } from '../rules/settings.ts'
+import { FIELDS, type Name, type SliderValues } from '../rules/sliders.ts'
 import { wordsOf } from './say-number.ts'
 
 const HINTS: Partial<Record<Name, string>> = t.hints
 
-export type Setter = (change: Partial<Settings>) => void
+export type Setter = (change: Partial<SliderValues>) => void
 
-type Props = { name: Name; settings: Settings; onChange: Setter }
+type Props = { name: Name; values: SliderValues; onChange: Setter }
 
 /** One number of the model. */
-export function FutureSlider({ name, settings, onChange }: Props) {
+export function FutureSlider({ name, values, onChange }: Props) {
   const { kind, least, reach, step, most } = FIELDS[name]
   const words = wordsOf(name, kind)
   const isWhole = kind !== 'money' && kind !== 'rate'
@@ -20,7 +20,7 @@ export function FutureSlider({ name, settings, onChange }: Props) {
       most={reach}
       label={t.fields[name]}
       hint={HINTS[name]}
-      value={settings[name]}
+      value={values[name]}
       onChange={(value) => onChange({ [name]: value })}
       write={words.write}
       read={words.read}

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { future } from '../../../core/strings/en/future.ts'
 import { type Future, type Group, runAnnuity } from '../rules/annuity.ts'
-import { planOf, type Settings } from '../rules/settings.ts'
+import { planOf, type SliderValues } from '../rules/sliders.ts'
 import { FutureChart } from './FutureChart.tsx'
 import { MachineOutcome, wordsFor } from './MachineOutcome.tsx'
 
@@ -10,14 +10,14 @@ const t = future.charts
 const MOST_COLUMNS = 62
 
 type Props = {
-  settings: Settings
+  values: SliderValues
   /** Between what becomes of it and the charts. */
   children: (outcome: string) => ReactNode
 }
 
 /** A house that sells machines: what becomes of it, and its days. */
-export function MachineModel({ settings, children }: Props) {
-  const result = useMemo(() => runAnnuity(planOf(settings)), [settings])
+export function MachineModel({ values, children }: Props) {
+  const result = useMemo(() => runAnnuity(planOf(values)), [values])
   return (
     <>
       <MachineOutcome result={result} />

@@ -1,6 +1,6 @@
 import { formatCedis, formatGhs, parseGhs, pesewas } from '../../../core/money.ts'
 import { future as t } from '../../../core/strings/en/future.ts'
-import { isWithin, type Kind, type Name } from '../rules/settings.ts'
+import { isWithin, type SliderKind, type Name } from '../rules/sliders.ts'
 
 // How each kind of number is written in its field, read back, and said.
 
@@ -29,7 +29,7 @@ function readWhole(text: string): number | null {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null
 }
 
-const WORDS: Readonly<Record<Kind, Words>> = {
+const WORDS: Readonly<Record<SliderKind, Words>> = {
   people: { write: String, read: readWhole, say: t.say.people, unit: {} },
   days: { write: String, read: readWhole, say: t.say.days, unit: {} },
   share: {
@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<Kind, Words>> = {
 }
 
 /** The words of one setting; what is outside its limits reads as null. */
-export function wordsOf(name: Name, kind: Kind): Words {
+export function wordsOf(name: Name, kind: SliderKind): Words {
   const { read, ...words } = WORDS[kind]
   return {
     ...words,

@@ -6,10 +6,10 @@ import { HUNDREDTHS } from './newcomers.ts'
 // What the sliders say: whole numbers by name, as they stand in the address of the page.
 
 /** Money is in pesewas, a rate in hundredths of a percent a day, a share in percent. */
-export type Kind = 'people' | 'money' | 'rate' | 'share' | 'days'
+export type SliderKind = 'people' | 'money' | 'rate' | 'share' | 'days'
 
 type Limits = {
-  readonly kind: Kind
+  readonly kind: SliderKind
   readonly least: number
   /** How far the slider reaches, and in which steps; what is typed may be up to `most`. */
   readonly reach: number
@@ -17,7 +17,13 @@ type Limits = {
   readonly most: number
 }
 
-const limits = (kind: Kind, least: number, reach: number, step: number, most = reach): Limits => ({
+const limits = (
+  kind: SliderKind,
+  least: number,
+  reach: number,
+  step: number,
+  most = reach,
+): Limits => ({
   kind,
   least,
   reach,
@@ -44,7 +50,7 @@ export const FIELDS = {
 } as const satisfies Record<string, Limits>
 
 export type Name = keyof typeof FIELDS
-export type Settings = Readonly<Record<Name, number>>
+export type SliderValues = Readonly<Record<Name, number>>
 
 const NAMES = Object.keys(FIELDS) as Name[]
 
@@ -54,10 +60,10 @@ export function isWithin(name: Name, value: number): boolean {
 }
 
 /**
- * What an address says, and `start` where it says nothing of use; null where it says nothing at
- * all.
+ * The values in an address; a value that is missing or out of bounds is taken from `start`. Null
+ * where the address has none.
  */
-export function readSettings(get: (name: string) => string | null, start: Settings) {
+export function readSliders(get: (name: string) => string | null, start: SliderValues) {
   const said = NAMES.flatMap((name): [Name, number][] => {
     const text = get(name) ?? ''
     const value = /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN
@@ -67,37 +73,37 @@ export function readSettings(get: (name: string) => string | null, start: Settin
 }
 
 /** Every one of them, so that a link shows the same to everybody who opens it. */
-export function writeSettings(settings: Settings): Record<Name, string> {
-  return Object.fromEntries(NAMES.map((name) => [name, String(settings[name])])) as Record<
+export function writeSliders(values: SliderValues): Record<Name, string> {
+  return Object.fromEntries(NAMES.map((name) => [name, String(values[name])])) as Record<
     Name,
     string
   >
 }
 
 /** Of a day's profit no more than all can be cashed out and invested. */
-export function keepWhole(settings: Settings): Settings {
-  return { ...settings, reinvested: Math.min(settings.reinvested, 100 - settings.withdrawn) }
+export function keepWhole(values: SliderValues): SliderValues {
+  return { ...values, reinvested: Math.min(values.reinvested, 100 - values.withdrawn) }
 }
 
-export function planOf(settings: Settings): Plan {
+export function planOf(values: SliderValues): Plan {
   return {
-    ...settings,
-    deposit: pesewas(settings.deposit),
-    price: pesewas(settings.price),
-    profit: pesewas(settings.profit),
+    ...values,
+    deposit: pesewas(values.deposit),
+    price: pesewas(values.price),
+    profit: pesewas(values.profit),
   }
 }
 
-export function fundOf(settings: Settings): Fund {
-  const { cash, said, newcomers, deposit } = settings
+export function fundOf(values: SliderValues): Fund {
+  const { cash, said, newcomers, deposit } = values
   const perDay = (rate: number) => rate / HUNDREDTHS
   return {
     cash,
     said,
     deposits: newcomers * deposit,
-    growth: perDay(settings.growth),
-    promised: perDay(settings.promised),
-    earned: perDay(settings.earned),
-    withdrawn: perDay(settings.taken),
+    growth: perDay(values.growth),
+    promised: perDay(values.promised),
+    earned: perDay(values.earned),
+    withdrawn: perDay(values.taken),
   }
 }

@@ -8,15 +8,15 @@ import {
   isWithin,
   type Name,
   planOf,
-  readSettings,
-  type Settings,
-  writeSettings,
-} from './rules/settings.ts'
+  readSliders,
+  type SliderValues,
+  writeSliders,
+} from './rules/sliders.ts'
 import { EXAMPLE, type RoomFacts, startFrom } from './rules/start.ts'
 
-const read = (query: string, start: Settings = EXAMPLE) => {
+const read = (query: string, start: SliderValues = EXAMPLE) => {
   const params = new URLSearchParams(query)
-  return readSettings((name) => params.get(name), start)
+  return readSliders((name) => params.get(name), start)
 }
 
 const ROOM: RoomFacts = {
@@ -41,9 +41,9 @@ test('an address says the same to whoever opens it, whatever their room', () => 
         reinvested: fc.integer({ min: 0, max: 40 }),
       }),
       (some) => {
-        const settings = { ...EXAMPLE, ...some }
-        const query = new URLSearchParams(writeSettings(settings)).toString()
-        expect(read(query, startFrom(ROOM).settings)).toEqual(settings)
+        const values = { ...EXAMPLE, ...some }
+        const query = new URLSearchParams(writeSliders(values)).toString()
+        expect(read(query, startFrom(ROOM).values)).toEqual(values)
       },
     ),
   )
@@ -94,9 +94,9 @@ test('only a whole number written out counts in an address', () => {
 })
 
 test('rates are of a day, in hundredths of a percent', () => {
-  const settings = { ...EXAMPLE, growth: 150, promised: 1800, earned: -20, taken: 700 }
+  const values = { ...EXAMPLE, growth: 150, promised: 1800, earned: -20, taken: 700 }
   const amounts = { cash: 900, said: 400, newcomers: 3, deposit: 5000 }
-  expect(fundOf({ ...settings, ...amounts })).toEqual({
+  expect(fundOf({ ...values, ...amounts })).toEqual({
     cash: 900,
     said: 400,
     deposits: 15_000,
@@ -112,10 +112,10 @@ test('no more than all of a day’s profit is cashed out and invested', () => {
 })
 
 test('a room starts from its own averages since its first people came', () => {
-  const { settings, days } = startFrom(ROOM)
+  const { values, days } = startFrom(ROOM)
   // 30 people in 8 days; GHS 4,500 from 30; 300 of 1,200 cashed out; 37.50 a day of 1,500 owed.
   expect(days).toBe(8)
-  expect(settings).toMatchObject({
+  expect(values).toMatchObject({
     newcomers: 4,
     growth: 0,
     deposit: ghs(150),
@@ -133,36 +133,36 @@ test('a room starts from its own averages since its first people came', () => {
 test('of one day, one person or one pesewa there are averages too', () => {
   const [deposited, paidOut, profitPaid, cash, owed] = [1, 1, 1, 1, 1].map(pesewas)
   const one = { joined: [1], deposited, paidOut, profitPaid, cash, owed }
-  const { settings, days } = startFrom({ ...ROOM, ...one } as RoomFacts)
+  const { values, days } = startFrom({ ...ROOM, ...one } as RoomFacts)
   expect(days).toBe(1)
-  expect(settings).toMatchObject({ newcomers: 1, withdrawn: 100, cash: 1, said: 1, taken: 5000 })
-  const none = startFrom({ ...ROOM, ...one, paidOut: NOTHING } as RoomFacts).settings
+  expect(values).toMatchObject({ newcomers: 1, withdrawn: 100, cash: 1, said: 1, taken: 5000 })
+  const none = startFrom({ ...ROOM, ...one, paidOut: NOTHING } as RoomFacts).values
   expect([none.withdrawn, none.taken]).toEqual([0, 0])
   // A deposit of a pesewa is below what the slider knows.
-  expect(settings.deposit).toBe(100)
+  expect(values.deposit).toBe(100)
 })
 
 test('averages are rounded to whole numbers and held to the limits of the sliders', () => {
   const many = { joined: [2, 0, 0], paidOut: ghs(5000), cash: ghs(2e9), owed: ghs(3000) }
-  expect(startFrom({ ...ROOM, ...many }).settings).toMatchObject({
+  expect(startFrom({ ...ROOM, ...many }).values).toMatchObject({
     // Two in three days.
     newcomers: 1,
     withdrawn: 100,
     cash: 1e11,
     taken: 5000,
   })
-  expect(startFrom({ ...ROOM, paidOut: ghs(1188) }).settings.withdrawn).toBe(99)
-  expect(startFrom({ ...ROOM, joined: [5, 2, 3, 3] }).settings.newcomers).toBe(3)
-  expect(startFrom({ ...ROOM, joined: [5, 2, 3, 4] }).settings.newcomers).toBe(4)
+  expect(startFrom({ ...ROOM, paidOut: ghs(1188) }).values.withdrawn).toBe(99)
+  expect(startFrom({ ...ROOM, joined: [5, 2, 3, 3] }).values.newcomers).toBe(3)
+  expect(startFrom({ ...ROOM, joined: [5, 2, 3, 4] }).values.newcomers).toBe(4)
 })
 
 test('where a room has no figure the example’s stands, and before the first deposit all of it', () => {
-  const example = { settings: EXAMPLE, days: 0, machine: 'example' }
+  const example = { values: EXAMPLE, days: 0, machine: 'example' }
   expect(startFrom({ ...ROOM, joined: [0, 0] })).toEqual(example)
   expect(startFrom({ ...ROOM, deposited: NOTHING })).toEqual(example)
   const bare = { paidOut: NOTHING, profitPaid: NOTHING, owed: NOTHING, cash: NOTHING }
-  const { settings } = startFrom({ ...ROOM, ...bare, bought: [], onOffer: [], joined: [3] })
-  expect(settings).toEqual({ ...EXAMPLE, newcomers: 3, deposit: ghs(1500) })
+  const { values } = startFrom({ ...ROOM, ...bare, bought: [], onOffer: [], joined: [3] })
+  expect(values).toEqual({ ...EXAMPLE, newcomers: 3, deposit: ghs(1500) })
 })
 
 test('a room starts from a machine that its average deposit buys, or says that it buys none', () => {
@@ -176,23 +176,23 @@ test('a room starts from a machine that its average deposit buys, or says that i
     fc.property(room, fc.integer({ min: 100, max: 30_000 }), ({ onOffer, of }, each) => {
       const bought = onOffer.slice(0, of)
       const facts = { ...ROOM, joined: [3], deposited: pesewas(3 * each), bought, onOffer }
-      const { settings, machine } = startFrom(facts)
+      const { values, machine } = startFrom(facts)
       const canBuy = onOffer.some(({ price }) => price <= each)
-      expect(settings.deposit).toBe(each)
-      if (onOffer.length === 0) expect([machine, settings.price]).toEqual(['example', ghs(50)])
-      else if (canBuy) expect(settings.price).toBeLessThanOrEqual(each)
-      else expect(settings.price).toBe(Math.min(...onOffer.map(({ price }) => price)))
+      expect(values.deposit).toBe(each)
+      if (onOffer.length === 0) expect([machine, values.price]).toEqual(['example', ghs(50)])
+      else if (canBuy) expect(values.price).toBeLessThanOrEqual(each)
+      else expect(values.price).toBe(Math.min(...onOffer.map(({ price }) => price)))
       expect(machine === 'too_dear').toBe(!canBuy && onOffer.length > 0)
       const isFirst = bought[0] !== undefined && bought[0].price <= each
       expect(machine === 'favourite').toBe(isFirst)
-      if (machine === 'bought') expect(bought.map(({ price }) => price)).toContain(settings.price)
+      if (machine === 'bought') expect(bought.map(({ price }) => price)).toContain(values.price)
     }),
   )
 })
 
 test('a favourite that pays back no more than its price promises no interest', () => {
   const favourite = { price: ghs(70), profit: ghs(1), life: 70 }
-  expect(startFrom({ ...ROOM, bought: [favourite] }).settings.promised).toBe(0)
+  expect(startFrom({ ...ROOM, bought: [favourite] }).values.promised).toBe(0)
 })
 
 test('the example is machine 10 with ten buyers a day, which fails on day 12', () => {
