@@ -11,7 +11,6 @@ type Zone =
   | 'rules'
   | 'ledger'
   | 'platform'
-  | 'rooms'
   | 'server'
   | 'views'
   | 'ui'
@@ -108,7 +107,7 @@ describe('who may import whom', () => {
     expect(broken).toEqual([])
   })
 
-  test('a feature reaches another only by its door, and its pages reach no other feature at all', () => {
+  test('a feature reaches another only through its facade, and its pages reach no other feature at all', () => {
     const broken = breaches(SOURCES, (file) => {
       const own = featureOf(file)
       return importsOf(file).flatMap((target) => {
@@ -117,7 +116,7 @@ describe('who may import whom', () => {
         if (zoneOf(target) === 'web') return [`reaches into ${target}`]
         const isFacade = target === `src/features/${other}/server/${other}.ts`
         return zoneOf(target) === 'server' && !isFacade
-          ? [`${target} is not the door of ${other}`]
+          ? [`${target} is not the facade of ${other}`]
           : []
       })
     })
