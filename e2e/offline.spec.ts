@@ -135,7 +135,7 @@ test('a network that was away for a while is found again, though the stream of e
   await expect(page.getByText(/The clock is \d+ days? ahead/)).toBeVisible(RETURN)
 })
 
-test('whoever signs out leaves nothing on the device', async ({ house, room }) => {
+test('signing out deletes everything from the device', async ({ house, room }) => {
   const yaw = await room.learner('yaw')
   const page = await room.open('/dashboard', yaw)
   await beReady(page)

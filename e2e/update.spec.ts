@@ -35,7 +35,7 @@ test('a new build announces itself and takes over on reload; without a worker al
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect(page.getByText('A new version is here.')).toHaveCount(0)
 
-  await test.step('whoever has it open is told, and nothing is taken from under them', async () => {
+  await test.step('an open page says that a new version is here, and its other pages still load', async () => {
     await mirror.show(next)
     await expect(page.getByText('A new version is here.')).toBeVisible({ timeout: 60_000 })
     expect(await isNext(page)).toBe(false)

@@ -85,7 +85,7 @@ test('users are found, ordered both ways and paged, and the address survives a r
   })
 })
 
-test('whoever is added is invited, chooses a password by the link, and signs in', async ({
+test('a person whom an admin adds is invited, chooses a password by the link, and signs in', async ({
   admin,
   house,
   room,

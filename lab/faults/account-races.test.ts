@@ -28,7 +28,7 @@ async function openGround() {
 
 test.each(
   Object.entries(ACCOUNT_RACES),
-)('whoever is let in while that is taken away is not in afterwards: %s', async (_name, race) => {
+)('a sign-in that races with losing its right is not signed in afterwards: %s', async (_name, race) => {
   const { world, seed, play } = await openGround()
   const wrong = await play(race, ROUNDS)
   expect(wrong, `${wrong.length} of ${ROUNDS} rounds, seed ${seed}`).toEqual([])

@@ -55,7 +55,7 @@ test('the start asks a pooler again what was broken off', async () => {
   expect(counts.singleAborts).toBeGreaterThan(5)
 })
 
-test('the line does break them off: whoever does not begin again has nothing', async () => {
+test('the connection breaks every transaction off, so a client that does not begin again stores nothing', async () => {
   const world = await openWorld()
   const { connectionString } = await openStream(world, 100)
   await world.db.rows(sql`create table done (id int)`)

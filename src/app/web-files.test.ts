@@ -58,7 +58,7 @@ test('the manifest and the worker have the types that browsers insist on', async
   expect(await typeOf('/sw.js')).toBe('text/javascript; charset=utf-8')
 })
 
-test('who brings a session gets what is behind the door beside the entry, a visitor does not', async () => {
+test('a request with a session is told to preload the signed-in part beside the entry, a visitor’s is not', async () => {
   const app = await serve({
     'index.html': 'a',
     '.vite/manifest.json': JSON.stringify({
@@ -86,7 +86,7 @@ test('who brings a session gets what is behind the door beside the entry, a visi
   expect((await app.request('/')).headers.get('vary')).toContain('Cookie')
 })
 
-test('what the build has pressed is sent as it is, to whoever can read it', async () => {
+test('a file that the build compressed is sent as it is to browsers that accept brotli', async () => {
   const pressed = brotliCompressSync('long words')
   const app = await serve({ 'index.html': 'a', 'assets/a-1.js': 'long words' })
   await writeFile(join(folder ?? '', 'assets/a-1.js.br'), pressed)

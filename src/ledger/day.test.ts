@@ -213,7 +213,7 @@ describe('a day with bills', () => {
     expect(await readHouseCash(world.db)).toBe(cash + 1)
   })
 
-  test('leaves whoever pays in later counted one by one, in its transaction and after it', async () => {
+  test('leaves later payments counted one by one, in its transaction and after it', async () => {
     const world = await openWorld()
     const ids = await openCrowd(world, 3)
     const id = ids[1] as PersonId

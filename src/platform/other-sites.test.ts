@@ -82,7 +82,7 @@ describe('other sites', () => {
     }
   })
 
-  test('a bug is an id and one sentence to whoever met it, and whole in the log', async () => {
+  test('a bug is answered with an id and one sentence, and is whole in the log', async () => {
     const logged: Record<string, unknown>[] = []
     const world = await openWorld()
     const log = { ...world.kit.log, error: (facts: object) => void logged.push({ ...facts }) }

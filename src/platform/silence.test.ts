@@ -24,7 +24,7 @@ test('a line gone dead is hung up after a while, told as lost, and the next stat
   expect(await db.withTx((tx) => tx.one(sql`select 3 as three`))).toEqual({ three: 3 })
 })
 
-test('a dead line is told from a slow statement within seconds, and so are the idle ones beside it', async () => {
+test('a dead connection is told from a slow statement within seconds, and idle ones that died too', async () => {
   const { connection } = await openWorld()
   const { host, user, database } = connection
   const wire = await openWire(0, { path: `${host}/.s.PGSQL.5432` })

@@ -141,7 +141,7 @@ test('an invited facilitator is an admin of one room, by a link that no key keep
   expect(await world.db.rows(sql`select from person where email = ${email}`)).toEqual([])
 })
 
-test('the next class: the room is closed and its duplicate open, and who asked enters it', async () => {
+test('starting the next class closes this room, opens its copy and lets the asker in', async () => {
   const { world, opened, life, inside, ask, host } = await openHouse()
   const code = await opened('Form 2B')
   await inside(code, (db) => db.count(sql`update settings set min_deposit = 4444`))

@@ -52,7 +52,7 @@ test.each([
   await world.verify()
 })
 
-test('where mail goes, whoever changes role is sent a link to the address they had', async () => {
+test('where the house sends mail, changing a person’s role sends a link to the address they had', async () => {
   const { world, edit } = await open(LONG)
   Object.assign(world.kit, { config: { ...world.kit.config, smtpUrl: 'smtp://127.0.0.1:1' } })
   await edit('admin')
@@ -90,7 +90,7 @@ test('a wrong password of such an admin chooses nothing, and tells nothing', asy
   expect([answered.status, answered.body['newPassword']]).toEqual([401, undefined])
 })
 
-test('whoever signs in while they are made an admin has no session with a weak password', async () => {
+test('a sign-in with a weak password gets no session if the person becomes an admin meanwhile', async () => {
   const { world, enter } = await open(SHORT)
   let entering: ReturnType<typeof enter> | undefined
   await world.db.withTx(async (tx) => {
@@ -106,7 +106,7 @@ test('whoever signs in while they are made an admin has no session with a weak p
 test.each([
   ['an admin made a learner', 'admin', 'learner'],
   ['a learner made an admin', 'learner', 'admin'],
-] as const)('a link mailed before lets nobody in as %s, whoever may read it now', async (_who, was, is) => {
+] as const)('a reset link mailed before the role changed no longer works: %s', async (_who, was, is) => {
   const { world, browser, edit, hold } = await open(LONG)
   await hold(was)
   await browser().post('/api/auth/request-reset', { email })

@@ -49,7 +49,7 @@ describe('while the settings ask it of every admin', () => {
     expect(await look(ama.jar)).toBe(200)
   })
 
-  test('only an admin who has one may ask it of all; whoever saves other settings need not', async () => {
+  test('only an admin who has one may require it of all; an admin without one may save other settings', async () => {
     expect(refuseRequiringSecondFactor(true)).toBeNull()
     expect(refuseRequiringSecondFactor(false)).toMatchObject({ field: 'requireSecondFactor' })
     const { world, tab } = await openAdmin()

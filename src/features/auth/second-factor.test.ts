@@ -156,7 +156,7 @@ describe('what was turned on', () => {
     expect(again.error?.code).toBe('conflict')
   })
 
-  test('is turned off with a recovery code by whoever lost their phone, also once no admin', async () => {
+  test('can be turned off with a recovery code by a person who lost their phone, also once they are no admin', async () => {
     const { world, tab, signIn } = await open()
     const { recoveryCodes } = await turnOn(tab)
     await world.db.count(sql`update person set role = 'learner'`)

@@ -97,7 +97,7 @@ test('withdrawals are paid in the order of asking, and stop at the first that th
   await world.verify()
 })
 
-test('the pace keeps its seconds between two payouts, whoever asks meanwhile', async () => {
+test('the autopilot leaves its seconds between two payouts, also where two learners wait', async () => {
   const { world, set, carry, statusOf } = await openHouse()
   const [ama, kofi] = [
     await world.learner({ deposited: ghs(200) }),

@@ -30,7 +30,7 @@ const ROOM: RoomFacts = {
   onOffer: [{ price: ghs(70), profit: ghs(15), life: 63 }],
 }
 
-test('an address says the same to whoever opens it, whatever their room', () => {
+test('an address gives the same slider values in every room', () => {
   fc.assert(
     fc.property(
       fc.record({

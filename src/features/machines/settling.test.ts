@@ -47,7 +47,7 @@ describe('settling a day', () => {
     await world.verify()
   })
 
-  test('waits for whoever settles already', async () => {
+  test('waits until a settlement that is under way ends', async () => {
     const world = await openWorld()
     await (await world.learner({ deposited: ghs(100) })).buy(MINI)
     const day = addDays(await world.today(), 1)

@@ -179,7 +179,7 @@ describe('whose cash it was', () => {
     ).toEqual(['ama esi 100', 'kofi esi 20', 'kofi ama 30'])
   })
 
-  test('interest is the treasury’s, whoever it was credited to, and waits its turn', () => {
+  test('interest counts as the treasury’s money, not its learner’s, and is paid out in its turn', () => {
     expect(
       ways([
         by(1, 'ama', 'paid', 100),

@@ -37,7 +37,7 @@ function openIt() {
   return opener
 }
 
-test('whoever closes a dialog is back where they opened it', () => {
+test('closing a dialog returns the focus to the button that opened it', () => {
   render(<Room />)
   const opener = openIt()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

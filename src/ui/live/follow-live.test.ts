@@ -99,7 +99,7 @@ test('a phone that wakes asks anew at once, also where its stream seems to be th
   stop()
 })
 
-test('a glance at another page is no sleep, and a page that is left listens no more', () => {
+test('two seconds in another tab open no new connection, and a stopped page opens none at all', () => {
   const look = openScreen()
   const stop = followLive(client)
   look(true)

@@ -36,9 +36,9 @@ test('a true refusal settles the intent', () => {
   expect(intent.keyFor({ amount: 100 })).not.toBe(first)
 })
 
-test('a refusal at the door settles a first try, but not one that follows a silence', () => {
-  const doors = ['unauthenticated', 'suspended', 'not_allowed', 'maintenance', 'too_many'] as const
-  for (const code of doors) {
+test('a refusal by a guard settles a first try, but not a try that follows one without an answer', () => {
+  const guards = ['unauthenticated', 'suspended', 'not_allowed', 'maintenance', 'too_many'] as const
+  for (const code of guards) {
     const intent = counted()
     const first = intent.keyFor({ amount: 100 })
     intent.settle(new ConnectionError(true))

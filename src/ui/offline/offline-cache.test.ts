@@ -125,7 +125,7 @@ test('signing out leaves the public settings and nothing else', async () => {
   expect(Object.keys(localStorage)).toEqual(['sikalab.cache.settings'])
 })
 
-test('whoever is signed out by now has nothing written any more', async () => {
+test('nothing is written for a person who has signed out', async () => {
   let isIn = true
   const client = visit(AMA, () => isIn)
   await read(client)
@@ -169,7 +169,7 @@ test('broken entries are passed over and dropped', async () => {
   }
 })
 
-test('there is a bound: the oldest goes first, and what is too large is not kept at all', async () => {
+test('a full cache drops its oldest answer and never stores one that is too large', async () => {
   const client = visit()
   const large = async () => 'x'.repeat(90_000)
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
@@ -190,7 +190,7 @@ test('storage that is full or forbidden breaks nothing', async () => {
   refuse.mockRestore()
 })
 
-test('whoever comes next wipes what was of another, and finds their own again', async () => {
+test('a person who signs in finds their own answers again, and deletes those of another person', async () => {
   await readAndWrite(visit())
   wipe.wipeDeviceUnlessOf(AMA)
   expect(await readInVain(visit())).toBe('GHS 20')

@@ -89,7 +89,7 @@ test('it is kept before it is sent, so that a page killed half-way remembers', a
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('after a silence, being turned away at the door says nothing about the first try', async () => {
+test('after a try without an answer, a refusal by a guard says nothing about that try', async () => {
   answers
     .mockImplementationOnce(silence)
     .mockImplementationOnce(refused('maintenance', 503))

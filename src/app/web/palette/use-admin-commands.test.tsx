@@ -7,7 +7,7 @@ import { useAdminCommands } from './use-admin-commands.ts'
 
 afterEach(cleanup)
 
-test('the palette opens for whoever asks as soon as the page can be seen, however busy the device', () => {
+test('the palette opens on Ctrl+K from the first paint of the page on, however busy the device', () => {
   const { result } = renderHook(
     () => {
       const commands = useAdminCommands()

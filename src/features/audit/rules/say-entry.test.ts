@@ -62,7 +62,7 @@ describe('a line is said in plain words', () => {
     expect(sayValue('name', '2026-11')).toBe('2026-11')
   })
 
-  test('whoever was deleted since has no name any more', () => {
+  test('an admin or a person who was deleted since is told without a name', () => {
     expect(plain(sayEntry(line({ by: null, personEmail: null })))).toBe(
       'A deleted admin rejected a deposit of GHS 60.00 of a deleted person',
     )

@@ -38,7 +38,7 @@ function asksAtTheEnd(): boolean {
   return end.defaultPrevented
 }
 
-test('whoever leaves with changed settings is asked first, and stays with all that was typed', () => {
+test('leaving with changed settings asks first, and staying keeps all that was typed', () => {
   change()
   go()
   expect(screen.getByLabelText('address').textContent).toBe('/admin/settings')
@@ -49,7 +49,7 @@ test('whoever leaves with changed settings is asked first, and stays with all th
   expect(asked()).not.toBeNull()
 })
 
-test('whoever leaves all the same is where they wanted to go', () => {
+test('leaving all the same opens the page that was asked for', () => {
   change()
   go()
   answer('Leave without saving')

@@ -74,7 +74,7 @@ const rowsOf = async (name: string) =>
         .map((cell) => plain(cell.textContent)),
     )
 
-test('in cash: what was put in and taken out, and who is ahead; in words: what is said and promised', async () => {
+test('the page shows cash put in and taken out, and what the house says and promises', async () => {
   open(TRUTH)
   expect(plain((await screen.findByText('You put in')).parentElement?.textContent)).toContain(
     'GHS 300.00',

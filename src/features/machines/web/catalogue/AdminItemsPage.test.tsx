@@ -199,7 +199,7 @@ test('a machine that could not be deleted says Failed to delete item, and why', 
   expect(ask.getByText('Not now.')).toBeDefined()
 })
 
-test('whoever edits a machine that was bought reads how many keep their terms', async () => {
+test('the form of a machine that was bought says how many learners keep their terms', async () => {
   open([line(10, { sold: 3 })])
   await screen.findByText('Sankofa Mini')
   press('Edit Sankofa Mini')

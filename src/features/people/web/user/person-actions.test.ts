@@ -54,7 +54,7 @@ describe('what can be done with a person', () => {
     expect(whyNot({ status: 'suspended' }, moved, by('other'))).toBeNull()
   })
 
-  test('the last active admin stays, whoever asks, with the reason', () => {
+  test('nobody may suspend, delete or demote the last active admin, and the reason says so', () => {
     expect(whyNotDo('suspend', boss, by('other', 1))).toBe(LAST)
     expect(whyNotDo('delete', boss, by('other', 1))).toBe(LAST)
     expect(whyNot({ role: 'learner' }, boss, by('other', 1))).toBe(LAST)
