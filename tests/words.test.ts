@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../src/platform/project-root.ts'
 
-// One thing has one name (docs/glossary.md). Retired words do not come back. This reads names and
-// comments only: the texts for people have laws of their own.
+// One thing has one name (docs/glossary.md). Retired words do not come back. This reads names,
+// comments and the titles of tests: the texts for people have laws of their own.
 
 type Retired = { word: string; say: string; inComments?: RegExp; inNames?: RegExp }
 
@@ -34,12 +34,22 @@ const RETIRED: readonly Retired[] = [
 const FOLDERS = ['src', 'tests', 'e2e', 'lab', 'scripts']
 /** This file has to name what it refuses. */
 const ITSELF = 'tests/words.test.ts'
+/** Their titles still say such words. */
+const RETITLED_NEXT = ['e2e/shell.spec.ts', 'src/app/export-room.test.ts']
 const ROOT = projectRoot()
 
 test('no comment uses a word that was given up', () => {
   const found = listSources().flatMap((file) =>
     findRetired(file, commentsOf(read(file)), 'inComments'),
   )
+  expect(found).toEqual([])
+})
+
+test('no title of a test uses a word that was given up', () => {
+  const found = listSources()
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .flatMap((file) => findRetired(file, titlesOf(read(file)), 'inComments'))
+    .filter((each) => !RETITLED_NEXT.some((file) => each.startsWith(`${file}:`)))
   expect(found).toEqual([])
 })
 
@@ -57,6 +67,11 @@ test('a retired word is found in each form it can have', () => {
     ' * flood-gate. */',
     "const isLostPart = 'a deed' // whoever",
     'const unknownName = `https://converse`',
+    "test.each([1])('a deed is %s', (one) => one)",
+    "describe('a door', () => test(",
+    '  "it is Ama’s glance",',
+    "  async () => open('a door'),",
+    '))',
   ].join('\n')
   expect(findRetired('a.ts', commentsOf(text), 'inComments')).toEqual([
     'a.ts:1 says flood-gate: say rate limiter',
@@ -64,6 +79,11 @@ test('a retired word is found in each form it can have', () => {
   ])
   expect(findRetired('a.ts', namesOf(text), 'inNames')).toEqual([
     'a.ts:3 says LostPart: say chunk load error',
+  ])
+  expect(findRetired('a.ts', titlesOf(text), 'inComments')).toEqual([
+    'a.ts:5 says deed: say audit entry',
+    'a.ts:6 says door: say facade, guard or entrance',
+    'a.ts:7 says glance: say bootstrap data',
   ])
 })
 
@@ -102,6 +122,17 @@ function commentsOf(text: string): Piece[] {
   return [...text.matchAll(COMMENT)].map(({ 0: comment, index }) => ({
     line: text.slice(0, index).split('\n').length,
     text: comment.replace(/\n\s*(\*|\/\/)?\s*/g, ' '),
+  }))
+}
+
+const TITLE =
+  /(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>\s*,/g
+
+/** What `test('…',`, `test.step('…',`, `test.each(…)('…',` and `describe('…',` are called. */
+function titlesOf(text: string): Piece[] {
+  return [...text.matchAll(TITLE)].map(({ index, groups, 0: call }) => ({
+    line: text.slice(0, index + call.indexOf(groups?.['title'] ?? '')).split('\n').length,
+    text: groups?.['title'] ?? '',
   }))
 }
 
