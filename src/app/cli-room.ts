@@ -1,6 +1,7 @@
+import { isLoopbackHost } from '../core/loopback.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { StartFault } from '../platform/start-fault.ts'
-import { isLoopback, isPublic, type NetworkAddress, roomAddresses } from './room-address.ts'
+import { isPublic, type NetworkAddress, roomAddresses } from './room-address.ts'
 import { terminalQr } from './terminal-qr.ts'
 
 /** How a room is served, and what its facilitator is told. */
@@ -53,13 +54,14 @@ function sayOthers(others: readonly NetworkAddress[]): string {
 /** Everything a facilitator should know of the address, below it. `isTerminal`: colours are shown. */
 export function sayRoom({ config, others }: Room, isTerminal: boolean): string[] {
   const { publicUrl, host } = config
-  const code = isTerminal && !isLoopback(host) ? [terminalQr(publicUrl, 2), ''] : []
+  const code = isTerminal && !isLoopbackHost(host) ? [terminalQr(publicUrl, 2), ''] : []
   const rest = others.length > 0 ? [`  ${sayOthers(others)}`, ''] : []
   return [...code, ...sayReach(host).map((line) => `  ${line}`), '', ...rest]
 }
 
 function sayReach(host: string): string[] {
-  if (isLoopback(host)) return [`HOST is ${host}: only this computer reaches it, no phone does.`]
+  if (isLoopbackHost(host))
+    return [`HOST is ${host}: only this computer reaches it, no phone does.`]
   return [
     'This address is yours: open a room for the class there. Phones on the same network join by the code that its page and the wall show,',
     'or open this address and press ‘In a class?’. No internet is needed.',

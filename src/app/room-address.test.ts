@@ -1,6 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { isLoopback, isPublic, roomAddresses } from './room-address.ts'
+import { isLoopbackHost } from '../core/loopback.ts'
+import { isPublic, roomAddresses } from './room-address.ts'
 
 function at(address: string, internal = false): NetworkInterfaceInfo {
   const family = address.includes(':') ? 'IPv6' : 'IPv4'
@@ -58,7 +59,7 @@ test('a computer without a network has none', () => {
 })
 
 test('addresses of this computer alone are told apart', () => {
-  expect(['localhost', '127.0.0.1', '127.8.9.1', '::1'].filter(isLoopback)).toHaveLength(4)
-  expect(['192.168.1.5', 'sika.local', '0.0.0.0'].filter(isLoopback)).toEqual([])
+  expect(['localhost', '127.0.0.1', '127.8.9.1', '::1'].filter(isLoopbackHost)).toHaveLength(4)
+  expect(['192.168.1.5', 'sika.local', '0.0.0.0'].filter(isLoopbackHost)).toEqual([])
   expect(['127.0.0.1', '192.168.1.5', 'sika.local'].filter(isPublic)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { NetworkInterfaceInfo } from 'node:os'
+import { isLoopbackHost } from '../core/loopback.ts'
 
 export type NetworkAddress = {
   readonly address: string
@@ -52,13 +53,8 @@ function rankOf({ address, name }: NetworkAddress): number {
   return VIRTUAL.test(name) ? PRIVATE.length + range : range
 }
 
-/** True of addresses that no other device reaches. */
-export function isLoopback(host: string): boolean {
-  return /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host)
-}
-
 /** True of addresses that may be reached from beyond the network of the room. */
 export function isPublic(host: string): boolean {
   const isAddress = /^\d+\.\d+\.\d+\.\d+$/.test(host)
-  return isAddress && !isLoopback(host) && !PRIVATE.some((pattern) => pattern.test(host))
+  return isAddress && !isLoopbackHost(host) && !PRIVATE.some((pattern) => pattern.test(host))
 }

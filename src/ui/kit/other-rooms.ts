@@ -1,11 +1,12 @@
-// Addresses of rooms that are not the one this page is of; room-base.ts has its own.
-
+import { isLoopbackHost } from '../../core/loopback.ts'
 import { roomBase } from './room-base.ts'
 
-const LOOPBACK = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::|\/|$)/
+// Addresses of rooms that are not the one this page is of; room-base.ts has its own.
 
-/** An address that no other device reaches: the computer's own. */
-export const isLoopback = (address: string) => LOOPBACK.test(address)
+/** Whether an address is this computer's own, so that no other device reaches it. */
+export function isLoopback(address: string): boolean {
+  return isLoopbackHost(/^https?:\/\/(\[.*?\]|[^:/]*)/.exec(address)?.[1] ?? '')
+}
 
 /**
  * The address of a further room, for other devices: by the server's own address, or by this page's

@@ -9,6 +9,9 @@ test('a picture for phones leads to where this page was reached, where the serve
   const local = `http://localhost:3000/r/482916/${behind}`
   expect(phoneAddress(local)).toBe(`http://192.168.1.5:3000/r/482916/${behind}`)
   expect(shownAddress(local)).toBe('http://192.168.1.5:3000/r/482916/')
+  for (const host of ['127.0.0.1:3000', '[::1]:3000', '[::1]', '127.0.0.1']) {
+    expect(phoneAddress(`http://${host}/r/482916/${behind}`)).toBe(phoneAddress(local))
+  }
   const named = `https://school.example/r/482916/${behind}`
   expect(phoneAddress(named)).toBe(named)
   expect(shownAddress(named)).toBe('https://school.example/r/482916/')

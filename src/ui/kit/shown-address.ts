@@ -1,3 +1,4 @@
+import { isLoopback } from './other-rooms.ts'
 import { roomHome } from './room-base.ts'
 
 /**
@@ -10,6 +11,5 @@ export function shownAddress(address: string): string {
 
 /** The same with what follows the '#', for a picture that a phone reads. */
 export function phoneAddress(address: string): string {
-  const isLocal = /\/\/(localhost|127\.)/.test(address)
-  return isLocal ? address.replace(/^[^#]*/, `${roomHome()}/`) : address
+  return isLoopback(address) ? address.replace(/^[^#]*/, `${roomHome()}/`) : address
 }
