@@ -1,41 +1,36 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { adminClass } from '../../../../core/strings/en/admin-class.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { InviteQr } from '../../../../ui/kit/InviteQr.tsx'
 import { shownAddress } from '../../../../ui/kit/shown-address.ts'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import type { lobbyCalls } from '../../schema.ts'
 
 const t = adminClass.join
-const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
 
 type Props = { found: AnswerOf<typeof lobbyCalls.readClass> }
 
 /** Code, address and QR code; large for a projector, with the names as they come. */
 export function ClassInvite({ found }: Props) {
   const [isLarge, setLarge] = useState(false)
+  const address = shownAddress(found.address)
   return (
     <Card title={t.title}>
       <div className="grid grid-cols-1 items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <div className="w-full max-w-48 justify-self-center rounded-8 border border-line">
-          <Code address={shownAddress(found.address)} />
+          <InviteQr address={address} label={t.qr(address)} />
         </div>
         <div className="grid grid-cols-1 gap-3">
           <Digits code={found.code} className="text-40" />
           <p className="font-mono text-15 wrap-anywhere">
-            <Address address={shownAddress(found.address)} />
+            <Address address={address} />
           </p>
           <p className="text-15 text-muted">{t.text}</p>
           <div className="flex flex-wrap gap-2">
-            <CopyButton
-              text={shownAddress(found.address)}
-              label={t.copy}
-              what={t.what}
-              variant="secondary"
-            />
+            <CopyButton text={address} label={t.copy} what={t.what} variant="secondary" />
             <Button
               variant="secondary"
               icon="zoomIn"
@@ -51,11 +46,11 @@ export function ClassInvite({ found }: Props) {
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={t.title} full>
         <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
           <div className="w-full max-w-[min(32rem,46vh)] rounded-8 border border-line">
-            <Code address={shownAddress(found.address)} />
+            <InviteQr address={address} label={t.qr(address)} />
           </div>
           <Digits code={found.code} className="text-40 sm:text-[6rem]" />
           <p className="font-mono text-18 wrap-anywhere sm:text-28">
-            <Address address={shownAddress(found.address)} />
+            <Address address={address} />
           </p>
           <ul
             className="flex flex-wrap justify-center gap-2 text-28 font-semibold"
@@ -96,13 +91,5 @@ function Digits({ code, className }: { code: string | null; className: string })
       <span className="sr-only">{t.code} </span>
       {code.slice(0, 3)} {code.slice(3)}
     </p>
-  )
-}
-
-function Code({ address }: { address: string }) {
-  return (
-    <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-      <QrCode text={address} label={t.qr(address)} />
-    </Suspense>
   )
 }

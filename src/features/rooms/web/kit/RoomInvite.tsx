@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { InviteQr } from '../../../../ui/kit/InviteQr.tsx'
 import { addressOfRoom, isLoopback } from '../../../../ui/kit/other-rooms.ts'
 import { spellCode } from '../../../../ui/kit/spell-code.ts'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 
 const t = rooms.invite
-const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
 
 type Props = { name: string; code: string; publicUrl: string }
 
@@ -21,7 +20,7 @@ export function RoomInvite({ code, publicUrl, children }: InviteProps) {
     <div className="@container">
       <div className="grid grid-cols-1 items-center gap-4 @md:grid-cols-[10rem_minmax(0,1fr)] @md:gap-6">
         <div className="w-full max-w-48 justify-self-center rounded-8 border border-line">
-          <Code address={address} />
+          <InviteQr address={address} label={t.qr(address)} />
         </div>
         <div className="grid grid-cols-1 gap-3 @max-md:justify-items-center @max-md:text-center">
           <Digits code={code} className="text-40" />
@@ -56,7 +55,7 @@ export function RoomInviteLarge({ name, code, publicUrl }: Props) {
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={name} full>
         <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
           <div className="w-full max-w-[min(36rem,52vh)] rounded-8 border border-line">
-            <Code address={address} />
+            <InviteQr address={address} label={t.qr(address)} />
           </div>
           <Digits code={code} className="text-40 sm:text-[6rem]" />
           <p className="font-mono text-18 wrap-anywhere sm:text-28">{address}</p>
@@ -72,13 +71,5 @@ function Digits({ code, className }: { code: string; className: string }) {
       <span className="sr-only">{t.codeOf(code.split('').join(' '))}</span>
       <span aria-hidden="true">{spellCode(code)}</span>
     </p>
-  )
-}
-
-function Code({ address }: { address: string }) {
-  return (
-    <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-      <QrCode text={address} label={t.qr(address)} />
-    </Suspense>
   )
 }
