@@ -19,6 +19,5 @@ export const walletServer: typeof english = {
   cancelledStays: 'Osuani no gyaee yei. Yɛntumi nnane no. Hwee ansesa.',
   proofUsed: 'Wɔde mfonini yi kaa sika foforɔ ho dada. Yɛsrɛ wo, paw foforɔ.',
   proofUnknown: 'Mfonini no nni hɔ bio. Yɛsrɛ wo, san paw no.',
-  notYours: 'Abisadeɛ yi nyɛ wo dea.',
   notCancellable: 'Sika a woreyi a ɛda so retwɛn no nko na wobɛtumi agyae. Hwee ansesa.',
 }

@@ -200,7 +200,6 @@ export const adminItems = inWords('adminItems', {
     twin: 'Same name as another row',
     confirm: (count: number) => `Import ${machines(count)}`,
     pending: 'Importing...',
-    noneChosen: 'Choose at least one row.',
     done: (count: number) => `${machines(count)} added to the catalogue.`,
     failed: 'The import failed',
     nothingAdded: 'Nothing was added.',

@@ -41,7 +41,6 @@ export const adminTransactions = {
   },
 
   kinds: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
-  kindsInText: { deposit: 'deposit', withdrawal: 'withdrawal' },
   statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
 
   columns: {

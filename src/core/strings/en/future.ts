@@ -36,7 +36,6 @@ export const future = inWords('future', {
   changed: 'You have changed it. The address of this page holds your figures.',
   reset: 'Back to the room’s figures',
   resetExample: 'Back to the example',
-  resetDone: 'The figures are as at the start.',
 
   forms: {
     label: 'Model',

@@ -13,7 +13,6 @@ export const scenario = {
   built: 'Ready to use',
   yours: 'Your own',
   yoursLead: 'Download one, change it in any text editor, and load it here.',
-  howTo: 'How to write one',
   look: 'Look at it',
   download: 'Download as a file',
   choose: 'Choose a file',

@@ -21,6 +21,5 @@ export const walletServer = inLanguage('walletServer', {
   cancelledStays: 'The learner cancelled this request. It cannot be reset. Nothing was changed.',
   proofUsed: 'This picture was already sent with another deposit. Please choose another.',
   proofUnknown: 'This picture is not there any more. Please choose it again.',
-  notYours: 'This request is not yours.',
   notCancellable: 'Only a pending withdrawal can be cancelled. Nothing was changed.',
 })
