@@ -16,8 +16,8 @@ const t = joinPages.card
 export default function CardView({ card }: { card: Card }) {
   const save = async () => {
     try {
-      const { drawCard } = await import('./card-picture.ts')
-      keepFile(await drawCard(card), t.file)
+      const { renderCardPng } = await import('./card-picture.ts')
+      keepFile(await renderCardPng(card), t.file)
     } catch {
       toast.error(t.saveFailed)
     }

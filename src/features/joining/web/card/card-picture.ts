@@ -12,7 +12,7 @@ const MARGIN = 48
 const QR_SIZE = 480
 
 /** The card as a PNG, dark on white so that any phone reads it back. */
-export async function drawCard(card: Card): Promise<Blob> {
+export async function renderCardPng(card: Card): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
