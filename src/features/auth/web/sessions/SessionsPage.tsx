@@ -59,7 +59,7 @@ export default function SessionsPage() {
   )
 }
 
-/** A session's button goes with its session; a focus that stood on it goes to the heading. */
+/** When the focused session disappears, the focus moves to the page's heading. */
 function useHeadingAfterLoss(count: number): void {
   const before = useRef(count)
   useEffect(() => {

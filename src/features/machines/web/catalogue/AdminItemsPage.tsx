@@ -119,7 +119,7 @@ function exportAll(machines: readonly CatalogueRow[]): void {
 }
 
 /** When the focused card disappears, the focus moves to the page's heading. */
-function useSteadyFocus(count: number): void {
+function useHeadingAfterLoss(count: number): void {
   const before = useRef(count)
   useEffect(() => {
     if (count < before.current && document.activeElement === document.body) {
@@ -138,7 +138,7 @@ type ShelfProps = {
 function Shelf({ machines, onAct, onAdd }: ShelfProps) {
   const filtered = useFilters(ITEMS)
   const shown = itemsIn(machines, filtered.filters)
-  useSteadyFocus(machines.length)
+  useHeadingAfterLoss(machines.length)
   if (machines.length === 0) {
     return (
       <Empty
