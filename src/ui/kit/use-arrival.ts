@@ -7,8 +7,9 @@ import { dismissToast, readToasts, toast } from './toast.ts'
 export type Arrival = { readonly from: Pesewas; readonly to: Pesewas }
 
 /**
- * What a balance was before money came, while that is shown; null otherwise. A toast names the
- * amount, and with what came just before it the sum, unless another toast says it already. Nothing moves where the reader wants no motion.
+ * The old and the new balance while arriving money is shown; null otherwise. A toast names the amount,
+ * unless another toast names it already; if the last toast is still visible, the new one names the sum.
+ * Nothing moves where the reader wants no motion.
  */
 export function useArrival(balance: Pesewas, hidden: boolean): [Arrival | null, () => void] {
   const [before, setBefore] = useState(balance)
@@ -23,13 +24,13 @@ export function useArrival(balance: Pesewas, hidden: boolean): [Arrival | null, 
   return [arrival, () => setArrival(null)]
 }
 
-/** The toast of the last arrival, and what it says came. */
+/** The text of the last arrival's toast, and the sum in it. */
 let told: { readonly text: string; readonly sum: Pesewas } = { text: '', sum: NOTHING }
-/** Toasts of other things that named an amount; each speaks for one arrival. */
+/** Toasts of other things that named an amount; each stands for one arrival. */
 let heard: readonly number[] = []
 
 function say(came: Pesewas): void {
-  // Over an open dialog, such as a scene of the lesson, it would lie on what is to be read or tapped.
+  // A toast would cover what an open dialog, such as a scene of the lesson, shows.
   if (readDialog()) return
   const toasts = readToasts()
   const mine = toasts.find(({ text }) => text === told.text)
@@ -41,7 +42,7 @@ function say(came: Pesewas): void {
     heard = [...toasts.map(({ id }) => id).filter((id) => heard.includes(id)), other.id]
     return
   }
-  // While it is still read, one that follows says what has come together: days told one by one.
+  // If the last toast is still visible, the new one shows the sum of both: days arrive one by one.
   const sum = mine ? plus(told.sum, came) : came
   if (mine) dismissToast(mine.id)
   told = { text: t.arrived(formatGhs(sum)), sum }

@@ -20,9 +20,9 @@ declare global {
   var sikaOpening: Opening | undefined
 }
 
-/** How long it may take; then each is asked for by itself. */
+/** How long the opening request may take; then each read is asked for by itself. */
 const PATIENCE_MS = 10_000
-/** Without a live line nothing says what changed, so that long after the page began none is given out. */
+/** Without a live connection nothing says what changed, so later than this no answer is given out. */
 const LONGEST_MS = 30_000
 
 /**

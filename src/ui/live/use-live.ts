@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Where the code of the line could not be loaded, it is asked for again. */
+/** If the code of the live connection cannot be loaded, it is asked for again after this time. */
 const AGAIN_MS = 3_000
 
 /**
- * Keeps the page live while somebody is signed in. What changes before the code is here is not missed:
- * the line asks for all since the page began.
+ * Keeps the page live while somebody is signed in. No change is missed before the code is here: the
+ * connection asks for everything since the page began.
  */
 export function useLive(enabled: boolean): void {
   const client = useQueryClient()

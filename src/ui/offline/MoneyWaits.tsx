@@ -6,8 +6,9 @@ import { useClosedRoom } from '../live/closed-room.ts'
 import { useOffline } from './connection.ts'
 
 /**
- * Why a button of money has to wait, if it has to: without a line, or in a closed room, it is off and
- * says so beside it. Where no money is meant it waits in a closed room alone. It is on again by itself, and nothing is ever sent later behind somebody's back.
+ * Why a button of money has to wait, if it has to: without a connection, or in a closed room, it is
+ * off and says so beside it. A button that moves no money waits in a closed room alone. The button is
+ * on again by itself; nothing is ever sent later without the person.
  */
 export function useMoneyWaits(pending = false, money = true, moves = true) {
   const id = useId()

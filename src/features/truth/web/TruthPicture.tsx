@@ -14,24 +14,27 @@ const FILLS: Readonly<Record<FlowRow['look'], string>> = {
   nobody: 'fill-sunken stroke-line-strong',
 }
 
-/** Where the bands end, the drawer begins, and what goes on behind it. */
+/** Where the bands end, where the drawer begins, and where the band behind it ends. */
 const [EDGE, DRAWER, BEHIND] = [60, 72, 100]
 
 type Props = FlowProps & {
-  /** The row whose band stands out; none where it is below zero. */
+  /** The row whose band stands out; below zero, none does. */
   active: number
   /** From top to bottom, as wide as there is room, instead of from left to right. */
   isUpright?: boolean
   onChoose?: (row: number) => void
 }
 
-/** Mirrored for what goes out; upright, across and down change places. */
+/** Mirrors the picture for outgoing money; upright, it swaps x and y. */
 function turnOf(isFrom: boolean, isUpright: boolean): string | undefined {
   if (isUpright) return isFrom ? 'matrix(0 1 1 0 0 0)' : `matrix(0 -1 1 0 0 ${BEHIND})`
   return isFrom ? undefined : `matrix(-1 0 0 1 ${BEHIND} 0)`
 }
 
-/** As tall as the rows beside it. Bands from them into the brass of the drawer, and one band on; mirrored for what goes out. */
+/**
+ * Bands lead from the rows into the drawer, and one band leads on. The picture is as tall as the rows
+ * beside it, and mirrored for outgoing money.
+ */
 export function TruthPicture(props: Props) {
   const { direction, title, total, rows, active, isUpright = false, onChoose } = props
   const id = useId()

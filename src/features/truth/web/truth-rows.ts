@@ -92,7 +92,7 @@ function onlyOf(rows: readonly FlowRow[], say: (row: FlowRow) => string): string
 }
 
 function sayFrom({ look, name, about, amount }: FlowRow, { one }: Words): string {
-  // Nobody put it in: whose it is stands in its own words.
+  // No person paid this in, so the row uses its own sentence.
   if (look === 'treasury' || look === 'nobody') return `${name}: ${formatGhs(amount)}. ${about}.`
   return one.from(name, formatGhs(amount))
 }

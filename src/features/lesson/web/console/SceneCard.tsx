@@ -46,7 +46,7 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy, since, waiting 
   const { say, todo, does } = scriptOf(scene, told)
   const { sceneAt, sceneBegunAt } = lesson
   const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
-  // What to say stands here, and the button that led here far below.
+  // Scroll to the script: the button that opened this scene is far below.
   useEffect(() => void window.scrollTo(0, 0), [])
   const { words: measured, stuck } = useMeasure(scene.waitsFor, { tappedBy, since })
   return (
