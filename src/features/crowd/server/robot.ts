@@ -40,7 +40,7 @@ export async function joinRobot(tx: Tx, turn: Turn): Promise<void> {
   const { seed, number, today } = turn
   const { pocketMoney } = await readSettings(tx)
   const id = newPersonId()
-  const code = await readSomebodysCode(tx, turn)
+  const code = await readRobotCode(tx, turn)
   const robot = { id, name: `Robot ${number}`, members: 0, pocketMoney }
   await insertPerson(tx, robot, today).catch((error: unknown) => {
     throw breaks(error, 'person_name_unique')
@@ -104,9 +104,11 @@ async function ownsAny(tx: Tx, id: PersonId): Promise<boolean> {
   )
 }
 
-/** The code of one learner, people and robots alike. */
-/** Of another robot: what somebody is paid for inviting, they have invited. */
-async function readSomebodysCode(tx: Tx, { seed, number }: Turn): Promise<string | null> {
+/**
+ * Returns another robot's code, or null. A robot never uses a person's code, so nobody is paid for an
+ * invitation they did not make.
+ */
+async function readRobotCode(tx: Tx, { seed, number }: Turn): Promise<string | null> {
   const found = await tx.maybe<{ code: string }>(sql`
     select referral_code as code from ${personView}
     where role = 'learner' and members = 0 and deleted_at is null and status = 'active'
