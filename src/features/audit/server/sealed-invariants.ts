@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { stillHas } from './chain.ts'
 import { checkSeals, type SealFault, readStart } from './seal.ts'
+import { columnOf } from '../../settings/schema/settings-list.ts'
 import { requestView } from '../../wallet/views.ts'
 import { personView } from '../../auth/views.ts'
 import { settingsView } from '../../settings/views.ts'
@@ -127,14 +128,9 @@ const OTHERWISE: Readonly<Record<string, (after: Entry['after']) => Entry['after
   'scenario.use': ({ title, machines: _machines, ...limits }) => ({ scenario: title, ...limits }),
 }
 
-/** Of the lobby's end the log has no moment, and of a scenario its title. */
+/** The log does not store when the lobby ended, and stores only a scenario's title. */
 function seen(name: string, value: unknown): string {
   if (name === 'begun_at') return String(Boolean(value))
   const title = (value as { title?: unknown } | null | undefined)?.title
   return JSON.stringify(name === 'scenario' ? (title ?? value) : value) ?? ''
-}
-
-/** The form's name of a setting, as its column is called. */
-function columnOf(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -101,7 +101,7 @@ export function namesOfKind<K extends SettingKind>(...kinds: readonly K[]): Name
 export const MONEY_SETTINGS: ReadonlySet<string> = new Set(namesOfKind('limit', 'gift'))
 
 /** `minDeposit` is stored in `min_deposit`. */
-export function columnOf(name: SettingName): string {
+export function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
