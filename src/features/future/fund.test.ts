@@ -9,7 +9,6 @@ import {
   fundAt,
   saidAt,
   steppedFundAt,
-  withdrawalsAt,
 } from './rules/fund.ts'
 
 const FUND: Fund = {
@@ -32,6 +31,9 @@ const funds: fc.Arbitrary<Fund> = fc.record({
   earned: rate,
   withdrawn: fc.double({ min: 0, max: 0.3, noNaN: true }),
 })
+
+/** W(t), what is withdrawn, a day. */
+const withdrawalsAt = (fund: Fund, t: number) => fund.withdrawn * saidAt(fund, t)
 
 /** How large the terms are that S is the difference of. */
 const sizeOf = (fund: Fund, t: number) =>

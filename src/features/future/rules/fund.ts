@@ -37,12 +37,10 @@ export function saidAt(fund: Fund, t: number): number {
   return fund.said * Math.exp(net * t) + fund.deposits * differenceOfTwo(fund.growth, net, t)
 }
 
-/** W(t), what is withdrawn, a day. */
-export function withdrawalsAt(fund: Fund, t: number): number {
-  return fund.withdrawn * saidAt(fund, t)
-}
-
-/** S(t), the solution of S′ = r_n·S + s − W. Below zero it is what is missing. */
+/**
+ * S(t), the solution of S′ = r_n·S + s − W, where W(t) is what is withdrawn, a day. Below zero it is what is
+ * missing.
+ */
 export function fundAt(fund: Fund, t: number): number {
   const { growth, earned, withdrawn } = fund
   const net = fund.promised - withdrawn
