@@ -2,10 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as relativeTime from './RelativeTime.tsx'
 
 const NOON = Date.parse('2026-11-25T12:00:00Z')
 
-let RelativeTime: typeof import('./RelativeTime.tsx').RelativeTime
+let RelativeTime: typeof relativeTime.RelativeTime
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOON })
