@@ -242,7 +242,7 @@ test('a withdrawal of an earlier scene is not the one that this scene asks for',
   const task = async () => (await world.ask(lessonCalls.readTask, ama.person, {})).task
   expect(await task()).toBe('ask')
   await ama.requestWithdrawal(ghs(50))
-  expect(await task()).toBe('done')
+  expect(await task()).toBe('paid')
   await world.verify()
 })
 

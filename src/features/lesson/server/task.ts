@@ -23,7 +23,7 @@ export const readTask = answer(lessonCalls.readTask, async ({ db, person }) => {
 
 type Done = TasksDone & { readonly cameIn: Pesewas }
 
-/** A deposit that was turned down is to be asked for again; a withdrawal counts in its scene. */
+/** What was turned down is to be asked for again; a withdrawal counts in its scene. */
 async function readDone(db: Queryable, person: PersonId, since: string): Promise<Done> {
   const asked = (what: Sql) => sql`exists (
     select from ${requestView} where learner_id = ${person} and ${what})`
@@ -35,7 +35,7 @@ async function readDone(db: Queryable, person: PersonId, since: string): Promise
       bought or ${asked(sql`${deposit} and (payment_id is not null or status = 'completed')`)} as pay,
       bought or ${asked(sql`${deposit} and status = 'completed'`)} as credit,
       bought as buy,
-      ${asked(sql`${withdrawal} and not cancelled`)} as ask,
+      ${asked(sql`${withdrawal} and status <> 'failed'`)} as ask,
       ${asked(paid)} as paid,
       (select coalesce(sum(amount), 0) from ${requestView}
         where learner_id = ${person} and ${paid}) as "cameIn"
