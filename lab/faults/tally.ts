@@ -7,7 +7,7 @@ import { projectRoot } from '../../src/platform/project-root.ts'
 type Figures = Readonly<Record<string, unknown>> & { readonly fault: string }
 type TallyEntry = Figures & { readonly commit: string; readonly at: string }
 
-/** What is no sum. */
+/** Fields that are not added up. */
 const EACH_ITS_OWN = new Set(['seed', 'load', 'processes', 'learners'])
 
 /** Adds one run's figures to the file; answers the sum of that fault's runs on this commit. */

@@ -53,12 +53,12 @@ export function startJobs(jobs: readonly Job[], log: Log): Jobs {
   }
 }
 
-/** The next job begins no later, should one take long. */
+/** After this time the next job begins, even if the one before still runs. */
 const BEGINS_WITHIN_MS = 100
 
 /**
- * One after the other: at once, a room that wakes would open a connection for each of its jobs, and a house
- * of many rooms has not so many.
+ * Runs jobs one after another. At once, each would open a connection, and many rooms that wake would use all
+ * connections up.
  */
 async function beginInTurn(
   started: readonly { readonly begin: () => Promise<void> }[],

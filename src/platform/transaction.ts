@@ -34,7 +34,10 @@ class BeginsWith extends pg.Query {
   }
 }
 
-/** Of a statement that this connection has not seen, the driver must hear alone that it is understood. */
+/**
+ * True if this connection has already prepared the statement. A new one must be sent alone, so that the driver
+ * sees it parsed.
+ */
 function isKnown(client: object, name: string | undefined): boolean {
   return name !== undefined && hasWire(client) && name in client.connection.parsedStatements
 }

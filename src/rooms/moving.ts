@@ -72,7 +72,7 @@ async function areOne({ servers }: RoomServices, one: string, other: string): Pr
   return (await ask(one)) === (await ask(other))
 }
 
-/** From here on nobody finds it under its name, and who is inside is out. */
+/** Closes the connections of the room's database and renames it, so that nobody finds it under its name. */
 async function hide({ servers, at }: RoomServices, room: Room): Promise<void> {
   const draft = draftOf(room)
   await servers.on(room.server, async (client) => {

@@ -106,7 +106,7 @@ export async function isBanned(db: Queryable, { headers, kit }: Browser): Promis
   return (await db.maybe(sql`select from banned_phone where hash = ${markOf(token)}`)) !== null
 }
 
-/** Where people may join by name, where a session came from is forgotten after a week. */
+/** In rooms where people may join by name, deletes a session's address and browser after a week. */
 export async function forgetAddresses(db: Queryable): Promise<void> {
   await db.count(sql`
     update auth.session set "ipAddress" = null, "userAgent" = null

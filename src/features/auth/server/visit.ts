@@ -21,10 +21,7 @@ type Row = {
   secondFactorDue: boolean
 }
 
-/**
- * Nobody has asked anything with this session for so long that the next one to ask signs in again: half
- * a day for an admin, who runs the house, and a week for a learner.
- */
+/** True while the session was used recently: 12 hours for an admin, 7 days for a learner. */
 export const notIdle = sql`
   session."updatedAt" > now() - case when person.role = 'admin' then interval '12 hours'
     else interval '7 days' end`
