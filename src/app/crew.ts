@@ -89,7 +89,7 @@ export async function openCrew(
     await Promise.all(
       [...members].map(async (member) => {
         const gone = new Promise((resolve) => member.once('exit', resolve))
-        // One that does not listen yet has opened nothing that it must close.
+        // A process that does not listen yet has opened nothing that it must close.
         if (listening.has(member) && member.isConnected()) member.send(STOP)
         else member.process.kill('SIGKILL')
         await gone
@@ -98,7 +98,7 @@ export async function openCrew(
   }
 
   try {
-    // One after the other: what one makes ready in the database the next ones find.
+    // They start one after the other, so that the later ones find what the first prepared in the database.
     const first = await readyOf(begin(true))
     for (let at = 1; at < count; at++) await readyOf(begin(false))
     return { ...first, close }

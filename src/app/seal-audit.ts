@@ -22,7 +22,7 @@ type Place = Pick<Config, 'authSecret' | 'dataDir'>
 export async function sealFirst(db: Db, config: Place): Promise<boolean> {
   const { key, noted } = verifyInputsOf(config)
   return db.withTx(async (tx) => {
-    // Of several processes that start together the first does it; the others wait here and see it.
+    // Several processes may start together: the first one does it, and the others wait here.
     await tx.rows(sql`select from ${auditHeadView} for update`)
     if (await readStart(tx)) return true
     if (noted && (await hasPeople(tx))) return false

@@ -6,12 +6,12 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 /** An entry of the audit log, or its head: how many entries there are, and the hash of the last. */
 export type AuditHead = { readonly number: number; readonly hash: Buffer }
 
-/** From which entry on a key is in force, and the seal of the head then. */
+/** When a key came into force: its first entry, and the head of the log at that moment. */
 export type KeyStart = {
   readonly id: number
   readonly since: number
   readonly head: Buffer
-  /** As the database writes them, so that the same row always gives the same bytes. */
+  /** The text that the database writes, so that the same row always gives the same bytes. */
   readonly at: string
   readonly standing: string
 }
@@ -22,7 +22,7 @@ export type AuditKey = {
   readonly entry: (hash: Buffer) => Buffer
   readonly head: (head: AuditHead) => Buffer
   readonly start: (start: KeyStart) => Buffer
-  /** With the key's id in front: a withdrawal may be older than the key in force. */
+  /** Begins with the key's id, because a withdrawal may be older than the key in force. */
   readonly payout: (requestId: string, number: string) => string
 }
 

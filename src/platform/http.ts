@@ -27,7 +27,7 @@ import { sendFile } from './send-file.ts'
 import { parseJsonBody } from './parse-body.ts'
 
 const PER_MS = 10_000
-/** Of bodies that were refused: a hundred and more of the largest JSON, thousands of forms. */
+/** How much one asker may send in refused bodies: more than a hundred of the largest JSON, thousands of forms. */
 const MOST_REFUSED_BYTES = 8 * 1024 * 1024
 
 /** Statements that take a connection each: the rest of the pool is for commands. */

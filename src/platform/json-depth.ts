@@ -2,7 +2,7 @@
 const DEEPEST = 16
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
-/** Of [ and {, and of ] and }, which differ in one bit. */
+/** The codes of [ and ]. Those of { and } differ from them in one bit, which `SAME` leaves out. */
 const [OPENS, CLOSES, SAME] = [0x5b, 0x5d, 0xdf]
 
 /** Whether JSON in UTF-8 opens more lists and objects within each other than any call takes. */

@@ -95,7 +95,7 @@ export function openMetrics(
   return { observe, live, roomWoke, render: () => registry.metrics() }
 }
 
-/** Of all rooms together: a code is nobody's business who reads the metrics. */
+/** Measures all rooms together: who reads the metrics shall learn no code of a room. */
 function openRoomMeter(registry: Registry, roomsAwake: () => number): Metrics['roomWoke'] {
   const registers = [registry]
   new Gauge({

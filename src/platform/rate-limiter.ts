@@ -18,9 +18,9 @@ export function openRateLimiter(most: number, windowMs: number): (asker: string)
 
 /** Far more than a person's pages ask, far less than what would slow the others down. */
 const MOST_OF_A_PERSON = 1_000
-/** Of people who are nobody yet: a whole classroom that is joining may stand behind one address. */
+/** The limit of visitors at one address: a whole classroom that is joining may share it. */
 const MOST_OF_VISITORS = 5_000
-/** Of all behind one address: a hall of a thousand phones that are signed in. */
+/** The limit of everybody at one address: a hall of a thousand phones that are signed in may share it. */
 const MOST_FROM_AN_ADDRESS = 20_000
 
 /**

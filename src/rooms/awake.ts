@@ -28,7 +28,7 @@ export type Places = {
 
 export type AwakeOptions = {
   readonly most: number
-  /** Of them on each PostgreSQL server, whose connections are bounded. */
+  /** How many of these rooms one PostgreSQL server may have: its connections are bounded. */
   readonly mostOnServer: number
   readonly log: Log
   readonly sleepAfterMs?: number
@@ -220,7 +220,7 @@ function isElsewhere(was: PlacedRoom, now: PlacedRoom | null): boolean {
   return was.server !== now?.server || was.database !== now.database
 }
 
-/** Without anybody listening before those with; then the one that was silent longest. */
+/** Rooms without open pages come before those with some; among equals, the one idle longest. */
 function order(a: Awake, b: Awake): number {
   return Math.sign(a.busy) - Math.sign(b.busy) || a.usedAt - b.usedAt
 }

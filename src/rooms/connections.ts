@@ -35,9 +35,9 @@ function onlyOnce(run: () => void): () => void {
   }
 }
 
-/** A room's listener, and one for its statements, are not taken for one that has as many. */
+/** A room keeps so many for its listener and its statements: no room that has as many takes them. */
 const FLOOR = 2
-/** So long a room that has as many waits for its own before another's idle one is closed for it. */
+/** A room with so many waits this long for one of its own, before another room's idle one is closed. */
 const OWN_FIRST_MS = 100
 
 export type Allotment = ReturnType<typeof openAllotment>

@@ -14,7 +14,7 @@ export function isMissing(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === MISSING
 }
 
-/** Whose database that is, as its comment says: the id of a room. '' where it says nothing. */
+/** The id of the room that owns a database, from its comment: '' where it has none, null without such a database. */
 export async function ownerOf(client: pg.ClientBase, database: string): Promise<string | null> {
   const { rows } = await client.query<{ owner: string }>(
     `select coalesce(shobj_description(oid, 'pg_database'), '') as owner from pg_database
@@ -67,7 +67,7 @@ export async function reopenDatabase(client: pg.ClientBase, database: string): P
   await client.query(`alter database ${quoted(database)} allow_connections true`)
 }
 
-/** With everyone in it. It may be gone already. */
+/** Drops a database and ends its connections. It may be gone already. */
 export async function dropDatabase(client: pg.ClientBase, database: string): Promise<void> {
   await client.query(`drop database if exists ${quoted(database)} with (force)`)
 }

@@ -24,7 +24,7 @@ import { isSweepDue, lookAtServers, sweep } from './sweep.ts'
 import { ensureTemplate } from './template.ts'
 import { isCurrent, type Limits } from './wishes.ts'
 
-/** So often everything is looked through, whether or not anything seems due. */
+/** Everything is checked this often, even if nothing seems due. */
 const WHOLE_SWEEP_MS = 1_800_000
 /** A stop waits no longer for a wish: the next process goes on with it, as after a kill. */
 const CLOSES_WITHIN_MS = 10_000

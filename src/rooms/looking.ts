@@ -17,7 +17,7 @@ const GOOD_FOR_MS = 5_000
 const NOTED_WITHIN_MS = 120_000
 /** Each look takes a connection of its own. */
 const AT_ONCE = 4
-/** What was seen last is shown then: a silent server holds nobody up. */
+/** After this time the page shows what was seen last, so that a silent server delays nobody. */
 const WAITS_MS = 1_500
 
 /** Rooms on the dashboard of a host: used within a day and with a lesson, or just now. */

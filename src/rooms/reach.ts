@@ -1,4 +1,4 @@
-/** Asked so often whether it is back, while somebody wants one of its rooms. */
+/** While somebody wants a room of a server that is away, the server is asked so often whether it is back. */
 const ASKED_AGAIN_MS = 1_000
 
 /**

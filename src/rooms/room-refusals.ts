@@ -36,7 +36,7 @@ const AGAIN: Readonly<Record<Unopened, number | null>> = {
   tooMany: 600,
 }
 
-/** What a person or a program is told whose room does not answer. */
+/** Tells a person or a program why their room does not answer. */
 export function openRefusals(config: Config, log: Log, metrics: Metrics): Refuse {
   const reasons = new WeakMap<IncomingMessage, Unopened>()
   const app = new Hono<{ Bindings: HttpBindings }>()

@@ -79,7 +79,7 @@ async function warnAll(
   for (const { code } of due) {
     const room = await directory.find(code)
     if (!room) continue
-    // Told again after a kill, the mail is the same one: the outbox keeps one of a kind.
+    // After a kill this runs again, and sends no second mail: the outbox keeps one of a kind.
     const told = await withRoomDb(services, room, room.database, (from) =>
       from.withTx((tx) => services.ports.warn(tx, days, room.deletesAt)),
     ).then(

@@ -82,11 +82,11 @@ export async function ensureTemplate(
   const mark = markOf(source)
   await servers.on(server, async (client) => {
     if ((await ownerOf(client, TEMPLATE)) === mark) return
-    // Of several that find it missing one makes it, and the others wait here.
+    // Several processes may find it missing: one makes it, and the others wait here.
     await client.query(`select pg_advisory_lock(${ADVISORY_LOCKS.roomTemplate})`)
     if ((await ownerOf(client, TEMPLATE)) === mark) return
     const draft = `${TEMPLATE}_${source.house}`
-    // Of one who was killed.
+    // A process that was killed may have left it.
     await dropDatabase(client, draft)
     try {
       await make(client, servers, server, draft, source)

@@ -18,7 +18,7 @@ import { newestMigration } from './template.ts'
 // What a host wishes for a room is a row that says so; `life.ts` carries it out. Each wish locks the
 // room's row, so of two at once the second sees what the first wished.
 
-/** Beside what the room's row says: what this server allows. */
+/** What this server allows. A wish must also fit the room's row. */
 export type Limits = {
   readonly maxRooms: number
   readonly servers: readonly string[]
