@@ -99,7 +99,7 @@ export function clockLines(found: ClockFigures): string[] {
 
 type Kit = House['kit']
 
-/** As over HTTP, without HTTP itself. */
+/** Makes a call as over HTTP, but without HTTP itself. */
 async function ask(kit: Kit, handler: Handler, person: Person, input: unknown) {
   const { today } = await kit.db.one<{ today: Day }>(sql`select business_day() as today`)
   return (await perform(kit, handler, input, {

@@ -135,7 +135,7 @@ export function makeCommands({ kit, room, random, way }: Parts): Command[] {
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** Of those whom a day that has begun owes a profit. */
+/** Collects profits for learners to whom a day that has begun owes one. */
 export function makeCollect({ kit, room, random }: Omit<Parts, 'way'>): Command {
   const byId = new Map(room.learners.map((person) => [person.id as string, person]))
   const lay = async (count: number) => {

@@ -117,7 +117,7 @@ type Parts = {
   readonly cpu: () => CpuTime
 }
 
-/** So many phones, and what they are told. */
+/** Opens the phones of a hall, and notes what they are told. */
 function openHall(house: House, { server, people, oneAddress, cpu }: Parts) {
   const meter: Meter = { requests: 0, bytes: 0, refused: new Map() }
   const balances: (number | undefined)[] = []

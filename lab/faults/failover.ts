@@ -139,7 +139,7 @@ async function wait(primary: Node, wanted: 'sync' | 'async'): Promise<void> {
   })
 }
 
-/** Whose word a commit waits for. */
+/** Sets which standbys a commit waits for. */
 async function setNames(db: Db, names: '*' | ''): Promise<void> {
   await db.rows(
     names

@@ -27,7 +27,7 @@ export function addUp(path: string, figures: Figures, commit = commitHere()): st
   return `Together: ${JSON.stringify({ fault: figures.fault, commit, runs: runs.length, held, ...sums })}`
 }
 
-/** With a plus where something is changed that no commit has. */
+/** The commit that is checked out, with a plus where files have changed since. */
 function commitHere(): string {
   const { stdout } = spawnSync('git', ['describe', '--always', '--abbrev=7', '--dirty=+'], {
     cwd: projectRoot(),

@@ -11,10 +11,10 @@ import type { Span } from './days.ts'
 type TopUser = { id: string; name: string; transactions: number; volume: Pesewas }
 
 const MOST = 10
-/** So many of those who did most in all their time are looked at for one period. */
+/** For one period only this many people are compared: those who did most in all their time. */
 const CANDIDATES = 1_000
 
-/** By requests and purchases of the period. */
+/** The people with most requests and purchases in the period. */
 export async function listTopUsers(db: Db, span: Span): Promise<TopUser[]> {
   const isMostOfAll = await coversMost(db, span)
   return (isMostOfAll && (await listOfCandidates(db, span))) || listOfAll(db, span)
@@ -22,7 +22,7 @@ export async function listTopUsers(db: Db, span: Span): Promise<TopUser[]> {
 
 export const listOfAll = (db: Queryable, span: Span) => named(db, doneBy(span))
 
-/** Of a house so young, who did most in the period is nearly who did most in all. */
+/** True while the period covers half of the time since the house began: then both lists are nearly the same. */
 async function coversMost(db: Queryable, { from, to }: Span): Promise<boolean> {
   const { first } = await db.one<{ first: Day | null }>(
     sql`select min(joined_on) as first from ${personView} where deleted_at is null`,

@@ -51,7 +51,7 @@ export async function lockSession(db: Db, { headers, kit }: Browser, id: PersonI
     where token = ${readSessionToken(headers, kit.config)} and "userId" = ${id}`)
 }
 
-/** Who has handed on the phone that asks, the last one first. */
+/** The people who have handed on the phone that asks, the last one first. */
 export async function listLockedSeats(
   db: Queryable,
   { headers, kit }: Browser,

@@ -7,7 +7,7 @@ import { type SessionRow, accountCalls } from '../schema/account.ts'
 import { readSessionToken } from './cookies.ts'
 import { notIdle } from './visit.ts'
 
-// One's own sessions. Which one a request came with, its cookie says.
+// The sessions of the person who asks. The cookie says with which of them a request came.
 
 export const listSessions = rawHandler(
   accountCalls.listSessions,

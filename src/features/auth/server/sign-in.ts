@@ -64,7 +64,7 @@ export function makeSignIn(library: Library, onSignIn: OnSignIn) {
     const was = await readWaiting(kit.db, readChallenge(talk.headers, kit.config))
     if (!was) throw new Refusal('unauthenticated', secondFactor.signInAgain)
     if (was.status === 'suspended') throw new Refusal('suspended', t.suspended)
-    // Beside a session the library would check the code for its owner, not for who signs in.
+    // With a session in the request, the library would check the code of its owner, not of who signs in.
     const ask = {
       headers: withoutSession(withOrigin(talk.headers, talk.origin), kit.config),
       returnHeaders: true,
@@ -116,7 +116,7 @@ function failed(): Refusal {
   return new Refusal('unauthenticated', t.signInFailed)
 }
 
-/** Whose password was right, where their sign-in still waits for a code. */
+/** The person whose password was right and whose sign-in still waits for a code, or null. */
 async function readWaiting(db: Db, challenge: string | null): Promise<SignInFacts | null> {
   return db.maybe<SignInFacts>(sql`
     ${signInFactsOf} join auth.verification on person.id::text = value

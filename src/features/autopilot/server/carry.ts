@@ -24,7 +24,7 @@ const NEXT_DEPOSIT = sql`
     and payment_id is not null and reopened_at is null and deposits <> 'off'
   order by requested_at, request.id limit 1`
 
-/** Who asked first: while the drawer cannot pay them, all behind them wait too. */
+/** The withdrawal that was asked for first. While the drawer cannot pay it, all behind it wait too. */
 const NEXT_PAYOUT = sql`
   select request.id, amount, greatest(next_payout_at, requested_at) as due
   from ${requestView} where kind = 'withdrawal' and request.status = 'pending'

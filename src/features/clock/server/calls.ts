@@ -66,7 +66,7 @@ const CLOCK = { kind: 'clock', id: 'clock' }
 
 type Facts = ClockFacts & { readonly today: Day }
 
-/** As it stands now, and stays until the transaction ends. */
+/** Reads the state of the clock, and locks it until the transaction ends. */
 async function lockFacts(tx: Tx): Promise<Facts> {
   await lockClock(tx)
   const { today, movedDays, move } = await readState(tx)

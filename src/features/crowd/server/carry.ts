@@ -11,8 +11,8 @@ import { requestEverything } from '../../wallet/server/wallet.ts'
 import { joinedBy } from '../rules/plan.ts'
 import { joinRobot, liveADay } from './robot.ts'
 
-// One robot's turn at a time, each in a transaction that also notes that it was done, under the lock of
-// the crowd's row: of any number of processes one does each, and what was killed half-way was never done.
+// Robots take turns one at a time. A transaction under the lock of the crowd's row does one turn and notes that
+// it was done. So one process alone does each turn, and a turn that is killed half-way was never done.
 
 type Step = {
   readonly size: number
@@ -22,7 +22,7 @@ type Step = {
   readonly nextRobot: number
 }
 
-/** One that a facilitator has suspended does nothing, like anybody. */
+/** A robot. Like any learner, it does nothing while it is suspended. */
 type Robot = { readonly id: PersonId; readonly isActive: boolean }
 
 /** In a run the robots ask within about this time, once people have had a head start. */

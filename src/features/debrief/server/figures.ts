@@ -22,7 +22,7 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
   const { paidIn, ...payouts } = await readTraceSums(db)
   const { referralBonuses, later } = await readLaterBonuses(db)
   const { least, most, bills, ...machines } = await readSold(db)
-  // As long as the trace is carried on first, this is what was paid in less what was sent back.
+  // This is what was paid in less what was sent back, if the trace was brought up to date first.
   const putIn = minus(sumOf([books.cash, books.bills, payouts.paidOut]), books.earned)
   return {
     ...people,
@@ -187,7 +187,7 @@ async function readFirstPayout(db: Queryable, paidIn: Pesewas) {
   const { before } = await db.one<{ before: Pesewas }>(sql`
     select coalesce(sum(amount), 0) as before from ${cashMoveView}
     where kind = 'paid' and place < ${place}`)
-  // By when it was paid in, not by when it went back: only so it is a part of what came after.
+  // Counts by when it was paid in, not by when it went back. Only so is it a part of what came after.
   const { sentBackAfter } = await db.one<{ sentBackAfter: Pesewas }>(sql`
     select coalesce(sum(amount), 0) as "sentBackAfter" from ${cashMoveView.as('back')}
     where kind = 'returned' and coalesce(of, place) > ${place} and not exists (

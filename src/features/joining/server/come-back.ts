@@ -20,9 +20,9 @@ import { sql } from '../../../platform/sql.ts'
 import { readCode } from '../rules/card-code.ts'
 import { joiningCalls } from '../schema.ts'
 
-/** Wrong ones of a room in an hour, wherever they come from; cards and one-time codes each. */
+/** How many wrong codes a room takes in an hour, from all phones together; cards and one-time codes each. */
 const CODE_GUESSES = { most: 20, windowSeconds: 3_600 }
-/** Of one player on one phone. */
+/** How many wrong PINs a player may try on one phone. */
 const PIN_GUESSES = { most: 5, windowSeconds: 3_600 }
 
 /** What happens when somebody comes in: the app settles their missed days. */

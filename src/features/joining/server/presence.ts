@@ -5,7 +5,7 @@ import { personView } from '../../auth/views.ts'
 // Who has a page open. The live channel notes it when a page connects and with every beat, 15 s
 // apart; a page whose process died is gone after this.
 
-/** Of a row of `presence`: whether its person is here. */
+/** True where the person of a row of `presence` is here. */
 export const isHere: Sql = sql`presence.seen_at > now() - interval '40 seconds'`
 
 /** Those who are noted at the next look of a room, and who waits for it. */

@@ -3,7 +3,7 @@ import { BILL_DAYS } from '../schema.ts'
 
 // The honest twin (docs/decisions/0016): what a 91-day treasury bill would pay, day by day.
 
-/** Of these days a year of four bills has: 4 × 91. */
+/** The days in a year of four bills: 4 × 91. */
 export const YEAR_DAYS = 364
 
 /**

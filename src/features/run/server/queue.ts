@@ -20,7 +20,7 @@ const WAITING: Sql = sql`from ${requestView} where kind = 'withdrawal' and statu
 export type Asking = {
   /** What each would ask for, in joining order. */
   readonly amounts: readonly Pesewas[]
-  /** What is theirs beyond that. */
+  /** What they have beyond that. */
   readonly beyond: Pesewas
   readonly belowMinimum: number
   readonly needsDeposit: number

@@ -46,7 +46,7 @@ export function readScenario(text: string): ScenarioRead {
 
 type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
 
-/** What no single field can know. */
+/** Faults that concern several fields, so that no single field can find them. */
 function* faultsAcross({ machines, lesson }: ScenarioFile): Iterable<Fault> {
   const names = new Set<string>()
   for (const [at, { name }] of machines.entries()) {

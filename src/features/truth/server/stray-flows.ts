@@ -74,7 +74,7 @@ function stillOpen({ lots, flows }: Drawer, isUndone: ReadonlySet<number>): Draw
   )
 }
 
-/** Of the lots that stay as they are from here on: those of which something else is stored. */
+/** Takes out the lots that no longer change. Answers those whose stored rest is wrong. */
 function forget(drawer: Drawer, open: Drawer, leftOvers: StoredLeftOvers): string[] {
   const isOpen = new Set(open.lots.map(({ place }) => place))
   const closed = drawer.lots.filter(({ place }) => !isOpen.has(place))
@@ -87,7 +87,7 @@ function nameOf({ move, lot, giver, taker, amount }: Flow): string {
   return `move ${move}, lot ${lot}: ${amount} from ${giver} to ${taker}`
 }
 
-/** What is in one list and not in the other, as often as it is. */
+/** Lists what the two lists do not have equally often. */
 function strays(some: readonly string[], others: readonly string[]): string[] {
   const count = new Map<string, number>()
   for (const each of some) count.set(each, (count.get(each) ?? 0) + 1)

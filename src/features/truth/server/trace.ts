@@ -105,7 +105,7 @@ async function hasNew(db: Queryable, look: Look): Promise<boolean> {
   return found
 }
 
-/** From when on movements are looked through: somewhat before the last one that is traced. */
+/** The time from which movements are searched: a little before the last one that is traced. */
 async function readSince(db: Queryable, look: Look): Promise<string> {
   const { since } = await db.one<{ since: string }>(sql`
     select coalesce((select at - ${LOOK_BACK[look]}::interval
@@ -195,10 +195,10 @@ async function placed(tx: Tx, fresh: readonly Fresh[]): Promise<Placed[]> {
   }))
 }
 
-/** Whose a lot is: interest is nobody's. */
+/** The learner who paid a lot in. Nobody paid in interest. */
 const GIVER = sql`case when kind = 'paid' then learner_id end as giver`
 
-/** As much of the drawer as these movements can reach: the oldest lots, and those they name. */
+/** Reads only the lots that these movements can reach: the oldest ones, and those they name. */
 async function readDrawer(tx: Tx, moves: readonly Placed[]) {
   const undone = moves.flatMap(({ kind, of }) => (kind === 'undone' && of !== null ? [of] : []))
   const flows = await tx.rows<Flow>(sql`

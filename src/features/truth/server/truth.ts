@@ -45,13 +45,13 @@ export type TraceSums = {
   readonly paidOut: Pesewas
   readonly fromSelf: Pesewas
   readonly fromOthers: Pesewas
-  /** Of what came from others: from people who joined after the one who was paid. */
+  /** The part of `fromOthers` that people paid in who joined after the one who was paid. */
   readonly fromLater: Pesewas
   /** Interest of treasury bills, which nobody had put in. */
   readonly fromTreasury: Pesewas
 }
 
-/** As far as the trace has come, which keeps them. */
+/** Reads the sums that the trace keeps. They go as far as the trace has come. */
 export async function readTraceSums(db: Queryable): Promise<TraceSums> {
   return db.one<TraceSums>(sql`
     select paid_in as "paidIn", paid_out as "paidOut", from_self as "fromSelf",

@@ -49,7 +49,7 @@ export async function findRequests(db: Queryable, wanted: Wanted): Promise<Found
   return { ids: near.map(({ id }) => id), matching }
 }
 
-/** By their own text, and then by their few learners along the index. */
+/** Finds requests by their own text, and by their learners, of whom few match, along the index. */
 async function findRare(
   db: Queryable,
   { search, conditions, order, page }: Wanted,
