@@ -14,7 +14,7 @@ const MOST = 40
 const LONGEST = 14
 const LETTER_PX = 7.5
 
-/** The names fit upright on the other side of zero from each bar: true where there is room for all. */
+/** Whether every name fits upright on the other side of zero from its bar. */
 export function namesFit({ points, values, plot, scale, letters }: Props): boolean {
   const room = (value: number) => (value < 0 ? scale(0) - plot.top : plot.bottom - scale(0))
   const isWide = (plot.right - plot.left) / points.length >= 16 * letters
@@ -31,7 +31,7 @@ export function namesFit({ points, values, plot, scale, letters }: Props): boole
 /** Without its number: '3. Ama Serwaa' is Ama Serwaa. */
 const nameOf = (name: string) => name.replace(/^[\d,]+\. /, '')
 
-/** Whose each bar is, written upright on the other side of zero. */
+/** The name of each bar, written upright on the other side of zero. */
 export function ChartNames({ points, values, plot, scale }: Props) {
   return points.map(({ key, name }, at) => {
     const value = values[at] ?? 0

@@ -37,9 +37,9 @@ export type PlotProps = {
   series: readonly ChartSeries[]
   say: (value: number) => string
   sayShort: (value: number) => string
-  /** Writes whose each bar is beside it, where there is room. */
+  /** Writes the name of each bar beside it, where there is room. */
   namesBars?: boolean
-  /** Marked in the drawing, where it has come. */
+  /** The moment to mark in the drawing; null while it has not come. */
   moment?: Moment | null
 }
 

@@ -8,7 +8,7 @@ import { KenteStrip } from './KenteStrip.tsx'
 import { Money } from './Money.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-// What moves when money arrives comes after the figure itself.
+// The code of the animation is loaded after the figure is shown.
 const LiveBalance = lazy(() => import('./LiveBalance.tsx'))
 
 type Props = {

@@ -26,7 +26,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 function lookOf({ variant = 'primary', size = 'normal', block }: Look, className?: string): string {
   return cx(
-    // Nobody presses paper.
+    // A printed button could not be pressed.
     'no-print inline-flex min-h-12 items-center justify-center gap-2 rounded-8 border px-[16px] py-2 text-center',
     'font-semibold no-underline transition-colors',
     size === 'large' ? 'min-h-14 px-[20px] text-18' : 'text-16',
@@ -43,7 +43,7 @@ type ButtonProps = Look &
     pending?: boolean
     /** The label while it works, such as 'Signing In...'. */
     pendingLabel?: string
-    /** Changes something, so it is off in a closed room. What submits does, unless it says no. */
+    /** The button changes something, so it is off in a closed room. A submit button is off too, unless false. */
     moves?: boolean
   }
 
@@ -74,7 +74,7 @@ export function Button(props: ButtonProps) {
               className,
             )
           : lookOf(props, className),
-        // A dashed frame looked like a button that waits; what is off lies flat in its place.
+        // A button that is off is flat: with a dashed frame it looked as if it waited.
         off && 'pointer-events-none border-transparent! bg-sunken text-muted',
         pending && 'cursor-progress',
       )}

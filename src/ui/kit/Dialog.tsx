@@ -62,7 +62,7 @@ function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Pr
           full ? 'h-full' : 'max-h-[calc(100vh-6.5rem)] short:max-h-[88vh]',
         )}
       >
-        {/* It covers the page's own. */}
+        {/* The dialog covers the page's practice notice, so it shows its own. */}
         {full && <PracticeNotice />}
         <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
           <h2 id={id} tabIndex={-1} className="min-w-0 py-2 text-18 break-words outline-none">

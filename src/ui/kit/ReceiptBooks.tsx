@@ -5,7 +5,7 @@ import { sayTransfer } from './say-transfer.ts'
 
 type Props = {
   lines: readonly TransferEntry[]
-  /** Nothing is written before a decision, and where there was nothing to move. */
+  /** Says why there are no lines: the decision is still open, or it moved nothing. */
   isDecided: boolean
 }
 

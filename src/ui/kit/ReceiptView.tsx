@@ -53,7 +53,7 @@ export function ReceiptView<T>({ title, query, back, acts, next, unknown, childr
   )
 }
 
-/** An id that cannot be one is as unknown as one that is nobody's. */
+/** A malformed id is treated as an unknown one. */
 const UNKNOWN: ReadonlySet<string> = new Set(['not_found', 'invalid'])
 
 /** Prints the page, or shares its words. */

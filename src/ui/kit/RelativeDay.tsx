@@ -6,7 +6,7 @@ import { sayDay } from './say-day.ts'
 type Props = {
   of: Dated
   today: Day | undefined
-  /** It stands under no heading: 'Yesterday, 14:05'. */
+  /** No heading names the day, so it is said with the time: 'Yesterday, 14:05'. */
   withDay?: boolean
 }
 

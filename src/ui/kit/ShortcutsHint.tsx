@@ -2,7 +2,7 @@ import { shortcuts as t } from '../../core/strings/en/shortcuts.ts'
 import { Button } from './Button.tsx'
 import { Keys } from './Keys.tsx'
 
-/** Keys of which each does it, and what they do. */
+/** Keys, each of which does the same, and what they do. */
 export type ShortcutHint = { readonly keys: readonly string[]; readonly what: string }
 
 type Props = { hints: readonly ShortcutHint[]; on: boolean; onToggle: () => void }

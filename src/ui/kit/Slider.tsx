@@ -83,7 +83,7 @@ export function Slider(props: Props) {
   )
 }
 
-/** From nothing to the thumb, wherever nothing is: a number below it is filled to the left of it. */
+/** The track is filled from zero to the thumb; below zero, to the left of zero. */
 function filled(value: number, least: number, most: number): CSSProperties {
   const at = (wanted: number) => (Math.min(most, Math.max(least, wanted)) - least) / (most - least)
   const [from, to] = [at(0), at(value)].toSorted((one, other) => one - other)

@@ -14,7 +14,7 @@ type Props = {
   children: (wiring: TooltipWiring) => ReactNode
 }
 
-// Part of what its control is part of; over a dialog nothing else could be seen.
+// The tooltip stands inside the landmark of its control: outside of a dialog, the dialog would cover it.
 const LANDMARKS = 'dialog, aside, header, main'
 
 /**

@@ -83,7 +83,7 @@ export function openHistory(entries: Entries): AppHistory {
     listen(given) {
       hear = given
       const stop = entries.listen(moved)
-      // An address that was opened before anybody listened.
+      // The address may have changed before anybody listened.
       const now = entries.read()
       if (createPath(now) !== createPath(shown.location)) show(now, NavigationType.Pop)
       return () => {
@@ -110,7 +110,7 @@ function isSamePage(one: Location, other: Location): boolean {
   return one.pathname === other.pathname
 }
 
-/** A place that was not counted was typed in, and stands after the one before it. */
+/** How many entries apart two places are. One without a number was typed in, directly after the other. */
 function stepsBetween(start: number | null, end: number | null): number {
   if (end === null) return 1
   return start === null ? -1 : end - start

@@ -33,7 +33,7 @@ export default function AdminDashboard() {
     await Promise.all([overview.refetch(), latest.refetch()])
     setAsked(false)
   }
-  // One page, one answer: it is there when both are, and one fault is told once.
+  // Both reads count as one: the page shows when both have come, and tells one fault once.
   const both = {
     data: overview.data &&
       latest.data && { figures: overview.data, requests: latest.data.requests },

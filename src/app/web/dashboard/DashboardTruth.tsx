@@ -6,8 +6,8 @@ import { usePublicSettings } from '../entry/session.ts'
 import { useQuestions } from '../shell/use-questions.ts'
 
 /**
- * Once it is revealed, the way to the truth comes first; before, that to questions, if any are
- * open.
+ * After the reveal the link to the truth comes first. Before it, the link to the questions does, while
+ * any are open.
  */
 export function DashboardTruth() {
   const isRevealed = usePublicSettings()?.revealed ?? false

@@ -32,7 +32,7 @@ function Screens() {
   useAskedAgain(cachedAt !== undefined)
   useScrollMemory()
   if (!data) return error ? <NoAnswer error={error} onRetry={askAgain} /> : <Waiting />
-  // Only the settings say in which words the room speaks.
+  // The words of the room depend on its settings.
   if (!settings.data && !settings.error) return <Waiting />
   const { person } = data
   return (

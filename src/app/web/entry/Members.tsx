@@ -9,7 +9,7 @@ import { afterPaint } from '../shell/after-paint.ts'
 import { MemberRoutes } from './MemberRoutes.tsx'
 import { type Person, sessionBootstrap, settingsBootstrap } from './session.ts'
 
-/** Nothing is to be told before a page is there. */
+/** There are no toasts before the first page is painted, so their code is loaded after it. */
 const Toaster = lazy(() =>
   afterPaint(() => import('../../../ui/kit/Toaster.tsx')).then((kit) => ({ default: kit.Toaster })),
 )

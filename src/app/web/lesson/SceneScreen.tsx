@@ -17,9 +17,9 @@ const SceneTruth = lazy(() => import('./SceneTruth.tsx'))
 type Props = {
   scene: Scene
   text: string
-  /** Of a scene that goes step by step, from 1. */
+  /** The step of a scene that goes step by step, from 1. */
   step: number
-  /** What was tapped in it. */
+  /** The choices that this person tapped in the scene. */
   mine: readonly string[]
   onLeave: () => void
 }

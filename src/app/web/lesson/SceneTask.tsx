@@ -8,7 +8,7 @@ import { useRead } from '../../../ui/live/use-read.ts'
 
 type Props = {
   scene: Scene
-  /** What it says at first. */
+  /** What the strip says while no task has words of its own. */
   text: string
 }
 

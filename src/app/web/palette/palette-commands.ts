@@ -45,7 +45,7 @@ export function commandsOf(actions: Actions): readonly Group[] {
   ].filter(({ commands }) => commands.length > 0)
 }
 
-/** Of one kind, the page's own order; what writes a file comes last, so that no slip does it. */
+/** The order of a page's actions. Writing a file comes last, so that nobody does it by accident. */
 const KINDS = ['add', 'import', 'export']
 
 function pageActions(): Command[] {
@@ -121,7 +121,7 @@ function acts(actions: Actions): Command[] {
   ]
 }
 
-/** What another page does; where one is on that page, it offers it itself. */
+/** Actions of other pages; the page that is open offers its own. */
 function elsewhere({ go, at }: Actions): Command[] {
   const add = (path: string, what: 'addUser' | 'addMachine' | 'openRoom'): Command => ({
     id: what,

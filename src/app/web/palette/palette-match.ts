@@ -22,7 +22,7 @@ function fitOfWord(label: string, also: string, word: string): number {
   if (label.startsWith(word)) return START
   if (startsAWord(label, word)) return WORD
   if (startsAWord(also, word)) return ALSO
-  // One letter stands in nearly every name.
+  // Nearly every name contains a given letter, so a single letter must begin a word.
   return word.length > 1 && label.includes(word) ? WITHIN : 0
 }
 

@@ -5,7 +5,7 @@ export type Change =
   | { readonly kind: 'same' }
   | { readonly kind: 'up' | 'down'; readonly by: number; readonly share: Share | null }
 
-/** In whole percent; 'tiny' where that would round to nothing. */
+/** The change in whole percent; 'tiny' where it would round to 0. */
 export type Share = number | 'tiny'
 
 /** `by` is the size of the change. There is no percentage of nothing, nor of a loss. */

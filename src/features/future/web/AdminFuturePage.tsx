@@ -35,7 +35,7 @@ type Props = { start: Start; machines: readonly Offered[] }
 function Model({ start, machines }: Props) {
   const panel = useId()
   const { values, form, set, reset, show, isChanged } = useSliders(start.values)
-  // What was typed and is no number goes with the rest.
+  // A reset also empties fields with text that is no number: the count is their key.
   const [resets, setResets] = useState(0)
   const Shown = form === 'fund' ? FundModel : MachineModel
   return (

@@ -32,7 +32,7 @@ export function MachineOutcome({ result }: { result: Future }) {
   )
 }
 
-/** What it comes to, and why. */
+/** How the model ends, and why, in words. */
 export function wordsFor({ end, missing, days, people, machines }: Future) {
   if (end.how === 'uncountable') return { what: t.uncountable(end.day), why: t.uncountableText }
   if (end.how === 'fails') {

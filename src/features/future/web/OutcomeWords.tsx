@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
 
 type Props = {
-  /** It comes to an end within the days ahead. */
+  /** The model ends within the days that are shown. */
   ends: boolean
   what: string
   why?: string

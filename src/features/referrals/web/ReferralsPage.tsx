@@ -49,7 +49,7 @@ export default function ReferralsPage() {
   )
 }
 
-/** What one sends stands below the code; beside both the same to scan. */
+/** The link to send stands below the code, and its QR code beside both. */
 const ROW = 'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
 const COLUMN = 'grid grid-cols-1 gap-5 lg:grid-rows-[auto_1fr]'
 

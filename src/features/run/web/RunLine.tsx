@@ -5,7 +5,7 @@ import type { Run, RunPreview } from '../schema.ts'
 
 const t = runPage.start.line
 
-/** As many figures as can be told apart; of more people each stands for several. */
+/** The most figures that can be told apart; with more people, each figure stands for several. */
 const MOST_FIGURES = 60
 
 type Part = { key: string; count: number; look: string; said: string }

@@ -51,7 +51,7 @@ function Drawing({ id, roi, art = '', price }: Omit<Props, 'className'>) {
   )
 }
 
-/** From 0.76 at GHS 50 to 1 at GHS 400, by how many times as much it costs. */
+/** The drawing's scale: 0.76 at GHS 50 to 1 at GHS 400, the same step for each doubling of the price. */
 function sizeOf(price: Pesewas): number {
   const steps = Math.log2(Math.max(price, 5000) / 5000) / 3
   return Math.round((0.76 + Math.min(1, steps) * 0.24) * 100) / 100

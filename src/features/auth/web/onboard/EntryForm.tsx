@@ -27,7 +27,7 @@ type Props = {
   onArrive: () => Promise<void>
   /** The password was right, and a code is asked for. */
   onCode: () => void
-  /** It was right, and too weak for an admin: this token sets another. */
+  /** The password was right, but too weak for an admin: the token lets them set another. */
   onWeak: (token: string) => void
   /** Null where there is nothing to switch to: nobody joins a closed room. */
   onSwitch: (() => void) | null

@@ -80,7 +80,7 @@ function Address({ name }: { name: string }) {
   )
 }
 
-/** Only what is out of the ordinary is said. */
+/** Role and status, where they differ from an active learner's. */
 function Standing({ person }: { person: PersonRow }) {
   if (person.role === 'learner' && person.status === 'active') return null
   return (

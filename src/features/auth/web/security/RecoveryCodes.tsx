@@ -11,7 +11,7 @@ const t = securityPage.codes
 
 type Props = {
   codes: readonly string[]
-  /** In place of older ones. */
+  /** The codes replace older ones. */
   renewed: boolean
   email: string
   onUploaded: () => void

@@ -28,7 +28,7 @@ export function SecondFactorOff({ email, onDone }: Props) {
       <div className="grid grid-cols-1 gap-4">
         <div>
           <h3 className="text-16">{t.needs}</h3>
-          {/* Nothing of it is checked here, so nothing is ticked. */}
+          {/* The app checks none of these steps, so the list has no ticks. */}
           <ul className="mt-2 grid list-disc grid-cols-1 gap-2 pl-5 marker:text-muted">
             {t.steps.map((step) => (
               <li key={step}>{step}</li>

@@ -29,7 +29,7 @@ type Props = Begun & {
 /** The secret goes into the app, and a first code proves that it has arrived there. */
 export function SecondFactorScan({ uri, secret, email, onDone, onCancel }: Props) {
   const card = useRef<HTMLDivElement>(null)
-  // What had the focus has gone; the next thing to do has it now.
+  // The button that had the focus is gone, so this card takes the focus.
   useEffect(() => card.current?.focus(), [])
   return (
     <div ref={card} tabIndex={-1} className="outline-none">

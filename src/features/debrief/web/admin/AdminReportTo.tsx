@@ -14,7 +14,7 @@ import { AdminReportEditor } from './AdminReportEditor.tsx'
 
 const t = adminDebrief.report
 
-/** What is being done, and to which of the list; -1 is one that is added. */
+/** The open dialog, and the index of its row in the list; -1 for a new row. */
 type Open = { readonly doing: 'edit' | 'remove'; readonly index: number }
 
 type Props = { reportTo: readonly ReportBody[]; version: number }

@@ -56,7 +56,7 @@ export function DebriefPaper({ debrief }: Props) {
 
 function RoomFacts({ figures }: { figures: RoomFigures }) {
   const { putIn, paidOut, cash, owed, bills, earned } = figures
-  // With the bills and their interest, what came in is what went out and what is left.
+  // Bills and their interest are shown where there are any: without them the figures would not add up.
   const ofBills = (bills > 0 || earned > 0) && { bills, earned }
   const facts = { putIn, paidOut, cash, owed, ...ofBills }
   return (

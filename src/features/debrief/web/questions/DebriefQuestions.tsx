@@ -21,9 +21,9 @@ import { DebriefChoice } from './DebriefChoice.tsx'
 
 type Offer = {
   byAdmin: boolean
-  /** Where what stands above says already what they are. */
+  /** Leaves out the heading, where the page above already says what the questions are. */
   isBare?: boolean
-  /** Where no questions are open. */
+  /** Shown instead while no questions are open. */
   otherwise?: ReactNode
 }
 

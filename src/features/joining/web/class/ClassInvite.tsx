@@ -68,7 +68,7 @@ export function ClassInvite({ found }: Props) {
   )
 }
 
-/** It may break before the room, and never inside its code. */
+/** An address that may break before the room's part, but never inside its code. */
 function Address({ address }: { address: string }) {
   const [host = '', room] = address.split(/(?=\/r\/\d)/)
   return (

@@ -56,7 +56,7 @@ export function LessonNow({ lesson, taps, tappedBy, script, since, waiting }: Pr
   const leap = asked?.from === place ? leapOf(lesson, asked.to) : null
   const askFor = (to: number) => (leapOf(lesson, to) ? setAsked({ to, from: place }) : goTo(to))
   const isRefused = go.error instanceof Refusal && go.error.field === 'without'
-  // In the run the pace of payouts is what is set.
+  // In the run the facilitator sets the pace of payouts.
   const isRun = scene?.wall === 'line'
   const error = go.error ?? step.error ?? eyes.error
   return (

@@ -130,7 +130,7 @@ function Sums({ figures }: { figures: RoomFigures }) {
   const { people, putIn, sentBack, paidOut, cash, bills, earned } = figures
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   const paidIn = sentBack > 0 && t.sentBack(plus(putIn, sentBack), sentBack)
-  // With the bills and their interest, what came in is what went out and what is left.
+  // Bills and their interest are shown where there are any: without them the figures would not add up.
   const ofBills = bills > 0 || earned > 0
   const facts: readonly Fact[] = [
     { name: 'people', value: people.toLocaleString('en-GB') },

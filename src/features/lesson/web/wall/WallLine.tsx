@@ -11,7 +11,7 @@ const LOOKS = {
   back: { icon: 'close', look: 'border-hall-line text-on-hall-muted' },
 } as const
 
-/** As many places as a projector shows below the drawer, and of them for those who were paid, at least. */
+/** How many places a projector shows below the drawer; `settled` of them are for people who no longer wait. */
 const SHOWN = { all: 24, settled: 6 }
 
 /** The next who wait, and before them the newest of those who do not any more. */

@@ -7,7 +7,7 @@ type Props = {
   of: number
 }
 
-/** Of so many the choices are told: one phone that is away hides them from nobody. */
+/** The share of the class after whose taps the choices are shown: one absent phone does not hide them. */
 const MOST = 0.8
 
 /** How often each choice was tapped, once most have: until then everybody decides by themselves. */

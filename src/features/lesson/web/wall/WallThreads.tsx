@@ -13,7 +13,7 @@ const HEIGHT = 100
 
 type Props = {
   threads: readonly Pesewas[]
-  /** Of the cloth, from the left, in parts of one: the rest has come undone. */
+  /** How much of the cloth is left, from the left, between 0 and 1; the rest has come undone. */
   left?: number
   /** What it shows, for a reader; without it the cloth is decoration. */
   label?: string

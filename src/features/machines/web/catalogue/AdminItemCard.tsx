@@ -23,8 +23,8 @@ export type Doing = 'edit' | 'delete'
 type Props = { machine: CatalogueRow; onAct: (doing: Doing) => void }
 
 /**
- * One machine as the house offers it, with what can be done to it, in a row that compares with the
- * next. Its description is where it is read: in its form, and on the learner's card.
+ * One machine as the house offers it, with its actions, in a row that is easy to compare with the next.
+ * The description is a tooltip here; the machine's form and the learner's card show it in full.
  */
 export function AdminItemCard({ machine, onAct }: Props) {
   const { name, description, category, isActive } = machine

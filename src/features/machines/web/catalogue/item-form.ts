@@ -54,7 +54,7 @@ export function valuesOf(machine: CatalogueRow): ItemValues {
 
 type Fault = 'missing' | 'negative' | 'decimals' | 'tooLarge' | 'spelling'
 
-/** What was typed as pesewas, or what is wrong with it. What is no number at all is 0. */
+/** The typed text in pesewas, or what is wrong with it. Text that is no number at all is 0. */
 export function readAmount(text: string): Pesewas | Fault {
   const typed = text.trim().replace(/\.$/, '').replace(/^\./, '0.')
   if (typed === '') return 'missing'
@@ -117,7 +117,7 @@ export function itemOf(values: ItemValues): ItemInput {
   }
 }
 
-/** What `checkItem` refuses counts for nothing here. */
+/** The amount, or 0 for text that `checkItem` refuses. */
 function amountOf(text: string): Pesewas {
   const typed = readAmount(text)
   return typeof typed === 'string' ? NOTHING : typed

@@ -13,7 +13,7 @@ import type { TabProps } from '../users/found-person.ts'
 const t = adminUser.books
 
 const FIRST: readonly Account[] = ['wallet', 'held', 'suspense', 'pocket', 'cash']
-/** What concerns the person comes first; the others follow as the books have them. */
+/** The accounts that concern the person come first; the others follow in the order of the books. */
 const inOrder = (accounts: readonly Account[]) => [
   ...FIRST.filter((account) => accounts.includes(account)),
   ...accounts.filter((account) => !FIRST.includes(account)),
@@ -49,7 +49,7 @@ export function AdminUserBooks({ found }: TabProps) {
   )
 }
 
-/** Where there is no room beside the books, the statement stands below them: go there. */
+/** Scrolls to the statement where it stands below the books, because there is no room beside them. */
 function reveal(statement: HTMLElement | null): void {
   if (!statement || statement.getBoundingClientRect().top < window.innerHeight / 2) return
   statement.focus({ preventScroll: true })

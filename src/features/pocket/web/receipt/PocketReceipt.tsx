@@ -47,7 +47,7 @@ export default function PocketReceipt() {
   )
 }
 
-/** That it was sent, said once; and while no deposit claims it, the way to one. */
+/** Says once that the payment was sent and, while no deposit claims it, leads to one. */
 function Next({ entry }: { entry: PocketEntry }) {
   const isNews = (useLocation().state as { isSent?: unknown } | null)?.isSent === true
   const isUnclaimed = entry.kind === 'sent' && !entry.request && !entry.isReturned
