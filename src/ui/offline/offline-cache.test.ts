@@ -84,7 +84,7 @@ test('what a learner has read is there again when nobody answers, with the time 
   expect(client.getQueryState(['wallet', {}])?.dataUpdatedAt).toBe(NOW.getTime())
 })
 
-test('with a line nothing old flashes by: the answer alone is shown', async () => {
+test('with a connection only the new answer is shown, never an old one first', async () => {
   await readAndWrite(visit())
   const client = visit()
   const seen: unknown[] = []
