@@ -1,17 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pesewas } from '../../core/money.ts'
+import { run } from '../../core/strings/en/run.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from './rules.ts'
 
 const amounts = (...all: number[]) => all.map(pesewas)
 
 test('a run begins where somebody asks, and none is under way', () => {
-  const told = (places: number, isUnderWay: boolean) =>
-    refuseRun(places, isUnderWay)?.message ?? 'begins'
+  const of = (asking: number, before = 0, most = 0) => ({ asking, before, most })
+  const told = (asking: number, isUnderWay: boolean) =>
+    refuseRun(of(asking), isUnderWay)?.message ?? 'begins'
   expect([told(1, false), told(30, false)]).toEqual(['begins', 'begins'])
-  expect(refuseRun(0, false)?.code).toBe('conflict')
-  expect(refuseRun(1, true)?.code).toBe('conflict')
+  expect(refuseRun(of(0), false)?.code).toBe('conflict')
+  expect(refuseRun(of(1), true)?.code).toBe('conflict')
   expect(told(0, false)).not.toBe(told(0, true))
+})
+
+test('no run begins where nobody would ask and nobody who waits could be paid', () => {
+  const told = (asking: number, before: number, most: number) =>
+    refuseRun({ asking, before, most }, false)?.message ?? 'begins'
+  expect(told(0, 4, 0)).toBe(run.nothing)
+  expect([told(1, 4, 0), told(0, 4, 1)]).toEqual(['begins', 'begins'])
 })
 
 test('it takes about twenty seconds, and never more than 0.7 between two', () => {

@@ -8,10 +8,23 @@ import { run as t } from '../../core/strings/en/run.ts'
 const SHOW_MS = 20_000
 const SLOWEST_MS = 700
 
+/** What a run would do now: how many wait already, would ask, and could be paid at most. */
+export type Outlook = {
+  readonly before: number
+  readonly asking: number
+  readonly most: number
+}
+
+/** Nobody would ask, and nobody who waits could be paid. */
+export function changesNothing({ asking, most }: Outlook): boolean {
+  return asking === 0 && most === 0
+}
+
 /** Why no run begins, or null. */
-export function refuseRun(places: number, isUnderWay: boolean): Refusal | null {
+export function refuseRun(outlook: Outlook, isUnderWay: boolean): Refusal | null {
   if (isUnderWay) return new Refusal('conflict', t.underWay)
-  if (places === 0) return new Refusal('conflict', t.nobody)
+  if (outlook.before + outlook.asking === 0) return new Refusal('conflict', t.nobody)
+  if (changesNothing(outlook)) return new Refusal('conflict', t.nothing)
   return null
 }
 

@@ -197,6 +197,17 @@ describe('a run', () => {
     await world.verify()
   })
 
+  test('is not begun again where it would ask nobody and pay nobody', async () => {
+    const { world, boss } = await openRoom(5)
+    await start(world, boss)
+    await carryRun(world.db)
+    // All have asked for all they have, and the drawer cannot pay the one who waits.
+    await expect(start(world, boss)).rejects.toThrow(/cannot pay the first of those who wait/)
+    await world.learner({ deposited: ghs(500) })
+    expect((await start(world, boss)).places).toBe(2)
+    await world.verify()
+  })
+
   test('the same press sent twice starts one run', async () => {
     const { world, boss } = await openRoom(1)
     const key = newId()

@@ -151,7 +151,7 @@ export const lessonConsole = inWords('lessonConsole', {
 
   line: {
     drawer: (amount: string) => `${amount} in the drawer`,
-    paid: (count: number) => `${count} paid`,
+    paid: (count: number) => `${count} paid in this scene`,
     waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
     short: DRAWER_SHORT,
   },

@@ -10,6 +10,7 @@ export const runPage = inLanguage('runPage', {
   lead: 'Everyone asks for everything at once, and is paid one after the other. The drawer shows what is there.',
   failed: 'The run could not be loaded',
   loading: 'Loading the run...',
+  toLesson: 'Back to the lesson',
 
   start: {
     title: 'Let everyone ask',
@@ -44,6 +45,8 @@ export const runPage = inLanguage('runPage', {
     button: 'Start the run',
     nobody: 'Nobody has anything to ask for yet, and no withdrawal waits.',
     nobodyText: 'The run begins once learners have money in their wallets.',
+    nothing:
+      'Nobody would ask now, and the drawer cannot pay the first of those who wait: a run would change nothing.',
     users: 'See who is in the room',
   },
 
@@ -56,7 +59,7 @@ export const runPage = inLanguage('runPage', {
 
   board: {
     paid: (paid: number, asked: number) =>
-      `Paid ${paid.toLocaleString('en-GH')} of ${asked.toLocaleString('en-GH')}`,
+      `Paid ${paid.toLocaleString('en-GH')} of ${asked.toLocaleString('en-GH')} in this run`,
     of: 'of',
     asking: (turns: number, places: number) =>
       `Asking: ${turns.toLocaleString('en-GH')} of ${places.toLocaleString('en-GH')}`,

@@ -16,16 +16,19 @@ import { listPlacesOf, readLastRun } from './progress.ts'
 import { booksView } from '../../../ledger/views.ts'
 
 export const previewRun = answer(runCalls.previewRun, async ({ db }) => {
+  const [owed, preview] = await Promise.all([readOwed(db), readOutlook(db)])
+  return { owed, ...preview }
+})
+
+async function readOutlook(db: Queryable) {
   const { minWithdrawal: min, maxWithdrawal: max } = await readSettings(db)
-  const [cash, owed, waiting, { amounts, ...asking }] = await Promise.all([
+  const [cash, waiting, { amounts, ...asking }] = await Promise.all([
     readHouseCash(db),
-    readOwed(db),
     listWaiting(db),
     readAsking(db, { min, max }),
   ])
   return {
     cash,
-    owed,
     before: totalOf(waiting),
     asking: totalOf(amounts),
     ...asking,
@@ -34,7 +37,7 @@ export const previewRun = answer(runCalls.previewRun, async ({ db }) => {
       ...paidAtBest(cash, waiting, amounts),
     },
   }
-})
+}
 
 export const readRun = answer(runCalls.readRun, async ({ db }) => ({ run: await readLastRun(db) }))
 
@@ -48,12 +51,14 @@ export const startRun = handle(
     const { underWay } = await tx.one<{ underWay: boolean }>(
       sql`select exists (select from run where ended_at is null) as "underWay"`,
     )
+    const { before, asking, paid, cash } = await readOutlook(tx)
+    const outlook = { before: before.people, asking: asking.people, most: paid.most }
+    refuseIf(refuseRun(outlook, underWay))
     const places = await countQueue(tx)
-    refuseIf(refuseRun(places, underWay))
 
     const runId = newId()
     const seed = randomBytes(8).toString('hex')
-    const [cash, owed] = [await readHouseCash(tx), await readOwed(tx)]
+    const owed = await readOwed(tx)
     const everyMs = paceOf(places)
     await insertRun(
       tx,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, openPage, PERSON, refused, TODAY } from '../../../../tests/browser-page.ts'
 import { PRACTICE_NOTICE } from '../../../core/notice.ts'
@@ -56,6 +56,7 @@ const PLACE: RunPlace = {
 function open(run: Run | null, more: Answers = {}) {
   const answers: Answers = {
     '/api/admin/run': { run },
+    '/api/admin/lesson': { lesson: null },
     '/api/admin/run/preview': PREVIEW,
     '/api/admin/run/places': { places: [PLACE], total: 1 },
     ...more,
@@ -109,10 +110,43 @@ test('a room without money says so, with a next step', async () => {
   expect(screen.getByRole('link', { name: 'See who is in the room' })).toBeDefined()
 })
 
+test('where nobody would ask and nobody who waits could be paid, no run is offered, and why is said', async () => {
+  const waiting = { before: { people: 4, amount: ghs(880) }, asking: { people: 0, amount: ghs(0) } }
+  const { asked } = open(RUN, {
+    '/api/admin/run/preview': { ...PREVIEW, ...waiting, paid: { joined: 0, least: 0, most: 0 } },
+  })
+  const button = await screen.findByRole('button', { name: 'Start the run' })
+  expect(button).toHaveProperty('disabled', true)
+  const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(why?.textContent).toContain('a run would change nothing')
+  fireEvent.submit(button.closest('form') as HTMLFormElement)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(asked.filter(({ path }) => path.endsWith('/start'))).toEqual([])
+})
+
+test('those who wait can be paid by a further run once the drawer can, though nobody would ask', async () => {
+  const waiting = { before: { people: 4, amount: ghs(880) }, asking: { people: 0, amount: ghs(0) } }
+  open(RUN, {
+    '/api/admin/run/preview': { ...PREVIEW, ...waiting, paid: { joined: 1, least: 1, most: 1 } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the run' }))
+  expect(screen.getByRole('dialog', { name: 'Start the run?' })).toBeDefined()
+})
+
+test('a lesson under way is led back to, and where there is none nothing leads to it', async () => {
+  open(null, { '/api/admin/lesson': { lesson: { place: 7 } } })
+  const back = await screen.findByRole('link', { name: 'Back to the lesson' })
+  expect(back.getAttribute('href')).toBe('/admin/lesson')
+  cleanup()
+  open(null)
+  await screen.findByRole('button', { name: 'Start the run' })
+  expect(screen.queryByRole('link', { name: 'Back to the lesson' })).toBeNull()
+})
+
 test('as it goes it says how many are paid of how many, and offers no second one', async () => {
   open({ ...RUN, state: 'paying', endedAt: null, stoppedAt: null })
-  expect(await screen.findByText('Paid 12 of 30')).toBeDefined()
-  expect(plain(screen.getByText('Paid 12 of 30').nextElementSibling?.textContent)).toBe(
+  expect(await screen.findByText('Paid 12 of 30 in this run')).toBeDefined()
+  expect(plain(screen.getByText('Paid 12 of 30 in this run').nextElementSibling?.textContent)).toBe(
     'GHS 880.00 of GHS 6,460.00',
   )
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('13')
@@ -167,7 +201,9 @@ test('on a wall it fills the screen, with who is paid by masked names, and with 
   open(RUN)
   fireEvent.click(await screen.findByRole('button', { name: 'Show on a wall' }))
   const wall = screen.getByRole('dialog', { name: 'The run, as it goes' })
-  expect(within(wall).getByText('Paid 12 of 30', { selector: '.text-40' })).toBeDefined()
+  expect(
+    within(wall).getByText('Paid 12 of 30 in this run', { selector: '.text-40' }),
+  ).toBeDefined()
   expect(within(wall).getByText(PRACTICE_NOTICE)).toBeDefined()
   expect((await within(wall).findByRole('listitem')).textContent).toContain('a•••@example.com')
   expect(wall.textContent).not.toContain(PERSON.email)

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { runPage as t } from '../../../core/strings/en/run-page.ts'
+import { ButtonLink } from '../../../ui/kit/Button.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
+import { lessonAdminCalls } from '../../lesson/schema.ts'
 import { runCalls } from '../schema.ts'
 import { RunBoard } from './RunBoard.tsx'
 import { RunBoxSkeleton, RunSkeleton } from './RunSkeleton.tsx'
@@ -14,8 +16,19 @@ const RunQueue = lazy(() => import('./RunQueue.tsx'))
 /** The facilitator's lever: what would happen, the one press, and who is paid as it happens. */
 export default function AdminRunPage() {
   const query = useRead(runCalls.readRun)
+  const lesson = useRead(lessonAdminCalls.readLesson).data?.lesson
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={
+        lesson && (
+          <ButtonLink to="/admin/lesson" variant="secondary" icon="back">
+            {t.toLesson}
+          </ButtonLink>
+        )
+      }
+    >
       <Loaded query={query} skeleton={<RunSkeleton />} errorTitle={t.failed}>
         {({ run }) => (
           <div className="grid grid-cols-1 gap-5">

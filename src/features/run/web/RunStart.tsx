@@ -2,19 +2,20 @@ import { useState } from 'react'
 import { runPage } from '../../../core/strings/en/run-page.ts'
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
 import { GOLD } from '../../../ui/kit/gold.ts'
-import { cx } from '../../../ui/kit/class-names.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Empty } from '../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Select } from '../../../ui/kit/Select.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
+import { changesNothing } from '../rules.ts'
 import { RUN_ORDERS, runCalls, type Run, type RunPreview } from '../schema.ts'
 import { ConfirmRun } from './ConfirmRun.tsx'
 import { RunFacts } from './RunFacts.tsx'
 import { RunLine } from './RunLine.tsx'
 
 const t = runPage.start
+const WHY = 'why-no-run'
 
 /** What would happen if everyone asked now, and the lever. */
 export function RunStart({ isAgain }: { isAgain: boolean }) {
@@ -50,12 +51,17 @@ export function RunStart({ isAgain }: { isAgain: boolean }) {
 function Lever({ preview }: { preview: RunPreview }) {
   const [order, setOrder] = useState<Run['order']>('drawn')
   const [asking, setAsking] = useState(false)
+  const isForNothing = changesNothing({
+    before: preview.before.people,
+    asking: preview.asking.people,
+    most: preview.paid.most,
+  })
   return (
     <form
       className="grid grid-cols-1 content-start gap-4 @3xl:grid-cols-2 @3xl:grid-rows-[auto_auto_1fr] @3xl:gap-x-8"
       onSubmit={(event) => {
         event.preventDefault()
-        setAsking(true)
+        if (!isForNothing) setAsking(true)
       }}
     >
       <Select
@@ -72,9 +78,23 @@ function Lever({ preview }: { preview: RunPreview }) {
       <div className="@3xl:col-start-2 @3xl:row-span-3 @3xl:row-start-1 @3xl:-mt-2.5">
         <RunFacts preview={preview} order={order} />
       </div>
-      <Button type="submit" icon="queue" size="large" className={cx('@3xl:self-start', GOLD)}>
-        {t.button}
-      </Button>
+      <div className="grid grid-cols-1 gap-2 @3xl:self-start">
+        {isForNothing && (
+          <p id={WHY} className="text-15 text-muted">
+            {t.nothing}
+          </p>
+        )}
+        <Button
+          type="submit"
+          icon="queue"
+          size="large"
+          disabled={isForNothing}
+          aria-describedby={isForNothing ? WHY : undefined}
+          className={isForNothing ? '' : GOLD}
+        >
+          {t.button}
+        </Button>
+      </div>
       {asking && <ConfirmRun order={order} preview={preview} onClose={() => setAsking(false)} />}
     </form>
   )
