@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, openPage, PERSON } from '../../../../../tests/browser-page.ts'
-import { lessonConsole as t } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
 import { planOf } from '../../rules/scenes.ts'
 import AdminLessonPage from './AdminLessonPage.tsx'
 

@@ -1,4 +1,4 @@
-import { lessonConsole as t } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'

@@ -1,4 +1,4 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import type { Leap } from '../../rules/leap.ts'
 import { sceneOf } from '../../rules/scenes.ts'

@@ -1,4 +1,4 @@
-import { lessonConsole as t } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../../core/call.ts'
-import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { LEAST_ANSWERS, questionAdminCalls } from '../../../debrief/schema/questions.ts'
 

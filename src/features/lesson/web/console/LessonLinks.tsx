@@ -1,4 +1,4 @@
-import { lessonConsole as t } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 
 /** The pages that belong to a lesson. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Refusal } from '../../../../core/errors.ts'
-import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'

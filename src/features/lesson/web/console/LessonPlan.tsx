@@ -1,6 +1,6 @@
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { minutesOf, sceneOf } from '../../rules/scenes.ts'
 import { leapOf } from '../../rules/leap.ts'
 import type { LessonUnderWay } from '../../schema.ts'

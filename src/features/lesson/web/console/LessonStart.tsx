@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { CheckField } from '../../../../ui/kit/CheckField.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'

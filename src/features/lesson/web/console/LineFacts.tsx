@@ -1,4 +1,4 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { formatGhs } from '../../../../core/money.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { people } from '../../../../core/strings/en/people.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'

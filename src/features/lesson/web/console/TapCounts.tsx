@@ -1,4 +1,4 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
-import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'

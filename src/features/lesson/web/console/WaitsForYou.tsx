@@ -1,4 +1,4 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'

@@ -1,4 +1,4 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { questionAdminCalls } from '../../../debrief/schema/questions.ts'
 import { type LobbySeat, lobbyCalls } from '../../../joining/schema.ts'

@@ -1,0 +1,143 @@
+import { inWords } from '../../in-words.ts'
+import { under } from './lesson.ts'
+import { DRAWER_SHORT } from './lesson-phone.ts'
+
+// What the console of the lesson says around a scene, to the facilitator alone: phones do not load it.
+
+export const lessonConsole = inWords('lessonConsole', {
+  title: 'Lesson',
+  lead: 'An hour with a class, scene by scene. Each scene says what to say and does its part.',
+  loading: 'Loading the lesson…',
+  openWall: 'Open the wall',
+  scenarios: 'Scenarios',
+  guide: 'Guide',
+  links: 'Around the lesson',
+  report: 'Report',
+  failed: 'The lesson could not be loaded',
+
+  start: {
+    title: 'Begin a lesson',
+    length: 'Length',
+    lengths: { 30: '30 min', 60: '60 min', 90: '90 min' },
+    scenes: 'Scenes',
+    scenesHint: 'Leave out what you do not need.',
+    minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+    total: (count: number) => `${count} minutes in all`,
+    begin: 'Begin the lesson',
+    beginning: 'Beginning…',
+    failed: 'The lesson has not begun',
+    forms: 'Your saved lessons',
+    use: 'Use',
+    remove: 'Delete',
+    save: 'Save this choice',
+    name: 'Name',
+    saving: 'Saving...',
+    saveFailed: 'Your lesson was not saved',
+  },
+
+  now: {
+    place: (place: number, of: number) => `Scene ${place} of ${of}`,
+    say: 'Say',
+    todo: 'Meanwhile',
+    phones: 'On phones',
+    wall: 'On the wall',
+    does: 'By itself',
+    did: 'By itself, when it began',
+    doesNothing: 'Nothing: it is shown without its part.',
+    left: (minutes: string) => `${minutes} left`,
+    over: (minutes: string) => `${minutes} over`,
+    overall: (minutes: string, of: number) => `${minutes} of ${of} minutes`,
+    next: (title: string) => `Go on: ${title}`,
+    going: 'Going on…',
+    back: 'Back',
+    leaveOut: (title: string) => `Skip ${title}`,
+    end: 'End the lesson',
+    endTitle: 'End the lesson?',
+    endText: 'Phones go back to the app. What happened stays in the books.',
+    ending: 'Ending…',
+    failed: 'The lesson stays where it is',
+    without: 'Go on without it',
+    eyesUp: 'Eyes up',
+    eyesDown: 'Phones on again',
+    eyesAre: 'Every phone shows ‘Look up’.',
+    backText:
+      'Back shows the scene before on all phones. It takes no money back, and no day: what happened stays. A scene that was left out begins then.',
+    openClass: 'Class',
+    step: (step: number, of: number) => `${step} of ${of}`,
+    nextStep: (step: number, of: number) => `Go on: ${step} of ${of}`,
+    openReport: 'See the report',
+    openAnswers: 'See which offers were genuine',
+    openRun: 'Let everybody ask at once, in an order by lot',
+    plan: 'The lesson',
+    hasBegun: 'has begun',
+  },
+
+  /** Before scenes are left out, or the truth is gone to over others. */
+  leap: {
+    title: (title: string) => `Go to ‘${title}’?`,
+    leftOut: 'These scenes have not begun, and are left out:',
+    reveals:
+      'Every phone is led to its truth at once, and the offer closes: nothing can be paid in or bought any more.',
+    confirm: (title: string) => `Go to ${title}`,
+  },
+
+  truth: {
+    shown: 'The truth is still revealed',
+    shownText: 'Phones can open it, and nothing can be paid in or bought.',
+    hidden: 'The truth is not revealed',
+    hiddenText: 'Phones cannot open it.',
+    open: 'Go to the debrief',
+  },
+
+  measures: {
+    joined: (people: number, names: number) =>
+      `${people === 1 ? '1 person has' : `${people} people have`} joined${under(people, names)}`,
+    answeredBefore: (some: number, all: number) => `${some} of ${all} have answered`,
+    answeredAfter: (some: number, all: number) => `${some} of ${all} have answered`,
+    bought: (some: number, all: number) => `${some} of ${all} have bought a machine`,
+    asked: (some: number, all: number) => `${some} of ${all} have asked for a withdrawal`,
+    byCode: (players: number, robots: number) =>
+      `${players === 0 ? 'Nobody has' : players === 1 ? '1 player has' : `${players} players have`} joined by a code in this scene${robots > 0 ? `, and ${robots === 1 ? '1 robot' : `${robots} robots`}` : ''}`,
+    tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
+  },
+
+  /** What the autopilot leaves to the facilitator. */
+  waits: {
+    unpaid: (count: number) =>
+      count === 1
+        ? '1 deposit waits for you: no payment came with it.'
+        : `${count} deposits wait for you: no payment came with them.`,
+    paid: (count: number) =>
+      `${count === 1 ? '1 deposit waits' : `${count} deposits wait`} for you: the autopilot approves none now.`,
+    reopened: (count: number) =>
+      count === 1
+        ? '1 request waits for you: its decision was taken back.'
+        : `${count} requests wait for you: their decisions were taken back.`,
+    review: 'Review',
+  },
+
+  /** Of the change from before to after, while it is not shown. */
+  judged: {
+    few: (people: number, least: number) =>
+      `${people === 0 ? 'Nobody has' : people === 1 ? '1 has' : `${people} have`} judged the offers both times; the change is shown from ${least} on.`,
+    alone: (people: number, alone: number, least: number) =>
+      `${people} have judged the offers both times, and ${alone} only before. While those are fewer than ${least}, the change is not shown: it would tell what they answered.`,
+    enough: (people: number) =>
+      `${people} have judged the offers both times: enough. The change is shown once the questions are closed.`,
+    hidden: (people: number) =>
+      `${people} have judged the offers both times. The change is not shown: it would tell what single players answered.`,
+  },
+
+  fewPhones: 'Few phones? Let robots join as friends. They come from day to day.',
+  toRobots: 'Go to the robots',
+
+  line: {
+    drawer: (amount: string) => `${amount} in the drawer`,
+    paid: (count: number) => `${count} paid in this scene`,
+    waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
+    short: DRAWER_SHORT,
+  },
+  stuck: (names: string, more: number) =>
+    `Nothing done for two minutes: ${names}${more > 0 ? ` and ${more} more` : ''}`,
+  taps: 'Tapped so far',
+})
