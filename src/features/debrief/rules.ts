@@ -29,6 +29,17 @@ export function openPhase(settings: {
   return settings.questionsBefore ? 'before' : null
 }
 
+/**
+ * Whether which offers were genuine may be told: the room was told the truth, and the questions after
+ * were asked and are closed again. Before they open they are closed as well, and nobody has answered.
+ */
+export function tellsAnswers(
+  { revealed, questionsAfter }: { readonly revealed: boolean; readonly questionsAfter: boolean },
+  wereAnswered: boolean,
+): boolean {
+  return revealed && !questionsAfter && wereAnswered
+}
+
 /** Why these are not the answers of a round, or null: each of its offers is judged, and no other. */
 export function refuseIncomplete(phase: Phase, answers: Answers): Refusal | null {
   const names = namesOf(phase)

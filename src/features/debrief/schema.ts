@@ -103,6 +103,8 @@ export const debriefCalls = {
       /** Admins see it earlier. */
       revealed: v.boolean(),
       byAdmin: v.boolean(),
+      /** The questions after were answered and are closed: which offers were genuine may be told. */
+      answersTold: v.boolean(),
       figures: roomFigures,
       reportTo: v.array(reportTo),
     }),

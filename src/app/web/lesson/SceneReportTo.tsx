@@ -1,4 +1,5 @@
 import { Refusal } from '../../../core/errors.ts'
+import { debriefPage } from '../../../core/strings/en/debrief-page.ts'
 import { debriefCalls } from '../../../features/debrief/schema.ts'
 import { DebriefReportTo } from '../../../features/debrief/web/debrief/DebriefReportTo.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
@@ -9,5 +10,14 @@ export default function SceneReportTo() {
   const query = useRead(debriefCalls.readDebrief)
   // Before the reveal there is no debrief to read it from.
   if (query.error instanceof Refusal) return null
-  return <Loaded query={query}>{({ reportTo }) => <DebriefReportTo reportTo={reportTo} />}</Loaded>
+  return (
+    <Loaded query={query}>
+      {({ reportTo, answersTold }) => (
+        <>
+          <DebriefReportTo reportTo={reportTo} />
+          {answersTold && <p className="text-18">{debriefPage.offersTold}</p>}
+        </>
+      )}
+    </Loaded>
+  )
 }

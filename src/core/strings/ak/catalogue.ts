@@ -7,6 +7,7 @@ import { cashOut } from './cash-out.ts'
 import { categories } from './categories.ts'
 import { closedRoom } from './closed-room.ts'
 import { dashboard } from './dashboard.ts'
+import { debriefAnswers } from './debrief-answers.ts'
 import { debriefPage } from './debrief-page.ts'
 import { debriefQuestions } from './debrief-questions.ts'
 import { depositPage } from './deposit-page.ts'
@@ -64,6 +65,7 @@ export const catalogue = {
   categories,
   closedRoom,
   dashboard,
+  debriefAnswers,
   debriefPage,
   debriefQuestions,
   depositPage,

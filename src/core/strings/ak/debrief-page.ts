@@ -140,7 +140,8 @@ export const debriefPage: typeof english = {
       : `${people(all)} mu, ${count(ahead)} yii bebree senee deɛ ${isOne(ahead) ? 'ɔde' : 'wɔde'} too mu, ${count(behind)} de bebree too mu senee deɛ ${isOne(behind) ? 'ɔyiiɛ' : 'wɔyiiɛ'}, na ${count(even)} deɛ, ɛyɛɛ pɛ.`,
   owedMeans:
     'Ɛka ne deɛ wallet no mu kyerɛ, deɛ wɔaso mu, ne sika a aba a ɛnkɔɔ wallet biara mu\u00A0ɛ.',
-  counted: (today: Day, at: string) => `Wɔkan no adwuma da ${formatDay(today)}, ${at} UTC.`,
+  counted: (today: Day, at: string) => `Wɔkan no ${at} UTC, dan yi adwuma da ${formatDay(today)}.`,
+  offersTold: 'Nhyehyɛeɛ a na ɛyɛ nokorɛ: nkɔmmɔ no kyerɛ.',
 
   twin: {
     title: 'Sika korɔ no ara, nokorɛ mu',

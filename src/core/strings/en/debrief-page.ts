@@ -197,7 +197,9 @@ export const debriefPage = inWords('debriefPage', {
       ? 'Nobody has joined yet. The figures fill as the room is played.'
       : `Of ${people(all)}, ${count(ahead)} took out more than they put in, ${count(behind)} put in more than they took out, and ${count(even)} came out even.`,
   owedMeans: 'Owed is what wallets show, what is held, and payments not credited yet.',
-  counted: (today: Day, at: string) => `Counted on business day ${formatDay(today)}, ${at} UTC.`,
+  counted: (today: Day, at: string) =>
+    `Counted on ${at} UTC, business day ${formatDay(today)} of this room.`,
+  offersTold: 'Which of the offers were genuine: the debrief shows it.',
 
   twin: {
     title: 'The same money, honestly',

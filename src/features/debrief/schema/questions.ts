@@ -34,6 +34,18 @@ export const OFFERS = {
   ],
 } as const satisfies Record<Phase, readonly { name: string; isScam: boolean }[]>
 export const SCAMS_A_ROUND = 4
+
+/** By which of the eight signs each scam is told, from 0. */
+export const SIGN_OF: Readonly<Record<string, number>> = {
+  mining: 0,
+  tradingGroup: 1,
+  goldCompany: 7,
+  churchClub: 6,
+  levels: 3,
+  farmShares: 0,
+  momoDouble: 4,
+  coinRobot: 5,
+}
 export type Offer = (typeof OFFERS)[Phase][number]['name']
 
 export const JUDGEMENTS = ['genuine', 'scam'] as const

@@ -4,14 +4,15 @@ import type { Db } from '../../../platform/db.ts'
 import { answer, type Handler } from '../../../platform/handle.ts'
 import { shareNext } from '../../../platform/share-next.ts'
 import { sql } from '../../../platform/sql.ts'
-import { readReportTo, readSettings } from '../../settings/server/settings.ts'
+import { readQuestionsOpen, readReportTo, readSettings } from '../../settings/server/settings.ts'
 import { bringTraceUpToDate } from '../../truth/server/truth.ts'
-import { refuseDebrief } from '../rules.ts'
+import { refuseDebrief, tellsAnswers } from '../rules.ts'
 import { debriefCalls } from '../schema.ts'
 import { readFigures } from './figures.ts'
 import { readReveal, saveReportTo, setRevealed } from './admin.ts'
 import {
   exportAnswers,
+  hasAfter,
   readQuestions,
   readStanding,
   sendAnswers,
@@ -43,7 +44,9 @@ function readRoom(db: Db) {
     const { today } = await tx.one<{ today: Day }>(sql`select business_day() as today`)
     const figures = await readFigures(tx, today)
     const { reportTo, revealed } = await readReportTo(tx)
-    return { today, countedAt: new Date().toISOString(), revealed, figures, reportTo }
+    const answersTold = tellsAnswers(await readQuestionsOpen(tx), await hasAfter(tx))
+    const countedAt = new Date().toISOString()
+    return { today, countedAt, revealed, answersTold, figures, reportTo }
   })
 }
 

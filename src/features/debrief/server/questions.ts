@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { debriefQuestions as t } from '../../../core/strings/en/debrief-questions.ts'
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
 import { answer, download, handle } from '../../../platform/handle.ts'
 import type { Kit, Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -48,6 +48,14 @@ export const readQuestions = answer(questionCalls.readQuestions, async ({ db, ki
   )
   return { phase, mine, isCounted }
 })
+
+/** Whether anybody has answered the questions after. */
+export async function hasAfter(db: Queryable): Promise<boolean> {
+  const { found } = await db.one<{ found: boolean }>(
+    sql`select exists (select from offer_answer where phase = 'after') as found`,
+  )
+  return found
+}
 
 export const sendAnswers = handle(
   questionCalls.sendAnswers,

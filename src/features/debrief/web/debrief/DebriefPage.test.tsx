@@ -3,11 +3,13 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused, TODAY } from '../../../../../tests/browser-page.ts'
 import type { AnswerOf } from '../../../../core/call.ts'
+import { day } from '../../../../core/day.ts'
 import { readFrom } from '../../../../core/in-words.ts'
 import { NOTHING, pesewas } from '../../../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
 import { reportNotes as twiNotes } from '../../../../core/strings/ak/report-notes.ts'
 import { truth as words } from '../../../../core/strings/en/truth.ts'
+import { debriefAnswers as answers } from '../../../../core/strings/en/debrief-answers.ts'
 import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
 import { debriefQuestions as questions } from '../../../../core/strings/en/debrief-questions.ts'
 import type { debriefCalls, RoomFigures } from '../../schema.ts'
@@ -77,6 +79,7 @@ const room = (figures: RoomFigures, more: Partial<Debrief> = {}): Debrief => ({
   countedAt: `${TODAY}T09:00:00.000Z`,
   revealed: true,
   byAdmin: false,
+  answersTold: false,
   figures,
   reportTo: [{ name: 'Securities and Exchange Commission', whatFor: 'Whether it has a licence.' }],
   ...more,
@@ -102,6 +105,13 @@ test('a room of millions stands there whole: its figures, and each sign with its
     expect(plain(signs?.textContent)).toContain(plain(here(RICH)))
   }
   expect(document.body.textContent).not.toMatch(/NaN|undefined|Infinity|null/)
+})
+
+test('the debrief says first on which day it was counted, and the business day of its room as such', async () => {
+  open(room(EMPTY, { today: day('2026-12-05'), countedAt: '2026-11-25T18:03:00.000Z' }))
+  expect(
+    await screen.findByText(/Counted on 25\/11\/2026, 18:03 UTC, business day 05\/12\/2026/),
+  ).toBeTruthy()
 })
 
 test('an empty room says so: nothing is divided by nothing', async () => {
@@ -168,4 +178,19 @@ test('a phone in Twi reads the notes that a room begins with in it, and others a
   open(room(EMPTY, { reportTo }))
   expect((await screen.findByText(twiNotes.bank)).lang).toBe('')
   expect(screen.getByText('Ask at its door.').lang).toBe('en')
+})
+
+test('which offers were genuine is shown once the questions after are closed, and before that nowhere', async () => {
+  open(room(EMPTY))
+  await screen.findByText(t.standing(EMPTY))
+  expect(screen.queryByText(answers.title)).toBeNull()
+  open(room(EMPTY, { answersTold: true }))
+  const card = (await screen.findByText(answers.title, {}, { timeout: 10_000 })).closest('section')
+  const said = (name: string) =>
+    within(card as HTMLElement)
+      .getByText(name)
+      .closest('li')?.textContent
+  expect(said(answers.short.susu)).toContain(questions.genuine + answers.tells.susu)
+  expect(said(answers.short.coinRobot)).toContain(`${questions.scam}Hard to get out`)
+  expect(within(card as HTMLElement).getAllByRole('listitem')).toHaveLength(16)
 })

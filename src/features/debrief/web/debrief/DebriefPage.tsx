@@ -10,6 +10,7 @@ import { debriefCalls } from '../../schema.ts'
 import { DebriefPaper } from './DebriefPaper.tsx'
 import { DebriefSkeleton } from './DebriefSkeleton.tsx'
 
+const DebriefAnswers = lazy(() => import('../questions/DebriefAnswers.tsx'))
 const DebriefQuestions = lazy(() => import('../questions/DebriefQuestions.tsx'))
 
 /** What the room lived through, in its own figures: to read together, to print, to take home. */
@@ -44,6 +45,7 @@ export default function DebriefPage() {
           <DebriefQuestions byAdmin={false} otherwise={<NotYet why={error.message} />} />
         )}
         {!isClosed && query.data && <DebriefQuestions byAdmin={query.data.byAdmin} />}
+        {!isClosed && query.data?.answersTold && <DebriefAnswers />}
       </Suspense>
     </Page>
   )

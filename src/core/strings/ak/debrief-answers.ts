@@ -1,0 +1,35 @@
+import type { debriefAnswers as english } from '../en/debrief-answers.ts'
+
+export const debriefAnswers: typeof english = {
+  title: 'Nhyehyɛeɛ a na ɛyɛ nokorɛ',
+  lead: 'Deɛ ɛda no adi wɔ biara ase. Obiara mmuaeɛ nna hɔ.',
+  rounds: { before: 'Kane nwɔtwe no', after: 'Akyire nwɔtwe no' },
+  short: {
+    mining: 'Mining afidie',
+    fixedDeposit: 'Sikakorabea fixed deposit',
+    tradingGroup: 'WhatsApp dwadie kuo',
+    treasuryBill: 'Treasury bill',
+    goldCompany: 'Sika kɔkɔɔ adwumakuo',
+    susu: 'Susu gyefoɔ',
+    fund: 'Fund a ɛwɔ tumi krataa',
+    churchClub: 'Ɔsɔfoɔ sika kuo',
+    levels: 'Kuo a ɛwɔ levels',
+    creditUnion: 'Akyerɛkyerɛfoɔ credit union',
+    farmShares: 'Bankye afuo mu kyɛfa',
+    bond: 'Aban bond',
+    momoDouble: 'GHS 100 bɛyɛ GHS 160',
+    savingsWallet: 'Wallet a wɔkora sika',
+    pension: 'Pension a wo ara woyɛ',
+    coinRobot: 'Robot a ɛde coin di dwa',
+  },
+  tells: {
+    fixedDeposit: 'Ɛyɛ sikakorabea, na woyi ntɛm a wohwere bi',
+    treasuryBill: 'Aban na ɛbɔ bosea no',
+    susu: 'Ɔnhyɛ mfasoɔ ho bɔ, na ɔka n’akatua',
+    fund: 'Ɛwɔ tumi krataa, na ɛka sɛ ɛbɛtumi abɔ ka',
+    creditUnion: 'Ɛtua sɛ biribi ka nko ara a',
+    bond: 'Ɛka sɛ ne boɔ bɛtumi aba fam',
+    savingsWallet: 'Nsihoɔ kakra, sikakorabea a ɛwɔ tumi krataa',
+    pension: 'Ɛka pefee sɛ ɛda hɔ kɔsi mfeɛ aduosia',
+  },
+}
