@@ -113,7 +113,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     scenario.* lessonScript.* adminDashboard.robots ui.arrived
     autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.judged.* lessonConsole.stuck lessonTruth.* lessonPhone.cameIn under
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people
-    adminDebrief.questions.waiting dayLetter.subject dayLetter.body
+    adminDebrief.questions.waiting debriefChange.missing dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.pairs adminDebrief.questions.calledScam adminItems.soldBy adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
     inside.bellCount`),

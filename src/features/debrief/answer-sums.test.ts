@@ -47,7 +47,7 @@ describe('the sums', () => {
     expect(await room.standing()).toMatchObject({
       after: { counted: 5 },
       paired: null,
-      answeredBoth: 4,
+      both: 4,
     })
     await room.set('after', true)
     for (const person of people.slice(4, 10)) await room.send(person, NO_AFTER, 'after')
@@ -57,7 +57,7 @@ describe('the sums', () => {
     expect(await room.standing()).toMatchObject({
       after: { counted: 15 },
       paired: null,
-      answeredBoth: 10,
+      both: 10,
     })
     await room.set('after', true)
     for (const person of people.slice(10)) await room.send(person, NO_AFTER, 'after')

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { judged, NO, NO_AFTER, openRoom, YES } from '../../../tests/questions-room.ts'
+import { debriefChange } from '../../core/strings/en/debrief-change.ts'
 import { sql, trusted } from '../../platform/sql.ts'
 import type { Person } from '../../platform/kit.ts'
 import { peopleCalls } from '../people/schema.ts'
 import { settingsCalls } from '../settings/schema.ts'
 import { settingsFormCalls } from '../settings/schema/form.ts'
+import { debriefCalls } from './schema.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
 import { LEAST_ANSWERS, namesOf, OFFERS, PHASES, SCAMS_A_ROUND } from './schema/questions.ts'
 
@@ -177,4 +179,50 @@ test('half of the offers are genuine in each round, so that one answer to all sc
   const names = PHASES.flatMap((phase) => namesOf(phase))
   expect(new Set(names).size).toBe(16)
   expect(LEAST_ANSWERS).toBe(5)
+})
+
+test('which offers were genuine is told once the questions after were answered and are closed, and not while they are open again', async () => {
+  const room = await openRoom()
+  const [ama] = (await room.people(1)) as [Person]
+  const told = async () => (await room.ask(debriefCalls.readDebrief, ama, {})).answersTold
+  await room.reveal()
+  // Nobody was asked yet, though the questions are closed.
+  expect(await told()).toBe(false)
+  await room.set('after', true)
+  await room.send(ama, NO_AFTER, 'after')
+  expect(await told()).toBe(false)
+  await room.set('after', false)
+  expect(await told()).toBe(true)
+  await room.set('after', true)
+  expect(await told()).toBe(false)
+  await room.set('after', false)
+  await room.reveal(false)
+  const { boss } = room
+  expect((await room.ask(debriefCalls.readDebrief, boss, {})).answersTold).toBe(false)
+})
+
+test('where the change is not shown, how many are missing is said in figures', async () => {
+  const room = await openRoom()
+  const people = await room.people(7)
+  await room.set('before', true)
+  for (const person of people) await room.send(person, NO)
+  await room.reveal()
+  await room.set('after', true)
+  for (const person of people.slice(0, 4)) await room.send(person, NO_AFTER, 'after')
+  expect(debriefChange.missing(await room.standing())).toBe(
+    'What changed is shown once the questions are closed.',
+  )
+  await room.set('after', false)
+  expect(await room.standing()).toMatchObject({ paired: null, both: 4, alone: 0 })
+  expect(debriefChange.missing(await room.standing())).toBe(
+    '4 judged the offers both times. The change is shown from 5 on.',
+  )
+  await room.set('after', true)
+  await room.send(people[4] as Person, NO_AFTER, 'after')
+  await room.set('after', false)
+  // The sums of the round before are of seven: the two others could be told from a difference.
+  expect(await room.standing()).toMatchObject({ paired: null, both: 5, alone: 2 })
+  expect(debriefChange.missing(await room.standing())).toBe(
+    '5 judged the offers both times. The sums of one round hold 2 others: the change is shown once they hold none, or 5.',
+  )
 })

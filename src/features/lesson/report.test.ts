@@ -3,7 +3,7 @@ import { CONSOLE, openLesson } from '../../../tests/lesson-room.ts'
 import { inRandomRooms } from '../../../tests/random-rooms.ts'
 import { readCsv } from '../../../tests/read-csv.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
-import { ghs, plus } from '../../core/money.ts'
+import { ghs, NOTHING, plus } from '../../core/money.ts'
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
 import { lessonReport } from '../../core/strings/en/lesson-report.ts'
 import { sql } from '../../platform/sql.ts'
@@ -63,6 +63,47 @@ test('the sentences of the report add up where payments were sent back before an
     'What did you feel at the first payout of GHS 50.00? After it GHS 240.00 more was paid in; GHS 40.00 of that was sent back.',
   )
   await world.verify()
+})
+
+const NOTHING_DONE = {
+  people: 9,
+  ahead: 4,
+  behind: 4,
+  even: 1,
+  putIn: NOTHING,
+  sentBack: NOTHING,
+  paidOut: ghs(20),
+  fromOthers: NOTHING,
+  waiting: NOTHING,
+  askers: 2,
+  paid: 2,
+  referred: 0,
+  firstPayout: { amount: ghs(20) },
+  paidInAfter: NOTHING,
+  sentBackAfter: NOTHING,
+}
+
+test('a question says nobody or nothing, and no sum of zero', () => {
+  const asked = lessonReport.ask.map((say) => say(NOTHING_DONE))
+  expect(asked.join(' ')).not.toMatch(/GHS\s0\.00|\b0 /)
+  expect(asked[0]).toContain('After it nobody paid in any more.')
+  expect(asked[3]).toMatch(/^Nobody came by somebody’s code\./)
+})
+
+test('those ahead, behind and even are everybody', () => {
+  expect(lessonReport.standing(NOTHING_DONE)).toBe(
+    '4 people took out more than they put in; 4 people put in more than they took out; 1 came out even.',
+  )
+})
+
+test('the file bears the day on which the lesson was held, however far its clock ran ahead', async () => {
+  const { admin, world } = await openLesson()
+  await world.advance(9)
+  const { heldAt } = (await admin.get(CONSOLE)).body
+  const held = String(heldAt).slice(0, 10)
+  expect(held).not.toBe(await world.today())
+  const { headers } = await admin.get(`${CONSOLE}/report.csv`)
+  expect(headers.get('content-disposition')).toContain(`sikalab-report-${held}.csv`)
 })
 
 test('a payment that came again after it was sent back is not said to be sent back', async () => {

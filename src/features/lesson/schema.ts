@@ -161,29 +161,6 @@ export const wallCalls = {
   }),
 }
 
-export const reportCalls = {
-  exportReport: defineCall({
-    name: 'lesson.exportReport',
-    method: 'GET',
-    path: '/api/admin/lesson/report.csv',
-    summary: 'Every book of the room under a pseudonym; the sums are the ledger’s.',
-    actor: 'admin',
-    input: nothing,
-    answer: v.string(),
-    media: { answer: 'text/csv' },
-  }),
-  listCards: defineCall({
-    name: 'lesson.listCards',
-    method: 'GET',
-    path: '/api/admin/lesson/cards',
-    summary: 'What each learner put in less what they took out, for the cards.',
-    actor: 'admin',
-    input: nothing,
-    answer: v.object({ cards: v.array(v.object({ name: v.string(), net: money })) }),
-    topics: ['wallet', 'requests', 'people'],
-  }),
-}
-
 export const lessonAdminCalls = {
   readLesson: defineCall({
     name: 'lesson.readLesson',
@@ -202,6 +179,8 @@ export const lessonAdminCalls = {
       script: v.record(v.string(), told),
       since,
       waiting,
+      /** When the lesson under way began, or the last one; null before the first. */
+      heldAt: v.nullable(instant),
     }),
     topics: ['lesson', 'requests', 'people'],
   }),

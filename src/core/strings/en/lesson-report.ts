@@ -7,6 +7,7 @@ type Figures = {
   readonly people: number
   readonly ahead: number
   readonly behind: number
+  readonly even: number
   readonly putIn: Pesewas
   readonly sentBack: Pesewas
   readonly paidOut: Pesewas
@@ -22,12 +23,20 @@ type Figures = {
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
+function sayAfter({ paidInAfter, sentBackAfter }: Figures): string {
+  if (paidInAfter === 0) return 'After it nobody paid in any more.'
+  const back = sentBackAfter > 0 ? `; ${ghs(sentBackAfter)} of that was sent back` : ''
+  return `After it ${ghs(paidInAfter)} more was paid in${back}.`
+}
+
 export const lessonReport = inWords('lessonReport', {
   title: 'Report',
   lead: 'What this class did, counted from its books.',
   loading: 'Counting this class…',
   failed: 'The report could not be counted',
   print: 'Print',
+  /** Beside the day on which the lesson was held. */
+  playDay: (day: string) => `played to business day ${day}`,
   room: 'This class',
   facts: {
     people: 'People',
@@ -39,8 +48,8 @@ export const lessonReport = inWords('lessonReport', {
   },
   /** Below what was put in, where payments went back: what was paid in before that. */
   sentBack: (paidIn: Pesewas, back: Pesewas) => `${ghs(paidIn)} paid in, ${ghs(back)} sent back`,
-  standing: ({ ahead, behind }: Figures) =>
-    `${people(ahead)} took out more than they put in; ${people(behind)} put in more than they took out.`,
+  standing: ({ ahead, behind, even }: Figures) =>
+    `${people(ahead)} took out more than they put in; ${people(behind)} put in more than they took out; ${even} came out even.`,
   robots: (count: number) =>
     `Money is of everybody’s books, ${count === 1 ? '1 robot’s' : `${count} robots’`} too. Robots count as nobody among people.`,
   curve: 'Drawer and debts by day',
@@ -55,24 +64,26 @@ export const lessonReport = inWords('lessonReport', {
   ask: [
     (f: Figures) =>
       f.firstPayout
-        ? `What did you feel at the first payout of ${ghs(f.firstPayout.amount)}? After it ${ghs(f.paidInAfter)} more was paid in${f.sentBackAfter > 0 ? `; ${ghs(f.sentBackAfter)} of that was sent back` : ''}.`
+        ? `What did you feel at the first payout of ${ghs(f.firstPayout.amount)}? ${sayAfter(f)}`
         : 'What did you feel when the first profit stood in your wallet?',
     (f: Figures) =>
       f.askers === 0
         ? 'Nobody asked for their money in the run. What were you waiting for?'
-        : `${f.askers} asked for their money and ${f.paid === 0 ? 'nobody was' : f.paid === 1 ? '1 was' : `${f.paid} were`} paid; ${ghs(f.waiting)} waits. What happened there?`,
+        : `${f.askers} asked for their money and ${f.paid === 0 ? 'nobody was' : f.paid === 1 ? '1 was' : `${f.paid} were`} paid; ${f.waiting > 0 ? `${ghs(f.waiting)} waits` : 'nothing waits'}. What happened there?`,
     (f: Figures) =>
       f.paidOut === 0
         ? 'Nothing was paid out here. Where is the money that was put in?'
-        : `${ghs(f.fromOthers)} of the ${ghs(f.paidOut)} that was paid out was others’ deposits. Why did it look like profit?`,
+        : f.fromOthers === 0
+          ? `Nothing of the ${ghs(f.paidOut)} that was paid out was others’ deposits. Whose would the next payouts have been?`
+          : `${ghs(f.fromOthers)} of the ${ghs(f.paidOut)} that was paid out was others’ deposits. Why did it look like profit?`,
     (f: Figures) =>
-      `${people(f.referred)} came by somebody’s code. What will you say when a friend sends you one?`,
+      f.referred === 0
+        ? 'Nobody came by somebody’s code. What will you say when a friend sends you one?'
+        : `${people(f.referred)} came by somebody’s code. What will you say when a friend sends you one?`,
   ],
 
   changed: 'Before and after',
   changedLead: (count: number) => `Of ${count} players who judged the offers both times.`,
-  notYet:
-    'Not shown, so that nobody’s own answers can be told. It takes five players who judged the offers both times, and nobody or five more who judged them once.',
   spotted: (before: number, after: number) =>
     `Scams spotted: ${before} % before, ${after} % after.`,
   misjudged: (before: number, after: number) =>

@@ -122,8 +122,10 @@ export const questionAdminCalls = {
       after: phaseCount,
       /** Those who answered both rounds, and what they scored in each; null under LEAST_ANSWERS. */
       paired: v.nullable(paired),
-      /** How many answered both rounds, in the sums or not: it says nothing of what they answered. */
-      answeredBoth: v.number(),
+      /** How many judged the offers both times, in the sums or not. */
+      both: v.number(),
+      /** In the sums of a round, of those who judged it alone: how many are too few to be told apart. */
+      alone: v.number(),
       opensAfter: v.boolean(),
       /**
        * The truth was revealed once: the questions before stay closed, also after it is hidden

@@ -136,8 +136,7 @@ async function standingOf({ db }: Kit) {
     return {
       before: await countPhase(tx, 'before', open === 'before'),
       after: await countPhase(tx, 'after', open === 'after'),
-      paired: await countPairs(tx, open !== null),
-      answeredBoth: await countBoth(tx),
+      ...(await countPairs(tx, open !== null)),
       opensAfter: settings.questionsAfter,
       beforeIsOver: settings.beforeIsOver,
     }
@@ -184,11 +183,16 @@ async function countPairs(tx: Tx, isOpen: boolean) {
   const { pairs, waiting } = await tx.one<{ pairs: number; waiting: number }>(sql`
     select count(*)::int as pairs, count(*) filter (where not latter.is_paired)::int as waiting
     ${both}`)
+  const answered = await tx.one<{ both: number }>(sql`
+    select count(*)::int as both from offer_answer as latter
+    join offer_answer as former on former.pair = latter.pair
+    where latter.phase = 'after' and former.phase = 'before'`)
   const shown = await tx.rows<{ count: number }>(sql`
     select count(*)::int as count from offer_answer where is_shown group by phase`)
   // Those who answered one round alone are told by the sums of that round less these: none or five.
-  const isSafe = shown.every(({ count }) => count === pairs || count - pairs >= LEAST_ANSWERS)
-  if (isSafe && takesIntoSums(isOpen, waiting)) {
+  const singles = shown.map(({ count }) => count - pairs)
+  const alone = Math.max(0, ...singles.filter((count) => count < LEAST_ANSWERS))
+  if (alone === 0 && takesIntoSums(isOpen, waiting)) {
     await tx.count(sql`
       update offer_answer set is_paired = true
       where phase = 'after' and pair in (select latter.pair ${both})`)
@@ -205,16 +209,9 @@ async function countPairs(tx: Tx, isOpen: boolean) {
     where pair in (select latter.pair ${both} and latter.is_paired) group by phase`)
   const of = (phase: Phase) => scored.find((row) => row.phase === phase)
   const [before, after] = [of('before'), of('after')]
-  if (!before || !after) return null
-  return { people: after.people, before: scoreOf(before), after: scoreOf(after) }
+  if (!before || !after) return { paired: null, ...answered, alone }
+  const paired = { people: after.people, before: scoreOf(before), after: scoreOf(after) }
+  return { paired, ...answered, alone }
 }
 
 const scoreOf = ({ spotted, misjudged }: Score): Score => ({ spotted, misjudged })
-
-async function countBoth(tx: Tx): Promise<number> {
-  const { people } = await tx.one<{ people: number }>(sql`
-    select count(*)::int as people
-    from offer_answer as latter join offer_answer as former on former.pair = latter.pair
-    where latter.phase = 'after' and former.phase = 'before'`)
-  return people
-}

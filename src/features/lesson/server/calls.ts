@@ -24,6 +24,7 @@ import {
   listTapsOf,
   lockUnderWay,
   noteBegun,
+  readHeldAt,
   readUnderWay,
   saveEyesUp,
   saveForm,
@@ -80,12 +81,13 @@ const tap = handle(
 )
 
 const readLesson = answer(lessonAdminCalls.readLesson, async ({ db }) => {
-  const [lesson, forms, script] = await Promise.all([
+  const [lesson, forms, script, heldAt] = await Promise.all([
     readUnderWay(db),
     listForms(db),
     readScript(db),
+    readHeldAt(db),
   ])
-  if (!lesson) return { lesson: null, forms, script, taps: {}, tappedBy: 0, ...NOTHING_YET }
+  if (!lesson) return { lesson: null, forms, script, heldAt, taps: {}, tappedBy: 0, ...NOTHING_YET }
   const { id, ...underWay } = lesson
   const scene = lesson.scenes[lesson.place - 1] ?? ''
   const [taps, since, waiting] = await Promise.all([
@@ -93,7 +95,7 @@ const readLesson = answer(lessonAdminCalls.readLesson, async ({ db }) => {
     readSince(db, lesson),
     countWaiting(db),
   ])
-  return { lesson: underWay, forms, script, ...taps, since, waiting }
+  return { lesson: underWay, forms, script, heldAt, ...taps, since, waiting }
 })
 
 const NOTHING_YET = {

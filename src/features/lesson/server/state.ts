@@ -28,6 +28,12 @@ export function lockUnderWay(tx: Tx): Promise<Lesson | null> {
   return tx.maybe<Lesson>(sql`${UNDER_WAY} for update of lesson`)
 }
 
+/** When the lesson under way began, or the last one; null before the first. */
+export async function readHeldAt(db: Queryable): Promise<string | null> {
+  const { at } = await db.one<{ at: string | null }>(sql`select max(begun_at) as at from lesson`)
+  return at
+}
+
 export async function insertLesson(
   tx: Tx,
   id: string,

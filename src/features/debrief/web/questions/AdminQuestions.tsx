@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
+import { debriefChange } from '../../../../core/strings/en/debrief-change.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
@@ -26,7 +27,7 @@ export function AdminQuestions() {
     <Card title={t.title}>
       <p className="mb-4 text-15 text-muted">{t.text}</p>
       <Loaded query={query} errorTitle={t.loadFailed} skeleton={<Skeleton className="h-80" />}>
-        {({ before, after, paired, opensAfter, beforeIsOver }) => (
+        {({ before, after, paired, both, alone, opensAfter, beforeIsOver }) => (
           <div className="grid grid-cols-1 gap-5">
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
               <Round
@@ -50,6 +51,11 @@ export function AdminQuestions() {
               <Notice tone="bad" title={t.failed}>
                 {set.error.message}
               </Notice>
+            )}
+            {!paired && before.answers > 0 && after.answers > 0 && (
+              <p className="text-15 text-muted">
+                {debriefChange.missing({ before, after, both, alone })}
+              </p>
             )}
             {(before.sums || after.sums) && (
               <>

@@ -210,12 +210,12 @@ test.each([
   ['five, and one before alone', 6, 5, true, 5, t.judged.alone(5, 1, 5)],
   ['six of six', 6, 6, true, 6, t.judged.enough(6)],
   ['five of six, and it is closed', 6, 5, false, 5, t.judged.hidden(5)],
-] as const)('of %s who judged both times it says what is missing', async (_, before, after, isOpen, answeredBoth, says) => {
+] as const)('of %s who judged both times it says what is missing', async (_, before, after, isOpen, both, says) => {
   const standing = {
     before: round(before, false),
     after: round(after, isOpen),
     paired: null,
-    answeredBoth,
+    both,
     opensAfter: isOpen,
     beforeIsOver: true,
   }

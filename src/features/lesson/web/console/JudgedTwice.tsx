@@ -18,7 +18,7 @@ export function JudgedTwice() {
 
 type Standing = AnswerOf<typeof questionAdminCalls.readStanding>
 
-function sayMissing({ before, after, answeredBoth: both }: Standing): string {
+function sayMissing({ before, after, both }: Standing): string {
   if (both < LEAST_ANSWERS) return t.few(both, LEAST_ANSWERS)
   const isApart = (count: number) => count === 0 || count >= LEAST_ANSWERS
   const [onlyBefore, onlyAfter] = [before.answers - both, after.answers - both]

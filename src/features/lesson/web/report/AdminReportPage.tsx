@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDay } from '../../../../core/day.ts'
+import { formatDay, formatInstant } from '../../../../core/day.ts'
 import { formatGhs, plus } from '../../../../core/money.ts'
 import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
@@ -14,7 +14,8 @@ import { authCalls } from '../../../auth/schema.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'
 import { debriefCalls, type RoomFigures } from '../../../debrief/schema.ts'
 import { roomsCalls } from '../../../rooms/schema.ts'
-import { reportCalls } from '../../schema.ts'
+import { lessonAdminCalls } from '../../schema.ts'
+import { reportCalls } from '../../schema/report.ts'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportChange } from './ReportChange.tsx'
 import { ReportCurve } from './ReportCurve.tsx'
@@ -77,13 +78,16 @@ export default function AdminReportPage() {
   )
 }
 
-/** Which class it was, and its day: for the sheet that is found again in a year. */
+/** Which class it was, and the day of its lesson: for the sheet that is found again in a year. */
 function Whose() {
   const room = useRead(roomsCalls.readOwnRoom).data?.room
   const today = useRead(authCalls.readSession).data?.today
+  const lesson = useRead(lessonAdminCalls.readLesson).data
+  // The clock of a room runs ahead of the days on which it is played.
+  const held = lesson?.heldAt ? formatInstant(lesson.heldAt).split(',')[0] : null
   return (
     <span className="font-semibold wrap-anywhere">
-      {[room?.name, room && spellCode(room.code), today && formatDay(today)]
+      {[room?.name, room && spellCode(room.code), held, today && t.playDay(formatDay(today))]
         .filter(Boolean)
         .join(' · ')}
     </span>

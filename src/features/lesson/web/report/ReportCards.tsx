@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import type { ReportTo } from '../../../debrief/schema.ts'
-import { reportCalls } from '../../schema.ts'
+import { reportCalls } from '../../schema/report.ts'
 
 const t = lessonReport.card
 /** So many bodies fit on a card. */

@@ -1,3 +1,4 @@
+import { debriefChange } from '../../../../core/strings/en/debrief-change.ts'
 import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
@@ -8,7 +9,8 @@ const SCORES = ['spotted', 'misjudged'] as const
 
 /** How the players judged offers before and after. */
 export function ReportChange() {
-  const paired = useRead(questionAdminCalls.readStanding).data?.paired
+  const standing = useRead(questionAdminCalls.readStanding).data
+  const paired = standing?.paired
   return (
     <Card title={t.changed}>
       {paired ? (
@@ -21,7 +23,7 @@ export function ReportChange() {
           ))}
         </div>
       ) : (
-        <p className="text-muted">{t.notYet}</p>
+        standing && <p className="text-muted">{debriefChange.missing(standing)}</p>
       )}
     </Card>
   )
