@@ -20,7 +20,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('visitors are led to the front door, with the referral code they came by', async ({
+test('visitors are led to the sign-in page, with the referral code they came by', async ({
   room,
 }) => {
   const page = await room.open('/wallet')
@@ -44,7 +44,7 @@ test('the two lines of the front page’s heading stand apart at any width', asy
   expect(line).toBeGreaterThanOrEqual(letters)
 })
 
-test('whoever signs in lands at home, wherever they had wanted to go; an admin in the admin area', async ({
+test('signing in leads a learner home and an admin to the admin area, whatever page was asked for', async ({
   admin,
   room,
 }) => {

@@ -34,8 +34,6 @@ const RETIRED: readonly Retired[] = [
 const FOLDERS = ['src', 'tests', 'e2e', 'lab', 'scripts']
 /** This file has to name what it refuses. */
 const ITSELF = 'tests/words.test.ts'
-/** Their titles still say such words. */
-const RETITLED_NEXT = ['e2e/shell.spec.ts', 'src/app/export-room.test.ts']
 const ROOT = projectRoot()
 
 test('no comment uses a word that was given up', () => {
@@ -49,7 +47,6 @@ test('no title of a test uses a word that was given up', () => {
   const found = listSources()
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
     .flatMap((file) => findRetired(file, titlesOf(read(file)), 'inComments'))
-    .filter((each) => !RETITLED_NEXT.some((file) => each.startsWith(`${file}:`)))
   expect(found).toEqual([])
 })
 

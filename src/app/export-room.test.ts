@@ -203,7 +203,7 @@ test('four read the room at once and a fifth is told to wait: the others’ conn
   await next.return(undefined)
 })
 
-test('whoever asks for the head of the room’s file takes no connection and no file', async () => {
+test('asking for the head of the room’s file takes no connection and no file', async () => {
   const { world, tab } = await openRoom()
   for (let asked = 0; asked < 12; asked++) {
     const { status, headers } = await tab.ask('/api/admin/room.jsonl', { method: 'HEAD' })
