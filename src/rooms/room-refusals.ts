@@ -38,26 +38,26 @@ const AGAIN: Readonly<Record<Unopened, number | null>> = {
 
 /** Tells a person or a program why their room does not answer. */
 export function openRefusals(config: Config, log: Log, metrics: Metrics): Refuse {
-  const reasons = new WeakMap<IncomingMessage, Unopened>()
+  const reasons = new WeakMap<IncomingMessage, { why: Unopened; code: string }>()
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use(securityHeaders(config))
   app.use(metrics.observe)
   app.use(logRequests({ log }))
   app.all('*', (c) => {
-    const why = reasons.get(c.env.incoming) ?? 'unknown'
+    const { why, code: typed } = reasons.get(c.env.incoming) ?? { why: 'unknown', code: '' }
     const again = AGAIN[why]
     const code = CODES[why]
     const status = REFUSALS[code] as 404
     endWithAnswer(c)
     c.header('Cache-Control', 'no-store')
     if (again !== null) c.header('Retry-After', String(again))
-    if (isDocument(c)) return c.html(pageOf(why, again, wayOn(why, c.req.path)), status)
+    if (isDocument(c)) return c.html(pageOf(why, again, wayOn(why, typed)), status)
     const body: ErrorBody = { error: { code, message: `${t[why].title}. ${t[why].text}` } }
     return c.json(body, status)
   })
   const answer = listenerOf(app.fetch, config)
-  return (why, incoming, outgoing) => {
-    reasons.set(incoming, why)
+  return (why, incoming, outgoing, code) => {
+    reasons.set(incoming, { why, code })
     answer(incoming, outgoing)
   }
 }
@@ -75,10 +75,9 @@ const saidNow = (why: Unopened) => ({
 })
 
 /** Who typed a code that leads nowhere comes back to where codes are typed, with this one to correct. */
-function wayOn(why: Unopened, path: string): string {
+function wayOn(why: Unopened, typed: string): string {
   if (why !== 'unknown' && why !== 'deleted') return '/'
-  const code = /^\/r\/(\d{1,6})(?=\/|$)/.exec(path)?.[1]
-  return `/#/join?room=${code ?? ''}`
+  return `/#/join?room=${/^\d{1,6}$/.test(typed) ? typed : ''}`
 }
 
 /**

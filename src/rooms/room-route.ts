@@ -9,8 +9,13 @@ import type { Unopened } from './room-state.ts'
 const PREFIXED = /^((?:https?:\/\/[^/?#]*)?)\/r\/([^/?#]*)([^]*)$/i
 const CODE = /^\d{6}$/
 
-/** Answers why a room did not. */
-export type Refuse = (why: Unopened, incoming: IncomingMessage, outgoing: ServerResponse) => void
+/** Answers why a room did not; `code` is what stood in its code's place. */
+export type Refuse = (
+  why: Unopened,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  code: string,
+) => void
 
 /** How guesses are slowed: by where they come from. */
 export type Guesses = {
@@ -31,16 +36,16 @@ export function routeRooms(
     // Rejected where the directory itself does not answer.
     const why = await rooms.answer(code, incoming, outgoing).catch(() => 'away' as const)
     guesses.end(incoming, code, why)
-    if (why) refuse(why, incoming, outgoing)
+    if (why) refuse(why, incoming, outgoing, code)
     return why
   }
   return (incoming, outgoing) => {
     const [, before = '', code, rest = ''] = PREFIXED.exec(incoming.url ?? '') ?? []
     if (code === undefined) return first(incoming, outgoing)
-    if (!CODE.test(code)) return refuse('unknown', incoming, outgoing)
+    if (!CODE.test(code)) return refuse('unknown', incoming, outgoing, code)
     if (!rest.startsWith('/')) return redirect(outgoing, `/r/${code}/${rest}`)
     const why = guesses.begin(incoming, code)
-    if (why) return refuse(why, incoming, outgoing)
+    if (why) return refuse(why, incoming, outgoing, code)
     incoming.url = before + rest
     void answerIn(code, incoming, outgoing)
   }
