@@ -5,24 +5,27 @@ import { type Session, useSession } from '../entry/session.ts'
 /** The business day, and in words what is not as on the calendar. */
 export function HeaderDay() {
   const session = useSession().data
-  if (!session) return null
-  const said = sayClock(session)
-  const [on, moved] = [formatDay(day(session.today)), session.clockMovedDays]
-  return (
-    <>
-      <span aria-hidden={said !== ''} className="whitespace-nowrap">
-        {moved > 0 ? t.dayMoved(on, moved) : t.day(on)}
-      </span>
-      <span className="sr-only">{said}</span>
-    </>
-  )
+  return session && <Said {...session} />
 }
 
-/** How far the clock was moved and how it goes on by itself; '' where it shows Accra's own day. */
-function sayClock({ clockMovedDays, clockPaceSeconds, today }: Session): string {
+/** How far the clock was moved and how it goes on by itself; neither where it shows Accra's own day. */
+function Said({ clockMovedDays: moved, clockPaceSeconds, today }: Session) {
   const on = formatDay(day(today))
   // The offline cache may have an answer from before the clock had a pace.
-  const pace = clockPaceSeconds ? t.clockPaced(clockPaceSeconds) : ''
-  const moved = clockMovedDays > 0 && t.clockMoved(clockMovedDays, on)
-  return [moved || (pace && t.clockStarts(on)), pace].filter(Boolean).join(' ')
+  const pace = clockPaceSeconds && t.clockPaced(clockPaceSeconds)
+  const isMoved = moved > 0
+  const starts = isMoved ? t.clockMoved(moved, on) : pace && t.clockStarts(on)
+  return (
+    <>
+      <span aria-hidden={!!starts} className="whitespace-nowrap">
+        {t.day(isMoved ? on.slice(0, 5) : on)}
+        {/* With it, the notice and a day that was moved would take three lines of a phone. */}
+        {isMoved && <span className="max-sm:hidden">{on.slice(5)}</span>}
+        {isMoved && ` (+${moved})`}
+      </span>
+      <span className="sr-only">
+        {starts} {pace}
+      </span>
+    </>
+  )
 }

@@ -14,9 +14,10 @@ function open(
   helpPhone: string | null = '233201234567',
   revealed = false,
   unread = 3,
+  session: Partial<Session> = {},
 ) {
   const somebody = { ...PERSON, ...person } as Person
-  sessionBootstrap.put({ ...SESSION, person: somebody } as unknown as Session)
+  sessionBootstrap.put({ ...SESSION, ...session, person: somebody } as unknown as Session)
   settingsBootstrap.put({ platformName: 'SikaLab', helpPhone, revealed } as PublicSettings)
   const shell = (
     <Shell person={somebody} onReach={() => undefined}>
@@ -100,6 +101,15 @@ test('the one bar says that money here is practice, beside it the day, who is th
   }
   fireEvent.click(header.getByRole('button', { name: 'Your account' }))
   expect(await screen.findByText('ama.mensah@example.com')).toBeDefined()
+})
+
+test('a day that was moved stands beside the notice, on a phone without its year', () => {
+  open({}, null, false, 0, { clockMovedDays: 3 })
+  const day = within(screen.getByRole('banner')).getByText(/^Day \d\d\/\d\d/)
+  expect(day.textContent).toMatch(/^Day \d\d\/\d\d\/\d{4} \(\+3\)$/)
+  const [year] = day.children
+  expect(year?.textContent).toMatch(/^\/\d{4}$/)
+  expect(year?.className).toContain('max-sm:hidden')
 })
 
 test('the bell says how many notices are unread, and leads to them', async () => {

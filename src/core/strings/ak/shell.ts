@@ -22,7 +22,6 @@ export const shell: typeof english = {
   closed: 'Adesuakuo yi aba awieeɛ. Wobɛtumi akan biribiara; sika biara nkɔ baabi.',
   aboutRoom: 'Dan yi ho nsɛm',
   day: (today: string) => `Da ${today}`,
-  dayMoved: (today: string, days: number) => `Da ${today} (+${days})`,
   clockMoved: (days: number, today: string) =>
     `Dɔn no di ${isOne(days) ? `da ${days}` : `nna ${days}`} kan: ${today}.`,
   clockPaced: (seconds: number) =>

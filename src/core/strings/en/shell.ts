@@ -21,7 +21,6 @@ export const shell = inWords('shell', {
   closed: 'This class is closed. You can read everything; nothing moves.',
   aboutRoom: 'About this room',
   day: (today: string) => `Day ${today}`,
-  dayMoved: (today: string, days: number) => `Day ${today} (+${days})`,
   clockMoved: (days: number, today: string) =>
     `The clock is ${days === 1 ? `${days} day` : `${days} days`} ahead: ${today}.`,
   clockPaced: (seconds: number) =>
