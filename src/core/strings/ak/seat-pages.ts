@@ -43,6 +43,8 @@ export const seatCard: typeof englishCard = {
   nextText:
     'W’akontaa to mu wɔ fon yi so kɔsi sɛ wode wo kaad anaa wo PIN bɛba. Deɛ wowɔ no te sɛ ɛteɛ.',
   nextNoPin: 'Wonni PIN\u00A0ɛ: ma wo kaad mmɛn wo, anaa di kan yɛ PIN wɔ Wo ho nsɛm mu.',
+  nextNoPinYet:
+    'Wonni PIN\u00A0ɛ: ma wo kaad mmɛn wo. Sɛ adesua no kɔ so a, wobɛtumi ayɛ bi wɔ Wo ho nsɛm mu.',
   nextConfirm: 'Fa ma no',
   nextPending: 'Yɛreto mu…',
   nextFailed: 'Fon no ankɔ ɔfoforɔ nsam',

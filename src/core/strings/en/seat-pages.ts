@@ -45,6 +45,9 @@ export const seatCard = inLanguage('seatCard', {
   nextText:
     'Your books are locked on this phone until your card or PIN is given. What you have stays as it is.',
   nextNoPin: 'You have no PIN yet: keep your card at hand, or set a PIN in your profile first.',
+  /** In the lobby, from where no profile is reached. */
+  nextNoPinYet:
+    'You have no PIN: keep your card at hand. Once the lesson goes on you can set one in your profile.',
   nextConfirm: 'Hand it on',
   nextPending: 'Locking…',
   nextFailed: 'The phone was not handed on',

@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { seatCard as t } from '../../../../core/strings/en/seat-pages.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { joiningCalls } from '../../schema.ts'
 
-/** Hands the phone on: these books are locked here until their card or PIN is given. */
-export function NextPlayer({ hasPin }: { hasPin: boolean }) {
+/** Hands the phone on: these books are locked here until their card or PIN is given. `hint`: on the PIN. */
+export function NextPlayer({ hint }: { hint: ReactNode }) {
   const [isAsked, setAsked] = useState(false)
   const { run, pending, error } = useCommand(joiningCalls.nextPlayer, {
     // A document of its own: nothing that the player before has seen stays in memory.
@@ -39,8 +39,12 @@ export function NextPlayer({ hasPin }: { hasPin: boolean }) {
         onConfirm={() => void run({})}
       >
         <p>{t.nextText}</p>
-        {!hasPin && <p className="font-semibold">{t.nextNoPin}</p>}
+        {hint}
       </Confirm>
     </>
   )
+}
+
+export function NoPinYet({ text }: { text: string }) {
+  return <p className="font-semibold">{text}</p>
 }

@@ -13,7 +13,7 @@ import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { joiningCalls } from '../../schema.ts'
 import { MemberStepper } from '../join/MemberStepper.tsx'
-import { NextPlayer } from './NextPlayer.tsx'
+import { NextPlayer, NoPinYet } from './NextPlayer.tsx'
 import { SeatPin } from './SeatPin.tsx'
 
 const CardView = lazy(() => import('./CardView.tsx'))
@@ -33,7 +33,7 @@ export default function SeatCard() {
           <>
             <Members seat={seat} />
             <SeatPin hasPin={seat.hasPin} />
-            <NextPlayer hasPin={seat.hasPin} />
+            <NextPlayer hint={!seat.hasPin && <NoPinYet text={t.nextNoPin} />} />
           </>
         )}
       </div>

@@ -5,30 +5,41 @@ import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
+import { lessonCalls } from '../../../lesson/schema.ts'
 import { joiningCalls } from '../../schema.ts'
 
 const WeightsArt = lazy(() => import('../../../../ui/kit/art/WeightsArt.tsx'))
 const CardView = lazy(() => import('../card/CardView.tsx'))
+const LobbyNext = lazy(() => import('./LobbyNext.tsx'))
+const LobbyScene = lazy(() => import('./LobbyScene.tsx'))
 
 /** A phone in the lobby: who one is, how many are here, and the card once more. */
 export function Lobby() {
   const { data } = useRead(joiningCalls.readLobby)
+  const scene = useRead(lessonCalls.readScene).data?.scene
+  const isAkwaaba = scene?.name === 'akwaaba'
   const [showsCard, setShowsCard] = useState(false)
   if (!data) return null
   return (
     <Page title={t.title} lead={data.roomName} width="narrow">
-      <section className="grid grid-cols-1 justify-items-center gap-3 rounded-16 border border-hall-line bg-hall p-6 text-center text-on-hall">
+      <section className="grid grid-cols-1 justify-items-center gap-3 rounded-16 border border-hall-line bg-hall px-4 py-6 text-center text-on-hall">
         <div className="h-20 w-32">
           <Suspense>
             <WeightsArt />
           </Suspense>
         </div>
         <p className="text-15 text-on-hall-muted">{t.name}</p>
-        <p className="text-40 leading-tight font-bold wrap-anywhere">{data.name}</p>
-        <p className="flex items-center gap-2 text-16">
-          <Icon name="clock" />
-          {t.wait}
-        </p>
+        <p className="max-w-full text-40 leading-tight font-bold wrap-break-word">{data.name}</p>
+        {isAkwaaba ? (
+          <Suspense>
+            <LobbyScene told={scene.told?.phone} />
+          </Suspense>
+        ) : (
+          <p className="flex items-center gap-2 text-16">
+            <Icon name="clock" />
+            {t.wait}
+          </p>
+        )}
       </section>
       <p className="text-center text-18" aria-live="polite">
         <strong className="tabular">{t.people(data.people)}</strong> {t.here(data.people)}
@@ -44,6 +55,9 @@ export function Lobby() {
         {showsCard ? t.hideCard : t.card}
       </Button>
       {showsCard && <OwnCard />}
+      <Suspense>
+        <LobbyNext />
+      </Suspense>
     </Page>
   )
 }

@@ -1,22 +1,24 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '../../../../../tests/browser-page.ts'
 import { lessonPhone } from '../../../../core/strings/en/lesson-phone.ts'
+import { lessonScenes } from '../../../../core/strings/en/lesson-scenes.ts'
+import { lobbyPage, seatCard } from '../../../../core/strings/en/seat-pages.ts'
 import LobbyGate from './LobbyGate.tsx'
 
 const LOBBY = { name: 'Keta Mahogany', isWaiting: true, players: 5, people: 5 }
-const scene = (eyesUp: boolean) => ({
-  scene: { name: 'akwaaba', place: 1, of: 11, step: 1, eyesUp, mine: [] },
+const scene = (eyesUp: boolean, told?: object) => ({
+  scene: { name: 'akwaaba', place: 1, of: 11, step: 1, eyesUp, mine: [], told },
 })
 
-const open = (eyesUp: boolean) =>
+const open = (eyesUp: boolean, more: object = {}) =>
   openPage(
     <LobbyGate Frame={({ children }) => children} unknown={null}>
       <p>the app</p>
     </LobbyGate>,
     '/',
-    { '/api/lobby': LOBBY, '/api/lesson': scene(eyesUp) },
+    { '/api/lobby': LOBBY, '/api/lesson': scene(eyesUp), ...more },
   )
 
 test('who waits in the lobby looks up too when the facilitator asks for it', async () => {
@@ -29,4 +31,33 @@ test('without it the lobby alone is shown', async () => {
   expect(await screen.findByRole('heading')).toBeTruthy()
   expect(screen.queryByText(lessonPhone.lookUp)).toBeNull()
   expect(screen.queryByText('the app')).toBeNull()
+})
+
+test('while people join the lobby says what the console says is on phones', async () => {
+  open(false)
+  expect(await screen.findByText(lessonScenes.akwaaba.phone.text)).toBeTruthy()
+  expect(screen.queryByText(lobbyPage.wait)).toBeNull()
+  cleanup()
+  open(false, { '/api/lesson': scene(false, { phone: 'Keep the card of gold.' }) })
+  expect(await screen.findByText('Keep the card of gold.')).toBeTruthy()
+  cleanup()
+  open(false, { '/api/lesson': { scene: null } })
+  expect(await screen.findByText(lobbyPage.wait)).toBeTruthy()
+})
+
+test('the lobby hands the phone on, and says to keep the card at hand where there is no PIN', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    reload.mockRestore()
+    location.hash = ''
+  })
+  const seat = { name: 'Keta Mahogany', members: 1, hasPin: false, card: null }
+  const { asked } = open(false, { '/api/seat': seat, '/api/join/next-player': {} })
+  const next = await screen.findByRole('button', { name: seatCard.next })
+  expect(asked.some(({ path }) => path === '/api/seat')).toBe(false)
+  fireEvent.click(next)
+  expect(await screen.findByText(seatCard.nextNoPinYet)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: seatCard.nextConfirm }))
+  await waitFor(() => expect(reload).toHaveBeenCalled())
+  expect(location.hash).toBe('#/join')
 })
