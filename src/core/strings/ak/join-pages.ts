@@ -39,7 +39,7 @@ export const joinPages: typeof english = {
 
   card: {
     title: 'Wo san-bra kaad',
-    lead: 'Twa ho mfonini. Saa kood yi na ɛde wo bɛsan aba w’akontaa mu, fon biara so.',
+    lead: 'Kora so anaa twerɛ to hɔ: saa kood yi na ɛde wo bɛsan aba w’akontaa mu, fon biara so.',
     is: 'Wo din wɔ ha ne',
     code: 'Wo kood',
     qr: (name: string) => `QR kood a ɛde ${name} san ba n’akontaa mu`,
@@ -49,7 +49,7 @@ export const joinPages: typeof english = {
     going: 'Yɛrebue w’akontaa…',
     warning: 'Mfa nkyerɛ obiara: ɛbue w’akontaa.',
     file: 'san-bra-kaad.png',
-    saveFailed: 'Yɛantumi ankora mfonini no. Twa kaad no ho mfonini mmom.',
+    saveFailed: 'Yɛantumi ankora mfonini no. Twerɛ kood no to hɔ mmom.',
   },
 
   back: {

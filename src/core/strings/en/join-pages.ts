@@ -41,7 +41,7 @@ export const joinPages = inLanguage('joinPages', {
 
   card: {
     title: 'Your return card',
-    lead: 'Photograph it. With this code you come back to your books on any phone.',
+    lead: 'Save it or write it down: with this code you come back to your books on any phone.',
     is: 'You are in as',
     code: 'Your code',
     qr: (name: string) => `QR code that leads ${name} back to their books`,
@@ -51,7 +51,7 @@ export const joinPages = inLanguage('joinPages', {
     going: 'Opening your books…',
     warning: 'Show it to nobody: it opens your books.',
     file: 'return-card.png',
-    saveFailed: 'The picture could not be saved. Photograph the card instead.',
+    saveFailed: 'The picture could not be saved. Write the code down instead.',
   },
 
   back: {

@@ -25,14 +25,14 @@ export default function CardView({ card }: { card: Card }) {
   return (
     <section
       aria-label={t.title}
-      className="grid grid-cols-1 gap-4 rounded-16 border border-line-strong bg-raised p-4"
+      className="grid grid-cols-1 gap-2 rounded-16 border border-line-strong bg-raised p-4 pb-2"
     >
       <CardFace card={card} />
-      <div className="no-print grid grid-cols-1 gap-2 sm:grid-cols-2">
-        <Button variant="secondary" icon="download" moves={false} onClick={() => void save()}>
+      <div className="no-print flex flex-wrap justify-between gap-x-2">
+        <Button variant="quiet" moves={false} onClick={() => void save()}>
           {t.save}
         </Button>
-        <Button variant="secondary" icon="print" moves={false} onClick={() => window.print()}>
+        <Button variant="quiet" moves={false} onClick={() => window.print()}>
           {t.print}
         </Button>
       </div>
@@ -40,16 +40,16 @@ export default function CardView({ card }: { card: Card }) {
   )
 }
 
-/** What stands on the card, on the screen and on paper. */
+/** What stands on the card, on the screen and on paper. The screen's own bar has the notice already. */
 export function CardFace({ card }: { card: Card }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-center gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-3 gap-y-2">
       {card.roomName && (
         <p className="col-span-2 text-15 font-semibold wrap-anywhere">{card.roomName}</p>
       )}
       <div className="min-w-0">
         <p className="text-15 text-muted">{t.is}</p>
-        <p className="text-22 font-bold wrap-anywhere">{card.name}</p>
+        <p className="text-22 font-bold wrap-break-word">{card.name}</p>
         <p className="mt-2 text-15 text-muted">{t.code}</p>
         <p className="font-mono text-22 font-semibold whitespace-nowrap">{showCode(card.code)}</p>
       </div>
@@ -60,7 +60,7 @@ export function CardFace({ card }: { card: Card }) {
       </div>
       <p className="col-span-2 font-mono text-13 wrap-anywhere">{shownAddress(card.address)}</p>
       <p className="col-span-2 text-13 text-muted">
-        {t.warning} {ui.practiceText}
+        {t.warning} <span className="hidden print:inline">{ui.practiceText}</span>
       </p>
     </div>
   )
