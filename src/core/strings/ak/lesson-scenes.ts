@@ -25,8 +25,7 @@ export const lessonScenes: typeof englishScenes = {
       go: 'Fa sika to mu',
       tasks: {
         pay: {
-          text: 'Deɛ woabisa no retwɛn wo kyerɛkyerɛfoɔ: sika biara amma ho. Ka kyerɛ no, anaa fa sika firi wo kotokuo mu to mu.',
-          go: 'Fa sika to mu',
+          text: 'Deɛ woabisa no retwɛn wo kyerɛkyerɛfoɔ. Ka kyerɛ no, anaa fa sika firi wo kotokuo mu to mu.',
         },
         credit: {
           text: 'Woasoma wo sika no. Wɔpene so a, ɛbɛba wo wallet mu.',

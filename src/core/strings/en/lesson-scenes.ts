@@ -38,8 +38,7 @@ export const lessonScenes = inWords('lessonScenes', {
       go: 'Add money',
       tasks: {
         pay: {
-          text: 'Your deposit waits for your facilitator: no payment came with it. Ask them, or send money from your pocket.',
-          go: 'Add money',
+          text: 'Your deposit waits for your facilitator. Ask them, or add money from your pocket.',
         },
         credit: {
           text: 'You have sent your money. It comes into your wallet once it is approved.',
