@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ghs } from '../src/core/money.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { ask, expect, expectFair, expectFairInTheDark, loseAnswer, PASSWORD, test } from './room.ts'
+import { expectUnbroken } from './unbroken.ts'
 
 const RECEIPT = 'The receipt picture of your practice payment'
 
@@ -10,6 +11,7 @@ test('a deposit survives a reload at every step, and its receipt picture says wh
 }) => {
   const page = await room.open('/deposit', await room.learner('efua'))
   const written = await spyOnPictures(page)
+  await expectUnbroken(page.getByRole('group').getByRole('button'))
   await chooseAmount(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Send the money' })).toBeVisible()

@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test'
 import { keysOf } from './keys.ts'
 import { openRoom, READY } from './open-room.ts'
 import { expect, expectFair, expectFairInTheDarkOnce, isPhone, test } from './room.ts'
+import { expectUnbroken } from './unbroken.ts'
 
 // A class joins with names alone: the code, the name, the card, the lobby and the begin; a phone that
 // is replaced, a phone that is shared, and what a facilitator does to a seat.
 
 test.describe.configure({ timeout: 240_000 })
+
+/** Of the words that rooms offer, the two widest. */
+const WIDEST = 'Asamankese Mpotompoto'
 
 const name = (page: Page) => page.locator('form p.text-28')
 
@@ -35,6 +39,8 @@ async function join(page: Page): Promise<{ name: string; card: string }> {
     name: (await card.locator('p.text-22').first().textContent()) ?? '',
     card: (await card.locator('p.font-mono').first().textContent()) ?? '',
   }
+  // The way on is in sight, on the smallest phone too.
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 })
   expect(joined.card).toMatch(/^[0-9A-HJKMNP-Z]{4}.[0-9A-HJKMNP-Z]{4}$/i)
   return joined
 }
@@ -53,7 +59,15 @@ test('a class comes in with names, waits in the lobby, and begins together', asy
   await phone.getByRole('link', { name: 'In a class? Join by code or card' }).click()
   await expect(phone.getByLabel('Room code')).toBeVisible()
   await lookAt(phone)
-  await phone.getByLabel('Room code').pressSequentially(code)
+  // A code that no room has comes back to be corrected.
+  const wrong = `${code.slice(0, 5)}${(Number(code[5]) + 1) % 10}`
+  await phone.getByLabel('Room code').pressSequentially(wrong)
+  await expect(phone.getByRole('heading', { name: 'No class has this code' })).toBeVisible()
+  await phone.getByRole('link', { name: 'Type the code again' }).click()
+  await expect(phone.getByLabel('Room code')).toHaveValue(wrong)
+  await phone.getByLabel('Room code').press('End')
+  await phone.getByLabel('Room code').press('Backspace')
+  await phone.getByLabel('Room code').pressSequentially(code.slice(5))
   await expect(phone).toHaveURL(`${house.address}/r/${code}/#/join`, READY)
   await expect(name(phone)).toBeVisible()
   await lookAt(phone)
@@ -67,6 +81,7 @@ test('a class comes in with names, waits in the lobby, and begins together', asy
   await expect(phone.getByRole('heading', { name: 'You are in' })).toBeVisible()
   await expect(phone.getByText(joined.name)).toBeVisible()
   await expect(phone.getByText('2 people', { exact: false })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Next player' })).toBeVisible()
   await lookAt(phone)
 
   await expect(office.getByText(joined.name)).toBeVisible()
@@ -101,6 +116,20 @@ test('a card opens the same books on another phone, and a shared phone keeps pla
   await phone.getByRole('button', { name: 'Come back' }).click()
   await expect(phone.getByText('GHS 20.00').first()).toBeVisible(READY)
 
+  // At the server's own address the same card needs the code of the class.
+  const stray = await room.open('/onboard')
+  await stray.getByRole('link', { name: 'In a class? Join by code or card' }).click()
+  await stray.getByRole('button', { name: 'I have a card or a code' }).click()
+  await stray.getByLabel('Card or one-time code').fill(ama.card)
+  await stray.getByRole('button', { name: 'Come back' }).click()
+  await expect(stray.getByText('needs the code of that class too', { exact: false })).toBeVisible()
+  await lookAt(stray)
+  await stray.getByLabel('Code of your class').fill(code)
+  await stray.getByRole('button', { name: 'Come back' }).click()
+  await expect(stray).toHaveURL(new RegExp(`/r/${code}/`), READY)
+  await expect(stray.getByText('GHS 20.00').first()).toBeVisible(READY)
+  await stray.context().close()
+
   await phone.goto(`${house.address}/r/${code}/#/profile`)
   await phone.getByLabel('New PIN, four digits').fill('4071')
   await phone.getByRole('button', { name: 'Set the PIN' }).click()
@@ -117,6 +146,13 @@ test('a card opens the same books on another phone, and a shared phone keeps pla
   await expect(phone.getByText(kofi.name).filter({ visible: true }).first()).toBeVisible()
   await phone.getByRole('button', { name: 'Next player' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Hand it on' }).click()
+  await expect(phone.getByRole('heading', { name: 'Who plays now?' })).toBeVisible(READY)
+  const names = phone.getByRole('listitem').locator('p')
+  await expect(names).toHaveCount(2)
+  await names.evaluateAll((all, widest) => {
+    for (const each of all) each.textContent = widest
+  }, WIDEST)
+  await expectUnbroken(names)
   await phone.getByRole('button', { name: 'Open', exact: true }).click()
   const pin = phone.getByLabel(`PIN of ${ama.name}`)
   await pin.pressSequentially('1111')

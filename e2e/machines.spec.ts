@@ -1,5 +1,6 @@
 import { answerRead } from './answer-read.ts'
 import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { expectUnbroken } from './unbroken.ts'
 
 test('machines that make no sense leave a sample on the dashboard and an empty catalogue', async ({
   room,
@@ -40,6 +41,7 @@ test('the catalogue is looked through by tab, order and word, and its address br
   const page = await room.open('/products', kweku)
   const names = page.getByRole('heading', { level: 2 })
   await expect(names.first()).toHaveText('Saint Medal')
+  await expectUnbroken(page.getByRole('article'))
   await page.getByLabel('Sort by').selectOption({ label: 'Daily profit, highest' })
   await expect(names.first()).toHaveText('Adinkrahene Prime')
   await page.getByLabel('Search machines').fill('farm')

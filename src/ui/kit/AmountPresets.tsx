@@ -15,7 +15,7 @@ export function AmountPresets({ presets, chosen, onPick }: Props) {
     <div
       role="group"
       aria-label={t.presets}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2 sm:grid-cols-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 sm:grid-cols-4"
     >
       {presets.map((preset) => (
         <button
@@ -24,7 +24,7 @@ export function AmountPresets({ presets, chosen, onPick }: Props) {
           aria-pressed={preset === chosen}
           onClick={() => onPick(preset)}
           className={cx(
-            'min-h-12 rounded-12 border px-1 text-15 transition-colors',
+            'min-h-12 rounded-12 border px-1 text-15 whitespace-nowrap transition-colors',
             preset === chosen
               ? 'border-brand bg-brand-soft font-semibold text-brand'
               : 'border-line-strong bg-raised text-ink hover:bg-sunken',

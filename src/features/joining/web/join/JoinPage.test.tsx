@@ -107,3 +107,23 @@ test('who comes to a class that is closed finds the way to another', async () =>
   type(t.room.label, '662944')
   expect(go).toHaveBeenCalledWith('/r/662944/#/join')
 })
+
+test('a PIN opens on its fourth digit, and by a button that can be seen', async () => {
+  const seats = [
+    { id: '00000000-0000-7000-8000-000000000001', name: 'Keta Fontomfrom', hasPin: true },
+  ]
+  const more = {
+    '/r/123456/api/join': { ...CLASS, seats },
+    '/r/123456/api/join/unlock': refused(403, 'not_allowed', joining.pinWrong),
+  }
+  const { asked } = await open('/join', { code: '123456', more })
+  const tried = () => asked.filter(({ path }) => path.endsWith('/unlock')).length
+  const field = await screen.findByLabelText(t.seats.pinOf('Keta Fontomfrom'))
+  fireEvent.change(field, { target: { value: '407' } })
+  press(t.seats.open)
+  expect(await screen.findByText(joining.pinDigits)).toBeDefined()
+  expect(tried()).toBe(0)
+  fireEvent.change(field, { target: { value: '4071' } })
+  expect(await screen.findByText(joining.pinWrong)).toBeDefined()
+  expect(tried()).toBe(1)
+})

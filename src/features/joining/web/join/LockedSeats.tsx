@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { joinPages } from '../../../../core/strings/en/join-pages.ts'
+import { joining } from '../../../../core/strings/en/joining.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
@@ -29,12 +30,16 @@ export default function LockedSeats({ seats, onArrive, onCard, onNew }: Props) {
         {seats.map((seat) => (
           <li key={seat.id}>
             <Card>
-              <div className="flex items-center gap-3">
+              {/* A name breaks between its words; where one has no room, the button goes below. */}
+              <div className="flex flex-wrap items-center gap-3">
                 <Avatar name={seat.name} />
-                <p className="min-w-0 flex-1 text-18 font-semibold wrap-anywhere">{seat.name}</p>
+                <p className="max-w-full flex-1 text-18 font-semibold wrap-break-word">
+                  {seat.name}
+                </p>
                 {chosen !== seat.id && (
                   <Button
                     variant="secondary"
+                    className="ml-auto"
                     onClick={() => (seat.hasPin ? setChosen(seat.id) : onCard())}
                   >
                     {seat.hasPin ? t.open : t.card}
@@ -68,6 +73,7 @@ function PinForm({
   onCard,
 }: { seat: LockedSeat } & Omit<Props, 'seats' | 'onNew'>) {
   const [pin, setPin] = useState('')
+  const [fault, setFault] = useState<string>()
   const { run, pending, error } = useCommand(joiningCalls.unlockSeat, {
     onDone: () => void onArrive(),
     onFail: () => setPin(''),
@@ -75,10 +81,16 @@ function PinForm({
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, DIGITS)
     setPin(digits)
+    setFault(undefined)
     if (digits.length === DIGITS) void run({ id: seat.id, pin: digits })
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (pin.length === DIGITS) void run({ id: seat.id, pin })
+    else setFault(joining.pinDigits)
+  }
   return (
-    <div className="mt-3 grid grid-cols-1 gap-3">
+    <form noValidate onSubmit={submit} className="mt-3 grid grid-cols-1 gap-3">
       <Field
         name="pin"
         label={t.pinOf(seat.name)}
@@ -89,6 +101,7 @@ function PinForm({
         inputMode="numeric"
         autoComplete="off"
         readOnly={pending}
+        error={fault}
         className="text-center font-mono text-28 tracking-[0.4em]"
       />
       {error && (
@@ -96,9 +109,12 @@ function PinForm({
           {error.message}
         </Notice>
       )}
+      <Button type="submit" block pending={pending} pendingLabel={t.opening}>
+        {t.open}
+      </Button>
       <Button variant="quiet" onClick={onCard}>
         {t.card}
       </Button>
-    </div>
+    </form>
   )
 }

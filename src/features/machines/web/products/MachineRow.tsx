@@ -20,12 +20,13 @@ export function MachineRow(props: OfferProps) {
   const daily = dailyOf(terms)
   return (
     <article className="rounded-12 border border-line bg-raised">
-      <div className="relative grid grid-cols-[min(3.5rem,16vw)_minmax(0,1fr)_auto] items-center gap-x-2.5 p-2.5 pr-2">
+      <div className="relative grid grid-cols-[min(3rem,16vw)_minmax(0,1fr)_auto] items-center gap-x-2 p-2.5 pr-2">
         <MachinePicture machine={machine} className="rounded-8 p-0.5" />
         <div className="min-w-0 text-15">
           <div className="flex flex-wrap items-baseline justify-between gap-x-2">
-            <h2 className="min-w-0 flex-1 basis-24 text-15 wrap-anywhere">{name}</h2>
-            <p className="font-semibold">
+            {/* A name breaks between its words; where one has no room, the price goes below. */}
+            <h2 className="max-w-full flex-1 text-15 wrap-break-word">{name}</h2>
+            <p className="ml-auto font-semibold whitespace-nowrap">
               <span className="sr-only">{owned ? t.paid : t.price} </span>
               <Money amount={price} />
             </p>
