@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '../src/core/money.ts'
+import { LONGEST, MOST_BODIES } from '../src/features/debrief/schema/bodies.ts'
+import { namesOf } from '../src/features/debrief/schema/questions.ts'
 import { openRoom, READY } from './open-room.ts'
 import { ask, expect, expectFair, expectFairInTheDarkOnce, test } from './room.ts'
 
@@ -30,6 +32,28 @@ const smallest = (page: Page) =>
     }
     return Math.min(...sizes)
   })
+
+const PROJECTORS = [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+]
+
+/** Nobody scrolls a projector: all of the wall is in sight, on each of them. */
+async function expectWhole(wall: Page): Promise<void> {
+  for (const size of PROJECTORS) {
+    await wall.setViewportSize(size)
+    await expect
+      .poll(
+        () =>
+          wall.evaluate(() => {
+            const { scrollHeight, scrollWidth } = document.documentElement
+            return [scrollHeight <= window.innerHeight, scrollWidth <= window.innerWidth]
+          }),
+        `all of the wall is in sight at ${size.width} × ${size.height}`,
+      )
+      .toEqual([true, true])
+  }
+}
 
 test('a whole lesson is led from one page', async ({ admin, house, room }) => {
   const office = await room.open('/admin/rooms', admin)
@@ -64,6 +88,7 @@ test('a whole lesson is led from one page', async ({ admin, house, room }) => {
   const onWall = async () => {
     await expectFair(wall)
     expect(await smallest(wall)).toBeGreaterThanOrEqual(28)
+    await expectWhole(wall)
   }
   await onWall()
 
@@ -125,8 +150,11 @@ test('a whole lesson is led from one page', async ({ admin, house, room }) => {
     // A phone that sleeps runs no script; awake again, it shows the scene of now within three seconds.
     const asleep = await kofi.context().newCDPSession(kofi)
     await asleep.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await expect(wall.getByText('was credited as profit', { exact: false })).toBeVisible(READY)
+    await onWall()
     await goOn('Bring a friend')
     await expect(ama.getByText('Bring a friend').first()).toBeVisible()
+    await expect(wall.getByText('Nobody put anything in.')).toBeVisible()
     await asleep.send('Page.setWebLifecycleState', { state: 'active' })
     await expect(kofi.getByText('Bring a friend').first()).toBeVisible({ timeout: 3_000 })
   })
@@ -136,7 +164,7 @@ test('a whole lesson is led from one page', async ({ admin, house, room }) => {
     await ama.getByRole('dialog').getByRole('button', { name: 'I would get out' }).click()
     await kofi.getByRole('dialog').getByRole('button', { name: 'It is safe' }).click()
     await expect(office.getByText('2 of 2 have tapped')).toBeVisible()
-    await expect(wall.getByText('2 have tapped')).toBeVisible()
+    await expect(wall.getByText('2 of 2 have tapped')).toBeVisible()
     await lookAt(ama)
     await onWall()
   })
@@ -181,7 +209,11 @@ test('a whole lesson is led from one page', async ({ admin, house, room }) => {
     await expect(wall.getByText('1 of you has met it')).toBeVisible()
     await onWall()
     await lookAt(ama)
-    for (let sign = 2; sign <= 8; sign++) await press(`Go on: ${sign} of 8`)
+    for (let sign = 2; sign <= 8; sign++) {
+      await press(`Go on: ${sign} of 8`)
+      await expect(wall.getByRole('heading', { level: 2, name: String(sign) })).toBeVisible()
+      await expectWhole(wall)
+    }
     await expect(ama.getByRole('heading', { name: 'No licence' })).toBeVisible()
     await lookAt(office)
   })
@@ -192,14 +224,29 @@ test('a whole lesson is led from one page', async ({ admin, house, room }) => {
     await lookAt(ama)
     await goOn('After')
     await expect(ama.getByRole('dialog', { name: 'Eight other offers' })).toBeVisible()
+    await expect(wall.getByText('0 of 2 have answered')).toBeVisible()
     await onWall()
+    await ask(ama, `/r/${code}/api/debrief/questions`, {
+      phase: 'after',
+      answers: Object.fromEntries(namesOf('after').map((name) => [name, 'scam'])),
+    })
+    await expect(wall.getByText('1 of 2 have answered')).toBeVisible()
     await goOn('Keep')
     // On the phone itself, not nine screens down a page.
     await expect(ama.getByRole('dialog', { name: 'What to take along' })).toContainText(
       'Securities and Exchange Commission',
     )
+    await expect(ama.getByText('Which of the offers were genuine', { exact: false })).toBeVisible()
     await lookAt(ama)
     await onWall()
+    for (const [step, offer] of [
+      [2, 'Susu collector'],
+      [3, 'Coin-trading robot'],
+    ] as const) {
+      await press(`Go on: ${step} of 3`)
+      await expect(wall.getByText(offer)).toBeVisible()
+      await onWall()
+    }
     await press('End the lesson')
     clicks += 1
     await office.getByRole('dialog').getByRole('button', { name: 'End the lesson' }).click()
@@ -209,8 +256,46 @@ test('a whole lesson is led from one page', async ({ admin, house, room }) => {
       '#/admin/rooms',
     )
     await expect(ama.getByText('What to take along')).toHaveCount(0)
+    await onWall()
   })
 
   expect(clicks, 'clicks of the facilitator in the hour').toBeLessThanOrEqual(40)
   await room.booksBalance()
+})
+
+test('the wall of a lesson that is over and of a class that is closed shows all it has, however long', async ({
+  admin,
+  house,
+  room,
+}) => {
+  const office = await room.open('/admin/rooms', admin)
+  const name = 'The longest class of Kaneshie, in the hall behind the market'
+  const code = await openRoom(office, name, 'name')
+  await office.getByRole('dialog').getByRole('button', { name: 'Enter the room' }).click()
+  await expect(office).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
+  const call = (path: string, data?: Record<string, unknown>) =>
+    ask(office, `/r/${code}/api/admin/${path}`, data)
+  const longest = (length: number) => 'A body of the state for words '.repeat(20).slice(0, length)
+  const { version } = await call('debrief')
+  const body = { name: `${longest(LONGEST.name - 1)}.`, whatFor: `${longest(299)}.` }
+  await call('debrief/report-to', {
+    reportTo: Array.from({ length: MOST_BODIES }, () => body),
+    version,
+  })
+  await call('debrief/reveal', { revealed: true })
+  const wall = await office.context().newPage()
+  await wall.setViewportSize({ width: 1280, height: 800 })
+  await wall.goto(`${house.address}/r/${code}/#/wall`)
+  await expect(wall.getByRole('heading', { name: 'This lesson is over. Thank you!' })).toBeVisible()
+  await expect(wall.getByText('8 more in the debrief', { exact: false })).toBeVisible()
+  await expectWhole(wall)
+  // For a moment it answers nothing, while it closes.
+  room.allowAbsence()
+  await ask(office, '/api/admin/rooms/close', { code })
+  await expect(wall.getByRole('heading', { name: 'This class has ended. Thank you!' })).toBeVisible(
+    READY,
+  )
+  await expect(wall.getByRole('listitem')).toHaveCount(4)
+  await expectWhole(wall)
+  expect(await smallest(wall)).toBeGreaterThanOrEqual(28)
 })

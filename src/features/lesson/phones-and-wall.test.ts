@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONSOLE, openLesson, SCENE } from '../../../tests/lesson-room.ts'
 import { ghs } from '../../core/money.ts'
+import { sql } from '../../platform/sql.ts'
 import { decisionCalls } from '../wallet/schema/decisions.ts'
 
 test('every phone looks up until it is lifted, or the next scene begins', async () => {
@@ -113,5 +114,59 @@ test('what was paid before the run is not of its line', async () => {
   await world.ask(decisionCalls.approve, facilitator.person, { requestId: again.requestId })
   expect(await seen()).toMatchObject({ paidOut: ghs(110), paid: 1, waiting: 0 })
   expect((await seen())['line']).toHaveLength(1)
+  await world.verify()
+})
+
+test('the wall says what all who wait ask for together, and where the line stands still what the next does, whose name it then leaves out', async () => {
+  const { admin, goTo, world, facilitator } = await openLesson()
+  const names = ['ama', 'kofi', 'yaa']
+  const people = []
+  for (const name of names) {
+    people.push(await world.learner({ email: `${name}@example.test`, deposited: ghs(200) }))
+  }
+  const [ama, kofi, yaa] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+  const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body
+  await goTo('the-run')
+  await ama.requestWithdrawal(ghs(220))
+  // What one person waits for alone is theirs: it stands beside no name.
+  expect(await seen()).toMatchObject({ waiting: 1, asked: null, nextAsks: null })
+  const paid = [await kofi.requestWithdrawal(ghs(220)), await yaa.requestWithdrawal(ghs(200))]
+  expect(await seen()).toMatchObject({ asked: ghs(640), isShort: false, nextAsks: null })
+  for (const { requestId } of paid) {
+    await world.ask(decisionCalls.approve, facilitator.person, { requestId })
+  }
+  expect(await seen()).toMatchObject({
+    drawer: ghs(180),
+    asked: null,
+    isShort: true,
+    nextAsks: ghs(220),
+    line: [
+      { name: null, state: 'waiting' },
+      { name: 'k•••@example.test', state: 'paid' },
+      { name: 'y•••@example.test', state: 'paid' },
+    ],
+  })
+  await world.verify()
+})
+
+test('of a scene in which days pass the wall says what they credited and what was put in meanwhile', async () => {
+  const { admin, goTo, world } = await openLesson()
+  const ama = await world.learner({ deposited: ghs(200) })
+  await ama.buy(10)
+  await world.advance()
+  const since = async () => (await admin.get(`${CONSOLE}/wall`)).body['since']
+  await goTo('first-cedi')
+  expect(await since()).toBeNull()
+  await goTo('it-works')
+  // The clock's job is not running here: the days of the scene pass as it would let them.
+  await world.db.count(sql`
+    update clock set moving_from = null, moving_to = null, pace_seconds = null, next_day_at = null`)
+  await world.advance(3)
+  // Each day as much as the machine promised; the day before the scene is not among them.
+  const { daily } = await world.db.one<{ daily: number }>(sql`
+    select daily_profit as daily from ownership`)
+  expect(await since()).toEqual({ credited: 3 * daily, deposits: { count: 0, amount: 0 } })
+  await world.learner({ deposited: ghs(70) })
+  expect(await since()).toMatchObject({ deposits: { count: 1, amount: ghs(70) } })
   await world.verify()
 })

@@ -123,44 +123,6 @@ export const lessonCalls = {
   }),
 }
 
-/** How many of the newest deposits, places and names the wall shows. */
-export const WALL_SHOWS = { threads: 240, places: 48, names: 60 } as const
-
-const wall = v.object({
-  today: dayField,
-  people: v.number(),
-  /** Seats and accounts: several people may share one. */
-  players: v.number(),
-  /** Newest first; an e-mail is masked. */
-  names: v.array(v.string()),
-  /** Deposits that were credited, without whose, oldest first. */
-  threads: v.array(money),
-  deposits: v.object({ count: v.number(), amount: money }),
-  /** Cash of the house, and what was paid out of it to people. */
-  drawer: money,
-  paidOut: money,
-  /** Withdrawals since the scene of the run began, in the order of asking. */
-  line: v.array(v.object({ name: v.string(), state: v.picklist(['waiting', 'paid', 'back']) })),
-  paid: v.number(),
-  waiting: v.number(),
-  /** The drawer holds less than the next in the line asked for. */
-  isShort: v.boolean(),
-})
-export type Wall = v.InferOutput<typeof wall>
-
-export const wallCalls = {
-  readWall: defineCall({
-    name: 'lesson.readWall',
-    method: 'GET',
-    path: '/api/admin/lesson/wall',
-    summary: 'What a projector may show of the room: no amount stands beside a name.',
-    actor: 'admin',
-    input: nothing,
-    answer: wall,
-    topics: ['lesson', 'people', 'class', 'clock', 'requests', 'autopilot'],
-  }),
-}
-
 export const lessonAdminCalls = {
   readLesson: defineCall({
     name: 'lesson.readLesson',

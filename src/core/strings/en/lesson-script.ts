@@ -98,6 +98,6 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
       'Your phone shows where to check and where to report.',
     ],
     todo: 'Thank them. End the lesson when they have seen where to check.',
-    does: 'The questions are closed, and the wall shows where to check and, where five or more judged both times and nobody can be told from it, what has changed.',
+    does: 'The questions are closed, and the wall shows where to check and, where five or more judged both times and nobody can be told from it, what has changed. Its next two steps show which offers were genuine.',
   },
 })

@@ -1,4 +1,5 @@
 import { inWords } from '../../in-words.ts'
+import { formatGhs as ghs, type Pesewas } from '../../money.ts'
 import { DRAWER_SHORT } from './lesson-phone.ts'
 
 // The refusals of the lesson, and what its wall says around a scene. What its console says is in
@@ -32,8 +33,8 @@ export const lessonWall = inWords('lessonWall', {
   ended: 'This class has ended. Thank you!',
   endedText: 'Nothing moves here any more. What happened stays to be read on your phone, at',
   day: (day: string) => `Business day ${day}`,
-  people: (count: number, names: number) =>
-    `${count === 1 ? '1 person is' : `${count} people are`} in${under(count, names)}`,
+  people: (count: number, names: number, robots: number) =>
+    `${count === 1 ? '1 person is' : `${count} people are`} in${under(count, names)}${robots === 0 ? '' : robots === 1 ? ', and 1 robot' : `, and ${robots} robots`}`,
   code: 'Room code',
   open: 'Scan it with the camera, or open in the browser:',
   qr: (address: string) => `QR code for ${address}`,
@@ -47,16 +48,27 @@ export const lessonWall = inWords('lessonWall', {
   paid: (count: number) => `${count} paid`,
   waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
   states: { waiting: 'waits', paid: 'paid', back: 'taken back' },
-  short: DRAWER_SHORT,
+  /** Of all who wait, and of the next where the line stands still: never beside a name. */
+  asked: (amount: Pesewas) => `They ask for ${ghs(amount)} together`,
+  nextAsks: (amount: Pesewas) =>
+    `The next asks for ${ghs(amount)}. The drawer holds less, so the line stands still.`,
+  next: 'The next in the line',
   nobodyYet: 'Nobody has asked yet',
   late: 'Late? Open',
-  tapped: (count: number) => (count === 1 ? '1 has tapped' : `${count} have tapped`),
-  answered: (count: number) => (count === 1 ? '1 has answered' : `${count} have answered`),
+  credited: (amount: Pesewas) =>
+    amount === 0 ? 'No profit was credited.' : `${ghs(amount)} was credited as profit.`,
+  cameSince: (count: number, amount: Pesewas) =>
+    count === 0
+      ? 'Nobody put anything in.'
+      : `${count === 1 ? '1 new deposit' : `${count} new deposits`}: ${ghs(amount)}.`,
+  tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
+  answered: (some: number, all: number) => `${some} of ${all} have answered`,
   met: (count: number) => (count === 1 ? '1 of you has met it' : `${count} of you have met it`),
   rounds: { before: 'Before', after: 'After' },
   scores: { spotted: 'Scams spotted', misjudged: 'Genuine offers taken for scams' },
   putIn: 'Put in by you',
   putInWith: (robots: number) => `Put in by you and ${robots} robots`,
+  promised: 'Promised',
   earned: 'Earned by machines',
   flow: 'Where the money that was paid out came from',
   own: 'Their own',
@@ -65,5 +77,8 @@ export const lessonWall = inWords('lessonWall', {
     `These are people. The sums above are those of ${count} robots too.`,
   behind: (count: number) => `${count} put in more than they took out`,
   ahead: (count: number) => `${count} took out more than they put in`,
+  even: (count: number) => `${count} came out even`,
+  moreBodies: (count: number) => `${count} more in the debrief on your phone`,
+  notTold: 'Which offers were genuine is shown once the questions after are answered and closed.',
   lookUp: 'Look up',
 })

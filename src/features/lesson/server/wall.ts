@@ -2,6 +2,8 @@ import type { Day } from '../../../core/day.ts'
 import { maskName } from '../../../core/mask.ts'
 import { NOTHING, type Pesewas } from '../../../core/money.ts'
 import { readHouseCash } from '../../../ledger/books.ts'
+import { kindsWhere } from '../../../ledger/kinds.ts'
+import { kindList, transferView } from '../../../ledger/views.ts'
 import { answer } from '../../../platform/handle.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -9,21 +11,26 @@ import { personView } from '../../auth/views.ts'
 import { readNextPayout as readNext } from '../../wallet/server/wallet.ts'
 import { requestView } from '../../wallet/views.ts'
 import { SCENES } from '../rules/scenes.ts'
-import { type Wall, WALL_SHOWS, wallCalls } from '../schema.ts'
+import { type Wall, WALL_SHOWS, wallCalls } from '../schema/wall.ts'
 
 // The wall is seen by everybody in the room, and photographed: nobody's amount stands beside a name.
 
 const PLAYERS = sql`from ${personView} where role = 'learner' and members > 0 and deleted_at is null`
 
 export const readWall = answer(wallCalls.readWall, async ({ db, today }) => {
-  const [crowd, deposits, payouts, drawer, line] = await Promise.all([
+  const { next, isShort } = await readNext(db)
+  const stopped = isShort ? next : null
+  const [crowd, deposits, payouts, drawer, line, since] = await Promise.all([
     readCrowd(db),
     readDeposits(db),
     readPayouts(db),
     readHouseCash(db),
-    listLine(db),
+    listLine(db, stopped?.id ?? null),
+    readSince(db),
   ])
-  return { today: today satisfies Day, drawer, line, ...crowd, ...deposits, ...payouts }
+  const nextAsks = stopped?.amount ?? null
+  const told = { today: today satisfies Day, drawer, line, isShort, nextAsks, since }
+  return { ...told, ...crowd, ...deposits, ...payouts }
 })
 
 async function readCrowd(db: Queryable): Promise<Pick<Wall, 'people' | 'players' | 'names'>> {
@@ -60,27 +67,49 @@ const RUN_BEGAN = sql`(
 
 async function readPayouts(
   db: Queryable,
-): Promise<Pick<Wall, 'paidOut' | 'paid' | 'waiting' | 'isShort'>> {
-  const { isShort } = await readNext(db)
+): Promise<Pick<Wall, 'paidOut' | 'paid' | 'waiting' | 'asked'>> {
   const rows = await db.rows<{ status: string; count: number; amount: Pesewas; ran: number }>(sql`
     select status, count(*)::int as count, sum(amount) as amount,
       count(*) filter (where decided_at >= ${RUN_BEGAN})::int as ran
     from ${requestView} where kind = 'withdrawal' group by status`)
   const of = (status: string) => rows.find((row) => row.status === status)
+  const waiting = of('pending')?.count ?? 0
   return {
     paidOut: of('completed')?.amount ?? NOTHING,
     paid: of('completed')?.ran ?? 0,
-    waiting: of('pending')?.count ?? 0,
-    isShort,
+    waiting,
+    asked: waiting > 1 ? (of('pending')?.amount ?? null) : null,
   }
+}
+
+const OF_DAYS = SCENES.filter(({ days }) => days !== undefined).map(({ name }) => name)
+const OF_PROFIT = kindsWhere(({ wallet }) => wallet === 'profit')
+
+/** What the days of the scene credited, and what was put in meanwhile; null in a scene without days. */
+async function readSince(db: Queryable): Promise<Wall['since']> {
+  const scene = await db.maybe<{ at: string }>(sql`
+    select lesson_begun.begun_at as at from lesson join lesson_begun on lesson_id = lesson.id
+    where ended_at is null and scene = scenes[place] and scene = any(${OF_DAYS}::text[])`)
+  if (!scene) return null
+  const [credited, deposits] = await Promise.all([
+    db.one<{ amount: Pesewas }>(sql`
+      select coalesce(sum(amount), 0) as amount from ${transferView}
+      where kind in (${kindList(OF_PROFIT)}) and target = 'wallet' and at >= ${scene.at}`),
+    db.one<Wall['deposits']>(sql`
+      select count(*)::int as count, coalesce(sum(amount), 0) as amount from ${requestView}
+      where kind = 'deposit' and status = 'completed' and decided_at >= ${scene.at}`),
+  ])
+  return { credited: credited.amount, deposits }
 }
 
 const STATES = { pending: 'waiting', completed: 'paid', failed: 'back' } as const
 
-/** Who waits, and before them the newest of those who do not any more. */
-async function listLine(db: Queryable): Promise<Wall['line']> {
-  const rows = await db.rows<{ name: string | null; status: keyof typeof STATES }>(sql`
-    select name, status from (
+type Place = { id: string; name: string | null; status: keyof typeof STATES }
+
+/** Who waits, and before them the newest of those who do not any more; `unnamed` without a name. */
+async function listLine(db: Queryable, unnamed: string | null): Promise<Wall['line']> {
+  const rows = await db.rows<Place>(sql`
+    select id, name, status from (
       select request.id, name, request.status, requested_at,
         row_number() over (
           partition by request.status = 'pending'
@@ -92,5 +121,8 @@ async function listLine(db: Queryable): Promise<Wall['line']> {
       where kind = 'withdrawal' and (
         request.status = 'pending' or decided_at >= ${RUN_BEGAN})
     ) as line where rank <= ${WALL_SHOWS.places / 2} order by requested_at, id`)
-  return rows.map(({ name, status }) => ({ name: maskName(name), state: STATES[status] }))
+  return rows.map(({ id, name, status }) => ({
+    name: id === unnamed ? null : maskName(name),
+    state: STATES[status],
+  }))
 }

@@ -191,14 +191,18 @@ export async function payWithdrawal(
   return request
 }
 
-/** Whether the drawer holds less than the next in the line asked for; false where nobody waits. */
-export async function readNextPayout(db: Queryable): Promise<{ isShort: boolean }> {
+type NextPayout = { readonly id: string; readonly amount: Pesewas }
+
+/** The next in the line, and whether the drawer holds less than they asked for; null where nobody waits. */
+export async function readNextPayout(
+  db: Queryable,
+): Promise<{ next: NextPayout | null; isShort: boolean }> {
   const [next, cash] = await Promise.all([
-    db.maybe<{ amount: Pesewas }>(sql`
-      select amount from request
+    db.maybe<NextPayout>(sql`
+      select id, amount from request
       where kind = 'withdrawal' and status = 'pending' and reopened_at is null
       order by requested_at, id limit 1`),
     readHouseCash(db),
   ])
-  return { isShort: next !== null && next.amount > cash }
+  return { next, isShort: next !== null && next.amount > cash }
 }

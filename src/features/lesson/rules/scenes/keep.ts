@@ -9,4 +9,6 @@ export const keep: Scene = {
   phone: 'reportTo',
   wall: 'change',
   to: '/debrief',
+  // What to take along, then which offers were genuine: those before, those after.
+  steps: 3,
 }

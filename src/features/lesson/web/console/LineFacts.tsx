@@ -2,7 +2,7 @@ import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { formatGhs } from '../../../../core/money.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { wallCalls } from '../../schema.ts'
+import { wallCalls } from '../../schema/wall.ts'
 
 const t = lessonConsole.line
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, refused, TODAY } from '../../../../../tests/browser-page.ts'
+import { ghs } from '../../../../core/money.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { ui } from '../../../../core/strings/en/ui.ts'
-import { wallCalls } from '../../schema.ts'
+import { wallCalls } from '../../schema/wall.ts'
 import AdminWallPage from './AdminWallPage.tsx'
 
 const WALL = {
@@ -21,6 +22,9 @@ const WALL = {
   paid: 0,
   waiting: 0,
   isShort: false,
+  asked: null,
+  nextAsks: null,
+  since: null,
 }
 const CLASS = {
   joinBy: 'name',
@@ -32,12 +36,24 @@ const CLASS = {
   seats: [],
 }
 
-function open(settings: object) {
+const lessonAt = (scene: string, more: object = {}) => ({
+  lesson: { scenes: [scene], place: 1, step: 1, eyesUp: false },
+  script: {},
+  taps: {},
+  tappedBy: 0,
+  ...more,
+})
+const plain = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ')
+
+function open(settings: object, more: object = {}) {
   const served: Record<string, unknown> = {
+    '/api/join': { roomName: 'JHS 2 Kaneshie', seats: [] },
+    '/api/admin/crowd': { crowd: null },
     '/api/admin/lesson/wall': WALL,
     '/api/admin/lesson': { lesson: null, script: {}, taps: {}, tappedBy: 0 },
     '/api/admin/class': CLASS,
     '/api/settings': { revealed: false, ...settings },
+    ...more,
   }
   let client: QueryClient | undefined
   openPage(<AdminWallPage />, '/wall', served, (own) => {
@@ -68,4 +84,117 @@ test('while it is being closed the wall stays as it was, and complains of nothin
   served['/api/admin/lesson/wall'] = refused(500, 'broken', 'The wall is broken.')
   await again()
   expect(await screen.findByText(new RegExp(ui.refreshFailed))).toBeDefined()
+})
+
+test('robots are counted apart from people', async () => {
+  open({}, { '/api/admin/crowd': { crowd: { joined: 50 } } })
+  expect(await screen.findByText(/6 people are in, under 5 names, and 50 robots/)).toBeDefined()
+})
+
+test('each scene names the class, and the one of joining in large letters', async () => {
+  open({}, { '/api/admin/lesson': lessonAt('the-run') })
+  expect(await screen.findByText(/JHS 2 Kaneshie/)).toBeDefined()
+  open({})
+  expect((await screen.findByText('JHS 2 Kaneshie')).className).toContain('text-[3rem]')
+})
+
+test('the line says what they ask for together, and of the next the amount without the name', async () => {
+  const line = [
+    { name: 'Yeji Kente', state: 'paid' },
+    { name: null, state: 'waiting' },
+    { name: 'Goaso Osram', state: 'waiting' },
+  ]
+  const wall = {
+    ...WALL,
+    line,
+    drawer: ghs(2080),
+    paid: 1,
+    waiting: 2,
+    isShort: true,
+    asked: ghs(3620),
+    nextAsks: ghs(2100),
+  }
+  open({}, { '/api/admin/lesson': lessonAt('the-run'), '/api/admin/lesson/wall': wall })
+  await screen.findByText('Goaso Osram')
+  expect(plain()).toContain('They ask for GHS 3,620.00 together')
+  expect(plain()).toContain('The next asks for GHS 2,100.00.')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Yeji Kente'),
+    expect.stringContaining(t.next),
+    expect.stringContaining('Goaso Osram'),
+  ])
+})
+
+test('after days it says what they credited as profit, and that nobody put anything in', async () => {
+  const since = { credited: ghs(240), deposits: { count: 0, amount: 0 } }
+  open(
+    {},
+    {
+      '/api/admin/lesson': lessonAt('it-works'),
+      '/api/admin/lesson/wall': { ...WALL, since },
+    },
+  )
+  await screen.findByText('Nobody put anything in.')
+  expect(plain()).toContain('GHS 240.00 was credited as profit.')
+})
+
+test('the whisper shows its three counts once five have tapped, however many are in', async () => {
+  const wall = { ...WALL, players: 40 }
+  const tapped = (tappedBy: number) =>
+    open(
+      {},
+      {
+        '/api/admin/lesson': lessonAt('whisper', {
+          taps: { safe: 3, unsure: 1, out: 1 },
+          tappedBy,
+        }),
+        '/api/admin/lesson/wall': wall,
+      },
+    )
+  tapped(4)
+  expect(await screen.findByText('4 of 40 have tapped')).toBeDefined()
+  expect(screen.queryByText('It is safe')).toBeNull()
+  cleanup()
+  tapped(5)
+  expect(await screen.findByText('It is safe')).toBeDefined()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'It is safe3',
+    'I am not sure1',
+    'I would get out1',
+  ])
+})
+
+test('of the questions it says of how many have answered', async () => {
+  open(
+    {},
+    {
+      '/api/admin/lesson': lessonAt('before'),
+      '/api/admin/debrief/questions': { before: { answers: 0 }, after: { answers: 0 } },
+    },
+  )
+  expect(await screen.findByText('0 of 5 have answered')).toBeDefined()
+})
+
+test('at the end each offer is shown with its answer, and not before the questions after are closed', async () => {
+  const keep = (answersTold: boolean) =>
+    open(
+      { revealed: true },
+      {
+        '/api/admin/lesson': lessonAt('keep', {
+          lesson: { scenes: ['keep'], place: 1, step: 3, eyesUp: false },
+        }),
+        '/api/debrief': { answersTold, reportTo: [] },
+      },
+    )
+  keep(false)
+  expect(await screen.findByText(t.notTold)).toBeDefined()
+  expect(screen.queryByText('Genuine')).toBeNull()
+  cleanup()
+  keep(true)
+  const pension = (await screen.findByText('Personal pension')).closest('li')
+  expect(pension?.textContent).toContain('Genuine')
+  expect(screen.getByText('Coin-trading robot').closest('li')?.textContent).toContain(
+    'A scamHard to get out',
+  )
+  expect(screen.getAllByRole('listitem')).toHaveLength(8)
 })

@@ -8,8 +8,11 @@ import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import type { WallView } from '../../rules/scene.ts'
 import { sceneIn } from '../../rules/scenes.ts'
+import { crowdCalls } from '../../../crowd/schema.ts'
+import { joiningCalls } from '../../../joining/schema.ts'
 import { settingsCalls } from '../../../settings/schema.ts'
-import { lessonAdminCalls, wallCalls } from '../../schema.ts'
+import { lessonAdminCalls } from '../../schema.ts'
+import { wallCalls } from '../../schema/wall.ts'
 import { WallEnded } from './WallEnded.tsx'
 import { WallLate } from './WallLate.tsx'
 import { WallReportTo } from './WallReportTo.tsx'
@@ -27,6 +30,8 @@ export default function AdminWallPage() {
   // While a class is closed it answers nothing for a moment, and is asked again by itself.
   const isAway = query.error instanceof Refusal && query.error.code === 'unavailable' && query.data
   const settings = useRead(settingsCalls.readPublic).data
+  const roomName = useRead(joiningCalls.readJoin).data?.roomName ?? null
+  const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   // Nobody joins any more: an invitation would lead a class to a room that is closed.
   const isClosed = settings?.isClosed === true
   const isOver = isClosed || (lesson && !shown && settings?.revealed === true)
@@ -37,7 +42,8 @@ export default function AdminWallPage() {
         className="flex items-center justify-center gap-3 bg-practice px-4 py-1 text-28 font-semibold text-on-practice"
       >
         <Cowrie size={24} />
-        <p>{PRACTICE_NOTICE}</p>
+        <p className="shrink-0">{PRACTICE_NOTICE}</p>
+        {roomName && <p className="min-w-0 truncate">· {roomName}</p>}
       </section>
       <main className="flex flex-1 flex-col gap-6 p-6 lg:px-12">
         <Loaded query={isAway ? { ...query, error: null } : query} errorTitle={t.failed}>
@@ -54,7 +60,7 @@ export default function AdminWallPage() {
                         : (scene?.words.wall ?? t.notBegun)}
                 </h1>
                 <p className="tabular text-28 text-on-hall-muted">
-                  {t.day(formatDay(wall.today))} · {t.people(wall.people, wall.players)}
+                  {t.day(formatDay(wall.today))} · {t.people(wall.people, wall.players, robots)}
                 </p>
               </header>
               {lesson && !shown?.eyesUp && !isOver && (
@@ -63,6 +69,7 @@ export default function AdminWallPage() {
                     scene={scene}
                     step={shown?.step ?? 1}
                     wall={wall}
+                    roomName={roomName}
                     taps={lesson.taps}
                     tappedBy={lesson.tappedBy}
                   />
@@ -70,9 +77,9 @@ export default function AdminWallPage() {
               )}
               {scene && JOINABLE.has(scene.wall) && !shown?.eyesUp && !isOver && <WallLate />}
               {isOver && (
-                <div className="grid flex-1 grid-cols-1 content-center gap-10">
+                <div className="grid flex-1 grid-cols-1 content-center gap-6">
                   {isClosed && <WallEnded />}
-                  {settings?.revealed && <WallReportTo isShort={false} />}
+                  {settings?.revealed && <WallReportTo />}
                 </div>
               )}
             </>

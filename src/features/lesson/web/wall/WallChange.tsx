@@ -1,3 +1,4 @@
+import { debriefChange } from '../../../../core/strings/en/debrief-change.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { shareOf } from '../../../debrief/rules.ts'
@@ -6,11 +7,14 @@ import { PHASES, questionAdminCalls } from '../../../debrief/schema/questions.ts
 
 /** What the lesson changed, once enough have answered both rounds, and where to ask from now on. */
 export function WallChange() {
-  const paired = useRead(questionAdminCalls.readStanding).data?.paired
+  const standing = useRead(questionAdminCalls.readStanding).data
   return (
-    <div className="grid grid-cols-1 gap-8">
-      {paired && <Change paired={paired} />}
-      <WallReportTo isShort={paired != null} />
+    <div className="grid grid-cols-1 gap-6">
+      {standing?.paired && <Change paired={standing.paired} />}
+      {standing && !standing.paired && standing.after.answers > 0 && (
+        <p className="text-28 text-on-hall-muted">{debriefChange.missing(standing)}</p>
+      )}
+      <WallReportTo />
     </div>
   )
 }

@@ -1,21 +1,34 @@
 import { formatGhs } from '../../../../core/money.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'
-import type { Wall } from '../../schema.ts'
+import type { Wall } from '../../schema/wall.ts'
 import { WallThreads } from './WallThreads.tsx'
 
-/** Deposits as threads of one cloth: each as wide as its share of all, nobody's name beside it. */
-export function WallCloth({ wall: { threads, deposits, paidOut } }: { wall: Wall }) {
+/**
+ * Deposits as threads of one cloth: each as wide as its share of all, nobody's name beside it. Where days
+ * have passed, what they credited as profit, and what was put in meanwhile.
+ */
+export function WallCloth({ wall: { threads, deposits, paidOut, since } }: { wall: Wall }) {
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   return (
     <section aria-label={t.cloth} className="grid grid-cols-1 gap-4">
+      {since && (
+        <p className="tabular grid grid-cols-1 text-40 leading-tight font-bold" aria-live="polite">
+          <span className="text-gold">{t.credited(since.credited)}</span>
+          <span>{t.cameSince(since.deposits.count, since.deposits.amount)}</span>
+        </p>
+      )}
       <WallThreads
         threads={threads}
         label={t.deposits(deposits.count)}
-        className="h-[26rem] w-full rounded-16 border border-hall-line bg-hall-line"
+        className={cx(
+          'w-full rounded-16 border border-hall-line bg-hall-line',
+          since ? 'h-[19vh]' : 'h-[35vh]',
+        )}
       />
-      <p className="flex flex-wrap items-baseline justify-between gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-28 text-on-hall-muted">{robots > 0 ? t.clothWith : t.cloth}</span>
         <span className="tabular text-40 font-bold">
           {t.deposits(deposits.count)} · {formatGhs(deposits.amount)}

@@ -8,7 +8,7 @@ export function WallEnded() {
   const found = useRead(lobbyCalls.readClass).data
   if (!found) return null
   return (
-    <p className="max-w-5xl text-40 leading-snug">
+    <p className="text-28 leading-snug">
       {t.endedText}{' '}
       <span className="font-mono text-gold wrap-anywhere">{shownAddress(found.address)}</span>
     </p>

@@ -15,23 +15,28 @@ type Props = {
   /** Newest first; not all of them, where there are many. */
   names: readonly string[]
   players: number
+  /** Null in the first room, which has no name as a class. */
+  roomName: string | null
 }
 
-/** Code and QR code, and the names as they come. */
-export function WallJoin({ names, players }: Props) {
+/** The class, its code and QR code, and the names as they come. */
+export function WallJoin({ names, players, roomName }: Props) {
   const found = useRead(lobbyCalls.readClass).data
   if (!found) return null
   const address = shownAddress(found.address)
   return (
-    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
       <div className="w-full max-w-96">
         <Suspense fallback={<div className="aspect-square w-full" />}>
           <QrCode text={address} label={t.qr(address)} />
         </Suspense>
       </div>
-      <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-5">
+        {roomName && (
+          <p className="text-[3rem] leading-tight font-bold wrap-anywhere">{roomName}</p>
+        )}
         {found.code !== null && (
-          <p className="tabular text-[7rem] leading-none font-bold tracking-wide">
+          <p className="tabular text-[5rem] leading-none font-bold tracking-wide whitespace-nowrap xl:text-[7rem]">
             <span className="sr-only">{t.code} </span>
             {spellCode(found.code)}
           </p>

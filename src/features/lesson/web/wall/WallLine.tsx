@@ -3,7 +3,7 @@ import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { WallThreads } from './WallThreads.tsx'
-import type { Wall } from '../../schema.ts'
+import type { Wall } from '../../schema/wall.ts'
 
 const LOOKS = {
   waiting: { icon: 'clock', look: 'border-hall-line' },
@@ -22,9 +22,9 @@ function shownOf(line: Wall['line']): Wall['line'] {
   return [...settled.slice(-room), ...waiting].slice(0, SHOWN.all)
 }
 
-/** The draining drawer, and the line in the order of taps. Names stand without amounts. */
+/** The draining drawer, and the line in the order of taps. Names stand without amounts, and the amount of the next without a name. */
 export function WallLine({ wall }: { wall: Wall }) {
-  const { drawer, paidOut, line, paid, waiting } = wall
+  const { drawer, paidOut, line, paid, waiting, asked, nextAsks } = wall
   const all = drawer + paidOut
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -44,9 +44,10 @@ export function WallLine({ wall }: { wall: Wall }) {
           className="h-12 w-full rounded-8 border border-hall-line bg-hall-line"
         />
       </div>
-      {wall.isShort && (
-        <p className="text-28 font-semibold text-gold" aria-live="polite">
-          {t.short}
+      {(asked !== null || nextAsks !== null) && (
+        <p className="tabular text-28 font-semibold text-gold" aria-live="polite">
+          {asked !== null && <span className="block">{t.asked(asked)}</span>}
+          {nextAsks !== null && <span className="block">{t.nextAsks(nextAsks)}</span>}
         </p>
       )}
       {line.length === 0 && <p className="text-28 text-on-hall-muted">{t.nobodyYet}</p>}
@@ -54,14 +55,14 @@ export function WallLine({ wall }: { wall: Wall }) {
         {shownOf(line).map(({ name, state }, at) => (
           <li
             // The line is told in its order, and the same name may stand in it twice.
-            key={`${at}-${name}`}
+            key={`${at}-${name ?? ''}`}
             className={cx(
               'flex min-w-0 items-center gap-3 rounded-12 border-2 px-4 py-1 text-28 leading-tight font-semibold',
               LOOKS[state].look,
             )}
           >
             <Icon name={LOOKS[state].icon} size={24} />
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="min-w-0 wrap-anywhere">{name ?? t.next}</span>
             <span className="sr-only">{t.states[state]}</span>
           </li>
         ))}

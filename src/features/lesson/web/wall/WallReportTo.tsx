@@ -1,26 +1,50 @@
 import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
+import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { debriefCalls } from '../../../debrief/schema.ts'
+import { useFit } from './use-fit.ts'
 
-/** As many as a projector shows below what the lesson changed. */
+/** As many as a projector shows. */
 const SHOWN = 4
 
-/** Where to check an offer, and where to report one: what a class takes along. Names alone where there is little room. */
-export function WallReportTo({ isShort }: { isShort: boolean }) {
+/**
+ * Where to check an offer, and where to report one: what a class takes along. Where there is little room,
+ * what each is for is cut short, then left out. A contact is whole or not there.
+ */
+export function WallReportTo() {
   const bodies = useRead(debriefCalls.readDebrief).data?.reportTo ?? []
+  const out = useFit(JSON.stringify(bodies), 3)
   if (bodies.length === 0) return null
+  const more = bodies.length - SHOWN
   return (
-    <section className="grid grid-cols-1 gap-4">
-      <h2 className="text-40 font-bold">{debriefPage.report.title}</h2>
-      <ul className="grid grid-cols-1 gap-x-12 gap-y-4 text-28 leading-snug lg:grid-cols-2">
+    <section className={cx('grid grid-cols-1', out === 0 ? 'gap-4' : 'gap-2')}>
+      <h2 className={cx('font-bold', out === 0 ? 'text-40' : 'text-28')}>
+        {debriefPage.report.title}
+        {more > 0 && <span className="text-28 text-on-hall-muted"> · {t.moreBodies(more)}</span>}
+      </h2>
+      <ul
+        className={cx(
+          'grid grid-cols-1 gap-x-12 gap-y-3 text-28 lg:grid-cols-2',
+          out === 0 ? 'leading-snug' : 'leading-tight',
+        )}
+      >
         {bodies.slice(0, SHOWN).map(({ name, whatFor, contact }) => (
           <li key={name} className="min-w-0 border-l-8 border-gold pl-5 wrap-anywhere">
-            <span className="font-semibold">{name}</span>
-            {contact ? (
-              <span className="block text-on-hall-muted">{contact}</span>
-            ) : (
-              !isShort && <span className="block text-on-hall-muted">{whatFor}</span>
-            )}
+            <span className={cx('font-semibold', out === 3 && 'line-clamp-2')}>{name}</span>
+            {out < 3 &&
+              (contact ? (
+                <span className="block text-on-hall-muted">{contact}</span>
+              ) : (
+                <span
+                  className={cx(
+                    'text-on-hall-muted',
+                    ['block', 'line-clamp-2', 'line-clamp-1'][out],
+                  )}
+                >
+                  {whatFor}
+                </span>
+              ))}
           </li>
         ))}
       </ul>

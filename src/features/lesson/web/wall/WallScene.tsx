@@ -1,9 +1,9 @@
 import type { Scene } from '../../rules/scene.ts'
-import type { Wall } from '../../schema.ts'
+import type { Wall } from '../../schema/wall.ts'
 import { WallAnswers } from './WallAnswers.tsx'
-import { WallChange } from './WallChange.tsx'
 import { WallCloth } from './WallCloth.tsx'
 import { WallJoin } from './WallJoin.tsx'
+import { WallKeep } from './WallKeep.tsx'
 import { WallLine } from './WallLine.tsx'
 import { WallSign } from './WallSign.tsx'
 import { WallTaps } from './WallTaps.tsx'
@@ -14,20 +14,21 @@ type Props = {
   scene: Scene | null
   step: number
   wall: Wall
+  roomName: string | null
   taps: Readonly<Record<string, number>>
   tappedBy: number
 }
 
 /** What the wall shows below the words of a scene: the scene says which. */
-export function WallScene({ scene, step, wall, taps, tappedBy }: Props) {
+export function WallScene({ scene, step, wall, roomName, taps, tappedBy }: Props) {
   switch (scene?.wall) {
     case undefined:
     case 'join':
-      return <WallJoin names={wall.names} players={wall.players} />
+      return <WallJoin names={wall.names} players={wall.players} roomName={roomName} />
     case 'answersBefore':
-      return <WallAnswers phase="before" />
+      return <WallAnswers phase="before" of={wall.players} />
     case 'answersAfter':
-      return <WallAnswers phase="after" />
+      return <WallAnswers phase="after" of={wall.players} />
     case 'taps':
       return (
         <WallTaps
@@ -44,7 +45,7 @@ export function WallScene({ scene, step, wall, taps, tappedBy }: Props) {
     case 'signs':
       return <WallSign step={step} met={taps[`sign-${step}`] ?? 0} />
     case 'change':
-      return <WallChange />
+      return <WallKeep step={step} />
     case 'cloth':
       return <WallCloth wall={wall} />
   }

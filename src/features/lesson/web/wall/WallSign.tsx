@@ -16,14 +16,14 @@ export function WallSign({ step, met }: Props) {
   const sign = debriefPage.signs[step - 1]
   if (!sign) return null
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <h2 className="flex gap-6 text-[4rem] leading-tight font-bold">
+    <div className="grid grid-cols-1 gap-5 xl:gap-6">
+      <h2 className="flex gap-6 text-[3rem] leading-tight xl:text-[4rem] font-bold">
         <span className="tabular text-gold">{step}</span>
         {sign.title}
       </h2>
       <p className="max-w-5xl text-28 text-on-hall-muted">{sign.why}</p>
       {found?.revealed && (
-        <p className="max-w-5xl border-l-8 border-gold pl-6 text-[2.25rem] leading-snug font-semibold">
+        <p className="max-w-5xl border-l-8 border-gold pl-6 text-28 leading-snug xl:text-[2.25rem] font-semibold">
           {sign.here(found.figures)}
         </p>
       )}

@@ -7,16 +7,16 @@ type Props = {
   of: number
 }
 
-/** The share of the class after whose taps the choices are shown: one absent phone does not hide them. */
-const MOST = 0.8
+/** Of so many the choices are told, or of most of a smaller class: until then nobody’s own is seen in them. */
+const ENOUGH = { people: 5, share: 0.8 }
 
-/** How often each choice was tapped, once most have: until then everybody decides by themselves. */
+/** How often each choice was tapped, once enough have: until then everybody decides by themselves. */
 export function WallTaps({ choices, taps, tappedBy, of }: Props) {
   const all = Math.max(1, tappedBy)
-  if (tappedBy < of * MOST) {
+  if (tappedBy < Math.min(ENOUGH.people, of * ENOUGH.share)) {
     return (
       <p className="tabular text-[5rem] leading-tight font-bold" aria-live="polite">
-        {t.tapped(tappedBy)}
+        {t.tapped(tappedBy, Math.max(of, tappedBy))}
       </p>
     )
   }
@@ -42,7 +42,7 @@ export function WallTaps({ choices, taps, tappedBy, of }: Props) {
         })}
       </ul>
       <p className="tabular text-28 text-on-hall-muted" aria-live="polite">
-        {t.tapped(tappedBy)}
+        {t.tapped(tappedBy, Math.max(of, tappedBy))}
       </p>
     </div>
   )

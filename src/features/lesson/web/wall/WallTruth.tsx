@@ -1,5 +1,6 @@
 import { formatGhs } from '../../../../core/money.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'
 import { debriefCalls } from '../../../debrief/schema.ts'
@@ -9,14 +10,16 @@ export function WallTruth() {
   const found = useRead(debriefCalls.readDebrief).data
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   if (!found?.revealed) return null
-  const { putIn, paidOut, cash, fromSelf, fromOthers, behind, ahead, twin, earned } = found.figures
+  const { putIn, paidOut, cash, owed, fromSelf, fromOthers, twin, earned } = found.figures
+  const { behind, ahead, even } = found.figures
   const all = Math.max(1, fromSelf + fromOthers)
   return (
-    <div className="grid grid-cols-1 gap-8">
-      <dl className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 xl:gap-6">
+      <dl className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         <Fact name={robots > 0 ? t.putInWith(robots) : t.putIn} value={formatGhs(putIn)} />
         <Fact name={t.paidOut} value={formatGhs(paidOut)} />
         <Fact name={t.drawer} value={formatGhs(cash)} />
+        <Fact name={t.promised} value={formatGhs(owed)} isGold />
         <Fact name={t.earned} value={formatGhs(twin ? twin.machines.earned : earned)} />
       </dl>
       <section aria-label={t.flow} className="grid grid-cols-1 gap-3">
@@ -25,7 +28,7 @@ export function WallTruth() {
           <div className="bg-on-hall-muted" style={{ width: `${(fromSelf / all) * 100}%` }} />
           <div className="bg-gold" style={{ width: `${(fromOthers / all) * 100}%` }} />
         </div>
-        <p className="tabular flex flex-wrap justify-between gap-4 text-[2.25rem] font-bold">
+        <p className="tabular flex flex-wrap justify-between gap-4 text-28 font-bold xl:text-[2.25rem]">
           <span>
             {t.own} {formatGhs(fromSelf)}
           </span>
@@ -36,17 +39,25 @@ export function WallTruth() {
       </section>
       <p className="text-28">
         {t.behind(behind)} · {t.ahead(ahead)}
+        {even > 0 && ` · ${t.even(even)}`}
         {robots > 0 && <span className="block text-on-hall-muted">{t.robotsToo(robots)}</span>}
       </p>
     </div>
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value, isGold }: { name: string; value: string; isGold?: boolean }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-16 border-2 border-hall-line px-6 py-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-16 border-2 border-hall-line px-4 py-2 xl:px-6">
       <dt className="text-28 text-on-hall-muted">{name}</dt>
-      <dd className="tabular text-[2.25rem] leading-tight font-bold whitespace-nowrap">{value}</dd>
+      <dd
+        className={cx(
+          'tabular text-28 leading-tight font-bold whitespace-nowrap xl:text-[2.25rem]',
+          isGold && 'text-gold',
+        )}
+      >
+        {value}
+      </dd>
     </div>
   )
 }

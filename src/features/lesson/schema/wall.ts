@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { defineCall } from '../../../core/call.ts'
+import { dayField, money, nothing } from '../../../core/fields.ts'
+
+/** How many of the newest deposits, places and names the wall shows. */
+export const WALL_SHOWS = { threads: 240, places: 48, names: 60 } as const
+
+const wall = v.object({
+  today: dayField,
+  people: v.number(),
+  /** Seats and accounts: several people may share one. */
+  players: v.number(),
+  /** Newest first; an e-mail is masked. */
+  names: v.array(v.string()),
+  /** Deposits that were credited, without whose, oldest first. */
+  threads: v.array(money),
+  deposits: v.object({ count: v.number(), amount: money }),
+  /** Cash of the house, and what was paid out of it to people. */
+  drawer: money,
+  paidOut: money,
+  /**
+   * Withdrawals since the scene of the run began, in the order of asking. A name is left out where an
+   * amount of its owner is told.
+   */
+  line: v.array(
+    v.object({ name: v.nullable(v.string()), state: v.picklist(['waiting', 'paid', 'back']) }),
+  ),
+  paid: v.number(),
+  waiting: v.number(),
+  /** The drawer holds less than the next in the line asked for. */
+  isShort: v.boolean(),
+  /** What all who wait have asked for together; null where it would be one person's amount. */
+  asked: v.nullable(money),
+  /** What the next asked for, where the drawer is short of it; else null. */
+  nextAsks: v.nullable(money),
+  /** Since the scene that is shown began, of a scene that moves the clock on: what days and people did. */
+  since: v.nullable(
+    v.object({ credited: money, deposits: v.object({ count: v.number(), amount: money }) }),
+  ),
+})
+export type Wall = v.InferOutput<typeof wall>
+
+export const wallCalls = {
+  readWall: defineCall({
+    name: 'lesson.readWall',
+    method: 'GET',
+    path: '/api/admin/lesson/wall',
+    summary: 'What a projector may show of the room: no amount stands beside a name.',
+    actor: 'admin',
+    input: nothing,
+    answer: wall,
+    topics: ['lesson', 'people', 'class', 'clock', 'requests', 'autopilot'],
+  }),
+}

@@ -1,0 +1,35 @@
+import { debriefAnswers } from '../../../../core/strings/en/debrief-answers.ts'
+import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { Icon } from '../../../../ui/kit/Icon.tsx'
+import type { Phase } from '../../../debrief/schema/questions.ts'
+import { offersTold } from '../../../debrief/rules/offers-told.ts'
+import { useFit } from './use-fit.ts'
+
+/** Which offers of a round were genuine; not before the questions after are closed. */
+export function WallOffers({ phase, isTold }: { phase: Phase; isTold: boolean }) {
+  const isTight = useFit(`${phase} ${isTold}`, 1) > 0
+  if (!isTold) return <p className="max-w-5xl text-40 leading-snug">{t.notTold}</p>
+  return (
+    <section aria-label={debriefAnswers.rounds[phase]} className="grid grid-cols-1 gap-4">
+      <h2 className="text-28 font-bold">{debriefAnswers.rounds[phase]}</h2>
+      <ul className="grid grid-cols-1 gap-x-10 gap-y-3 text-28 leading-tight lg:grid-cols-2">
+        {offersTold(phase).map(({ name, isScam, short, answer, sign }) => (
+          <li
+            key={name}
+            className={cx('min-w-0 border-l-8 pl-5', isScam ? 'border-gold' : 'border-hall-line')}
+          >
+            <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+              <span>{short}</span>
+              <span className={cx('flex items-center gap-2', isScam && 'text-gold')}>
+                <Icon name={isScam ? 'alert' : 'check'} size={24} />
+                {answer}
+              </span>
+            </p>
+            {!isTight && <p className="text-on-hall-muted">{sign}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
