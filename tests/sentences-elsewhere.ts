@@ -60,7 +60,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     debrief.most fields.tooLong onboard.referralHint onboard.referralReady onboard.pitch.start
     onboard.pitch.points.bonus onboard.pitch.points.friends products.bill.rate products.days
     products.daysLeft products.progress products.buy.text products.buy.billText
-    profile.items.daysLeft referrals.message referrals.steps wallet.belowMinimumDeposit walletServer.belowMinimumDeposit
+    profile.items.daysLeft referrals.message referrals.steps referrals.byName.message referrals.byName.steps
+    wallet.belowMinimumDeposit walletServer.belowMinimumDeposit
     adminSettings.limitLeast legal.privacy legal.terms wallet.aboveMaximum walletServer.aboveMaximum server.tooLarge
     products.buy.priceChanged wallet.aboveMaximumDeposit walletServer.aboveMaximumDeposit walletServer.tooManyPending wallet.belowMinimum walletServer.belowMinimum`),
 

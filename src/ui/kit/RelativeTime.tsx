@@ -4,14 +4,12 @@ import { sayRelative } from './relative-time.ts'
 
 const TICK_MS = 10_000
 const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
 
-/** One timer for all times on the page; where there are none any more it tells nobody. */
+// One timer for all times on the page; where there are none it tells nobody.
+setInterval(() => listeners.forEach((hear) => hear()), TICK_MS)
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(() => {
-    for (const hear of listeners) hear()
-  }, TICK_MS)
   return () => listeners.delete(listener)
 }
 

@@ -1,21 +1,43 @@
 import { shop as t } from '../../core/strings/en/shop.ts'
+import { useClosedRoom } from '../live/closed-room.ts'
 import { ButtonLink } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 import { GOLD } from './gold.ts'
 
-/** In place of what pays in or buys, once the truth is revealed. */
-export function ShopClosed() {
+type Props = {
+  isRevealed?: boolean
+  /** Of who came with a name: what leads them back here. */
+  hasCard?: boolean
+}
+
+/** In place of what moves money, once the truth is revealed or the class is closed: what can be read. */
+export function ShopClosed({ isRevealed = true, hasCard = false }: Props) {
+  const isClosed = useClosedRoom()
   return (
     <Empty
-      icon="scale"
-      title={t.closed}
+      icon={isClosed ? 'lock' : 'scale'}
+      title={isClosed ? t.over : t.closed}
       action={
-        <ButtonLink to="/truth" className={GOLD}>
-          {t.truth}
-        </ButtonLink>
+        <div className="flex flex-wrap justify-center gap-2">
+          {isRevealed && (
+            <ButtonLink to="/truth" className={GOLD}>
+              {t.truth}
+            </ButtonLink>
+          )}
+          {isClosed && isRevealed && (
+            <ButtonLink to="/debrief" variant="secondary">
+              {t.debrief}
+            </ButtonLink>
+          )}
+          {isClosed && hasCard && (
+            <ButtonLink to="/profile" variant="secondary">
+              {t.card}
+            </ButtonLink>
+          )}
+        </div>
       }
     >
-      {t.text}
+      {isClosed ? t.overText : t.text}
     </Empty>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { NameText } from '../../../ui/kit/NameText.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { useClosedRoom } from '../../../ui/live/closed-room.ts'
 import { afterPaint } from '../shell/after-paint.ts'
 import { DashboardBalance } from './DashboardBalance.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
@@ -62,8 +63,9 @@ export default function Dashboard() {
   )
 }
 
-/** On a phone, where the bar has no room for it: beside the greeting. */
+/** On a phone, where the bar has no room for it: beside the greeting. Nobody joins a closed class. */
 function Refer() {
+  if (useClosedRoom()) return null
   return (
     <Link
       to="/referrals"

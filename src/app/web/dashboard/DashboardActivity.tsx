@@ -12,8 +12,8 @@ import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { SkeletonList } from '../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
 
-/** The five latest entries of the wallet. */
-export function DashboardActivity({ today }: { today: Day }) {
+/** The five latest entries of the wallet. Once it is over, nothing leads to a first one. */
+export function DashboardActivity({ today, isOver }: { today: Day; isOver: boolean }) {
   const query = useRead(walletCalls.listActivity, LATEST)
   const [hidden] = useHiddenBalance()
   return (
@@ -29,6 +29,8 @@ export function DashboardActivity({ today }: { today: Day }) {
         {({ entries }) =>
           entries.length > 0 ? (
             <EntryList entries={entries} today={today} hidden={hidden} />
+          ) : isOver ? (
+            <Empty art={<EmptyScales />} title={t.noActivity} />
           ) : (
             <Empty
               art={<EmptyScales />}

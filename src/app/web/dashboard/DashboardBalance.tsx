@@ -16,6 +16,7 @@ import { useMoneyWaits } from '../../../ui/offline/MoneyWaits.tsx'
 import { Notice } from '../../../ui/kit/Notice.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { toast } from '../../../ui/kit/toast.ts'
+import { useClosedRoom } from '../../../ui/live/closed-room.ts'
 import { useCommand } from '../../../ui/live/use-command.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
 import { usePublicSettings } from '../entry/session.ts'
@@ -26,6 +27,7 @@ export function DashboardBalance() {
   const summary = useRead(walletCalls.readSummary)
   const next = useNextThing()
   const [hidden] = useHiddenBalance()
+  const isClosed = useClosedRoom()
   return (
     <Loaded query={summary} skeleton={<BalanceSkeleton className="h-93.5 sm:h-89.5" />}>
       {({ balance, available, held, balanceWeekAgo, joinedThisWeek }) => (
@@ -49,19 +51,25 @@ export function DashboardBalance() {
               { label: t.held, amount: held },
             ]}
           />
-          <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
-            <ButtonLink
-              to="/deposit"
-              icon="deposit"
-              className={next === 'deposit' ? ON_HALL_MAIN : ON_HALL}
-            >
-              {t.addMoney}
-            </ButtonLink>
-            <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
-              {t.withdraw}
-            </ButtonLink>
-          </div>
-          <Collect isNext={next === 'collect'} />
+          {!isClosed && (
+            <>
+              <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
+                {next !== 'truth' && (
+                  <ButtonLink
+                    to="/deposit"
+                    icon="deposit"
+                    className={next === 'deposit' ? ON_HALL_MAIN : ON_HALL}
+                  >
+                    {t.addMoney}
+                  </ButtonLink>
+                )}
+                <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
+                  {t.withdraw}
+                </ButtonLink>
+              </div>
+              <Collect isNext={next === 'collect'} />
+            </>
+          )}
         </BalanceCard>
       )}
     </Loaded>

@@ -2,6 +2,8 @@ import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import type { IconName } from '../../../ui/kit/icon-paths.ts'
 import { LinkRow } from '../../../ui/kit/LinkRow.tsx'
+import { useClosedRoom } from '../../../ui/live/closed-room.ts'
+import { usePublicSettings } from '../entry/session.ts'
 import { useQuestions } from '../shell/use-questions.ts'
 
 type Way = { to: string; icon: IconName; name: string; about: string }
@@ -20,9 +22,15 @@ const answers = (): Way => ({
   about: t.linkAnswersText,
 })
 
-/** Ways on from here. */
+/** Once it is over nothing is on offer, and to a closed class nobody is invited: no way leads there. */
 export function DashboardLinks() {
-  const ways = useQuestions() === 'answered' ? [...links(), answers()] : links()
+  const isRevealed = usePublicSettings()?.revealed === true
+  const isClosed = useClosedRoom()
+  const hasAnswered = useQuestions() === 'answered'
+  const ways = [...links(), ...(hasAnswered && !isClosed ? [answers()] : [])].filter(
+    ({ to }) =>
+      !(to === '/products' && (isRevealed || isClosed)) && !(to === '/referrals' && isClosed),
+  )
   return (
     <Card title={t.links}>
       <ul className="-mx-2 -mb-2">

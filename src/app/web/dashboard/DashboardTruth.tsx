@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
 import { LinkRow } from '../../../ui/kit/LinkRow.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { useClosedRoom } from '../../../ui/live/closed-room.ts'
 import { usePublicSettings } from '../entry/session.ts'
 import { useQuestions } from '../shell/use-questions.ts'
 
@@ -12,6 +13,7 @@ import { useQuestions } from '../shell/use-questions.ts'
 export function DashboardTruth() {
   const isRevealed = usePublicSettings()?.revealed ?? false
   const questions = useQuestions()
+  const isClosed = useClosedRoom()
   if (isRevealed) {
     return (
       <Frame>
@@ -25,7 +27,7 @@ export function DashboardTruth() {
   }
   if (questions === 'loading') return <Skeleton className="h-21 w-full rounded-16" />
   // A learner who has answered finds the page among the quick links: the balance comes first again.
-  if (questions !== 'open') return null
+  if (questions !== 'open' || isClosed) return null
   return (
     <Frame>
       <LinkRow to="/debrief" icon="help" name={t.linkQuestions} about={t.linkQuestionsText} />

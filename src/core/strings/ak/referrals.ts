@@ -6,6 +6,7 @@ export const referrals: typeof english = {
   title: 'Frɛ nnamfo',
   lead: 'Fa wo kood to nsa frɛ afoforɔ. Obiara a ɔbɛba no de bonus brɛ mo baanu.',
   leadWithoutBonus: 'Fa wo kood to nsa frɛ afoforɔ.',
+  leadClosed: 'Adesuakuo yi aba awieeɛ, na obiara mmɛka ho bio. Wɔn a wɔde wo kood baeɛ nie.',
   loading: 'Wo nnamfo reba...',
   loadError: 'Yɛantumi amfa wo nnamfo amma',
 
@@ -49,6 +50,8 @@ export const referrals: typeof english = {
   noneTitle: 'Obiara mfaa wo kood mmaa\u00A0ɛ',
   noneText: 'Kyɛ wo kood, anaa ma obi nscan. Obiara a ɔde bɛbue akontaa no bɛba ha ankasa.',
 
+  noneClosed: 'Obiara mfaa wo kood mmaeɛ',
+
   how: 'Sɛdeɛ ɛyɛ adwuma',
   steps: (bonus: Pesewas) => [
     'Fa wo kood anaa wo link mena obi, anaa ma ɔnscan QR kood no.',
@@ -59,4 +62,28 @@ export const referrals: typeof english = {
     'Akontaabue berɛ nko na kood yɛ adwuma, enti obiara ntumi mfrɛ ne ho.',
     'Wosesa kood no a, dada no, ne link ne ne QR kood nyinaa nyɛ adwuma bio.',
   ],
+
+  byName: {
+    link: 'Link no ara',
+    linkWhat: 'link',
+    linkCopied: 'Wɔakɔpi link no!',
+    qrText: 'Fon a ɛscan no bue dan yi, na wo kood ahyɛ mu dada.',
+    qrTitle: 'Scan na bɛka ho',
+    message: (room: string, _code: string, link: string, bonus: Pesewas) =>
+      [
+        `Bɛka me ho wɔ ${room}: bue link yi na fa din.`,
+        bonus > NOTHING ? ` Me ne wo mu biara bɛnya ${formatGhs(bonus)} bonus.` : '',
+        `\n${link}\n${ui.practiceText}`,
+      ].join(''),
+    noneText: 'Kyɛ wo link, anaa ma obi nscan. Obiara a ɔnam so bɛba no bɛda adi wɔ ha ankasa.',
+    steps: (bonus: Pesewas) => [
+      'Fa wo link mena obi, anaa ma ɔnscan QR kood no.',
+      bonus > NOTHING
+        ? `Ɔfa din a, mo mu biara nya ${formatGhs(bonus)} ntɛm ara.`
+        : 'Ɔfa din. Seesei bonus biara nni ho.',
+      'Nnipa dodoɔ biara bɛtumi de wo kood aba; wɔkan no pɛnkoro ma wɔn mu biara.',
+      'Wɔn a wɔreba foforɔ nko na kood yɛ adwuma ma wɔn, enti obiara ntumi mfrɛ ne ho.',
+      'Wosesa kood no a, dada no, ne link ne ne QR kood nyinaa nyɛ adwuma bio.',
+    ],
+  },
 }

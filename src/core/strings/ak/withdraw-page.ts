@@ -23,6 +23,13 @@ export const withdrawPage: typeof english = {
   ],
   cannotYet: 'Wontumi nyi sika\u00A0ɛ',
   makeDeposit: 'Fa sika to mu',
+  cannot: 'Wontumi nyi sika',
+  bonusAlone: 'Bonus no nko ara na wowɔ. Woamfa sika anto mu a, wɔntua, na wɔmfa sika nto mu bio.',
+  truth: 'Hwɛ wo nokorɛ',
+  debrief: 'Adesua ho nkɔmmɔ',
+  card: 'Wo kaad',
+  closed: 'Adesuakuo yi aba awieeɛ',
+  closedText: 'Wɔntua hwee bio. Deɛ ɛsiiɛ nyinaa da so wɔ ha ma wokan.',
   belowLeast: 'Ketewa a wobɛtumi ayi yɛ',
   review: 'San hwɛ mu',
   reviewWords: {

@@ -8,6 +8,7 @@ export const referrals = inLanguage('referrals', {
   title: 'Referrals',
   lead: 'Invite others with your code. Each newcomer brings a bonus to both of you.',
   leadWithoutBonus: 'Invite others with your code.',
+  leadClosed: 'This class is closed and nobody joins any more. Here is who came by your code.',
   loading: 'Loading your referrals...',
   loadError: 'Your referrals could not be loaded',
 
@@ -52,6 +53,8 @@ export const referrals = inLanguage('referrals', {
   noneText:
     'Share your code, or let somebody scan it. Everyone who signs up with it appears here by itself.',
 
+  noneClosed: 'Nobody joined with your code',
+
   how: 'How it works',
   steps: (bonus: Pesewas) => [
     'Send somebody your code or link, or let them scan the QR code.',
@@ -62,4 +65,30 @@ export const referrals = inLanguage('referrals', {
     'A code counts at sign-up only, so nobody can refer themselves.',
     'Once you regenerate your code, the old one no longer works, nor do its links and QR codes.',
   ],
+
+  /** The same where people come in with a name: nobody signs up there. */
+  byName: {
+    link: 'Direct link',
+    linkWhat: 'link',
+    linkCopied: 'Link copied to clipboard!',
+    qrText: 'A phone that scans it opens this room with your code filled in.',
+    qrTitle: 'Scan to join',
+    message: (room: string, _code: string, link: string, bonus: Pesewas) =>
+      [
+        `Join me in ${room}: open this link and take a name.`,
+        bonus > NOTHING ? ` We both get a ${formatGhs(bonus)} bonus.` : '',
+        `\n${link}\n${PRACTICE_NOTICE}`,
+      ].join(''),
+    noneText:
+      'Share your link, or let somebody scan it. Everyone who joins by it appears here by itself.',
+    steps: (bonus: Pesewas) => [
+      'Send somebody your link, or let them scan the QR code.',
+      bonus > NOTHING
+        ? `They take a name, and both of you get ${formatGhs(bonus)} at once.`
+        : 'They take a name. At present there is no bonus for that.',
+      'Any number of newcomers can use your code; it counts once for each of them.',
+      'A code counts for newcomers only, so nobody can refer themselves.',
+      'Once you regenerate your code, the old one no longer works, nor do its links and QR codes.',
+    ],
+  },
 })

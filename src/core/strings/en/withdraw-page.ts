@@ -23,6 +23,14 @@ export const withdrawPage = inLanguage('withdrawPage', {
   ],
   cannotYet: 'You cannot withdraw yet',
   makeDeposit: 'Add Money',
+  cannot: 'You cannot withdraw',
+  bonusAlone:
+    'You have nothing but the bonus. Without a deposit it is not paid out, and nothing is paid in any more.',
+  truth: 'See your truth',
+  debrief: 'Debrief',
+  card: 'Your card',
+  closed: 'This class is closed',
+  closedText: 'Nothing is paid out any more. What happened here stays to read.',
   belowLeast: 'The least you can withdraw is',
   review: 'Review withdrawal',
   reviewWords: {

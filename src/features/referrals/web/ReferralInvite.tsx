@@ -4,12 +4,19 @@ import { Card } from '../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
 import { ShareButton } from '../../../ui/kit/ShareButton.tsx'
 import { toast } from '../../../ui/kit/toast.ts'
+import type { InviteWords } from './invite-words.ts'
 import { ReferralRegenerate } from './ReferralRegenerate.tsx'
 
-type Props = { code: string; platform: string; link: string; message: string }
+type Props = {
+  code: string
+  platform: string
+  link: string
+  message: string
+  words: InviteWords
+}
 
 /** The code and its link, to copy and to share, and the way to another code. */
-export function ReferralInvite({ code, platform, link, message }: Props) {
+export function ReferralInvite({ code, platform, link, message, words }: Props) {
   return (
     <Card title={t.code}>
       <div className="grid grid-cols-1 gap-5">
@@ -34,7 +41,7 @@ export function ReferralInvite({ code, platform, link, message }: Props) {
           </div>
         </div>
         <div>
-          <h3 className="text-15 font-semibold">{t.link}</h3>
+          <h3 className="text-15 font-semibold">{words.link}</h3>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <p className="min-w-0 flex-1 basis-52 font-mono text-15 wrap-anywhere text-muted select-all">
               {link}
@@ -42,8 +49,8 @@ export function ReferralInvite({ code, platform, link, message }: Props) {
             <span className="-mx-4">
               <CopyButton
                 text={link}
-                what={t.linkWhat}
-                onCopied={() => toast.success(t.linkCopied)}
+                what={words.linkWhat}
+                onCopied={() => toast.success(words.linkCopied)}
               />
             </span>
           </div>

@@ -11,6 +11,7 @@ import { Money } from '../../../ui/kit/Money.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { ShareButton } from '../../../ui/kit/ShareButton.tsx'
 import type { referralsCalls } from '../schema.ts'
+import type { InviteWords } from './invite-words.ts'
 
 type Answer = AnswerOf<typeof referralsCalls.readReferrals>
 
@@ -22,30 +23,34 @@ type Props = {
   onPage: (page: number) => void
   /** Another page is on its way. */
   busy: boolean
-  platform: string
-  message: string
+  /** What invites the first one; a closed class invites nobody. */
+  share?: { platform: string; message: string; words: InviteWords }
 }
 
 /** Who came by this code, newest first; told apart by day and place, for their names are masked. */
-export function ReferralPeople({ people, total, page, size, onPage, busy, ...share }: Props) {
+export function ReferralPeople({ people, total, page, size, onPage, busy, share }: Props) {
   if (total === 0) {
     return (
       <Card title={t.people}>
-        <Empty
-          icon="people"
-          title={t.noneTitle}
-          action={
-            <ShareButton
-              title={share.platform}
-              text={share.message}
-              what={t.invitation}
-              variant="primary"
-              copied={t.messageCopied}
-            />
-          }
-        >
-          {t.noneText}
-        </Empty>
+        {share ? (
+          <Empty
+            icon="people"
+            title={t.noneTitle}
+            action={
+              <ShareButton
+                title={share.platform}
+                text={share.message}
+                what={t.invitation}
+                variant="primary"
+                copied={t.messageCopied}
+              />
+            }
+          >
+            {share.words.noneText}
+          </Empty>
+        ) : (
+          <Empty icon="people" title={t.noneClosed} />
+        )}
       </Card>
     )
   }

@@ -4,13 +4,14 @@ import { Button } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Dialog } from '../../../ui/kit/Dialog.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import type { InviteWords } from './invite-words.ts'
 
 const QrCode = lazy(() => import('../../../ui/kit/QrCode.tsx'))
 
-type Props = { code: string; link: string }
+type Props = { code: string; link: string; words: InviteWords }
 
 /** The link for phones to scan: small on the page, large for a room. */
-export function ReferralQr({ code, link }: Props) {
+export function ReferralQr({ code, link, words }: Props) {
   const [large, setLarge] = useState(false)
   return (
     <Card title={t.qr}>
@@ -19,7 +20,7 @@ export function ReferralQr({ code, link }: Props) {
           <Code link={link} />
         </div>
         <div className="grid grid-cols-1 justify-items-start gap-3">
-          <p className="text-15 text-muted">{t.qrText}</p>
+          <p className="text-15 text-muted">{words.qrText}</p>
           <Button
             variant="secondary"
             icon="zoomIn"
@@ -31,7 +32,7 @@ export function ReferralQr({ code, link }: Props) {
           </Button>
         </div>
       </div>
-      <Dialog open={large} onClose={() => setLarge(false)} title={t.qrTitle} wide>
+      <Dialog open={large} onClose={() => setLarge(false)} title={words.qrTitle} wide>
         <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
           <div className="w-full max-w-[min(28rem,56vh)] rounded-8 border border-line">
             <Code link={link} />

@@ -1,4 +1,3 @@
-import type { Pesewas } from '../../../core/money.ts'
 import { referrals as t } from '../../../core/strings/en/referrals.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
@@ -28,11 +27,11 @@ export function ReferralMessage({ message }: { message: string }) {
 }
 
 /** What a code does and what it does not. */
-export function ReferralSteps({ bonus }: { bonus: Pesewas }) {
+export function ReferralSteps({ steps }: { steps: readonly string[] }) {
   return (
     <Card title={t.how}>
       <ol className="grid grid-cols-1 gap-3">
-        {t.steps(bonus).map((step, at) => (
+        {steps.map((step, at) => (
           <li key={step} className="flex gap-3">
             <span
               aria-hidden="true"

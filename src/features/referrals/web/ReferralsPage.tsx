@@ -4,6 +4,7 @@ import { referrals as t } from '../../../core/strings/en/referrals.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { useLastPage, usePage } from '../../../ui/list/use-pages.ts'
+import { useClosedRoom } from '../../../ui/live/closed-room.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
 import { type PublicSettings, settingsCalls } from '../../settings/schema.ts'
 import { referralsCalls } from '../schema.ts'
@@ -21,6 +22,8 @@ const SIZE = 10
 export default function ReferralsPage() {
   const [page, turnTo] = usePage()
   const settings = useRead(settingsCalls.readPublic)
+  const isClosed = useClosedRoom()
+  const hasNoBonus = settings.data?.referralBonus === NOTHING
   const query = useRead(referralsCalls.readReferrals, { page: String(page), size: String(SIZE) })
   // Another page on its way says nothing of how many there are.
   useLastPage(
@@ -28,16 +31,13 @@ export default function ReferralsPage() {
     turnTo,
   )
   return (
-    <Page
-      title={t.title}
-      lead={settings.data?.referralBonus === NOTHING ? t.leadWithoutBonus : t.lead}
-    >
+    <Page title={t.title} lead={isClosed ? t.leadClosed : hasNoBonus ? t.leadWithoutBonus : t.lead}>
       <Loaded query={query} errorTitle={t.loadError} skeleton={<ReferralsSkeleton />}>
         {(data) => (
           <Loaded query={settings} errorTitle={t.loadError} skeleton={<ReferralsSkeleton />}>
             {(house) => (
               <Referrals
-                {...{ data, house, page }}
+                {...{ data, house, page, isClosed }}
                 onPage={turnTo}
                 busy={query.isPlaceholderData}
               />
@@ -59,29 +59,44 @@ type Props = {
   page: number
   onPage: (page: number) => void
   busy: boolean
+  /** Nobody joins any more: nobody is invited, and who came stays to read. */
+  isClosed: boolean
 }
 
-function Referrals({ data, house, page, onPage, busy }: Props) {
+function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
   const { code, total, people } = data
   const { platformName: platform, referralBonus } = house
-  const link = referralLink(code, house.joinBy === 'name' ? 'join' : 'onboard')
-  const message = t.message(platform, code, link, referralBonus)
+  const isByName = house.joinBy === 'name'
+  const words = isByName ? t.byName : t
+  const link = referralLink(code, isByName ? 'join' : 'onboard')
+  const message = words.message(platform, code, link, referralBonus)
+  const list = { people, total, page, size: SIZE, onPage, busy }
+  if (isClosed) {
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        <div className="@container">
+          <ReferralFigures {...data} />
+        </div>
+        <ReferralPeople {...list} />
+      </div>
+    )
+  }
   return (
     <div className={ROW}>
       <div className={COLUMN}>
-        <ReferralInvite code={code} platform={platform} link={link} message={message} />
+        <ReferralInvite code={code} platform={platform} {...{ link, message, words }} />
         <ReferralMessage message={message} />
       </div>
       <div className="@container grid grid-cols-1">
-        <ReferralQr code={code} link={link} />
+        <ReferralQr code={code} link={link} words={words} />
       </div>
       <div className="@container lg:col-span-2">
         <ReferralFigures {...data} />
       </div>
       <div className="grid grid-cols-1">
-        <ReferralPeople {...{ people, total, page, onPage, busy, platform, message }} size={SIZE} />
+        <ReferralPeople {...list} share={{ platform, message, words }} />
       </div>
-      <ReferralSteps bonus={referralBonus} />
+      <ReferralSteps steps={words.steps(referralBonus)} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { ShopClosed } from '../../../../ui/kit/ShopClosed.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { authCalls } from '../../../auth/schema.ts'
 import { type PublicSettings, settingsCalls } from '../../../settings/schema.ts'
@@ -26,16 +27,18 @@ const DepositStartOver = lazy(() => import('./DepositStartOver.tsx'))
 export default function DepositPage() {
   const person = useRead(authCalls.readSession).data?.person
   const settings = useRead(settingsCalls.readPublic)
+  const isClosed = useClosedRoom()
   useEffect(() => {
+    if (isClosed) return
     void loadSend()
     void loadProof()
-  }, [])
+  }, [isClosed])
   return (
     <Page title={t.title} width="narrow">
       <Loaded query={settings} skeleton={<StepSkeleton />}>
         {(house) =>
-          house.revealed ? (
-            <ShopClosed />
+          house.revealed || isClosed ? (
+            <ShopClosed isRevealed={house.revealed} hasCard={person?.email === null} />
           ) : person ? (
             <Wizard person={person} settings={house} />
           ) : (

@@ -5,6 +5,7 @@ import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
 import { walletPages } from '../../../../core/strings/en/wallet-pages.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { ReceiptActs, ReceiptView } from '../../../../ui/kit/ReceiptView.tsx'
+import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { type Entry } from '../../schema.ts'
 import { receiptCalls } from '../../schema/receipt.ts'
@@ -52,6 +53,7 @@ function Back() {
 
 function Acts({ entry, platform }: { entry: Entry; platform: string }) {
   const [cancelling, setCancelling] = useState<Entry | null>(null)
+  const isClosed = useClosedRoom()
   return (
     <>
       <ReceiptActs
@@ -60,7 +62,7 @@ function Acts({ entry, platform }: { entry: Entry; platform: string }) {
         text={sayShort(entry)}
         copied={t.copied}
       />
-      {entry.cancellable && (
+      {entry.cancellable && !isClosed && (
         <Button variant="secondary" onClick={() => setCancelling(entry)}>
           {walletPages.cancel.action}
         </Button>

@@ -11,32 +11,35 @@ import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { authCalls } from '../../../auth/schema.ts'
-import { settingsCalls } from '../../../settings/schema.ts'
 import type { walletCalls } from '../../schema.ts'
+import { useOver } from './use-over.ts'
 import { EntryList } from './EntryRow.tsx'
 
-const ACTIONS: readonly { to: string; icon: IconName; text: { name: string; about: string } }[] = [
-  { to: '/deposit', icon: 'deposit', text: t.actions.deposit },
-  { to: '/withdraw', icon: 'withdraw', text: t.actions.withdraw },
-  { to: '/pocket', icon: 'phone', text: t.actions.pocket },
-  { to: '/products', icon: 'machine', text: t.actions.machines },
-]
+type Act = { to: string; icon: IconName; text: { name: string; about: string } }
 
-/** Once the truth is out nothing is paid in or bought any more. */
-const AFTER: typeof ACTIONS = [
-  { to: '/truth', icon: 'scale', text: t.actions.truth },
-  ...ACTIONS.filter(({ to }) => to === '/withdraw' || to === '/pocket'),
-]
+const WITHDRAW: Act = { to: '/withdraw', icon: 'withdraw', text: t.actions.withdraw }
+const POCKET: Act = { to: '/pocket', icon: 'phone', text: t.actions.pocket }
+
+/** Once the truth is out nothing is paid in or bought any more; in a closed room nothing moves. */
+function actsOf({ isRevealed, isClosed, isOver }: ReturnType<typeof useOver>): readonly Act[] {
+  return [
+    ...(isRevealed ? [{ to: '/truth', icon: 'scale', text: t.actions.truth } as const] : []),
+    ...(isOver ? [] : [{ to: '/deposit', icon: 'deposit', text: t.actions.deposit } as const]),
+    ...(isClosed ? [] : [WITHDRAW]),
+    POCKET,
+    ...(isOver ? [] : [{ to: '/products', icon: 'machine', text: t.actions.machines } as const]),
+  ]
+}
 
 type Latest = ReturnType<typeof useRead<typeof walletCalls.listActivity>>
 
 export function WalletOverview({ latest }: { latest: Latest }) {
-  const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
+  const over = useOver()
   return (
     <>
       <Card title={t.quickActions}>
         <ul className="-mx-2 -mb-2 grid grid-cols-1 sm:grid-cols-2">
-          {(isRevealed ? AFTER : ACTIONS).map(({ to, icon, text }) => (
+          {actsOf(over).map(({ to, icon, text }) => (
             <li key={to}>
               <LinkRow to={to} icon={icon} {...text} />
             </li>
@@ -68,9 +71,10 @@ function SeeAll({ count }: { count: number }) {
 function Last({ data }: { data: AnswerOf<typeof walletCalls.listActivity> }) {
   const [hidden] = useHiddenBalance()
   const today = useRead(authCalls.readSession).data?.today
+  const { isOver } = useOver()
   if (data.entries.length === 0) return <NoTransactions />
   // Everyone begins with a bonus: as long as there is nothing else, the list is empty in effect.
-  const isNew = data.entries.length === data.total && data.entries.every(isBonus)
+  const isNew = !isOver && data.entries.length === data.total && data.entries.every(isBonus)
   return (
     <>
       <EntryList entries={data.entries} today={today} hidden={hidden} />
@@ -97,12 +101,11 @@ function FirstDeposit() {
 
 /** Nothing has happened yet: the way to the first entry. */
 export function NoTransactions({ deposits = false }: { deposits?: boolean }) {
+  const { isOver } = useOver()
+  const title = deposits ? t.noDeposits : t.noneTitle
+  if (isOver) return <Empty art={<EmptyScales />} title={title} />
   return (
-    <Empty
-      art={<EmptyScales />}
-      title={deposits ? t.noDeposits : t.noneTitle}
-      action={<FirstDeposit />}
-    >
+    <Empty art={<EmptyScales />} title={title} action={<FirstDeposit />}>
       {deposits ? t.noDepositsText : t.noneText}
     </Empty>
   )

@@ -9,10 +9,10 @@ import { Page } from '../../../../ui/kit/Page.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { settingsCalls } from '../../../settings/schema.ts'
 import { walletCalls } from '../../schema.ts'
 import { BalanceCard, BalanceParts, BalanceSkeleton } from '../../../../ui/kit/BalanceCard.tsx'
 import { ON_HALL, ON_HALL_MAIN } from '../../../../ui/kit/hall-look.ts'
+import { useOver } from './use-over.ts'
 import { LATEST } from './latest.ts'
 import { useAddress } from '../../../../ui/list/use-address.ts'
 import { WalletOverview } from './WalletOverview.tsx'
@@ -83,8 +83,7 @@ type BalanceProps = {
 
 function Balance({ summary, isShort }: BalanceProps) {
   const [hidden] = useHiddenBalance()
-  // Once the truth is out nothing can be put in, and money can be taken out.
-  const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
+  const { isOver, isClosed } = useOver()
   return (
     <BalanceCard label={t.currentBalance} balance={summary.balance} hidden={hidden}>
       <div className={cx(isShort && 'hidden sm:block')}>
@@ -96,18 +95,18 @@ function Balance({ summary, isShort }: BalanceProps) {
             { label: t.todaysProfit, amount: summary.todaysProfit },
           ]}
         />
-        <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
-          <ButtonLink to="/deposit" icon="deposit" className={isRevealed ? ON_HALL : ON_HALL_MAIN}>
-            {t.addMoney}
-          </ButtonLink>
-          <ButtonLink
-            to="/withdraw"
-            icon="withdraw"
-            className={isRevealed ? ON_HALL_MAIN : ON_HALL}
-          >
-            {t.withdraw}
-          </ButtonLink>
-        </div>
+        {!isClosed && (
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
+            {!isOver && (
+              <ButtonLink to="/deposit" icon="deposit" className={ON_HALL_MAIN}>
+                {t.addMoney}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/withdraw" icon="withdraw" className={isOver ? ON_HALL_MAIN : ON_HALL}>
+              {t.withdraw}
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </BalanceCard>
   )

@@ -10,6 +10,7 @@ import { useFilters } from '../../../../ui/list/use-filters.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { authCalls } from '../../../auth/schema.ts'
 import { ENTRY_KINDS, type Entry, walletCalls } from '../../schema.ts'
+import { useOver } from './use-over.ts'
 import { CancelWithdrawal } from '../withdraw/CancelWithdrawal.tsx'
 import { EntryDetails, EntryRow } from './EntryRow.tsx'
 import { NoTransactions } from './WalletOverview.tsx'
@@ -23,6 +24,7 @@ export default function WalletTransactions({ all }: { all: number | undefined })
   const query = useRead(walletCalls.listActivity, ENTRIES.asked(filters))
   const [cancelling, setCancelling] = useState<Entry | null>(null)
   const [hidden] = useHiddenBalance()
+  const { isClosed } = useOver()
   const today = useRead(authCalls.readSession).data?.today
   if (all === 0 && !ENTRIES.isNarrowed(filters)) return <NoTransactions />
   return (
@@ -38,7 +40,7 @@ export default function WalletTransactions({ all }: { all: number | undefined })
         renderRow={(entry) => (
           <EntryRow key={entry.id} entry={entry} today={today} hidden={hidden} underDay>
             <EntryDetails entry={entry}>
-              {entry.cancellable && (
+              {entry.cancellable && !isClosed && (
                 <Button
                   variant="secondary"
                   className="relative mt-2"

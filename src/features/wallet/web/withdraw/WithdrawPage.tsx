@@ -9,14 +9,26 @@ import { Money } from '../../../../ui/kit/Money.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { authCalls } from '../../../auth/schema.ts'
 import { settingsCalls } from '../../../settings/schema.ts'
 import { refuseWithdrawal } from '../../rules.ts'
 import { walletCalls } from '../../schema.ts'
+import { WithdrawClosed } from './WithdrawClosed.tsx'
 import { WithdrawForm, type WithdrawFormProps } from './WithdrawForm.tsx'
 
 export default function WithdrawPage() {
+  const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
+  if (!useClosedRoom()) return <Open isRevealed={isRevealed} />
+  return (
+    <Page title={t.title} width="narrow">
+      <WithdrawClosed isRevealed={isRevealed} />
+    </Page>
+  )
+}
+
+function Open({ isRevealed }: { isRevealed: boolean }) {
   const person = useRead(authCalls.readSession).data?.person
   const settings = useRead(settingsCalls.readPublic)
   const summary = useRead(walletCalls.readSummary)
@@ -27,7 +39,7 @@ export default function WithdrawPage() {
           <Loaded query={settings} skeleton={<FormSkeleton />}>
             {({ minWithdrawal: min, maxWithdrawal: max }) =>
               person ? (
-                <Withdrawal facts={facts} limits={{ min, max }} person={person} />
+                <Withdrawal {...{ facts, person, isRevealed }} limits={{ min, max }} />
               ) : (
                 <FormSkeleton />
               )
@@ -39,7 +51,7 @@ export default function WithdrawPage() {
   )
 }
 
-function Withdrawal(props: WithdrawFormProps) {
+function Withdrawal(props: WithdrawFormProps & { isRevealed: boolean }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <Available {...props} />
@@ -57,23 +69,31 @@ function Withdrawal(props: WithdrawFormProps) {
 }
 
 /** Some refusals hold for any amount: then the page shows the next step instead of the form. */
-function Bar({ facts, limits }: WithdrawFormProps) {
+function Bar({ facts, limits, isRevealed }: WithdrawFormProps & { isRevealed: boolean }) {
   const refusal = refuseWithdrawal(limits.min, facts, limits)
   if (!refusal) return null
   return (
     <Notice
       tone="wait"
-      title={t.cannotYet}
+      title={isRevealed ? t.cannot : t.cannotYet}
       action={
-        <ButtonLink to="/deposit" variant="secondary" icon="deposit">
-          {t.makeDeposit}
-        </ButtonLink>
+        isRevealed ? (
+          <ButtonLink to="/truth" variant="secondary" icon="scale">
+            {t.truth}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/deposit" variant="secondary" icon="deposit">
+            {t.makeDeposit}
+          </ButtonLink>
+        )
       }
     >
       {refusal.field ? (
         <>
           {t.belowLeast} <Money amount={limits.min} />.
         </>
+      ) : isRevealed ? (
+        t.bonusAlone
       ) : (
         refusal.message
       )}

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, configure, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  type Answers,
+  EARNINGS,
+  offer,
+  openPage,
+  SESSION,
+  SUMMARY,
+} from '../../../../tests/browser-page.ts'
+import { ghs } from '../../../core/money.ts'
+import { dashboard } from '../../../core/strings/en/dashboard.ts'
+import { referrals } from '../../../core/strings/en/referrals.ts'
+import { shop } from '../../../core/strings/en/shop.ts'
+import { withdrawPage } from '../../../core/strings/en/withdraw-page.ts'
+import ReferralsPage from '../../../features/referrals/web/ReferralsPage.tsx'
+import type { PublicSettings } from '../../../features/settings/schema.ts'
+import DepositPage from '../../../features/wallet/web/deposit/DepositPage.tsx'
+import WalletPage from '../../../features/wallet/web/statement/WalletPage.tsx'
+import WithdrawPage from '../../../features/wallet/web/withdraw/WithdrawPage.tsx'
+import { noteClosed } from '../../../ui/live/closed-room.ts'
+import { type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
+import Dashboard from './Dashboard.tsx'
+
+// What phones show in a closed class, and once the truth is out: nothing that would be refused.
+
+configure({ asyncUtilTimeout: 20_000 })
+
+const person = { ...SESSION.person, email: null, name: 'Kofi Kwakye' }
+const session = { ...SESSION, person }
+
+function open(page: ReactNode, settings: object, more: Answers = {}) {
+  const house = {
+    minWithdrawal: ghs(50),
+    maxWithdrawal: ghs(10_000),
+    referralBonus: ghs(10),
+    platformName: 'Form 2B',
+    joinBy: 'name',
+    questionsBefore: false,
+    isClosed: false,
+    revealed: false,
+    ...settings,
+  }
+  sessionBootstrap.put(session as unknown as Session)
+  settingsBootstrap.put(house as unknown as PublicSettings)
+  act(() => noteClosed(house.isClosed))
+  openPage(page, '/', {
+    '/api/session': session,
+    '/api/settings': house,
+    '/api/wallet': { ...SUMMARY, available: ghs(0), held: ghs(230), hasCompletedDeposit: true },
+    '/api/machines/earnings': EARNINGS,
+    '/api/machines': { machines: [offer(9)] },
+    '/api/wallet/activity': { entries: [], total: 0 },
+    '/api/verses/daily': { verse: { text: 'Give us this day.', reference: 'Matthew 6:11' } },
+    '/api/referrals': { code: '12E345', total: 0, rewards: 0, referredBy: null, people: [] },
+    ...more,
+  })
+}
+afterEach(() => act(() => noteClosed(false)))
+
+const CLOSED = { isClosed: true, revealed: true }
+/** The names of all that can be pressed, and where the links lead. */
+const offered = () =>
+  [...document.querySelectorAll('a, button')].map(
+    (one) => one.getAttribute('href') ?? one.textContent,
+  )
+const said = () => document.body.textContent ?? ''
+
+test('in a closed class the way to the truth comes first, and nothing that moves is offered', async () => {
+  open(<Dashboard />, CLOSED)
+  expect(await screen.findByText(dashboard.linkTruth)).toBeDefined()
+  await screen.findByText(dashboard.noActivity)
+  await screen.findByText(dashboard.links)
+  for (const way of ['/deposit', '/withdraw', '/referrals', '/products'])
+    expect(offered()).not.toContain(way)
+  for (const way of ['/truth', '/debrief', '/wallet']) expect(offered()).toContain(way)
+  expect(screen.queryByText(dashboard.collect.due)).toBeNull()
+  expect(screen.queryByText(dashboard.recommended)).toBeNull()
+})
+
+test('once the truth is out Home and wallet offer to take out, not to put in', async () => {
+  open(<Dashboard />, { revealed: true })
+  await screen.findByText(dashboard.noActivity)
+  expect(offered()).toContain('/withdraw')
+  for (const way of ['/deposit', '/products']) expect(offered()).not.toContain(way)
+  open(<WalletPage />, { revealed: true })
+  await screen.findByText('No transactions yet')
+  expect(offered()).toContain('/withdraw')
+  expect(offered()).not.toContain('/deposit')
+})
+
+test('the wallet of a closed class can be read, and offers nothing else', async () => {
+  open(<WalletPage />, CLOSED)
+  await screen.findByText('No transactions yet')
+  for (const way of ['/deposit', '/withdraw', '/products']) expect(offered()).not.toContain(way)
+  expect(offered()).toContain('/truth')
+})
+
+test.each([
+  ['Withdraw', <WithdrawPage key="withdraw" />],
+  ['Add Money', <DepositPage key="deposit" />],
+])('%s in a closed class says that it is closed, and what can be read instead', async (_what, page) => {
+  open(page, CLOSED)
+  expect(await screen.findByText(shop.over)).toBeDefined()
+  await waitFor(() => expect(offered()).toEqual(['/truth', '/debrief', '/profile']))
+  expect(said()).not.toMatch(/stay open|yet|24 hours|Review/)
+})
+
+test('in a class that was closed before the truth was told, no way leads to it', async () => {
+  open(<WithdrawPage />, { isClosed: true })
+  expect(await screen.findByText(shop.over)).toBeDefined()
+  await waitFor(() => expect(offered()).toEqual(['/profile']))
+})
+
+test('who cannot withdraw once the truth is out is not sent to add money', async () => {
+  const bonusAlone = { balance: ghs(10), available: ghs(10), held: 0, bonusReceived: ghs(10) }
+  open(
+    <WithdrawPage />,
+    { revealed: true },
+    {
+      '/api/wallet': { ...SUMMARY, ...bonusAlone, hasCompletedDeposit: false },
+    },
+  )
+  expect(await screen.findByText(withdrawPage.cannot)).toBeDefined()
+  expect(screen.getByText(withdrawPage.bonusAlone)).toBeDefined()
+  expect(offered()).not.toContain('/deposit')
+})
+
+test('to a closed class nobody is invited: its page of referrals has who came', async () => {
+  open(<ReferralsPage />, CLOSED)
+  expect(await screen.findByText(referrals.leadClosed)).toBeDefined()
+  expect(await screen.findByText(referrals.noneClosed)).toBeDefined()
+  expect(screen.getByText(referrals.figures)).toBeDefined()
+  expect(said()).not.toMatch(/12E345|bonus to both|Regenerate/)
+  expect(screen.queryByRole('button', { name: /Share|Copy/ })).toBeNull()
+})
+
+test('in a room of names the invitation sends nobody to sign up', async () => {
+  open(<ReferralsPage />, {})
+  const message = await screen.findByText(/^Join me in Form 2B: open this link and take a name/)
+  expect(message.textContent?.split('\n')).toEqual([
+    'Join me in Form 2B: open this link and take a name. We both get a GHS\u00A010.00 bonus.',
+    `${window.location.origin}/#/join?ref=12E345`,
+    'Practice money. No real cedis move here.',
+  ])
+  expect(said()).not.toMatch(/sign[ -]up/i)
+})

@@ -1,0 +1,10 @@
+import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { settingsCalls } from '../../../settings/schema.ts'
+
+/** Once the truth is out nothing is put in any more; in a closed room nothing is taken out either. */
+export function useOver() {
+  const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
+  const isClosed = useClosedRoom()
+  return { isRevealed, isClosed, isOver: isRevealed || isClosed }
+}
