@@ -26,6 +26,7 @@ test('the six figures are counts and sums over everything that is stored', async
   await room.learner()
   expect(await room.read()).toEqual({
     users: 3,
+    admins: 1,
     robots: 0,
     activeUsers: 1,
     revenue: ghs(300),

@@ -40,6 +40,8 @@ export const analyticsCalls = {
     input: nothing,
     answer: v.object({
       users: v.number(),
+      /** Of the users. */
+      admins: v.number(),
       /** Of the crowd: they are in the books, and no people. */
       robots: v.number(),
       /** Status active and last seen within 30 days. */

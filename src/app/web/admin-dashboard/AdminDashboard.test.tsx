@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Answers, openPage, PERSON, refused } from '../../../../tests/browser-page.ts'
 import { formatGhs, ghs } from '../../../core/money.ts'
 import { people } from '../../../core/strings/en/people.ts'
+import { noteClosed } from '../../../ui/live/closed-room.ts'
 import AdminDashboard from './AdminDashboard.tsx'
 import { isPlace } from '../admin-shell/admin-routes.ts'
 
 const OVERVIEW = {
   users: 31,
+  admins: 1,
+  robots: 0,
   activeUsers: 12,
   revenue: ghs(1_234_567),
   transactions: 1204,
@@ -69,6 +72,20 @@ test('six figures stand with their names, each as the books have it', async () =
   expect(await figureOf('Active Users')).toBe('12')
   expect(await figureOf('Mining Machines')).toBe('17')
   expect(await figureOf('Daily Profits')).toBe('GHS 95.00')
+})
+
+test('of the users it is said how many learn, and how many are admins', async () => {
+  open({ '/api/admin/overview': { ...OVERVIEW, users: 8, robots: 40 } })
+  expect(await screen.findByText('7 learners, 1 admin, and 40 robots')).toBeDefined()
+})
+
+test('in a closed room nothing waits, and nothing is promised for tomorrow', async () => {
+  act(() => noteClosed(true))
+  onTestFinished(() => act(() => noteClosed(false)))
+  open()
+  expect(await screen.findByText(/4 requests were left without a decision/)).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/wait for you|tomorrow|covers/)
+  expect(screen.queryByRole('link', { name: 'Review requests' })).toBeNull()
 })
 
 test('what the house holds stands beside what it promised, and for how many days it lasts', async () => {

@@ -15,7 +15,7 @@ export function AdminDashboardFigures({ figures }: { figures: Figures }) {
     >
       <AdminDashboardHall figures={figures} />
       <AdminDashboardWaiting pending={figures.pending} />
-      <People users={figures.users} robots={figures.robots} active={figures.activeUsers} />
+      <People figures={figures} />
       <Transactions all={figures.transactions} pending={figures.pending} />
       <Card className="flex items-end justify-between gap-3 overflow-hidden @lg:col-span-2 @3xl:col-span-2">
         <Figure label={t.machines} value={figures.machines} hint={t.machinesHint} />
@@ -38,13 +38,11 @@ function Transactions({ all, pending }: { all: number; pending: number }) {
   )
 }
 
-type PeopleProps = { users: number; robots: number; active: number }
-
-function People({ users, robots, active }: PeopleProps) {
+function People({ figures: { users, admins, robots, activeUsers: active } }: { figures: Figures }) {
   return (
     <Card className="grid grid-cols-1 content-between gap-3 @3xl:col-span-2">
       <div className="grid grid-cols-2 gap-3">
-        <Figure label={t.users} value={users} hint={robots > 0 ? t.robots(robots) : undefined} />
+        <Figure label={t.users} value={users} hint={t.counted(users - admins, admins, robots)} />
         <Figure label={t.activeUsers} value={active} />
       </div>
       <div className="grid grid-cols-1 gap-1.5">

@@ -4,11 +4,13 @@ import type { Pesewas } from '../../../core/money.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
+import { useClosedRoom } from '../../../ui/live/closed-room.ts'
 import type { Figures } from './dashboard-figures.ts'
 
 /** What came in, what is really there, and what has been promised for tomorrow. */
 export function AdminDashboardHall({ figures }: { figures: Figures }) {
   const { revenue, houseCash, dailyProfits } = figures
+  const isClosed = useClosedRoom()
   return (
     <Card
       tone="hall"
@@ -21,14 +23,16 @@ export function AdminDashboardHall({ figures }: { figures: Figures }) {
         <Amount label={t.houseCash} hint={t.houseCashHint}>
           <Money amount={houseCash} size="large" />
         </Amount>
-        <Amount label={t.dailyProfits} hint={t.dailyProfitsHint}>
+        <Amount label={t.dailyProfits} hint={isClosed ? t.dailyProfitsClosed : t.dailyProfitsHint}>
           <Money amount={dailyProfits} size="large" />
         </Amount>
       </div>
-      <p className="flex items-start gap-2 text-15 text-on-hall">
-        <Icon name="scale" className="mt-px" />
-        {sayCoverage(houseCash, dailyProfits)}
-      </p>
+      {!isClosed && (
+        <p className="flex items-start gap-2 text-15 text-on-hall">
+          <Icon name="scale" className="mt-px" />
+          {sayCoverage(houseCash, dailyProfits)}
+        </p>
+      )}
     </Card>
   )
 }

@@ -17,6 +17,7 @@ export const adminDashboard = inWords('adminDashboard', {
   houseCashHint: 'What the drawer really holds',
   dailyProfits: 'Daily Profits',
   dailyProfitsHint: 'Credited tomorrow by all machines',
+  dailyProfitsClosed: 'Credited no more: the class is closed',
   coverage: (days: number) =>
     days === 0
       ? 'House cash does not cover one day of daily profits, if everyone took them out.'
@@ -27,7 +28,12 @@ export const adminDashboard = inWords('adminDashboard', {
 
   users: 'Total Users',
   activeUsers: 'Active Users',
-  robots: (count: number) => `and ${counted(count, 'robot', 'robots')}`,
+  counted: (learners: number, admins: number, robots: number) =>
+    [
+      counted(learners, 'learner', 'learners'),
+      counted(admins, 'admin', 'admins'),
+      ...(robots > 0 ? [`and ${counted(robots, 'robot', 'robots')}`] : []),
+    ].join(', '),
   activeHint: 'Active: seen within 30 days',
   transactions: 'Transactions',
   decidedAndPending: (decided: number, pending: number) =>
@@ -38,6 +44,13 @@ export const adminDashboard = inWords('adminDashboard', {
   waiting: (count: number) => counted(count, 'request waits for you', 'requests wait for you'),
   waitingHint: 'Learners see your decision at once.',
   review: 'Review requests',
+  closed: 'Nothing is decided any more',
+  leftPending: (count: number) =>
+    count === 0
+      ? 'The class is closed, and every request was decided.'
+      : count === 1
+        ? 'The class is closed. 1 request was left without a decision.'
+        : `The class is closed. ${grouped(count)} requests were left without a decision.`,
   nothingWaits: 'Nothing waits for you',
   nothingWaitsHint: 'New requests show up here by themselves.',
   allTransactions: 'All transactions',

@@ -12,6 +12,8 @@ export const readOverview = answer(analyticsCalls.readOverview, ({ db, today }) 
   db.one<AnswerOf<typeof analyticsCalls.readOverview>>(sql`
     select
       (select count(*)::int from ${personView} where deleted_at is null and members > 0) as users,
+      (select count(*)::int from ${personView}
+        where deleted_at is null and members > 0 and role = 'admin') as admins,
       (select count(*)::int from ${personView} where deleted_at is null and members = 0) as robots,
       (select count(*)::int from ${personView}
         where status = 'active' and members > 0 and last_active_at > now() - interval '30 days') as "activeUsers",

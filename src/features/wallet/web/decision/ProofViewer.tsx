@@ -13,6 +13,7 @@ import { type Act, mayDo } from '../requests/admin-effect.ts'
 import { KIND_ICONS } from '../requests/admin-kind-icon.ts'
 import { AdminMatch } from './AdminPayment.tsx'
 import { ProofStage } from './ProofStage.tsx'
+import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 
 const t = adminTransactions.proofViewer
 const LEAST_ZOOM = 1
@@ -28,6 +29,7 @@ type Props = {
 
 /** The receipt a learner sent, to be read closely and compared with the payment. */
 export function ProofViewer({ request, onClose, onAct }: Props) {
+  const isClosed = useClosedRoom()
   const [zoom, setZoom] = useState(1)
   const [turns, setTurns] = useState(0)
   const step = (by: number) => setZoom((now) => Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, now + by)))
@@ -37,7 +39,7 @@ export function ProofViewer({ request, onClose, onAct }: Props) {
       wide
       onClose={onClose}
       title={t.title}
-      footer={mayDo('approve', request) && <Decide onAct={onAct} />}
+      footer={!isClosed && mayDo('approve', request) && <Decide onAct={onAct} />}
     >
       <div className="grid grid-cols-1 gap-4">
         <Facts request={request} />

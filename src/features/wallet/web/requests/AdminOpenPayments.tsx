@@ -103,6 +103,7 @@ function Row({ payment, onReturn }: RowProps) {
         <Button
           variant="secondary"
           icon="back"
+          moves
           aria-label={t.sendBackOf(reference)}
           aria-haspopup="dialog"
           onClick={onReturn}

@@ -20,6 +20,7 @@ import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { ProofViewer } from '../decision/ProofViewer.tsx'
 import { REQUEST_KEYS } from './request-keys.ts'
 import type { FilteredRequests, usePinnedRequests } from './request-list.ts'
+import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 
 const AdminBulkDialog = lazy(() => import('./AdminBulkDialog.tsx'))
 
@@ -44,6 +45,7 @@ export function AdminRequestList({ pinned, filtered, busy }: Props) {
   const [current, setCurrent] = useState<string | null>(null)
   const [open, setOpen] = useState<Open | null>(null)
   const [keysOn, toggleKeys] = useShortcutChoice()
+  const isClosed = useClosedRoom()
   const [picked, setPicked] = useState<ReadonlySet<string>>(NONE)
   const [bulk, setBulk] = useState<readonly RequestRow[] | null>(null)
   const { rows, taken } = pinned
@@ -81,7 +83,7 @@ export function AdminRequestList({ pinned, filtered, busy }: Props) {
   const onRow = () => rows.find(({ id }) => id === current)
   const tryCurrent = (act: Act) => {
     const row = onRow()
-    if (row && !row.gone && mayDo(act, row)) start(act, row)
+    if (row && !row.gone && !isClosed && mayDo(act, row)) start(act, row)
   }
   useShortcuts(keysOn, {
     j: () => void focusRow(neighbour(rows, current, 1)),
@@ -90,7 +92,7 @@ export function AdminRequestList({ pinned, filtered, busy }: Props) {
     r: () => tryCurrent('reject'),
     x: () => {
       const row = onRow()
-      if (row && mayPick(row)) pick(row)
+      if (row && !isClosed && mayPick(row)) pick(row)
     },
   })
 
@@ -118,7 +120,12 @@ export function AdminRequestList({ pinned, filtered, busy }: Props) {
           <AdminNoRequests filtered={filtered} />
         ) : (
           <>
-            <AdminBulkBar rows={rows} picked={picked} onPick={setPicked} onApprove={setBulk} />
+            <AdminBulkBar
+              rows={isClosed ? [] : rows}
+              picked={picked}
+              onPick={setPicked}
+              onApprove={setBulk}
+            />
             <AdminRequestTable
               rows={rows}
               picked={picked}

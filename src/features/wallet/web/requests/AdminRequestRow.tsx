@@ -17,6 +17,7 @@ import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { RowName } from '../../../../ui/list/RowName.tsx'
 import { AdminPayment } from '../decision/AdminPayment.tsx'
 import { AdminRowButtons } from './AdminRowButtons.tsx'
+import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 
 export type RowActions = {
   onAct: (act: Act, request: RequestRow) => void
@@ -120,9 +121,14 @@ function Cell({ className, children }: CellProps) {
 type WhoProps = Pick<Props, 'row' | 'picked' | 'onPick'>
 
 function Who({ row, picked, onPick }: WhoProps) {
+  const isClosed = useClosedRoom()
   return (
     <div className="flex min-w-0 items-center gap-3 @xs:@max-4xl:contents">
-      {mayPick(row) ? <Pick row={row} picked={picked} onPick={onPick} /> : <Sign row={row} />}
+      {mayPick(row) && !isClosed ? (
+        <Pick row={row} picked={picked} onPick={onPick} />
+      ) : (
+        <Sign row={row} />
+      )}
       <span className="min-w-0 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-span-2 @xs:@max-4xl:row-start-2">
         <Person row={row} />
       </span>

@@ -1,5 +1,6 @@
 import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
+import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { type Act, mayDo } from './admin-effect.ts'
@@ -20,11 +21,12 @@ const POINTED_AT = cx(
 
 /**
  * What can be done with a request in its state. The accessible names include the request, for
- * screen readers.
+ * screen readers. In a closed room there is nothing to decide.
  */
 export function AdminRowButtons({ row, isMain, onAct, className }: Props) {
   const what = t.what(row.kind, row.amount, row.name)
-  if (row.gone) return null
+  const isClosed = useClosedRoom()
+  if (row.gone || isClosed) return null
   if (mayDo('approve', row)) {
     return (
       <div

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Answers, openPage, PERSON, refused } from '../../../../../tests/browser-page.ts'
 import { formatGhs, ghs } from '../../../../core/money.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
+import { noteClosed } from '../../../../ui/live/closed-room.ts'
 import AdminTransactionsPage from './AdminTransactionsPage.tsx'
 
 // The dialogs are loaded on the way; a busy machine takes its time.
@@ -83,6 +84,19 @@ test('approve and reject are there while a request is pending, reset once it is 
   expect(await actionsOf(1)).toEqual(['Approve', 'Reject'])
   expect(await actionsOf(2)).toEqual(['Reset'])
   expect(await actionsOf(3)).toEqual(['Reset'])
+})
+
+test('in a closed room nothing is offered to decide, by row, by picking or by keys', async () => {
+  act(() => noteClosed(true))
+  onTestFinished(() => act(() => noteClosed(false)))
+  const payment = { reference: 'MP1', amount: ghs(61), sentAt: '2026-11-21T09:00:00Z' }
+  open([row(1, { payment }), row(2, { status: 'completed', ...decided })])
+  await screen.findByText('130 transactions')
+  expect(screen.queryByRole('button', { name: /^(Approve|Reject|Reset)/ })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'j' })
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('search, type, status, sort and order are asked of the server and stand in the address', async () => {
