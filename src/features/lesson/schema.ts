@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, id, instant, line, money, nothing } from '../../core/fields.ts'
+import { id, instant, line, money, nothing } from '../../core/fields.ts'
 import { lesson as t } from '../../core/strings/en/lesson.ts'
 
 const LONGEST_PLAN = 40
