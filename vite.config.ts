@@ -163,8 +163,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Every page's name is in the chunk behind the door: digits of 16 compress better.
+        // Every page's name is in the chunk behind the door: digits of 16 compress better, and seven tell
+        // one build's file from another's.
         hashCharacters: 'hex',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: shared.groups },
       },
     },

@@ -1,15 +1,15 @@
 import { day, formatDay } from '../../../core/day.ts'
 import { shell as t } from '../../../core/strings/en/shell.ts'
-import { type Session, useSession } from '../entry/session.ts'
+import { useSession } from '../entry/session.ts'
 
-/** The business day, and in words what is not as on the calendar. */
+/**
+ * The business day, and in words how far the clock was moved and how it goes on by itself; neither where it
+ * shows Accra's own day.
+ */
 export function HeaderDay() {
   const session = useSession().data
-  return session && <Said {...session} />
-}
-
-/** How far the clock was moved and how it goes on by itself; neither where it shows Accra's own day. */
-function Said({ clockMovedDays: moved, clockPaceSeconds, today }: Session) {
+  if (!session) return null
+  const { clockMovedDays: moved, clockPaceSeconds, today } = session
   const on = formatDay(day(today))
   // The offline cache may have an answer from before the clock had a pace.
   const pace = clockPaceSeconds && t.clockPaced(clockPaceSeconds)
