@@ -97,7 +97,7 @@ export const lessonConsole = inWords('lessonConsole', {
     bought: (some: number, all: number) => `${some} of ${all} have bought a machine`,
     asked: (some: number, all: number) => `${some} of ${all} have asked for a withdrawal`,
     byCode: (players: number, robots: number) =>
-      `${players === 0 ? 'Nobody has' : players === 1 ? '1 player has' : `${players} players have`} joined by a code in this scene${robots > 0 ? `, and ${robots === 1 ? '1 robot' : `${robots} robots`}` : ''}`,
+      `${players} joined by a code in this scene${robots > 0 ? `, and ${robots === 1 ? '1 robot' : `${robots} robots`}` : ''}`,
     tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
   },
 

@@ -184,7 +184,7 @@ test('deposits whose payment has come wait for the facilitator where the autopil
 test('the scene of friends says how many came by a code, and leads to the robots while there are none', async () => {
   const since = { ...FOUND.since, byCode: { players: 2, robots: 0 } }
   open('bring-a-friend', { found: { since } })
-  expect(await screen.findByText('2 players have joined by a code in this scene')).toBeDefined()
+  expect(await screen.findByText('2 joined by a code in this scene')).toBeDefined()
   fireEvent.click(await screen.findByRole('button', { name: t.toRobots }))
   expect(document.activeElement?.textContent).toContain('Let them in')
 })

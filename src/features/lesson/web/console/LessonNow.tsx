@@ -22,7 +22,6 @@ import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
 import { LessonPlan } from './LessonPlan.tsx'
 import { SceneCard } from './SceneCard.tsx'
-import { TruthStands } from './TruthStands.tsx'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
 
 const t = lessonConsole.now
@@ -74,7 +73,6 @@ export function LessonNow({ lesson, taps, tappedBy, script, since, waiting }: Pr
             waiting={waiting}
           />
         )}
-        {scene && <TruthStands scene={scene} />}
         {lesson.eyesUp && <Notice tone="wait">{t.eyesAre}</Notice>}
         {error && (
           <Notice

@@ -14,6 +14,7 @@ import { JudgedTwice } from './JudgedTwice.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { SignNow } from './SignNow.tsx'
 import { TapCounts } from './TapCounts.tsx'
+import { TruthStands } from './TruthStands.tsx'
 import { useMeasure } from './use-measure.ts'
 import { WaitsForYou } from './WaitsForYou.tsx'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
@@ -64,7 +65,11 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy, since, waiting 
         </div>
         {(measured || stuck.length > 0) && (
           <p className="flex flex-wrap gap-2" aria-live="polite">
-            {measured && <Badge tone="neutral">{measured}</Badge>}
+            {measured && (
+              <Badge tone="neutral">
+                <span className="whitespace-normal">{measured}</span>
+              </Badge>
+            )}
             {stuck.length > 0 && (
               <Link to="/admin/class">
                 <Badge tone="wait" icon="clock">
@@ -74,6 +79,7 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy, since, waiting 
             )}
           </p>
         )}
+        <TruthStands scene={scene} />
         <WaitsForYou waiting={waiting} />
         <Part title={t.say}>
           {say.map((each) => (

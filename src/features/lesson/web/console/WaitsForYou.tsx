@@ -20,16 +20,13 @@ export function WaitsForYou({ waiting }: { waiting: LessonWaiting }) {
   return (
     <div aria-live="polite" className="grid grid-cols-1 gap-2 empty:hidden">
       {rows.map(({ count, says, to }) => (
-        <Notice
-          key={to}
-          tone="wait"
-          action={
-            <ButtonLink to={to} variant="secondary" icon="receipt">
+        <Notice key={to} tone="wait">
+          <span className="-my-2 flex flex-wrap items-center gap-x-3">
+            <span className="min-w-0 flex-1 basis-48">{says(count)}</span>
+            <ButtonLink to={to} variant="quiet" icon="receipt">
               {t.review}
             </ButtonLink>
-          }
-        >
-          {says(count)}
+          </span>
         </Notice>
       ))}
     </div>
