@@ -7,6 +7,8 @@ import { useFit } from './use-fit.ts'
 
 /** As many as a projector shows. */
 const SHOWN = 4
+/** Left out so much: closer lines, then what each is for in three lines, in two, and not at all. */
+const NAMES_ALONE = 4
 
 /**
  * Where to check an offer, and where to report one: what a class takes along. Where there is little room,
@@ -14,7 +16,7 @@ const SHOWN = 4
  */
 export function WallReportTo() {
   const bodies = useRead(debriefCalls.readDebrief).data?.reportTo ?? []
-  const out = useFit(JSON.stringify(bodies), 3)
+  const out = useFit(JSON.stringify(bodies), NAMES_ALONE)
   if (bodies.length === 0) return null
   const more = bodies.length - SHOWN
   return (
@@ -31,15 +33,17 @@ export function WallReportTo() {
       >
         {bodies.slice(0, SHOWN).map(({ name, whatFor, contact }) => (
           <li key={name} className="min-w-0 border-l-8 border-gold pl-5 wrap-anywhere">
-            <span className={cx('font-semibold', out === 3 && 'line-clamp-2')}>{name}</span>
-            {out < 3 &&
+            <span className={cx('font-semibold', out === NAMES_ALONE && 'line-clamp-2')}>
+              {name}
+            </span>
+            {out < NAMES_ALONE &&
               (contact ? (
                 <span className="block text-on-hall-muted">{contact}</span>
               ) : (
                 <span
                   className={cx(
                     'text-on-hall-muted',
-                    ['block', 'line-clamp-2', 'line-clamp-1'][out],
+                    ['block', 'block', 'line-clamp-3', 'line-clamp-2'][out],
                   )}
                 >
                   {whatFor}
