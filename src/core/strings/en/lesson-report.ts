@@ -49,7 +49,7 @@ export const lessonReport = inWords('lessonReport', {
   /** Below what was put in, where payments went back: what was paid in before that. */
   sentBack: (paidIn: Pesewas, back: Pesewas) => `${ghs(paidIn)} paid in, ${ghs(back)} sent back`,
   standing: ({ ahead, behind, even }: Figures) =>
-    `${people(ahead)} took out more than they put in; ${people(behind)} put in more than they took out; ${even} came out even.`,
+    `${people(ahead)} took out more than they put in; ${people(behind)} put in more than they took out; ${even === 0 ? 'nobody' : even} came out even.`,
   robots: (count: number) =>
     `Money is of everybody’s books, ${count === 1 ? '1 robot’s' : `${count} robots’`} too. Robots count as nobody among people.`,
   curve: 'Drawer and debts by day',
