@@ -6,7 +6,9 @@ const TICK_MS = 10_000
 const listeners = new Set<() => void>()
 
 // One timer for all times on the page; where there are none it tells nobody.
-setInterval(() => listeners.forEach((hear) => hear()), TICK_MS)
+setInterval(() => {
+  for (const listener of listeners) listener()
+}, TICK_MS)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -28,7 +30,7 @@ type Props = {
  */
 export function RelativeTime({ at, ahead = false }: Props) {
   const ms = Date.parse(at)
-  const say = () => sayRelative(ms, Math[ahead ? 'min' : 'max'](Date.now(), ms))
+  const say = () => sayRelative(ms, (ahead ? Math.min : Math.max)(Date.now(), ms))
   const words = useSyncExternalStore(subscribe, say, say)
   return (
     <time dateTime={at} title={formatInstant(at)}>

@@ -77,7 +77,7 @@ function WhoAndWhere({ person }: { person: Person }) {
   return (
     <section
       aria-label={t.area}
-      className="no-print flex min-w-0 items-center justify-between gap-x-3 leading-tight max-xl:border-b max-xl:border-line max-xl:bg-raised max-xl:px-[16px] max-xl:py-1 sm:max-xl:px-6 lg:max-xl:px-8 xl:max-w-52 xl:flex-col xl:items-start xl:px-2"
+      className="no-print flex min-w-0 items-center justify-between gap-x-3 leading-tight max-xl:border-b max-xl:border-line max-xl:bg-raised max-xl:px-[16px] max-xl:py-1 sm:max-xl:px-6 lg:max-xl:px-8 xl:grid xl:max-w-[17rem] xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-y-0.5 xl:px-2"
     >
       <p
         title={name}
@@ -95,7 +95,7 @@ function Active() {
   return (
     <p
       title={t.activeMeans}
-      className="flex min-w-0 items-center gap-1 text-13 leading-tight text-brand"
+      className="flex min-w-0 items-center gap-1 text-13 leading-tight text-brand xl:col-span-2"
     >
       <Icon name="shield" size={16} className="max-sm:hidden" />
       {t.active}

@@ -19,6 +19,12 @@ test('the link of a host signs in once, and its token leaves the address', async
   expect(isFromRooms(PERSON.id)).toBe(true)
 })
 
+test('a host who starts the next class comes to where that is done', async () => {
+  openPage(<Enter />, '/enter?token=abc&from=rooms&next', ANSWERS)
+  await waitFor(() => expect(address()).toBe('/admin/rooms'))
+  expect(isFromRooms(PERSON.id)).toBe(true)
+})
+
 test('a link that was used says so, and leads a host back to the rooms', async () => {
   const used = refused(409, 'conflict', 'This link was used.')
   openPage(<Enter />, '/enter?token=abc&from=rooms', { ...ANSWERS, '/api/auth/enter': used })

@@ -21,7 +21,8 @@ export default function Enter() {
       const me = sessionBootstrap.read().data?.person
       if (me && isHost) rememberFromRooms(me.id)
       // The token must not stay in the browser's history.
-      await navigate(role === 'admin' ? '/admin' : '/dashboard', { replace: true })
+      const start = params.has('next') ? '/admin/rooms' : '/admin'
+      await navigate(role === 'admin' ? start : '/dashboard', { replace: true })
     },
   })
   const asked = useRef(false)

@@ -174,7 +174,7 @@ export const rooms = {
     what: 'of the room',
     qr: (address: string) => `QR code that opens ${address}`,
     loopback:
-      'No phone reaches this address: it is this computer’s own. Stop the server, start it with ‘npm run room’, and open the address that it prints: the link is right then.',
+      'No phone reaches this address: it is this computer’s own. Stop the server, start it with ‘npm run room’ and without HOST=127.0.0.1, and open the address that it prints: the link is right then.',
     enlarge: 'Enlarge',
     enlargeLabel: 'Show the code on the whole screen',
   },
@@ -211,6 +211,9 @@ export const rooms = {
     enter: 'Enter the room',
     enterText: 'You are an admin there. What you do is in that room’s audit log.',
     entering: 'Entering...',
+    next: 'Start the next class',
+    nextText:
+      'You enter the room, name the next class there and are asked once. Until then nothing is closed.',
     enterFailed: 'The room could not be entered',
     change: {
       label: 'Change name or days',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { lessonNext as t } from '../../../../core/strings/en/lesson-next.ts'
+import { actionState } from '../../../../ui/kit/asked-actions.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { GOLD } from '../../../../ui/kit/gold.ts'
 import { roomBase } from '../../../../ui/kit/room-base.ts'
@@ -47,7 +48,9 @@ export default function LessonNext() {
   if (isFirst) {
     return (
       <Next title={t.first.title} text={t.first.text}>
-        <Primary to="/admin/rooms">{t.first.go}</Primary>
+        <Primary to="/admin/rooms" state={actionState('add')}>
+          {t.first.go}
+        </Primary>
         <Other to="/admin/lesson">{t.first.other}</Other>
       </Next>
     )
@@ -77,11 +80,11 @@ function Next({ title, text, children }: NextProps) {
   )
 }
 
-type LinkProps = { to: string; children: string }
+type LinkProps = { to: string; state?: object; children: string }
 
-function Primary({ to, children }: LinkProps) {
+function Primary({ to, state, children }: LinkProps) {
   return (
-    <ButtonLink to={to} className={GOLD}>
+    <ButtonLink to={to} state={state} className={GOLD}>
       {children}
     </ButtonLink>
   )

@@ -58,7 +58,7 @@ function Row({ room }: { room: RoomEntry }) {
           title={room.name}
           className="flex min-h-12 items-center font-semibold text-ink underline-offset-4 hover:underline"
         >
-          <span className="wrap-anywhere @4xl:line-clamp-2">{room.name}</span>
+          <span className="wrap-anywhere @4xl:line-clamp-3">{room.name}</span>
         </Link>
       </Cell>
       <Cell className="tabular text-22 font-bold whitespace-nowrap @4xl:text-18">

@@ -14,12 +14,12 @@ export default function RoomStrip({ personId }: { personId: string }) {
   return (
     <section
       aria-label={t.title}
-      className="flex min-w-0 items-center gap-x-3 text-13 leading-tight text-brand lg:max-w-44 lg:flex-col lg:items-start"
+      // In the bar of a wide screen: the way back beside the person, the room on a line of its own.
+      className="flex min-w-0 items-center gap-x-3 text-13 leading-tight text-brand xl:contents"
     >
-      <p className="flex max-w-full min-w-0 items-center gap-1 max-lg:flex-1">
+      <p className="flex max-w-full min-w-0 items-center gap-1 max-lg:flex-1 xl:col-span-2 xl:row-start-2 xl:text-13 xl:text-brand">
         <Icon name="shield" size={16} className="max-sm:hidden" />
         <span className="sr-only">{said}</span>
-        {/* Beside the header's own lines there is room for one. */}
         <span aria-hidden="true" title={said} className="flex min-w-0 gap-x-2">
           <span className="truncate font-semibold">{room.name}</span>
           <span className="tabular whitespace-nowrap">{spellCode(room.code)}</span>
@@ -30,7 +30,7 @@ export default function RoomStrip({ personId }: { personId: string }) {
           href={HOSTS_ROOMS}
           aria-label={t.back}
           title={t.back}
-          className="inline-flex min-h-6 shrink-0 items-center gap-1 font-semibold lg:min-h-5"
+          className="inline-flex min-h-6 shrink-0 items-center gap-1 font-semibold lg:min-h-5 xl:col-start-2 xl:row-start-1 xl:min-h-0 xl:text-13 xl:text-brand"
         >
           <Icon name="back" size={16} />
           <span className="max-lg:hidden">{t.backShort}</span>

@@ -35,6 +35,14 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const bodyOf = (asked: { path: string; body: unknown }[], path: string) =>
   asked.find((one) => one.path === AT + path)?.body
 
+test('the next class is started from here: the host enters the room where that is done', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  onTestFinished(() => go.mockRestore())
+  open({}, { '/api/admin/rooms/enter': { path: '/r/123456/#/enter?token=x' } })
+  fireEvent.click(await screen.findByRole('button', { name: t.next }))
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/r/123456/#/enter?token=x&from=rooms&next'))
+})
+
 test('closing names the room, and says what happens to its people and their money', async () => {
   const { asked } = open({}, { [`${AT}/close`]: { code: '123456', state: 'closing' } })
   await press(t.close.label)

@@ -89,6 +89,8 @@ function ActButton({ name, onShow }: { name: ActName; onShow: (name: ActName) =>
 
 function Enter({ code }: { code: string }) {
   const { run, pending, error } = useEnter()
+  const next = useEnter({ forNext: true })
+  const failure = error ?? next.error
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
       <Button
@@ -101,9 +103,19 @@ function Enter({ code }: { code: string }) {
         {t.enter}
       </Button>
       <p className="text-15 text-muted">{t.enterText}</p>
-      {error && (
+      <Button
+        variant="secondary"
+        icon="forward"
+        pending={next.pending}
+        pendingLabel={t.entering}
+        onClick={() => void next.run({ code })}
+      >
+        {t.next}
+      </Button>
+      <p className="text-15 text-muted">{t.nextText}</p>
+      {failure && (
         <Notice tone="bad" title={t.enterFailed}>
-          {error.message}
+          {failure.message}
         </Notice>
       )}
     </div>
