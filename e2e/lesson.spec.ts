@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '../src/core/money.ts'
-import { LONGEST, MOST_BODIES } from '../src/features/debrief/schema/bodies.ts'
 import { namesOf } from '../src/features/debrief/schema/questions.ts'
 import { openRoom, READY } from './open-room.ts'
 import { ask, expect, expectFair, expectFairInTheDarkOnce, test } from './room.ts'
+import { expectWhole, smallest } from './wall.ts'
 
 // A facilitator leads a class through the hour from one page: phones follow, the wall shows it, and
 // nothing is done in a terminal or approved by hand.
@@ -13,46 +13,6 @@ test.describe.configure({ timeout: 300_000 })
 async function lookAt(page: Page): Promise<void> {
   await expectFair(page)
   await expectFairInTheDarkOnce(page)
-}
-
-/** The smallest letters of the page, in pixels. */
-const smallest = (page: Page) =>
-  page.evaluate(() => {
-    const sizes: number[] = []
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walk.nextNode()) {
-      const { parentElement: of, textContent } = walk.currentNode
-      if (
-        !of ||
-        !textContent?.trim() ||
-        of.closest('.sr-only, script, style, [aria-live="assertive"]')
-      )
-        continue
-      if (of.getClientRects().length > 0) sizes.push(parseFloat(getComputedStyle(of).fontSize))
-    }
-    return Math.min(...sizes)
-  })
-
-const PROJECTORS = [
-  { width: 1024, height: 768 },
-  { width: 1280, height: 800 },
-]
-
-/** Nobody scrolls a projector: all of the wall is in sight, on each of them. */
-async function expectWhole(wall: Page): Promise<void> {
-  for (const size of PROJECTORS) {
-    await wall.setViewportSize(size)
-    await expect
-      .poll(
-        () =>
-          wall.evaluate(() => {
-            const { scrollHeight, scrollWidth } = document.documentElement
-            return [scrollHeight <= window.innerHeight, scrollWidth <= window.innerWidth]
-          }),
-        `all of the wall is in sight at ${size.width} × ${size.height}`,
-      )
-      .toEqual([true, true])
-  }
 }
 
 test('a whole lesson is led from one page', async ({ admin, house, room }) => {
@@ -261,41 +221,4 @@ test('a whole lesson is led from one page', async ({ admin, house, room }) => {
 
   expect(clicks, 'clicks of the facilitator in the hour').toBeLessThanOrEqual(40)
   await room.booksBalance()
-})
-
-test('the wall of a lesson that is over and of a class that is closed shows all it has, however long', async ({
-  admin,
-  house,
-  room,
-}) => {
-  const office = await room.open('/admin/rooms', admin)
-  const name = 'The longest class of Kaneshie, in the hall behind the market'
-  const code = await openRoom(office, name, 'name')
-  await office.getByRole('dialog').getByRole('button', { name: 'Enter the room' }).click()
-  await expect(office).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
-  const call = (path: string, data?: Record<string, unknown>) =>
-    ask(office, `/r/${code}/api/admin/${path}`, data)
-  const longest = (length: number) => 'A body of the state for words '.repeat(20).slice(0, length)
-  const { version } = await call('debrief')
-  const body = { name: `${longest(LONGEST.name - 1)}.`, whatFor: `${longest(299)}.` }
-  await call('debrief/report-to', {
-    reportTo: Array.from({ length: MOST_BODIES }, () => body),
-    version,
-  })
-  await call('debrief/reveal', { revealed: true })
-  const wall = await office.context().newPage()
-  await wall.setViewportSize({ width: 1280, height: 800 })
-  await wall.goto(`${house.address}/r/${code}/#/wall`)
-  await expect(wall.getByRole('heading', { name: 'This lesson is over. Thank you!' })).toBeVisible()
-  await expect(wall.getByText('8 more in the debrief', { exact: false })).toBeVisible()
-  await expectWhole(wall)
-  // For a moment it answers nothing, while it closes.
-  room.allowAbsence()
-  await ask(office, '/api/admin/rooms/close', { code })
-  await expect(wall.getByRole('heading', { name: 'This class has ended. Thank you!' })).toBeVisible(
-    READY,
-  )
-  await expect(wall.getByRole('listitem')).toHaveCount(4)
-  await expectWhole(wall)
-  expect(await smallest(wall)).toBeGreaterThanOrEqual(28)
 })

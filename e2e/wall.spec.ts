@@ -1,0 +1,45 @@
+import { LONGEST, MOST_BODIES } from '../src/features/debrief/schema/bodies.ts'
+import { openRoom, READY } from './open-room.ts'
+import { ask, expect, test } from './room.ts'
+import { expectWhole, smallest } from './wall.ts'
+
+// A projector stands at the front of a class, and nobody scrolls it.
+
+test.describe.configure({ timeout: 120_000 })
+
+test('the wall of a lesson that is over and of a class that is closed shows all it has, however long', async ({
+  admin,
+  house,
+  room,
+}) => {
+  const office = await room.open('/admin/rooms', admin)
+  const name = 'The longest class of Kaneshie, in the hall behind the market'
+  const code = await openRoom(office, name, 'name')
+  await office.getByRole('dialog').getByRole('button', { name: 'Enter the room' }).click()
+  await expect(office).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
+  const call = (path: string, data?: Record<string, unknown>) =>
+    ask(office, `/r/${code}/api/admin/${path}`, data)
+  const longest = (length: number) => 'A body of the state for words '.repeat(20).slice(0, length)
+  const { version } = await call('debrief')
+  const body = { name: `${longest(LONGEST.name - 1)}.`, whatFor: `${longest(299)}.` }
+  await call('debrief/report-to', {
+    reportTo: Array.from({ length: MOST_BODIES }, () => body),
+    version,
+  })
+  await call('debrief/reveal', { revealed: true })
+  const wall = await office.context().newPage()
+  await wall.setViewportSize({ width: 1280, height: 800 })
+  await wall.goto(`${house.address}/r/${code}/#/wall`)
+  await expect(wall.getByRole('heading', { name: 'This lesson is over. Thank you!' })).toBeVisible()
+  await expect(wall.getByText('8 more in the debrief', { exact: false })).toBeVisible()
+  await expectWhole(wall)
+  // For a moment it answers nothing, while it closes.
+  room.allowAbsence()
+  await ask(office, '/api/admin/rooms/close', { code })
+  await expect(wall.getByRole('heading', { name: 'This class has ended. Thank you!' })).toBeVisible(
+    READY,
+  )
+  await expect(wall.getByRole('listitem')).toHaveCount(4)
+  await expectWhole(wall)
+  expect(await smallest(wall)).toBeGreaterThanOrEqual(28)
+})
