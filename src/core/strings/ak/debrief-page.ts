@@ -38,8 +38,11 @@ function sayCodes(figures: Figures): string {
 
 function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: Figures): string {
   if (!firstPayout) return 'Wɔntuaa obiara a ɔyi sika wɔ ha\u00A0ɛ.'
+  const first = `Deɛ ɛdi kan a wɔtuaa obi wɔ ha no yɛ ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}.`
+  if (paidInAfter === 0)
+    return `${first} Ɛno akyi no, obiara amfa sika biara ankɔma adwumakuo no bio.`
   const back = sentBackAfter > 0 ? `; wɔde ${ghs(sentBackAfter)} firii mu san kɔmaa wɔn` : ''
-  return `Deɛ ɛdi kan a wɔtuaa obi wɔ ha no yɛ ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}. Ɛno akyi no, nkurɔfoɔ de ${ghs(paidInAfter)} kaa ho kɔmaa adwumakuo no${back}.`
+  return `${first} Ɛno akyi no, nkurɔfoɔ de ${ghs(paidInAfter)} kaa ho kɔmaa adwumakuo no${back}.`
 }
 
 function sayWayOut(figures: Figures): string {

@@ -77,8 +77,10 @@ function sayCodes(figures: Figures): string {
 
 function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: Figures): string {
   if (!firstPayout) return 'No withdrawal has been paid here yet.'
+  const first = `The first withdrawal was paid here on ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}.`
+  if (paidInAfter === 0) return `${first} After it nobody sent the house any more.`
   const back = sentBackAfter > 0 ? `; ${ghs(sentBackAfter)} of that was sent back` : ''
-  return `The first withdrawal was paid here on ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}. After it ${ghs(paidInAfter)} more was sent to the house${back}.`
+  return `${first} After it ${ghs(paidInAfter)} more was sent to the house${back}.`
 }
 
 function sayWayOut(figures: Figures): string {
