@@ -19,7 +19,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
       'Welcome. Open the address on the wall, or scan the code. Take the name that is offered; your own name is not needed.',
       'All money here is practice money. You may stop at any time.',
     ],
-    todo: 'Wait until everybody is in. Photograph the card: it is the way back on another phone.',
+    todo: 'Wait until everybody is in. Have the card saved or written down: it is the way back on another phone.',
   },
   before: {
     say: [
