@@ -15,6 +15,8 @@ export const ownRoom = inWords('ownRoom', {
     closedText:
       'Opens a duplicate of this room, with the same settings and machines and none of the people. You go on there.',
     label: 'Start the next class',
+    fromOutside:
+      'You enter the room, name the next class there and are asked once. Until then nothing is closed.',
     name: 'Name of the next class',
     confirmTitle: (name: string) => `Close ${name} and start the next class?`,
     closedTitle: (name: string) => `Start the next class after ${name}?`,

@@ -211,9 +211,6 @@ export const rooms = {
     enter: 'Enter the room',
     enterText: 'You are an admin there. What you do is in that room’s audit log.',
     entering: 'Entering...',
-    next: 'Start the next class',
-    nextText:
-      'You enter the room, name the next class there and are asked once. Until then nothing is closed.',
     enterFailed: 'The room could not be entered',
     change: {
       label: 'Change name or days',

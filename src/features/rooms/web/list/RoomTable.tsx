@@ -16,13 +16,13 @@ import { useEnter } from '../kit/use-enter.ts'
 const t = words.list
 
 const COLUMNS: readonly Column<never>[] = [
-  { label: t.columns.name, className: 'w-[24%] pr-1.5 pl-4 text-left' },
+  { label: t.columns.name, className: 'w-full pr-1.5 pl-4 text-left' },
   { label: t.columns.code, className: 'px-1.5 text-left' },
   { label: t.columns.state, className: 'px-1.5 text-left' },
   { label: t.columns.people, className: 'px-1.5 text-right' },
   { label: t.columns.day, className: 'px-1.5 text-left' },
   { label: t.columns.size, className: 'px-1.5 text-right' },
-  { label: t.columns.used, className: 'px-1.5 text-left' },
+  { label: t.columns.used, className: 'px-1.5 text-left whitespace-nowrap' },
   { label: t.columns.deletes, className: 'px-1.5 text-left' },
   { label: t.columns.enter, className: 'pr-4 pl-1.5 text-right' },
 ]
@@ -58,7 +58,7 @@ function Row({ room }: { room: RoomEntry }) {
           title={room.name}
           className="flex min-h-12 items-center font-semibold text-ink underline-offset-4 hover:underline"
         >
-          <span className="wrap-anywhere @4xl:line-clamp-3">{room.name}</span>
+          <span className="wrap-anywhere @4xl:line-clamp-2 @4xl:text-15">{room.name}</span>
         </Link>
       </Cell>
       <Cell className="tabular text-22 font-bold whitespace-nowrap @4xl:text-18">

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../../tests/browser-page.ts'
 import { roomEntryOf, roomsAnswer } from '../../../../../tests/room-entry.ts'
+import { ownRoom } from '../../../../core/strings/en/own-room.ts'
 import { rooms } from '../../../../core/strings/en/rooms.ts'
 import type { RoomEntry } from '../../schema.ts'
 import AdminRoomPage from './AdminRoomPage.tsx'
@@ -39,7 +40,7 @@ test('the next class is started from here: the host enters the room where that i
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   onTestFinished(() => go.mockRestore())
   open({}, { '/api/admin/rooms/enter': { path: '/r/123456/#/enter?token=x' } })
-  fireEvent.click(await screen.findByRole('button', { name: t.next }))
+  fireEvent.click(await screen.findByRole('button', { name: ownRoom.next.label }))
   await waitFor(() => expect(go).toHaveBeenCalledWith('/r/123456/#/enter?token=x&from=rooms&next'))
 })
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { ownRoom } from '../../../../core/strings/en/own-room.ts'
 import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
@@ -110,9 +111,9 @@ function Enter({ code }: { code: string }) {
         pendingLabel={t.entering}
         onClick={() => void next.run({ code })}
       >
-        {t.next}
+        {ownRoom.next.label}
       </Button>
-      <p className="text-15 text-muted">{t.nextText}</p>
+      <p className="text-15 text-muted">{ownRoom.next.fromOutside}</p>
       {failure && (
         <Notice tone="bad" title={t.enterFailed}>
           {failure.message}
