@@ -36,6 +36,16 @@ test('what a scene does by itself goes through the calls there are, and stands i
   await world.verify()
 })
 
+test('the first scene after the lobby lets the phones out of it, whichever it is', async () => {
+  const { goTo, admin, actions } = await openLesson()
+  const begunAt = async () => (await admin.get('/api/admin/class')).body['begunAt']
+  expect(await begunAt()).toBeNull()
+  await goTo('first-cedi')
+  expect(await begunAt()).not.toBeNull()
+  await goTo('before')
+  expect((await actions()).filter((action) => action === 'joining.begin')).toHaveLength(1)
+})
+
 test('a scene does its part once, however often it is shown', async () => {
   const { goTo, actions, shown } = await openLesson()
   await goTo('it-works')

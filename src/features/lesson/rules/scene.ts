@@ -45,6 +45,8 @@ export type Scene = {
   readonly minutes: Readonly<Record<Length, number>>
   /** How many business days pass in it, of a scene that moves the clock on. */
   readonly days?: number
+  /** Phones wait in the lobby; any other scene lets them out of it. */
+  readonly isLobby?: true
   /** Done in one transaction, once in a lesson, under the rules of each call. */
   readonly does: readonly Act[]
   readonly phone: PhoneView
@@ -70,3 +72,5 @@ export type Script = Readonly<Record<string, SceneScript>>
 export function act(call: string, input: Readonly<Record<string, unknown>>): Act {
   return { call, input: () => input }
 }
+
+export const LEAVE_LOBBY = act('joining.begin', { hasBegun: true })

@@ -7,8 +7,8 @@ import { breaks } from '../../../platform/db.ts'
 import { answer, type CommandContext, type Handler, handle } from '../../../platform/handle.ts'
 import type { Person } from '../../../platform/kit.ts'
 import type { Queryable } from '../../../platform/db.ts'
-import { readScenario } from '../../settings/server/settings.ts'
-import type { Scene, Script } from '../rules/scene.ts'
+import { readLobbyState, readScenario } from '../../settings/server/settings.ts'
+import { LEAVE_LOBBY, type Scene, type Script } from '../rules/scene.ts'
 import { SCENE_NAMES, sceneIn, sceneOf } from '../rules/scenes.ts'
 import { lessonAdminCalls, lessonCalls } from '../schema.ts'
 import { exportReport, listCards } from './report.ts'
@@ -114,7 +114,10 @@ function refuseUnknown(scenes: readonly string[]): void {
   }
 }
 
-/** What the scene does by itself, the first time that it is shown in this lesson. */
+/**
+ * What the scene does by itself, the first time that it is shown in this lesson. Whichever comes first after
+ * the lobby lets the phones out of it.
+ */
 async function beginScene(
   makeCall: MakeCall,
   lesson: string,
@@ -123,7 +126,8 @@ async function beginScene(
 ): Promise<void> {
   if (!(await noteBegun(context.tx, lesson, scene.name))) return
   const entries: (() => Promise<void>)[] = []
-  for (const { call, input } of scene.does) {
+  const waits = !scene.isLobby && (await readLobbyState(context.tx)).begunAt === null
+  for (const { call, input } of waits ? [LEAVE_LOBBY, ...scene.does] : scene.does) {
     try {
       entries.push(await makeCall(call, input(scene.days ?? 0), context))
     } catch (error) {

@@ -5,6 +5,7 @@ export const akwaaba: Scene = {
   name: 'akwaaba',
   words: lessonScenes.akwaaba,
   minutes: { 30: 3, 60: 5, 90: 7 },
+  isLobby: true,
   does: [],
   phone: 'strip',
   wall: 'join',

@@ -5,10 +5,7 @@ export const before: Scene = {
   name: 'before',
   words: lessonScenes.before,
   minutes: { 30: 2, 60: 3, 90: 6 },
-  does: [
-    act('joining.begin', { hasBegun: true }),
-    act('debrief.setQuestions', { phase: 'before', open: true }),
-  ],
+  does: [act('debrief.setQuestions', { phase: 'before', open: true })],
   phone: 'questions',
   wall: 'answersBefore',
   waitsFor: 'answeredBefore',
