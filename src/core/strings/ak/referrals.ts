@@ -65,7 +65,7 @@ export const referrals: typeof english = {
 
   byName: {
     link: 'Link no ara',
-    linkWhat: 'link',
+    linkWhat: 'adesuakuo link',
     linkCopied: 'Wɔakɔpi link no!',
     qrText: 'Fon a ɛscan no bue dan yi, na wo kood ahyɛ mu dada.',
     qrTitle: 'Scan na bɛka ho',

@@ -69,7 +69,7 @@ export const referrals = inLanguage('referrals', {
   /** The same where people come in with a name: nobody signs up there. */
   byName: {
     link: 'Direct link',
-    linkWhat: 'link',
+    linkWhat: 'class link',
     linkCopied: 'Link copied to clipboard!',
     qrText: 'A phone that scans it opens this room with your code filled in.',
     qrTitle: 'Scan to join',

@@ -109,7 +109,7 @@ function PinForm({
           {error.message}
         </Notice>
       )}
-      <Button type="submit" block pending={pending} pendingLabel={t.opening}>
+      <Button type="submit" block moves={false} pending={pending} pendingLabel={t.opening}>
         {t.open}
       </Button>
       <Button variant="quiet" onClick={onCard}>
