@@ -49,17 +49,17 @@ export function WallJoin({ names, players, roomName }: Props) {
             {t.loopback}
           </p>
         )}
-        <ul className="flex flex-wrap gap-3 text-28 font-semibold" aria-live="polite">
-          {names.slice(0, SHOWN).map((name) => (
-            <li key={name} className="rounded-full bg-hall-line px-5 py-1">
-              {name}
-            </li>
-          ))}
-          {players > SHOWN && (
-            <li className="px-2 py-1 text-on-hall-muted">{t.more(players - SHOWN)}</li>
-          )}
-        </ul>
       </div>
+      <ul className="flex flex-wrap gap-3 text-28 font-semibold lg:col-span-2" aria-live="polite">
+        {names.slice(0, SHOWN).map((name) => (
+          <li key={name} className="rounded-full bg-hall-line px-5 py-1">
+            {name}
+          </li>
+        ))}
+        {players > SHOWN && (
+          <li className="px-2 py-1 text-on-hall-muted">{t.more(players - SHOWN)}</li>
+        )}
+      </ul>
     </div>
   )
 }
