@@ -138,6 +138,10 @@ test('a lesson of the trading club is led to its end, and nothing in it speaks o
   await goOn('After')
   await goOn('Keep')
   await expect(wall.getByText('Where to check and report')).toBeVisible()
+  for (const step of [2, 3]) {
+    await office.getByRole('button', { name: `Go on: ${step} of 3` }).click()
+    await isInItsWords(`Keep ${step}`)
+  }
   await office.getByRole('button', { name: 'End the lesson' }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'End the lesson' }).click()
   await expect(office.getByText('The lesson is over')).toBeVisible()

@@ -86,7 +86,7 @@ export async function playScenes(hour: Hour): Promise<Said> {
 
   await goOn('Whisper', 'They say a payout is late')
   await phones.each(phones.tapWhisper)
-  await expect(wall.getByText(`${count} have tapped`)).toBeVisible()
+  await expect(wall.getByText(new RegExp(`^${count} of \\d+ have tapped`))).toBeVisible()
   await shots.take(wall, 'whisper-taps', 'The wall counts taps, not names')
   await end('Whisper')
 
@@ -119,6 +119,8 @@ export async function playScenes(hour: Hour): Promise<Said> {
   await end('After')
 
   await goOn('Keep', 'What to take along')
+  for (const step of [2, 3]) await office.press(`Go on: ${step} of 3`)
+  await shots.take(wall, 'offers', 'Which of the offers were genuine')
   await office.press('End the lesson')
   await office.press('End the lesson', office.page.getByRole('dialog'))
   await expect(office.page.getByText('The lesson is over')).toBeVisible()
