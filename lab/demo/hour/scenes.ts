@@ -57,7 +57,7 @@ export async function playScenes(hour: Hour): Promise<Said> {
 
   const first = Array.from({ length: late }, (_, number) => number)
   await atOnce(4, first, (number) => phones.join(number, GROUPS[number]))
-  await expect(office.page.getByText(`${late} players have joined`)).toBeVisible()
+  await expect(office.page.getByText(`under ${late} names`)).toBeVisible()
   await look('Akwaaba')
   await end('Akwaaba')
 
