@@ -210,7 +210,7 @@ test('where the change is not shown, how many are missing is said in figures', a
   await room.set('after', true)
   for (const person of people.slice(0, 4)) await room.send(person, NO_AFTER, 'after')
   expect(debriefChange.missing(await room.standing())).toBe(
-    'What changed is shown once the questions are closed.',
+    '4 judged the offers both times. The change is shown from 5 on, once the questions are closed.',
   )
   await room.set('after', false)
   expect(await room.standing()).toMatchObject({ paired: null, both: 4, alone: 0 })

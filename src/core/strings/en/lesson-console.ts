@@ -116,18 +116,6 @@ export const lessonConsole = inWords('lessonConsole', {
     review: 'Review',
   },
 
-  /** Of the change from before to after, while it is not shown. */
-  judged: {
-    few: (people: number, least: number) =>
-      `${people === 0 ? 'Nobody has' : people === 1 ? '1 has' : `${people} have`} judged the offers both times; the change is shown from ${least} on.`,
-    alone: (people: number, alone: number, least: number) =>
-      `${people} have judged the offers both times, and ${alone} only before. While those are fewer than ${least}, the change is not shown: it would tell what they answered.`,
-    enough: (people: number) =>
-      `${people} have judged the offers both times: enough. The change is shown once the questions are closed.`,
-    hidden: (people: number) =>
-      `${people} have judged the offers both times. The change is not shown: it would tell what single players answered.`,
-  },
-
   fewPhones: 'Few phones? Let robots join as friends. They come from day to day.',
   toRobots: 'Go to the robots',
 
