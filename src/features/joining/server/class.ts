@@ -23,11 +23,13 @@ const STUCK_AFTER = '2 minutes'
 const MOST_SEATS = 1_000
 
 const readClass = answer(lobbyCalls.readClass, async ({ db, kit }) => {
-  const { joinBy, isLocked, begunAt } = await readLobbyState(db)
+  const lobby = await readLobbyState(db)
+  const { joinBy, isLocked, begunAt } = lobby
   const { people } = await countClass(db)
   const { publicUrl, room } = kit.config
   const address = `${publicUrl}/#/join`
-  return { joinBy, isLocked, begunAt, address, code: room, people, seats: await listSeats(db) }
+  const seats = await listSeats(db, lobby)
+  return { joinBy, isLocked, begunAt, address, code: room, people, seats }
 })
 
 /**
@@ -36,8 +38,10 @@ const readClass = answer(lobbyCalls.readClass, async ({ db, kit }) => {
  * a phone, the lesson began or its scene was shown, whichever came last, and has not tapped what the scene
  * asks. In a closed room, and once its lesson is over, there is nothing to be stuck in.
  */
-async function listSeats(db: Queryable): Promise<LobbySeat[]> {
-  const { begunAt, isClosed } = await readLobbyState(db)
+async function listSeats(
+  db: Queryable,
+  { begunAt, isClosed }: Awaited<ReturnType<typeof readLobbyState>>,
+): Promise<LobbySeat[]> {
   const asked = sql`select from ${requestView} where learner_id = person.id`
   const isOver = sql`(${isClosed} or exists (select from ${lessonView} where ended_at is not null)
     and not exists (select from shown))`

@@ -5,7 +5,7 @@ import type { JoinBy } from '../schema/join-by.ts'
 import { columnOf, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
 import { claimBankNumber, readReportTo, readSettings } from './settings.ts'
 
-/** Settings that a copied room begins with as any new room does, and an e-mail, which belongs to a person. */
+/** A new class begins with its own of these; the e-mail is somebody's. */
 const NOT_COPIED: readonly string[] = ['maintenanceMode', 'notifyEmail', 'revealed']
 
 /** The settings of another room, but for how far its class had come and whom it wrote to. */
