@@ -10,7 +10,8 @@ import { newPersonId } from '../src/core/ids.ts'
 import type { Person, Visit } from '../src/platform/kit.ts'
 import { refuseVisitor } from '../src/platform/perform.ts'
 import type { Day } from '../src/core/day.ts'
-import { GUARDS } from './guards.ts'
+import { walletChecks } from '../src/features/wallet/call-checks.ts'
+import { CALL_CHECKS, joinChecks } from './call-checks.ts'
 import { openServer } from './server.ts'
 import { openWorld } from './world.ts'
 
@@ -28,10 +29,10 @@ test('every call lets in those it is for, and nobody else', async () => {
   const calls: AnyCall[] = [...world.handlers.values()].map(({ call }) => call)
   calls.push(keepProofCall, readProofCall, keepPictureCall, readPictureCall, liveCall, batchCall)
   calls.push(sendDepositCall, sendWithdrawCall, ...Object.values<AnyCall>(roomsCalls))
-  expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(GUARDS).sort())
+  expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(CALL_CHECKS).sort())
 
   for (const call of calls) {
-    const [actor, more] = GUARDS[call.name] ?? ['admin']
+    const [actor, more] = CALL_CHECKS[call.name]?.for ?? ['admin']
     const answers = {
       anonymous: refuseVisitor(call, visit())?.code ?? 'let in',
       learner: refuseVisitor(call, visit('learner'))?.code ?? 'let in',
@@ -67,6 +68,11 @@ test('every call lets in those it is for, and nobody else', async () => {
       },
     ])
   }
+})
+
+test('a second row for a call is noticed, in whichever feature it stands', () => {
+  const again = { 'wallet.approve': walletChecks['wallet.approve'] }
+  expect(() => joinChecks([walletChecks, again])).toThrow('wallet.approve')
 })
 
 test('over HTTP, every guarded call turns a visitor away before it looks at the input', async () => {

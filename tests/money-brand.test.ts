@@ -13,6 +13,7 @@ import type { settingsFormCalls } from '../src/features/settings/schema/form.ts'
 import type { walletCalls } from '../src/features/wallet/schema.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 import { sql } from '../src/platform/sql.ts'
+import { isTest } from './source-files.ts'
 import { openWorld } from './world.ts'
 
 // Money has its brand from the contract to the screen. These tables name the files that may make it.
@@ -99,7 +100,7 @@ const FILES = ['src', 'lab', 'tests', 'e2e']
     ),
   )
   .filter((file) => /\.tsx?$/.test(file) && file !== 'tests/money-brand.test.ts')
-const PRODUCT = FILES.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
+const PRODUCT = FILES.filter((file) => file.startsWith('src/') && !isTest(file))
 
 /** `file: text` for each place that a pattern finds outside comments. */
 function found(files: readonly string[], pattern: RegExp): string[] {

@@ -5,7 +5,7 @@ import { newId } from '../src/core/ids.ts'
 import { machinesAdminCalls } from '../src/features/machines/schema/admin.ts'
 import { parseInput } from '../src/platform/perform.ts'
 import { sql } from '../src/platform/sql.ts'
-import { soundInput } from './sound-input.ts'
+import { soundInput } from './call-checks.ts'
 import { openWorld, type World } from './world.ts'
 
 // Every input is answered or refused. A 500 would mean an unhandled case, and half-understood input

@@ -1,18 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../src/platform/project-root.ts'
+import { read, SOURCES } from './source-files.ts'
 
 // What the lists share stands in one place: src/ui/list, core/list.ts and platform/list.ts.
 
-const ROOT = projectRoot()
-const SOURCES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-  .map((path) => `src/${path.replaceAll('\\', '/')}`)
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-
 /** The files that hold this, by their paths. */
 function filesWith(pattern: RegExp): string[] {
-  return SOURCES.filter((path) => pattern.test(readFileSync(join(ROOT, path), 'utf8')))
+  return SOURCES.filter((path) => pattern.test(read(path)))
 }
 
 test('one function reads the page of an address, and one shape the page of a call', () => {

@@ -4,7 +4,7 @@ import { ghs } from '../src/core/money.ts'
 import type { SettingsForm } from '../src/features/settings/schema/form.ts'
 import AdminSettingsPage from '../src/features/settings/web/AdminSettingsPage.tsx'
 import { type Answers, openPage } from './browser-page.ts'
-import { SOUND_SETTINGS } from './sound-input.ts'
+import { SOUND_SETTINGS } from './sound-settings.ts'
 
 // The settings of a house as an admin reads and changes them.
 

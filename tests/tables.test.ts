@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BASELINES } from '../src/platform/baselines.ts'
 import { TABLES as FEATURES } from '../src/app/tables.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 import { sql } from '../src/platform/sql.ts'
+import { SOURCES } from './source-files.ts'
 import { openWorld } from './world.ts'
 
 // Who owns which table. SQL names a table only in its owner's folder; everyone else reads the views
@@ -77,10 +78,6 @@ function tablesOf(statement: string): string[] {
   return [...named, ...listed].map(([, table = '']) => table.replaceAll('"', ''))
 }
 
-const SOURCES = readdirSync(join(projectRoot(), 'src'), { recursive: true, encoding: 'utf8' })
-  .map((file) => join('src', file))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-
 test('every table has one owner, and the list names no table that is not there', async () => {
   const { db } = await openWorld()
   const tables = await db.rows<{ name: string }>(sql`
@@ -110,7 +107,8 @@ test('each baseline makes the tables of one owner', () => {
 })
 
 test('SQL names a table only in the folder of its owner', () => {
-  const foreign = SOURCES.flatMap((file) =>
+  const files = SOURCES.filter((file) => file.endsWith('.ts'))
+  const foreign = files.flatMap((file) =>
     statementsOf(readFileSync(join(projectRoot(), file), 'utf8'))
       .flatMap(tablesOf)
       .filter((table) => TABLES.includes(table) && !isOwner(file, table))

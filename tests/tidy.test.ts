@@ -51,6 +51,7 @@ const CATALOGUE = /^src\/ledger\/(accounts|kinds|transfer-entry)\.ts$/
 /** The same for all that is not the product: of `src` everybody may import, and of their own. */
 const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   src: [],
+  // Its call-checks.ts are among them.
   'tests in src': ['tests', 'lab/kit'],
   tests: ['lab/kit'],
   e2e: ['tests', 'lab/kit'],
@@ -59,8 +60,8 @@ const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   'lab/…': ['lab/kit', 'builders'],
   'tests in lab/…': ['lab/kit', 'builders', 'tests'],
 }
-/** What the programs of the lab share with the tests: the table of guards, and three readers. */
-const BUILDERS = ['guards', 'read-csv', 'sound-input', 'totp'].map((name) => `tests/${name}.ts`)
+/** What the programs of the lab share with the tests: the rows of all calls, and two readers. */
+const BUILDERS = ['call-checks', 'read-csv', 'totp'].map((name) => `tests/${name}.ts`)
 
 function zoneOf(file: string): Zone {
   const inFeature = /^src\/features\/[^/]+\/(schema|rules|server|views|web)(?:\.ts|\/)/.exec(
@@ -72,7 +73,7 @@ function zoneOf(file: string): Zone {
   const top = /^src\/(core|ledger|platform|rooms|ui|app)\//.exec(file)?.[1]
   if (!top)
     throw new Error(
-      `${file} is in no zone: a feature has schema.ts, rules.ts, views.ts, server/, web/`,
+      `${file} is in no zone of the product: a feature has schema.ts, rules.ts, views.ts, server/, web/`,
     )
   return top as Zone
 }
@@ -134,6 +135,15 @@ describe('who may import whom', () => {
             (may) => may === area || (may === 'builders' && BUILDERS.includes(target)),
           )
         })
+        .map((target) => `may not import ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('the product imports no test of its own, nor what a feature says of its calls for tests', () => {
+    const broken = breaches(SOURCES, (file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith('src/') && isTest(target))
         .map((target) => `may not import ${target}`),
     )
     expect(broken).toEqual([])

@@ -1,6 +1,6 @@
 import type { AnyCall } from '../../src/core/call.ts'
 import { sql } from '../../src/platform/sql.ts'
-import { soundInput } from '../../tests/sound-input.ts'
+import { soundInput } from '../../tests/call-checks.ts'
 import { allCalls, pathOf } from '../kit/all-calls.ts'
 import { emailOf, type House, openHouse } from './house.ts'
 import type { Theme } from './theme.ts'

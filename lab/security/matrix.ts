@@ -3,7 +3,7 @@ import { authServer as auth } from '../../src/core/strings/en/auth-server.ts'
 import { secondFactor } from '../../src/core/strings/en/second-factor.ts'
 import { server } from '../../src/core/strings/en/server.ts'
 import { sql } from '../../src/platform/sql.ts'
-import { GUARDS } from '../../tests/guards.ts'
+import { CALL_CHECKS } from '../../tests/call-checks.ts'
 import { allCalls, pathOf } from '../kit/all-calls.ts'
 import { emailOf, openHouse, type House } from './house.ts'
 import type { Theme } from './theme.ts'
@@ -33,7 +33,7 @@ const GUARD_SAYS = new Set<string>([
   server.maintenance,
 ])
 
-/** Every call by every actor, over HTTP, against the table that was written by hand; and each other's things. */
+/** Every call by every actor, over HTTP, against the rows that were written by hand; and each other's things. */
 export const matrix: Theme = {
   name: 'matrix',
   about: 'every call by every actor, and every thing by somebody whose it is not',
@@ -89,7 +89,7 @@ function probe(tab: Visitor, call: AnyCall | undefined): Promise<Reply> {
 }
 
 function mayCall({ name, method }: AnyCall, actor: Actor): boolean {
-  const [whose, more] = GUARDS[name] ?? ['admin']
+  const [whose, more] = CALL_CHECKS[name]?.for ?? ['admin']
   if (whose === 'anyone') return true
   if (actor === 'visitor' || actor.startsWith('suspended')) return false
   if (whose === 'admin' && !actor.includes('admin')) return false

@@ -59,7 +59,12 @@ export function ownPatterns(): Pattern[] {
   const found = new Map<string, Pattern>()
   const root = projectRoot()
   for (const entry of readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.test\./.test(entry.name)) continue
+    if (
+      !entry.isFile() ||
+      !/\.tsx?$/.test(entry.name) ||
+      /\.test\.|^call-checks\./.test(entry.name)
+    )
+      continue
     const path = join(entry.parentPath, entry.name)
     const where = path.slice(root.length + 1)
     for (const { pattern, flags } of literalsOf(path)) {

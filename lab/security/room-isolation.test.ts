@@ -3,7 +3,7 @@ import { allCalls } from '../kit/all-calls.ts'
 import { atOnce } from '../kit/at-once.ts'
 import type { AnyCall } from '../../src/core/call.ts'
 import { newId } from '../../src/core/ids.ts'
-import { GUARDS } from '../../tests/guards.ts'
+import { CALL_CHECKS } from '../../tests/call-checks.ts'
 import {
   contentsOf,
   type HostedHouse,
@@ -11,7 +11,6 @@ import {
   type Lived,
   openHostedHouse,
 } from '../../tests/room-house.ts'
-import { REACHES } from '../../tests/room-reaches.ts'
 
 // Every call of the server, asked at the address of one room with what another has given out.
 
@@ -108,9 +107,11 @@ function changedIn(before: Contents = {}, after: Contents = {}): string[] {
 const inFirstOnly = ({ name }: AnyCall) =>
   name.startsWith('rooms.') && !/readOwnRoom|startNextClass/.test(name)
 
-const inputOf = ({ name }: AnyCall, from: Lived) => {
-  const reach = REACHES[name]
-  return typeof reach === 'function' ? reach(from) : {}
+const reachesOf = ({ name }: AnyCall) => CALL_CHECKS[name]?.reaches
+
+const inputOf = (call: AnyCall, from: Lived) => {
+  const reaches = reachesOf(call)
+  return typeof reaches === 'function' ? reaches(from) : {}
 }
 
 /** Asked by its own admin the same reads are answered: of how many the answer tells of the room. */
@@ -125,7 +126,7 @@ async function countToldAtHome({ address }: HostedHouse, from: Lived, codes: rea
 }
 
 test('every call says what of another room can be named in it', () => {
-  expect(Object.keys(REACHES).sort()).toEqual(
+  expect(Object.keys(CALL_CHECKS).sort()).toEqual(
     allCalls()
       .map(({ name }) => name)
       .sort(),
@@ -150,7 +151,7 @@ test('who has a session in one room is a visitor in every other, by whatever coo
       const { person } = (await home.json()) as { person: object | null }
       const isKnown = person !== null
       if (isKnown !== (actor !== 'visitor')) faults.push(`${actor} is not in at '${from.at}'`)
-      const guarded = allCalls().filter(({ name }) => GUARDS[name]?.[0] !== 'anyone')
+      const guarded = allCalls().filter(({ name }) => CALL_CHECKS[name]?.for[0] !== 'anyone')
       asked += guarded.length
       await atOnce(AT_ONCE, guarded, async (call) => {
         const input = inputOf(call, from)
@@ -187,7 +188,7 @@ test('people of one room read and change nothing of another by what it has given
       // A host runs the further rooms: what they may do there is tests/room-hosts.test.ts.
       const isHost = actor === 'admin' && to.code === ''
       const calls = allCalls()
-        .filter(({ name, method }) => method === 'GET' || REACHES[name] !== 'names nothing')
+        .filter((call) => call.method === 'GET' || reachesOf(call) !== 'names nothing')
         .filter((call) => !(isHost && inFirstOnly(call)))
       await atOnce(AT_ONCE, calls, async (call) => {
         const bringing = { cookie, from, ...(call.money && { key: from.keys.deposit }) }

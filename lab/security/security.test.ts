@@ -8,7 +8,7 @@ import { makeHostile } from './hostile-pictures.ts'
 import { CHECKED, judge, lineOf, ownPatterns } from './patterns.ts'
 import { median } from '../kit/rounds.ts'
 import { rankTest } from './statistics.ts'
-import { GUARDS } from '../../tests/guards.ts'
+import { CALL_CHECKS } from '../../tests/call-checks.ts'
 
 // Short forms of `npm run security`, and what its long forms stand on.
 
@@ -46,7 +46,7 @@ test('no regular expression of the source takes more than a text is long, howeve
 
 test('the attacks know every call that there is', () => {
   const names = allCalls().map(({ name }) => name)
-  expect(names.sort()).toEqual(Object.keys(GUARDS).sort())
+  expect(names.sort()).toEqual(Object.keys(CALL_CHECKS).sort())
 })
 
 test('times that differ are told from times that do not, however they are spread', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openServer } from '../../../tests/server.ts'
-import { SOUND_SETTINGS } from '../../../tests/sound-input.ts'
+import { SOUND_SETTINGS } from '../../../tests/sound-settings.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { sql } from '../../platform/sql.ts'
 import { auditCalls } from '../audit/schema.ts'

@@ -1,0 +1,13 @@
+import type { CallChecks } from '../../../tests/call-check.ts'
+
+export const debriefChecks = {
+  'debrief.readDebrief': { for: ['learner'], reaches: 'names nothing' },
+  'debrief.readReveal': { for: ['admin'], reaches: 'names nothing' },
+  'debrief.setRevealed': { for: ['admin'], reaches: 'names nothing' },
+  'debrief.saveReportTo': { for: ['admin'], reaches: 'names nothing' },
+  'debrief.readQuestions': { for: ['learner'], reaches: 'names nothing' },
+  'debrief.sendAnswers': { for: ['learner'], reaches: 'names nothing' },
+  'debrief.readStanding': { for: ['admin'], reaches: 'names nothing' },
+  'debrief.setQuestions': { for: ['admin'], reaches: 'names nothing' },
+  'debrief.exportAnswers': { for: ['admin'], reaches: 'names nothing' },
+} satisfies CallChecks

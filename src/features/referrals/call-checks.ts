@@ -1,0 +1,6 @@
+import { type CallChecks, LONG_PAGE, PAGE } from '../../../tests/call-check.ts'
+
+export const referralsChecks = {
+  'referrals.readReferrals': { for: ['learner'], sound: PAGE, reaches: () => LONG_PAGE },
+  'referrals.regenerateCode': { for: ['learner'], reaches: 'names nothing' },
+} satisfies CallChecks

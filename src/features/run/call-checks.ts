@@ -1,0 +1,10 @@
+import { type CallChecks, LONG_PAGE } from '../../../tests/call-check.ts'
+
+export const runChecks = {
+  'run.readCashOut': { for: ['learner'], reaches: 'names nothing' },
+  'run.cashOut': { for: ['learner', 'money'], reaches: 'names nothing' },
+  'run.previewRun': { for: ['admin'], reaches: 'names nothing' },
+  'run.readRun': { for: ['admin'], reaches: 'names nothing' },
+  'run.listPlaces': { for: ['admin'], reaches: () => LONG_PAGE },
+  'run.startRun': { for: ['admin', 'money'], reaches: 'names nothing' },
+} satisfies CallChecks

@@ -1,0 +1,5 @@
+import type { CallChecks } from '../../../tests/call-check.ts'
+
+export const truthChecks = {
+  'truth.readTruth': { for: ['learner'], reaches: ({ things }) => ({ learner: things.personId }) },
+} satisfies CallChecks

@@ -1,0 +1,26 @@
+import type { SettingsForm } from '../src/features/settings/schema/form.ts'
+import {
+  SETTING_NAMES,
+  type SettingKind,
+  SETTINGS,
+} from '../src/features/settings/schema/settings-list.ts'
+
+/** A value in order for each kind of setting. */
+const SOUND: Readonly<Record<SettingKind, unknown>> = {
+  name: 'House',
+  description: 'A house',
+  switch: false,
+  accountName: 'Practice',
+  houseNumber: '0000000001',
+  limit: 5_000,
+  gift: 2_000,
+  rate: 1_500,
+  days: 90,
+  phone: null,
+  email: null,
+  joinBy: 'email',
+}
+/** Every setting at such a value. */
+export const SOUND_SETTINGS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, SOUND[SETTINGS[name].kind]]),
+) as SettingsForm
