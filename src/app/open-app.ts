@@ -58,6 +58,7 @@ export async function openApp(
     pooler,
     silentMs: SILENT_MS,
     auditKey,
+    traceChanges: log.debug !== undefined,
     ...(connections !== undefined && { max: connections }),
   })
   let rooms: ServedRooms | null = null

@@ -63,6 +63,7 @@ export async function wakeRoom(
     share,
     silentMs: SILENT_MS,
     auditKey: auditKeyOf(config.authSecret),
+    traceChanges: shared.log.debug !== undefined,
   })
   const room = openRoomApp(
     {

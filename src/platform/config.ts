@@ -50,7 +50,7 @@ const OF_ANY_SERVER = 60
 /** The embedded one is set up for it (`postgres-settings.ts`). */
 const OF_OWN_SERVER = 240
 
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** All that is wrong with the configuration: one line for each fault, naming its variable. */

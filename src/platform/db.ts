@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { AuditKey } from './audit-key.ts'
+import { calledFrom } from './called-from.ts'
 import { commit } from './commit.ts'
 import { type Connection, ownSession, types } from './db-session.ts'
 import { ConnectionWatchdog } from './connection-watchdog.ts'
@@ -66,6 +67,8 @@ type PoolOptions = {
   /** How long the server lets a statement run; 0 for as long as it takes. */
   readonly statementMs?: number
   readonly auditKey?: AuditKey | undefined
+  /** Writes into each change which line of the source noted it. */
+  readonly traceChanges?: boolean
   /** Its part in connections that are bounded in sum; without one it opens up to `max`. */
   readonly share?: Share | undefined
 }
@@ -75,7 +78,7 @@ const LANES = 3
 
 export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const { pooler, max = 16, patienceMs = 3_000, silentMs, statementMs } = options
-  const { auditKey = null, share } = options
+  const { auditKey = null, traceChanges = false, share } = options
   const own = {
     types,
     application_name: 'sikalab',
@@ -91,7 +94,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   }
   const ofPool = { ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded }
   const pool = share ? new SharedPool(ofPool, share) : new pg.Pool(ofPool)
-  const ways = { pool, isNamed: !pooler, auditKey }
+  const ways = { pool, isNamed: !pooler, auditKey, traceChanges }
   const readers = openReaders()
   const throughLane = openLanes(() => connect(pool), LANES)
   const each = openGatherer((statement) =>
@@ -134,6 +137,7 @@ type Ways = {
   readonly pool: pg.Pool
   readonly isNamed: boolean
   readonly auditKey: AuditKey | null
+  readonly traceChanges: boolean
 }
 
 /**
@@ -144,7 +148,9 @@ async function withTx<T>(ways: Ways, run: (tx: Tx) => Promise<T>, tell: Tell): P
   let changes: Change[] = []
   const result = await retryTransaction(() => {
     changes = []
-    return runOnce(ways, run, (change) => changes.push(change))
+    return runOnce(ways, run, (change) =>
+      changes.push(ways.traceChanges ? { ...change, from: calledFrom() } : change),
+    )
   })
   if (changes.length > 0) tell(changes)
   return result

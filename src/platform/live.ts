@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Topic, TOPICS } from '../core/call.ts'
+import { calledFrom } from './called-from.ts'
 import type { Db } from './db.ts'
 import type { Person } from './kit.ts'
 import type { Change } from './change.ts'
@@ -120,9 +121,10 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
     announce(changes) {
       if (closed) return
       if (waiting.size === 0) waitingSince = Date.now()
-      for (const change of changes) {
-        waiting.set(`${change.topic} ${change.to}`, change)
-        meter.announced(change.topic)
+      for (const { topic, to, from } of changes) {
+        log.debug?.({ topic, to, from: from ?? calledFrom() }, 'Pages that show this read again.')
+        waiting.set(`${topic} ${to}`, { topic, to })
+        meter.announced(topic)
       }
       timer ??= setTimeout(send, GATHER_MS)
     },

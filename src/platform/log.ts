@@ -5,13 +5,15 @@ export type Log = {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
   error(facts: object, message: string): void
+  /** There only while LOG_LEVEL is debug: `log.debug?.(…)` computes nothing otherwise. */
+  debug?(facts: object, message: string): void
 }
 
 /**
  * Structured log entries on standard error: standard output belongs to the person who started it.
  */
 export function openLog(level: LogLevel): Log {
-  return pino(
+  const log = pino(
     {
       level,
       base: null,
@@ -24,6 +26,14 @@ export function openLog(level: LogLevel): Log {
     },
     pino.destination(2),
   )
+  return {
+    info: (facts, message) => log.info(facts, message),
+    warn: (facts, message) => log.warn(facts, message),
+    error: (facts, message) => log.error(facts, message),
+    ...(level === 'debug' && {
+      debug: (facts: object, message: string) => log.debug(facts, message),
+    }),
+  }
 }
 
 /** The same log, each of whose entries names a further room. */
@@ -32,6 +42,9 @@ export function logOfRoom(log: Log, room: string): Log {
     info: (facts, message) => log.info({ room, ...facts }, message),
     warn: (facts, message) => log.warn({ room, ...facts }, message),
     error: (facts, message) => log.error({ room, ...facts }, message),
+    ...(log.debug && {
+      debug: (facts: object, message: string) => log.debug?.({ room, ...facts }, message),
+    }),
   }
 }
 
