@@ -38,7 +38,10 @@ type Listed = {
   readonly isPublic?: true
 }
 
-/** In the order in which a save is checked, and of the columns in the room's file. */
+/**
+ * In the order in which a save is checked, and of the columns in the room's file. A new house has the
+ * defaults of migrations/0004_settings.sql and of the migrations that add a column.
+ */
 export const SETTINGS = {
   platformName: { kind: 'name', group: 'platform', isPublic: true },
   /** Empty where there is none: no page shows it. */
@@ -48,6 +51,7 @@ export const SETTINGS = {
   depositAccountNumber: { kind: 'houseNumber', group: 'accounts', isPublic: true },
   withdrawalAccountName: { kind: 'accountName', group: 'accounts' },
   withdrawalAccountNumber: { kind: 'houseNumber', group: 'accounts' },
+  // `refuseDepositAmount` and `refusalsOfWithdrawal` in wallet/rules.ts hold requests to these.
   minDeposit: { kind: 'limit', group: 'money', isPublic: true },
   minWithdrawal: { kind: 'limit', group: 'money', isPublic: true },
   maxWithdrawal: { kind: 'limit', group: 'money', isPublic: true },
