@@ -10,7 +10,11 @@ import type { Pesewas } from '../src/core/money.ts'
 import { checkSeals, startSealing } from '../src/features/audit/server/seal.ts'
 import { insertPerson } from '../src/features/auth/server/auth.ts'
 import { readSettings } from '../src/features/settings/server/settings.ts'
-import { type OnResetLink, openLibrary } from '../src/features/auth/server/library.ts'
+import {
+  type OnResetLink,
+  openLibrary,
+  type Passwords,
+} from '../src/features/auth/server/library.ts'
 import { queueResetLink } from '../src/features/auth/server/reset-mail.ts'
 import { readClock } from '../src/features/clock/server/clock.ts'
 import { machinesCalls } from '../src/features/machines/schema.ts'
@@ -26,14 +30,18 @@ import type { Change } from '../src/platform/change.ts'
 import { perform } from '../src/platform/perform.ts'
 import { sql } from '../src/platform/sql.ts'
 import { TEMPLATE } from './database.ts'
+import { QUICK_PASSWORDS } from './quick-passwords.ts'
 import { TEST_CONFIG, TEST_KEY } from './test-config.ts'
 
 export { TEST_CONFIG, TEST_KEY } from './test-config.ts'
 
 type Fresh = Omit<InputOf<AnyCall>, never>
 
-/** A database of its own with the seeded catalogues, gone after the test. */
-export async function openWorld() {
+/**
+ * A database of its own with the seeded catalogues, gone after the test. `passwords`: `null` for what people's
+ * own cost, where a race needs the time that takes.
+ */
+export async function openWorld(passwords: Passwords | null = QUICK_PASSWORDS) {
   const server = inject('server')
   const database = `world_${newId().replaceAll('-', '')}`
   await asOwner(`create database ${database} template ${TEMPLATE} strategy file_copy`)
@@ -52,7 +60,7 @@ export async function openWorld() {
     announce: (changes) => announced.push(...changes),
   }
   const onReset: OnResetLink = (person) => queueResetLink(kit, person)
-  const library = openLibrary(TEST_CONFIG, connection, onReset, pooler)
+  const library = openLibrary(TEST_CONFIG, connection, onReset, pooler, passwords ?? undefined)
   const handlers = new Map(allHandlers(library.auth).map((handler) => [handler.call.name, handler]))
   onTestFinished(async () => {
     await library.close()

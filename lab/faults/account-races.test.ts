@@ -11,7 +11,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 2)
 const CONTROL_ROUNDS = 20
 
 async function openGround() {
-  const world = await openWorld()
+  const world = await openWorld(null)
   const { app } = openServer(world)
   const seed = Math.floor(Math.random() * 1e9)
   const ground = { db: world.db, ask: () => app.request.bind(app), random: randomFrom(seed) }

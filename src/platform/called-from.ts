@@ -1,7 +1,5 @@
 // Only while LOG_LEVEL is debug: reading the stack is slow.
 
-/** A frame in the source, as Node prints it: `at settle (file:///…/src/features/run/server/carry.ts:106:6)`. */
-const FRAME = /\/(src\/[\w./-]+\.ts:\d+):\d+\)?$/
 /** These pass a change on; somebody else noted it. */
 const PASSES_ON = /^src\/(platform|app\/open-room)/
 
@@ -11,6 +9,10 @@ export function calledFrom(): string {
   Error.stackTraceLimit = 30
   const { stack = '' } = new Error()
   Error.stackTraceLimit = stackTraceLimit
-  const frames = stack.split('\n').flatMap((line) => FRAME.exec(line)?.[1] ?? [])
+  const frames = stack
+    .split('\n')
+    // Node prints `at settle (file:///…/src/features/run/server/carry.ts:106:6)`.
+    .map((line) => line.slice(line.lastIndexOf('/src/') + 1).replace(/:\d+\)?$/, ''))
+    .filter((frame) => frame.startsWith('src/'))
   return frames.find((frame) => !PASSES_ON.test(frame)) ?? frames.at(-1) ?? 'unknown'
 }

@@ -19,6 +19,12 @@ import { hashIdentifier, LIBRARY_PREFIX } from './link.ts'
 /** Where the library's mailed links are handed to us. */
 export type OnResetLink = (person: { id: string; email: string; token: string }) => Promise<void>
 
+/** How passwords are stored and compared. */
+export type Passwords = {
+  readonly hash: (password: string) => Promise<string>
+  readonly verify: (given: { hash: string; password: string }) => Promise<boolean>
+}
+
 export const SESSION_DAYS = 14
 export const RESET_SECONDS = 3_600
 /** How long a sign-in waits for its code. */
@@ -33,9 +39,11 @@ export function openLibrary(
   connection: Connection,
   onResetLink: OnResetLink,
   pooler?: Connection,
+  /** Tests hash at a small price. Everywhere else it is the library's scrypt, of 0.1 s. */
+  passwords?: Passwords,
 ) {
   const pool = ownPool(connection, pooler)
-  return { auth: openAuth(config, pool, onResetLink), close: () => pool.end() }
+  return { auth: openAuth(config, pool, onResetLink, passwords), close: () => pool.end() }
 }
 
 /** The same over a pool that is there, as a further room has one. */
@@ -60,7 +68,12 @@ function ownPool(connection: Connection, pooler?: Connection): pg.Pool {
   return pool
 }
 
-function openAuth(config: Config, pool: PostgresPool, onResetLink: OnResetLink) {
+function openAuth(
+  config: Config,
+  pool: PostgresPool,
+  onResetLink: OnResetLink,
+  passwords?: Passwords,
+) {
   return betterAuth({
     appName: 'SikaLab',
     // Without a room's path: none of its routes is served, and cookies have their own.
@@ -71,6 +84,7 @@ function openAuth(config: Config, pool: PostgresPool, onResetLink: OnResetLink) 
     logger: { disabled: true },
     emailAndPassword: {
       enabled: true,
+      ...(passwords && { password: passwords }),
       minPasswordLength: 6,
       maxPasswordLength: 128,
       autoSignIn: false,
