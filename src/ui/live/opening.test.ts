@@ -14,10 +14,13 @@ const WALLET = '/api/wallet'
 const fetched = vi.fn<(path: string) => Promise<Response>>()
 
 beforeEach(() => {
+  // A page that has just begun; the process of the tests has not.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
   fetched.mockImplementation(() => Promise.resolve(Response.json({ from: 'the server' })))
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   fetched.mockReset()

@@ -214,11 +214,11 @@ test('what the page can do is done there; what another page does is done on arri
 
 test('it refreshes what is shown, and says when that failed', async () => {
   const { asked, opener, served } = await open()
-  const before = asked('/api/notifications/unread').length
+  await waitFor(() => expect(asked('/api/notifications/unread')).toHaveLength(1))
   type('refresh')
   press('Enter')
   expect(await screen.findByText('What is shown is up to date.')).toBeDefined()
-  expect(asked('/api/notifications/unread').length).toBe(before + 1)
+  expect(asked('/api/notifications/unread')).toHaveLength(2)
   served['/api/notifications/unread'] = refused(409, 'conflict', 'Not now.')
   fireEvent.keyDown(opener, { key: 'k', ctrlKey: true })
   await screen.findByRole('combobox')
