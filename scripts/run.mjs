@@ -46,7 +46,7 @@ async function runOnBuild() {
 async function runFaults() {
   const asksOnly = ['--list', '--help'].some((word) => words.includes(word))
   if (!asksOnly) await build()
-  process.env.SIKALAB_FAULTS_BUILT = '1'
+  process.env.SIKALAB_BUILT = '1'
   // Without tsx's own process in between, which would not wait for an orderly end.
   const tsx = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')).href
   return run(process.execPath, ['--import', tsx, join('lab', command, `${command}.ts`), ...words])

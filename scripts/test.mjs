@@ -37,7 +37,7 @@ async function runAll() {
   // First: the apps that the fault tests kill and start again start from it, in a third of the
   // time.
   const built = await succeeds(build)
-  const unit = await runVitest({ ...env, ...(built && { SIKALAB_FAULTS_BUILT: '1' }) })
+  const unit = await runVitest({ ...env, ...(built && { SIKALAB_BUILT: '1' }) })
   const web = { name: 'build', passed: built ? 1 : 0, failed: built ? 0 : 1 }
   const sizes = await runBudgets(built)
   const journeys = existsSync('playwright.config.ts') ? [await runPlaywright(env, browser)] : []

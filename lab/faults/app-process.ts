@@ -8,13 +8,7 @@ import { storedAuthSecret } from '../../src/platform/auth-secret.ts'
 import { findHome } from '../../src/platform/postgres.ts'
 import { livingServer } from '../../src/platform/postgres-pidfile.ts'
 import { hasEnded, signal } from '../../src/platform/processes.ts'
-import {
-  builtServer,
-  hasBuiltServer,
-  launchApp,
-  type LaunchedApp,
-  sourceServer,
-} from '../kit/app.ts'
+import { launchApp, type LaunchedApp, programOf } from '../kit/app.ts'
 import { freePort } from '../kit/free-port.ts'
 
 /** A real app in a process of its own, with its own data folder, that can be killed and started. */
@@ -64,7 +58,7 @@ export async function prepareApp({ folder, name = 'app', env }: AppSettings): Pr
     const app = launchApp({
       port,
       dataDir,
-      program: program(),
+      program: programOf('dev'),
       env: { LOG_LEVEL: 'error', ...env?.() },
       // Ctrl-C in the terminal is for the run, which then stops its apps in order.
       diesWithUs: true,
@@ -115,12 +109,6 @@ export async function prepareApp({ folder, name = 'app', env }: AppSettings): Pr
     },
     endedByItself: () => endedByItself,
   }
-}
-
-/** The built server starts three times faster; `npm run faults` builds it and says so. */
-function program(): readonly string[] {
-  const isBuilt = process.env['SIKALAB_FAULTS_BUILT'] === '1' && hasBuiltServer()
-  return isBuilt ? builtServer('dev') : sourceServer('dev')
 }
 
 function clusterOf(dataDir: string): string {

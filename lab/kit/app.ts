@@ -23,12 +23,16 @@ export function builtServer(command: 'start' | 'dev' | 'verify'): readonly strin
   return [process.execPath, SERVER, command]
 }
 
-export const hasBuiltServer = () => existsSync(SERVER)
-
-/** The server from its source: nothing has to be built, and it starts three times slower. */
-export function sourceServer(command: 'dev'): readonly string[] {
+/**
+ * A command without the pages: of the build where `npm test` or `npm run faults` has just built,
+ * which starts three times faster, and of the source otherwise.
+ */
+export function programOf(...words: readonly string[]): readonly string[] {
+  if (process.env['SIKALAB_BUILT'] === '1' && existsSync(SERVER)) {
+    return [process.execPath, SERVER, ...words]
+  }
   const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')
-  return [process.execPath, '--import', tsx, join(ROOT, 'src', 'app', 'cli.ts'), command]
+  return [process.execPath, '--import', tsx, join(ROOT, 'src', 'app', 'cli.ts'), ...words]
 }
 
 export type Launch = {

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { projectRoot } from '../platform/project-root.ts'
+import { programOf } from '../../lab/kit/app.ts'
 import { freePort } from '../../lab/kit/free-port.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -32,7 +33,8 @@ afterEach(async () => {
 /** The command line as people use it, on a data folder of its own. */
 function cli(words: string[], env: Record<string, string> = {}) {
   const { DATABASE_URL: _, AUTH_SECRET: __, PUBLIC_URL: ___, ...rest } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/app/cli.ts', ...words], {
+  const [program = '', ...parts] = programOf(...words)
+  const child = spawn(program, parts, {
     cwd: projectRoot(),
     env: { ...rest, DATA_DIR: join(parent, 'data'), PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

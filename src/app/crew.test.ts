@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeFolder } from '../../lab/kit/folder.ts'
 import { freePort } from '../../lab/kit/free-port.ts'
-import { launchApp, sourceServer } from '../../lab/kit/app.ts'
+import { launchApp, programOf } from '../../lab/kit/app.ts'
 import { processesOn } from './cli-start.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -16,7 +16,7 @@ function membersOf(first: number): number[] {
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args=']).toString().split('\n')
   return listed.flatMap((line) => {
     const [pid, parent, ...args] = line.trim().split(/\s+/)
-    return Number(parent) === first && args.join(' ').includes('cli.ts') ? [Number(pid)] : []
+    return Number(parent) === first && /\bcli\.[jt]s\b/.test(args.join(' ')) ? [Number(pid)] : []
   })
 }
 
@@ -28,7 +28,7 @@ test('several processes share one port and one house; one that dies is replaced,
   const app = launchApp({
     port,
     dataDir: folder.path,
-    program: sourceServer('dev'),
+    program: programOf('dev'),
     env: { PROCESSES: '2', PUBLIC_URL: address },
   })
   onTestFinished(async () => void (await app.end('SIGKILL')))
