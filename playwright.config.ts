@@ -4,10 +4,10 @@ import { defineConfig } from '@playwright/test'
 // Each worker has a house of its own (see e2e/house.ts): a day passes for a whole room, so two
 // journeys in one room would pay each other's profits.
 //
-// What may look or work differently with the width runs in both sizes: every page and open state,
-// the shells, the keyboard, the money's main way from the door to a paid withdrawal, the decisions. A
+// What may look or work differently with the width runs in both sizes: every page and open state, the
+// shells, the keyboard, the lesson, and the money's main way from the door to a paid withdrawal. A
 // journey of one feature is played once, where its people are: learners on a phone, admins on a wide
-// screen.
+// screen. Whole files of such journeys are listed here; a single one says it by its tag.
 
 const ON_A_PHONE = [
   'debrief',
@@ -55,7 +55,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/e2e',
-  workers: 2,
+  // Three for two cores: each waits now and then for its app.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -88,11 +89,13 @@ export default defineConfig({
     {
       name: 'wide',
       testIgnore: specs(ON_A_PHONE),
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       testIgnore: specs(ON_A_WIDE_SCREEN),
+      grepInvert: /@wide/,
       use: { viewport: { width: 360, height: 640 }, hasTouch: true },
     },
   ],

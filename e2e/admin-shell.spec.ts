@@ -64,10 +64,9 @@ test('the frame around an admin page is one bar, with the practice notice and th
   await expect(notice).toBeInViewport({ ratio: 1 })
 })
 
-test('the dashboard’s figures follow what happens, and its tiles lead to pages', async ({
-  admin,
-  room,
-}) => {
+test('the dashboard’s figures follow what happens, and its tiles lead to pages', {
+  tag: '@wide',
+}, async ({ admin, room }) => {
   const office = await room.open('/admin', admin)
   const figure = (name: string) =>
     office

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs, type Pesewas } from '../src/core/money.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, expect, expectFair, expectFairInTheDark, isPhone, openRow, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, openRow, test } from './room.ts'
 
 const AMOUNT = ghs(60)
 
@@ -58,7 +58,10 @@ test('a rejection gives the payment back with its reason, and a reset takes it b
   })
 })
 
-test('a deposit without a payment is approved only after its warning', async ({ admin, room }) => {
+test('a deposit without a payment is approved only after its warning', { tag: '@wide' }, async ({
+  admin,
+  room,
+}) => {
   const yaw = await room.learner('yaw')
   const phone = await room.open('/wallet', yaw)
   await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
@@ -77,7 +80,10 @@ test('a deposit without a payment is approved only after its warning', async ({ 
   await expect(phone.getByText(formatGhs(ghs(80))).first()).toBeVisible()
 })
 
-test('the second of two admins is told who decided and when', async ({ admin, room }) => {
+test('the second of two admins is told who decided and when', { tag: '@phone' }, async ({
+  admin,
+  room,
+}) => {
   const efua = await room.learner('efua')
   const phone = await room.open('/wallet', efua)
   await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
@@ -95,7 +101,10 @@ test('the second of two admins is told who decided and when', async ({ admin, ro
   await expect(office.getByText('No transactions found')).toBeVisible()
 })
 
-test('a request is found, read and decided by keyboard alone', async ({ admin, room }) => {
+test('a request is found, read and decided by keyboard alone', { tag: '@wide' }, async ({
+  admin,
+  room,
+}) => {
   const esi = await room.learner('araba')
   const phone = await room.open('/wallet', esi)
   await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
@@ -130,10 +139,9 @@ test('a request is found, read and decided by keyboard alone', async ({ admin, r
   await expect(rowOf(office, ghs(42)).getByText('Failed')).toBeVisible()
 })
 
-test('matched deposits are approved together, and one that was decided meanwhile stops none', async ({
-  admin,
-  room,
-}) => {
+test('matched deposits are approved together, and one that was decided meanwhile stops none', {
+  tag: '@phone',
+}, async ({ admin, room }) => {
   const abla = await room.learner('abla')
   const phone = await room.open('/wallet', abla)
   await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
@@ -181,10 +189,9 @@ test('matched deposits are approved together, and one that was decided meanwhile
   })
 })
 
-test('deposits are found by their payment, the reference that does not match says why, and the sheet has the same', async ({
-  admin,
-  room,
-}) => {
+test('deposits are found by their payment, the reference that does not match says why, and the sheet has the same', {
+  tag: '@wide',
+}, async ({ admin, room }) => {
   const adwoa = await room.learner('adwoa')
   const phone = await room.open('/wallet', adwoa)
   await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
@@ -197,7 +204,6 @@ test('deposits are found by their payment, the reference that does not match say
   await expect(
     rowOf(office, ghs(53)).getByText('GHS 52.00 was sent for this reference, GHS 53.00 was asked.'),
   ).toBeVisible()
-  if (isPhone(office)) await office.getByRole('button', { name: 'More filters' }).click()
   await office.getByLabel('Payment', { exact: true }).selectOption('Deposits without one')
   await expect(office.getByText('Showing 1 of 1 transactions')).toBeVisible()
   await expect(rowOf(office, ghs(53))).toBeVisible()
@@ -210,11 +216,9 @@ test('deposits are found by their payment, the reference that does not match say
   expect(sheet).not.toContain('51.00')
 })
 
-test('on a phone a request takes 110 px at most, the first begins in the upper half, and a touch opens what can be done', async ({
-  admin,
-  room,
-}, { project }) => {
-  if (project.name !== 'phone') return
+test('on a phone a request takes 110 px at most, the first begins in the upper half, and a touch opens what can be done', {
+  tag: '@phone',
+}, async ({ admin, room }) => {
   const akua = await room.learner('akua')
   const phone = await room.open('/wallet', akua)
   await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()

@@ -20,7 +20,7 @@ function pathsOf(area: Area): string[] {
   return TABLE.filter((place) => place.area === area).map(({ path }) => path)
 }
 
-test('the pages that are looked at are those there are', () => {
+test('the pages that are looked at are those there are', { tag: '@wide' }, () => {
   expect([...pathsOf('guest'), ...pathsOf('open')]).toEqual(OPEN)
   const areas: Area[] = ['guest', 'open', 'learner', 'admin']
   expect(areas.flatMap(pathsOf).length).toBe(TABLE.length)
@@ -53,11 +53,9 @@ test('every admin page is fair in light and dark, has room for large letters, an
   await visitAll(page, await adminPaths(page), lookAtAll)
 })
 
-test('what is not the house’s own is stopped by the policy, and seen to be', async ({ room }, {
-  project,
-}) => {
-  // It is the same in every size.
-  if (project.name !== 'wide') return
+test('what is not the house’s own is stopped by the policy, and seen to be', {
+  tag: '@wide',
+}, async ({ room }) => {
   const watched = await room.open('/onboard')
   // A page beside it, where the browser's own complaints are wanted and fail nothing.
   const page = await watched.context().newPage()

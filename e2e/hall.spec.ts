@@ -1,10 +1,9 @@
 import { DASHBOARD_READS } from '../lab/kit/dashboard-reads.ts'
 import { ask, expect, test } from './room.ts'
 
-test('a learner’s dashboard asks once for a step of the clock, what `bench -- --hall` asks', async ({
-  admin,
-  room,
-}) => {
+test('a learner’s dashboard asks once for a step of the clock, what `bench -- --hall` asks', {
+  tag: '@phone',
+}, async ({ admin, room }) => {
   const page = await room.open('/dashboard', await room.learner('kofi'))
   const office = await room.open('/admin', admin)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Akwaaba')
@@ -28,9 +27,9 @@ test('a learner’s dashboard asks once for a step of the clock, what `bench -- 
   expect(asked.filter((reads) => reads.length === 1 && reads[0] !== '/api/session')).toEqual([])
 })
 
-test('a dashboard that was open before is opened with one request and the live line', async ({
-  room,
-}) => {
+test('a dashboard that was open before is opened with one request and the live line', {
+  tag: '@phone',
+}, async ({ room }) => {
   const page = await room.open('/dashboard', await room.learner('abena'))
   await expect(page.getByText('Recommended for You')).toBeVisible()
   const isKept = () => Object.keys(localStorage).some((key) => key.includes('.opening.'))

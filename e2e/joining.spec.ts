@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keysOf } from './keys.ts'
 import { openRoom, READY } from './open-room.ts'
-import { expect, expectFair, expectFairInTheDarkOnce, isPhone, test } from './room.ts'
+import { expect, expectFair, expectFairInTheDarkOnce, test } from './room.ts'
 import { expectUnbroken } from './unbroken.ts'
 
 // A class joins with names alone: the code, the name, the card, the lobby and the begin; a phone that
@@ -45,11 +45,9 @@ async function join(page: Page): Promise<{ name: string; card: string }> {
   return joined
 }
 
-test('a class comes in with names, waits in the lobby, and begins together', async ({
-  admin,
-  house,
-  room,
-}) => {
+test('a class comes in with names, waits in the lobby, and begins together', {
+  tag: '@phone',
+}, async ({ admin, house, room }) => {
   const office = await room.open('/admin/rooms', admin)
   const code = await openClass(office, house.address)
   await lookAt(office)
@@ -95,11 +93,9 @@ test('a class comes in with names, waits in the lobby, and begins together', asy
   await lookAt(phone)
 })
 
-test('a card opens the same books on another phone, and a shared phone keeps players apart', async ({
-  admin,
-  house,
-  room,
-}) => {
+test('a card opens the same books on another phone, and a shared phone keeps players apart', {
+  tag: '@phone',
+}, async ({ admin, house, room }) => {
   const office = await room.open('/admin/rooms', admin)
   const code = await openClass(office, house.address)
   await office.getByRole('button', { name: 'Begin', exact: true }).click()
@@ -163,11 +159,9 @@ test('a card opens the same books on another phone, and a shared phone keeps pla
   await expect(phone.getByText(ama.name).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a facilitator renames, moves and bans a seat, locks joining and prints the cards', async ({
-  admin,
-  house,
-  room,
-}) => {
+test('a facilitator renames, moves and bans a seat, locks joining and prints the cards', {
+  tag: '@wide',
+}, async ({ admin, house, room }) => {
   const office = await room.open('/admin/rooms', admin)
   const code = await openClass(office, house.address)
   const phone = await room.open('/onboard')
@@ -219,14 +213,14 @@ test('a facilitator renames, moves and bans a seat, locks joining and prints the
   await expect(office.getByText('Nobody has joined yet')).toBeVisible(READY)
   await expect(phone.getByText('Kente Volta')).toHaveCount(0, READY)
   await phone.goto(`${house.address}/r/${code}/#/join`)
-  if (isPhone(phone)) await lookAt(phone)
+  await lookAt(phone)
 })
 
-test('joining and its class are used with the keyboard alone', async ({ admin, house, room }, {
-  project,
+test('joining and its class are used with the keyboard alone', { tag: '@wide' }, async ({
+  admin,
+  house,
+  room,
 }) => {
-  // The way is the same in every size.
-  if (project.name !== 'wide') return
   const office = await room.open('/admin/rooms', admin)
   const code = await openClass(office, house.address)
   const page = await room.open('/onboard')

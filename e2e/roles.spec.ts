@@ -11,10 +11,9 @@ async function edit(page: Page, email: string): Promise<Locator> {
   return dialog
 }
 
-test('another role ends the password, as the dialog says, and the e-mail is then the owner’s alone', async ({
-  admin,
-  room,
-}) => {
+test('another role ends the password, as the dialog says, and the e-mail is then the owner’s alone', {
+  tag: '@wide',
+}, async ({ admin, room }) => {
   const efua = await room.learner('efua')
   const phone = await room.open('/wallet', efua)
   const page = await room.open(`/admin/users?search=${efua.email}`, admin)

@@ -27,7 +27,11 @@ test('a host opens a room, enters it, and finds the way back', async ({ admin, h
   await expectFairInTheDarkOnce(page)
 })
 
-test('two rooms open on one phone know nothing of each other', async ({ admin, house, room }) => {
+test('two rooms open on one phone know nothing of each other', { tag: '@phone' }, async ({
+  admin,
+  house,
+  room,
+}) => {
   const office = await room.open('/admin/rooms', admin)
   const [one, other] = [
     await openRoom(office, 'Room one', 'email'),
@@ -69,11 +73,9 @@ test('two rooms open on one phone know nothing of each other', async ({ admin, h
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a room opens from the device without a line, and the first room’s worker stays out of it', async ({
-    admin,
-    house,
-    room,
-  }) => {
+  test('a room opens from the device without a line, and the first room’s worker stays out of it', {
+    tag: '@phone',
+  }, async ({ admin, house, room }) => {
     const office = await room.open('/admin/rooms', admin)
     const code = await openRoom(office, 'Form 2B', 'email')
     const page = await room.open('/onboard')
@@ -98,11 +100,9 @@ test.describe('with a service worker', () => {
   })
 })
 
-test('a closed room is read, the next class goes on in its own, and the old one is deleted', async ({
-  admin,
-  house,
-  room,
-}) => {
+test('a closed room is read, the next class goes on in its own, and the old one is deleted', {
+  tag: '@wide',
+}, async ({ admin, house, room }) => {
   const office = await room.open('/admin/rooms', admin)
   const code = await openRoom(office, 'Form 3A', 'email')
   room.allowAbsence()

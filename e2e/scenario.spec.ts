@@ -63,11 +63,9 @@ test('a room of gold and harvest says nothing of machines', async ({ admin, hous
   await expectFair(phone)
 })
 
-test('a lesson of the trading club is led to its end, and nothing in it speaks of machines', async ({
-  admin,
-  house,
-  room,
-}) => {
+test('a lesson of the trading club is led to its end, and nothing in it speaks of machines', {
+  tag: '@phone',
+}, async ({ admin, house, room }) => {
   const office = await room.open('/admin/rooms', admin)
   const code = await openRoom(office, 'The club', 'name')
   const at = (path: string) => `${house.address}/r/${code}/#${path}`

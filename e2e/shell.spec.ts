@@ -34,7 +34,9 @@ test('visitors are led to the sign-in page, with the referral code they came by'
   await expect(page.getByLabel(/^Referral code/)).toHaveValue('12E345')
 })
 
-test('the two lines of the front page’s heading stand apart at any width', async ({ room }) => {
+test('the two lines of the front page’s heading stand apart at any width', {
+  tag: '@wide',
+}, async ({ room }) => {
   const page = await room.open('/onboard')
   const heading = page.getByRole('heading', { level: 1 })
   const { line, letters } = await heading.evaluate((element) => {
@@ -44,10 +46,9 @@ test('the two lines of the front page’s heading stand apart at any width', asy
   expect(line).toBeGreaterThanOrEqual(letters)
 })
 
-test('signing in leads a learner home and an admin to the admin area, whatever page was asked for', async ({
-  admin,
-  room,
-}) => {
+test('signing in leads a learner home and an admin to the admin area, whatever page was asked for', {
+  tag: '@wide',
+}, async ({ admin, room }) => {
   const ama = await room.learner('ama')
   const page = await room.open('/withdraw')
   await signIn(page, ama.email)
@@ -65,9 +66,9 @@ test('signing in leads a learner home and an admin to the admin area, whatever p
   await expect(office).toHaveURL(/#\/dashboard$/)
 })
 
-test('while it is not known who is there, the page says that it is finding out', async ({
-  room,
-}) => {
+test('while it is not known who is there, the page says that it is finding out', {
+  tag: '@phone',
+}, async ({ room }) => {
   const page = await room.open('/onboard', await room.learner('ama'))
   await expect(page).toHaveURL(/#\/dashboard$/)
   let answer = () => {}
@@ -85,9 +86,9 @@ test('while it is not known who is there, the page says that it is finding out',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ama')
 })
 
-test('before the scripts are there a visitor reads what this is, and who was signed in here does not', async ({
-  room,
-}) => {
+test('before the scripts are there a visitor reads what this is, and who was signed in here does not', {
+  tag: '@phone',
+}, async ({ room }) => {
   const page = await room.open('/dashboard', await room.learner('ama'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ama')
   const visitor = await room.open('/terms')
@@ -170,7 +171,9 @@ test('each page names the window and takes the focus to its heading; the skip li
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a new page starts at its top, and back comes to where one was', async ({ room }) => {
+test('a new page starts at its top, and back comes to where one was', { tag: '@phone' }, async ({
+  room,
+}) => {
   const page = await room.open('/products', await room.learner('ama'))
   await expect(page.getByRole('heading', { name: 'Mining Machines', level: 1 })).toBeVisible()
   await expect(page.locator('.breathe')).toHaveCount(0)
@@ -188,7 +191,9 @@ test('a new page starts at its top, and back comes to where one was', async ({ r
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('ten seconds without an answer are said, and unsaid once there is one', async ({ room }) => {
+test('ten seconds without an answer are said, and unsaid once there is one', {
+  tag: '@phone',
+}, async ({ room }) => {
   const page = await room.open('/dashboard', await room.learner('ama'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ama')
   // What is read before the line falls silent is there to be read afterwards.
@@ -236,9 +241,9 @@ test('a long name is said once, and pushes nothing out of the bar', async ({ roo
   await expectFair(page)
 })
 
-test('a toast stands above a dialog, not over it, and goes after four seconds', async ({
-  room,
-}) => {
+test('a toast stands above a dialog, not over it, and goes after four seconds', {
+  tag: '@phone',
+}, async ({ room }) => {
   const page = await room.open('/onboard')
   const email = `toast.${Date.now()}@example.com`
   await ask(page, '/api/auth/sign-up', { email, password: PASSWORD })

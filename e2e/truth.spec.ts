@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../src/core/money.ts'
-import { ask, expect, expectFair, expectFairInTheDark, hasTheApp, isPhone, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, hasTheApp, test } from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
@@ -25,16 +25,13 @@ async function reveal(office: Page, revealed: boolean): Promise<void> {
 
 /** A phone has the table of a flow behind a link. */
 async function showTable(page: Page, title: string): Promise<void> {
-  if (!isPhone(page)) return
   const card = page.locator('section', { has: page.getByRole('heading', { name: title }) })
   await card.getByRole('button', { name: 'Show as a table' }).click()
 }
 
-test('hidden until it is revealed, then one tap away: whose deposits paid whom, live', async ({
-  admin,
-  house,
-  room,
-}) => {
+test('hidden until it is revealed, then one tap away: whose deposits paid whom, live', {
+  tag: '@phone',
+}, async ({ admin, house, room }) => {
   const office = await room.open('/admin/solvency', admin)
   await expect(office.getByRole('heading', { name: 'Solvency' })).toBeVisible()
   await reveal(office, false)

@@ -7,11 +7,9 @@ import { expectWhole, smallest } from './wall.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('the wall of a lesson that is over and of a class that is closed shows all it has, however long', async ({
-  admin,
-  house,
-  room,
-}) => {
+test('the wall of a lesson that is over and of a class that is closed shows all it has, however long', {
+  tag: '@wide',
+}, async ({ admin, house, room }) => {
   const office = await room.open('/admin/rooms', admin)
   const name = 'The longest class of Kaneshie, in the hall behind the market'
   const code = await openRoom(office, name, 'name')
