@@ -45,7 +45,7 @@ test('a whole lesson is led from one page', async ({ admin, house, room }) => {
   await wall.setViewportSize({ width: 1280, height: 800 })
   await wall.goto(at('/wall'))
   await expect(wall.getByRole('heading', { name: 'Scan the code and take a name' })).toBeVisible()
-  // A wall is as wide as a wall, whoever leads: it is looked at once.
+  // The wall has its own size in both plays of this lesson, so one of them looks at it.
   const onWall = async () => {
     if (isPhone(office)) return
     await expectFair(wall)
