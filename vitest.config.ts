@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFilesApart } from './tests/long-files.ts'
 
 /** What runs in a browser: pages, and the modules that remember something of a device. */
 const PAGES = [
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     // Three for two cores: some files mostly wait, for a server that hangs or a job whose time has not come.
     maxWorkers: 3,
+    sequence: { sequencer: LongFilesApart },
     projects: [
       {
         test: {

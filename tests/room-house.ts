@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { inject, onTestFinished } from 'vitest'
 import { openApp } from '../src/app/open-app.ts'
 import { newId } from '../src/core/ids.ts'
+import { carryTraceOn } from '../src/features/truth/server/trace.ts'
 import type { Config } from '../src/platform/config.ts'
 import { openDb } from '../src/platform/db.ts'
 import { sql, trusted } from '../src/platform/sql.ts'
@@ -193,6 +194,8 @@ const NOTED = sql`array['seen_at', 'last_used_at', 'people', 'day', 'bytes', 'wa
 /** The contents of every table, one hash each, but for what a clock, a job or a mere visit changes. */
 export async function contentsOf(house: HostedHouse, code: string) {
   return house.inDatabase(code, async (db) => {
+    // The job that traces the cash may be behind.
+    await carryTraceOn(db)
     const tables = await db.rows<{ name: string }>(sql`
       select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema') order by 1`)

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../src/platform/project-root.ts'
+import { LONG } from './long-files.ts'
 
 const counts = await import(join(projectRoot(), 'scripts', 'test-counts.mjs'))
 
@@ -59,4 +61,8 @@ test('a run without a report has failed, and one that says so has too, whatever 
     },
   )
   expect(counts.playwrightFailures(null)).toEqual([])
+})
+
+test('the long files that a run begins apart are there', () => {
+  expect(LONG.filter((path) => !existsSync(join(projectRoot(), path)))).toEqual([])
 })

@@ -3,9 +3,9 @@
 
 const HULLS = /^(TSAs|TSSatisfies|TSNonNull|TSTypeAssertion|TSInstantiation)/
 const COMPARES = new Set(['===', '!==', '==', '!=', '<', '>', '<=', '>=', 'in', 'instanceof'])
-/** Their arguments are for the machine: a speakinge, a pattern, a key. */
+/** Their arguments are for the machine: a locale, a pattern, a key. */
 const FOR_MACHINES = new Set(
-  'toLocaleString split includes startsWith endsWith indexOf replace replaceAll get has speakingeCompare padStart padEnd at'.split(
+  'toLocaleString split includes startsWith endsWith indexOf replace replaceAll get has localeCompare padStart padEnd at'.split(
     ' ',
   ),
 )

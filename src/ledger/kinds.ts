@@ -102,6 +102,7 @@ const DEFINITIONS = {
     pocket: 'withdrawal',
     trace: 'withdrawn',
   },
+  // By an admin, or by the learner who takes the request back.
   withdrawal_rejected: { moves: [['held', 'wallet']], cause: 'request', isDecision: true },
   learner_deleted: {
     moves: [
