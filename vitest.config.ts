@@ -35,9 +35,9 @@ export default defineConfig({
           name: 'pages',
           include: PAGES,
           // A part of a page that is being loaded when its file ends is never done: where files share
-          // their modules, the next page with that part waits for it for ever. So each file has a context
-          // of its own, which costs half of what a process of its own does.
-          pool: 'vmForks',
+          // their modules, the next page with that part waits for it for ever. A process a file, because in
+          // contexts of one process (vmForks, half the time) one run of ten passed over a `vi.mock`.
+          isolate: true,
         },
       },
     ],
