@@ -3,12 +3,10 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '../kit/random.ts'
 import { Refusal } from '../../src/core/errors.ts'
 import { readPicture } from '../../src/platform/upload.ts'
-import { allCalls } from '../kit/all-calls.ts'
 import { makeHostile } from './hostile-pictures.ts'
 import { CHECKED, judge, lineOf, ownPatterns } from './patterns.ts'
 import { median } from '../kit/rounds.ts'
 import { rankTest } from './statistics.ts'
-import { CALL_CHECKS } from '../../tests/call-checks.ts'
 
 // Short forms of `npm run security`, and what its long forms stand on.
 
@@ -42,11 +40,6 @@ test('no regular expression of the source takes more than a text is long, howeve
   }
   expect(slow).toEqual([])
   expect(await judge({ source: '^(a+)+$', flags: '', where: 'the control' })).not.toBe('safe')
-})
-
-test('the attacks know every call that there is', () => {
-  const names = allCalls().map(({ name }) => name)
-  expect(names.sort()).toEqual(Object.keys(CALL_CHECKS).sort())
 })
 
 test('times that differ are told from times that do not, however they are spread', () => {
