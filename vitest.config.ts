@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongFilesApart } from './tests/long-files.ts'
+import { listFiles, read } from './tests/source-files.ts'
 
 /** What runs in a browser: pages, and the modules that remember something of a device. */
 const PAGES = [
@@ -8,6 +9,10 @@ const PAGES = [
   'src/app/web/**/*.test.ts',
   'src/features/*/web/**/*.test.ts',
 ]
+/** Tests that put something in a module's place, or load modules anew. */
+const WITH_OTHER_MODULES = listFiles(['src']).filter(
+  (file) => /\.test\.tsx?$/.test(file) && /\bvi\.(doMock|mock|resetModules)\(/.test(read(file)),
+)
 // A database test that takes longer than a minute hangs.
 const common = { testTimeout: 60_000, hookTimeout: 60_000 }
 
@@ -34,9 +39,19 @@ export default defineConfig({
           ...common,
           name: 'pages',
           include: PAGES,
-          // A part of a page that is being loaded when its file ends is never done: where files share
-          // their modules, the next page with that part waits for it for ever. A process a file, because in
-          // contexts of one process (vmForks, half the time) one run of ten passed over a `vi.mock`.
+          exclude: WITH_OTHER_MODULES,
+          // A context a file in few processes takes half the time of a process a file. Modules are not
+          // shared: a part of a page that is being loaded when its file ends is never done, and the
+          // next page with that part would wait for it for ever.
+          pool: 'vmForks',
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'pages with other modules',
+          include: WITH_OTHER_MODULES,
+          // A process a file: in such contexts, one run of ten passed over a `vi.mock`.
           isolate: true,
         },
       },
