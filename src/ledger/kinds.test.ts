@@ -74,6 +74,15 @@ describe('the catalogue of kinds', () => {
     expect(withWords).toEqual(kindsWhere(({ wallet }) => wallet && wallet !== 'purchase'))
   })
 
+  test('of what the house gives, only the bonus for signing up may be withdrawn without a deposit', () => {
+    const given = kindsWhere(({ moves }) => moves.some(([source]) => source === 'bonuses'))
+    const free = given.filter((kind) => !CATALOGUE[kind].needsDeposit)
+    expect(free).toEqual(['sign_up'])
+    expect(kindsWhere(({ needsDeposit }) => needsDeposit)).toEqual(
+      given.filter((kind) => kind !== 'sign_up'),
+    )
+  })
+
   test('cash that a pocket pays or gets is followed by the trace', () => {
     for (const kind of KINDS) {
       const ofPockets = CATALOGUE[kind].moves.some(

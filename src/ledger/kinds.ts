@@ -29,6 +29,8 @@ type Definition = {
   readonly cause: 'request' | 'payment' | 'person' | null
   /** An admin's decision: it can be taken back. */
   readonly isDecision?: true
+  /** What it credits leaves the house only once a deposit of the learner is completed. */
+  readonly needsDeposit?: true
   /** The entry of its own that the wallet shows for it. */
   readonly wallet?: WalletWord
   readonly pocket?: PocketWord
@@ -47,7 +49,12 @@ const DEFINITIONS = {
     wallet: 'bonus',
     pocket: 'start',
   },
-  referral_bonus: { moves: [['bonuses', 'wallet']], cause: 'person', wallet: 'bonus' },
+  referral_bonus: {
+    moves: [['bonuses', 'wallet']],
+    cause: 'person',
+    needsDeposit: true,
+    wallet: 'bonus',
+  },
   payment_sent: {
     moves: [
       ['pocket', 'cash'],

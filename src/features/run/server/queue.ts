@@ -4,7 +4,8 @@ import { type Sql, sql } from '../../../platform/sql.ts'
 import type { WithdrawalLimits } from '../../wallet/rules.ts'
 import type { Run } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
-import { booksView, transferView } from '../../../ledger/views.ts'
+import { kindsWhere } from '../../../ledger/kinds.ts'
+import { booksView, kindList, transferView } from '../../../ledger/views.ts'
 import { requestView } from '../../wallet/views.ts'
 
 // This builds the queue. Learners whose withdrawal waits come first, by when they asked. Behind them comes
@@ -14,6 +15,8 @@ import { requestView } from '../../wallet/views.ts'
 const ASKING: Sql = sql`
   from ${personView} join ${booksView} on learner_id = person.id
   where role = 'learner' and person.status = 'active' and wallet > 0`
+
+const NEEDING_A_DEPOSIT = kindsWhere(({ needsDeposit }) => needsDeposit)
 
 const WAITING: Sql = sql`from ${requestView} where kind = 'withdrawal' and status = 'pending'`
 
@@ -48,7 +51,8 @@ export async function readAsking(db: Queryable, { min, max }: WithdrawalLimits):
         from ${personView} join ${booksView} on books.learner_id = person.id
           -- One pass over the bonuses, not one look for each learner.
           left join (
-            select learner_id, sum(amount) as bonus from ${transferView} where kind = 'referral_bonus'
+            select learner_id, sum(amount) as bonus from ${transferView}
+            where kind in (${kindList(NEEDING_A_DEPOSIT)})
             group by learner_id
           ) as referred on referred.learner_id = person.id
         where role = 'learner' and person.status = 'active' and wallet > 0

@@ -23,8 +23,13 @@ import {
 } from '../schema.ts'
 import { carryTraceOn } from './trace.ts'
 import { ownershipView } from '../../machines/views.ts'
-import { booksView, transferView } from '../../../ledger/views.ts'
+import { kindsWhere } from '../../../ledger/kinds.ts'
+import { booksView, kindList, transferView } from '../../../ledger/views.ts'
 import { personView } from '../../auth/views.ts'
+
+/** Cash that a pocket pays or gets. What is laid out in bills is the house's all the while. */
+const OF_POCKETS = kindsWhere(({ pocket, trace }) => pocket && trace)
+const SENT_BACK = kindsWhere(({ pocket }) => pocket === 'returned')
 
 /** With this many people it is simpler to tell everyone. */
 const MOST_TOLD = 200
@@ -98,12 +103,12 @@ async function readFacts(
     from ${personView} join ${booksView} on books.learner_id = person.id cross join lateral (
       select coalesce(sum(amount) filter (where source = 'pocket' and reverses is null), 0) as "putIn",
         coalesce(sum(change), 0) as "takenOut",
-        coalesce(sum(change) filter (where kind in ('deposit_rejected', 'payment_returned')), 0) as "sentBack"
+        coalesce(sum(change) filter (where kind in (${kindList(SENT_BACK)})), 0) as "sentBack"
       from ${transferView} cross join lateral (
         select case when source = 'cash' then amount when reverses is not null then -amount end as change
       ) as signed
       where transfer.learner_id = ${id} and (source = 'cash' or target = 'cash')
-        and kind not in ('bill_bought', 'bill_interest', 'bill_repaid')
+        and kind in (${kindList(OF_POCKETS)})
     ) as moved
     where person.id = ${id}`)
 }

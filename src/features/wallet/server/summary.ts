@@ -1,18 +1,22 @@
 import { addDays, type Day } from '../../../core/day.ts'
 import { type Pesewas, plus } from '../../../core/money.ts'
+import { kindsWhere } from '../../../ledger/kinds.ts'
 import { fundsOn } from '../../../ledger/statement.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { aboutEach } from '../../../platform/each.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
-import { booksView, transferView } from '../../../ledger/views.ts'
+import { booksView, kindList, transferView } from '../../../ledger/views.ts'
 import { personView } from '../../auth/views.ts'
+
+const NEEDING_A_DEPOSIT = kindsWhere(({ needsDeposit }) => needsDeposit)
+const OF_PROFIT = kindsWhere(({ wallet }) => wallet === 'profit')
 
 type BonusFacts = { bonusReceived: Pesewas; hasCompletedDeposit: boolean }
 
 const bonusFacts = (learnerId: string | Sql) => sql`
   coalesce((
     select sum(amount) from ${transferView}
-    where learner_id = ${learnerId} and kind = 'referral_bonus'
+    where learner_id = ${learnerId} and kind in (${kindList(NEEDING_A_DEPOSIT)})
   ), 0) as "bonusReceived",
   exists (
     select from request
@@ -39,7 +43,7 @@ const FACTS = aboutEach(
   (id, today: Day, weekAgo: Day) => sql`
     select wallet, held, ${bonusFacts(id)}, (
         select coalesce(sum(amount) filter (where day = ${today}), 0) from ${transferView}
-        where learner_id = ${id} and kind in ('day_settled', 'bill_interest')
+        where learner_id = ${id} and kind in (${kindList(OF_PROFIT)})
           and target = 'wallet'
       ) as "todaysProfit",
       ${fundsOn(id, ['wallet', 'held'], weekAgo)} as "balanceWeekAgo",
