@@ -134,7 +134,8 @@ test('the spreadsheet opens with the notice, names each part, and writes cedis',
   const parts = rest
     .filter((_row, at) => at > 0 && rest[at - 1]?.join('') === '')
     .map(([name]) => name)
-  expect(parts).toEqual([
+  // A feature with rows of its own about a person adds a part; none of these is ever missing.
+  const known = [
     'balances',
     'transfers',
     'requests',
@@ -145,7 +146,9 @@ test('the spreadsheet opens with the notice, names each part, and writes cedis',
     'sessions',
     'mail',
     'notInThisFile',
-  ])
+  ]
+  expect(parts.filter((part) => known.includes(part ?? ''))).toEqual(known)
+  expect(parts.at(-1)).toBe('notInThisFile')
   const at = rest.findIndex(([name]) => name === 'balances')
   expect(rest[at + 1]).toEqual([
     'walletGHS',

@@ -16,7 +16,7 @@ export type ExportedRows = {
 }
 
 /**
- * What a feature says of its tables, in its `server/tables.ts`. `src/app/tables.ts` lists them, and
+ * What a feature says of its tables, in its `server/tables.ts`. `src/app/features.ts` lists them, and
  * who may name a table in SQL, the room's file, everybody's own data, deletion and verify follow.
  */
 export type Tables = {
