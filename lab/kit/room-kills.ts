@@ -20,6 +20,7 @@ import {
   wishOpening,
   wishReopening,
 } from '../../src/rooms/wishes.ts'
+import { bundle } from './bundle.ts'
 import { makeFolder } from './folder.ts'
 import { onExit } from './on-exit.ts'
 import type { CarrierTask } from './room-carrier.ts'
@@ -199,16 +200,13 @@ function write({ life, target }: RoomGround, wish: Wish, code: string) {
   })
 }
 
-function carryUntil(
+async function carryUntil(
   { config, connection }: RoomGround,
   kill: Dying,
 ): Promise<{ signal: NodeJS.Signals | number | null; pid: number }> {
   const task: CarrierTask = { connection, config, ...kill }
-  const root = projectRoot()
-  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')
-  const script = join(root, 'lab', 'kit', 'room-carrier.ts')
-  const words = ['--import', tsx, script, JSON.stringify(task)]
-  const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit' })
+  const words = [await bundle('lab/kit/room-carrier.ts'), JSON.stringify(task)]
+  const child = spawn(process.execPath, words, { cwd: projectRoot(), stdio: 'inherit' })
   const forget = onExit(() => void child.kill('SIGKILL'))
   return new Promise((resolve) =>
     child.once('exit', (code, signal) => {
