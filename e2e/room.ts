@@ -6,6 +6,7 @@ import {
   expect,
   type Locator,
   type Page,
+  request,
   test as base,
 } from '@playwright/test'
 import type axeCore from 'axe-core'
@@ -86,7 +87,7 @@ export const test = base.extend<Fixtures, Shared>({
     }
     await use({
       open,
-      learner: (name, referralCode) => signUp(browser, house, name, referralCode),
+      learner: (name, referralCode) => signUp(house, name, referralCode),
       allowSilence: () => {
         maySilence = true
       },
@@ -147,19 +148,14 @@ async function becomeFirstAdmin(browser: Browser, house: House): Promise<Person>
   return { email: ADMIN_EMAIL, cookies }
 }
 
-async function signUp(
-  browser: Browser,
-  house: House,
-  name: string,
-  referralCode?: string,
-): Promise<Person> {
-  const context = await browser.newContext()
+async function signUp(house: House, name: string, referralCode?: string): Promise<Person> {
+  const context = await request.newContext()
   const email = `${name}.${newId().slice(-6)}@example.com`
   const data = { email, password: PASSWORD, ...(referralCode && { referralCode }) }
-  const answer = await context.request.post(`${house.address}/api/auth/sign-up`, { data })
+  const answer = await context.post(`${house.address}/api/auth/sign-up`, { data })
   expect(answer.status(), await answer.text()).toBe(200)
   const cookies = await context.storageState()
-  await context.close()
+  await context.dispose()
   return { email, cookies }
 }
 

@@ -88,8 +88,11 @@ test('a part that is gone after an upgrade loads the page again, once, instead o
   await page.goto(`${mirror.address()}/#/dashboard`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('adjoa')
   await mirror.show(next)
+  // A moment later: the page that is loaded again would take this call with it.
   await page.evaluate(() => {
-    location.hash = '#/referrals'
+    setTimeout(() => {
+      location.hash = '#/referrals'
+    })
   })
   await expect.poll(() => isNext(page), { timeout: 30_000 }).toBe(true)
   await expect(page.getByRole('heading', { level: 1, name: /Refer/ })).toBeVisible()
