@@ -187,7 +187,9 @@ function stampTexts(locale, words, _has, { say }) {
     ({ status, groupKey }) => status === CHANGED && !noted.includes(groupKey),
   )
   if (changed.length > 0)
-    say(`${countOf(changed.length, 'text')}: ${CHANGED}. Name their keys once looked at.`)
+    say(
+      `${countOf(changed.length, 'text')}: ${CHANGED}. Name their keys once looked at: ${[...new Set(changed.map(({ groupKey }) => groupKey))].join(' ')}`,
+    )
   return 0
 }
 
