@@ -49,6 +49,7 @@ test('period, charts and tables are used by keyboard alone', async ({ admin, roo
   await office.keyboard.press('ArrowLeft')
   await expect(office).toHaveURL(/period=7d/)
   await expect(office.getByRole('tab', { name: '7 days' })).toBeFocused()
+  await expect(office.getByText(/beside the 7 business days before/)).toBeVisible()
   const trend = office.getByRole('slider', { name: /^Daily trend/ })
   await expect(trend).toHaveAttribute('aria-valuetext', /Deposits GHS.[1-9]/)
   await trend.focus()

@@ -196,6 +196,8 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
 export async function expectFair(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
   await expect(page.locator('.breathe')).toHaveCount(0)
+  // What answers an earlier question is dimmed until the new answer is there.
+  await expect(page.locator('.opacity-60')).toHaveCount(0)
   await expectFairNow(page)
 }
 
