@@ -9,10 +9,10 @@ import type { CallCheck, CallChecks } from './call-check.ts'
 const SRC = join(projectRoot(), 'src')
 
 /** The row of every call, by the call's name. */
-export const CALL_CHECKS: CallChecks = joinChecks(await readAll())
+export const CALL_CHECKS: CallChecks = joinChecks(await readRows())
 
-/** The rows of each feature that has any, and of the app. */
-async function readAll(): Promise<CallChecks[]> {
+/** Reads the `call-checks.ts` of the app and of every feature that has one: one export each. */
+async function readRows(): Promise<CallChecks[]> {
   const features = readdirSync(join(SRC, 'features')).sort()
   const files = [join(SRC, 'app'), ...features.map((name) => join(SRC, 'features', name))]
     .map((folder) => join(folder, 'call-checks.ts'))

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { isAlive } from '../../src/platform/processes.ts'
 import { projectRoot } from '../../src/platform/project-root.ts'
 
 const made = new Map<string, Promise<string>>()
@@ -34,15 +35,7 @@ async function makeBundle(path: string): Promise<string> {
 /** A test's process is killed at its end, and removes nothing. */
 function removeThoseOfTheGone(bundles: string): void {
   for (const name of readdirSync(bundles)) {
-    if (isRunning(parseInt(name, 10))) continue
+    if (isAlive(parseInt(name, 10))) continue
     rmSync(join(bundles, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
   }
 }
