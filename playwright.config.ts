@@ -4,10 +4,11 @@ import { defineConfig } from '@playwright/test'
 // Each worker has a house of its own (see e2e/house.ts): a day passes for a whole room, so two
 // journeys in one room would pay each other's profits.
 //
-// What may look or work differently with the width runs in both sizes: every page and open state, the
-// shells, the keyboard, the lesson, and the money's main way from the door to a paid withdrawal. A
-// journey of one feature is played once, where its people are: learners on a phone, admins on a wide
-// screen. Whole files of such journeys are listed here; a single one says it by its tag.
+// A journey is played once, where its people are: learners on a phone, admins on a wide screen. Whole files
+// of such journeys are listed here; a single one says it by its tag. What is only looked at (every page and
+// open state, the scenes of a lesson) is loaded once and looked at in both sizes (inBothSizes). In both sizes
+// are played the shells and the money's main way from the door to a paid withdrawal: on a phone by touch, on
+// a wide screen by keyboard.
 
 const ON_A_PHONE = [
   'debrief',

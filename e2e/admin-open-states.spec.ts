@@ -75,7 +75,7 @@ const OPEN_TO_ADMINS: readonly State[] = [
   },
 ]
 
-test('what opens over an admin’s pages is fair', async ({ admin, room }) => {
+test('what opens over an admin’s pages is fair', { tag: '@wide' }, async ({ admin, room }) => {
   test.setTimeout(120_000)
   // A payment that no deposit claims, to be sent back.
   const page = await room.open('/pocket', await room.learner('nana.akosua-agyeiwaa.boateng'))

@@ -16,10 +16,9 @@ async function askForDeposit(page: Page, paid: boolean, amount: Pesewas = AMOUNT
 const rowOf = (page: Page, amount: Pesewas) =>
   page.getByRole('row').filter({ hasText: formatGhs(amount) })
 
-test('a rejection gives the payment back with its reason, and a reset takes it back', async ({
-  admin,
-  room,
-}) => {
+test('a rejection gives the payment back with its reason, and a reset takes it back', {
+  tag: '@phone',
+}, async ({ admin, room }) => {
   const kofi = await room.learner('kofi')
   const phone = await room.open('/wallet', kofi)
   await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()

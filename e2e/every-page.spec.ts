@@ -6,7 +6,7 @@ import { places } from '../src/app/web/entry/routes.ts'
 import type { Area, Place } from '../src/app/web/shell/place.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { ghs } from '../src/core/money.ts'
-import { ask, expect, expectFair, expectFairInTheDarkOnce, isPhone, test } from './room.ts'
+import { ask, expect, expectFair, expectFairInTheDark, inBothSizes, isPhone, test } from './room.ts'
 
 const TABLE: readonly Place[] = [...frontPlaces, ...places, ...adminPlaces]
 const OPEN = ['/onboard', '/join', '/forgot', '/reset', '/setup', '/enter', '/terms', '/privacy']
@@ -28,26 +28,24 @@ test('the pages that are looked at are those there are', { tag: '@wide' }, () =>
   expect(screens.match(/<Route (index|path="[^*])/g)).toHaveLength(POCKET.length)
 })
 
-test('every open page is fair in light and dark, has room for large letters, and says that money here is practice', async ({
-  room,
-}) => {
+test('every open page is fair in light and dark, has room for large letters, and says that money here is practice', {
+  tag: '@phone',
+}, async ({ room }) => {
   await visitAll(await room.open('/onboard'), OPEN, lookAtAll)
 })
 
-test('every learner page is fair in light and dark, has room for large letters, and says that money here is practice', async ({
-  admin,
-  room,
-}) => {
+test('every learner page is fair in light and dark, has room for large letters, and says that money here is practice', {
+  tag: '@phone',
+}, async ({ admin, room }) => {
   test.setTimeout(180_000)
   const page = await room.open('/dashboard', await room.learner('nana.akosua-agyeiwaa.boateng'))
   const office = await room.open('/admin', admin)
   await visitAll(page, await learnerPaths(page, office), lookAtAll)
 })
 
-test('every admin page is fair in light and dark, has room for large letters, and says that money here is practice', async ({
-  admin,
-  room,
-}) => {
+test('every admin page is fair in light and dark, has room for large letters, and says that money here is practice', {
+  tag: '@wide',
+}, async ({ admin, room }) => {
   test.setTimeout(180_000)
   const page = await room.open('/admin', admin)
   await visitAll(page, await adminPaths(page), lookAtAll)
@@ -96,17 +94,21 @@ async function visitAll(page: Page, paths: readonly string[], look: Look): Promi
 }
 
 async function lookAtAll(page: Page): Promise<void> {
-  await expectFair(page)
-  await expectFairInTheDarkOnce(page)
-  await expectRoomForLargeLetters(page)
+  await inBothSizes(page, async () => {
+    await expectFair(page)
+    if (isPhone(page)) await expectRoomForLargeLetters(page)
+  })
+  await expectFairInTheDark(page)
 }
 
 /** Letters of twice the size make nothing scroll sideways, on the narrowest screen there is. */
 async function expectRoomForLargeLetters(page: Page): Promise<void> {
-  if (!isPhone(page)) return
   const beyond = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '32px'
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth
+    const { documentElement } = document
+    documentElement.style.fontSize = '32px'
+    const pixels = documentElement.scrollWidth - documentElement.clientWidth
+    documentElement.style.fontSize = ''
+    return pixels
   })
   expect.soft(beyond, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0)
 }

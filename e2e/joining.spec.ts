@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keysOf } from './keys.ts'
 import { openRoom, READY } from './open-room.ts'
-import { expect, expectFair, expectFairInTheDarkOnce, test } from './room.ts'
+import { expect, expectFair, expectFairInTheDark, isPhone, test } from './room.ts'
 import { expectUnbroken } from './unbroken.ts'
 
 // A class joins with names alone: the code, the name, the card, the lobby and the begin; a phone that
@@ -16,7 +16,7 @@ const name = (page: Page) => page.locator('form p.text-28')
 
 async function lookAt(page: Page): Promise<void> {
   await expectFair(page)
-  await expectFairInTheDarkOnce(page)
+  if (isPhone(page)) await expectFairInTheDark(page)
 }
 
 /** The host in a room of names, on the page of the class. */

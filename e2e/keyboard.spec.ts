@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../src/core/money.ts'
 import { keysOf } from './keys.ts'
-import { ask, expect, PASSWORD, test } from './room.ts'
+import { ask, expect, inBothSizes, PASSWORD, test } from './room.ts'
 
 // The main job without mouse or touch. Nothing here clicks, fills in or focuses by itself.
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 const LEARNER = [
@@ -23,15 +22,14 @@ const LEARNER = [
   '/receipt/t1',
 ]
 
-/** The navigation of this size: a bar below or a menu at the side. */
-const menuLink = (page: Page, onPhone: string, onWide: string) => {
-  const name = isPhone(page) ? 'Quick menu' : 'Main menu'
-  return page
-    .getByRole('navigation', { name })
-    .getByRole('link', { name: isPhone(page) ? onPhone : onWide, exact: true })
-}
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
 
-test('the whole offer is lived through with the keyboard alone', async ({ house, admin, room }) => {
+test('the whole offer is lived through with the keyboard alone', { tag: '@wide' }, async ({
+  house,
+  admin,
+  room,
+}) => {
   test.setTimeout(150_000)
   const friend = await room.open('/dashboard', await room.learner('friend'))
   const code: string = (await ask(friend, '/api/session')).person.referralCode
@@ -93,11 +91,7 @@ test('the whole offer is lived through with the keyboard alone', async ({ house,
     const what = `deposit of ${formatGhs(ghs(200))} by ${email}`
     await keys.type(office.getByRole('searchbox'), email)
     await expect(office.getByText(/^Showing 1 of 1/)).toBeVisible()
-    const details = office.getByRole('button', { name: `Details of the ${what}` })
-    if (isPhone(office)) await keys.use(details)
-    await keys.use(office.getByRole('button', { name: `Approve ${what}` }), {
-      back: isPhone(office),
-    })
+    await keys.use(office.getByRole('button', { name: `Approve ${what}` }))
     await keys.use(office.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }))
     await expect(office.getByText(/^Approved: deposit/)).toBeVisible()
     await expect(office.locator(':focus')).toHaveCount(1)
@@ -105,9 +99,8 @@ test('the whole offer is lived through with the keyboard alone', async ({ house,
   })
 
   await test.step('buys a machine, and a day passes', async () => {
-    await use(menuLink(page, 'Items', 'Mining Machines'))
+    await use(menuLink(page, 'Mining Machines'))
     await expect(title(page, 'Mining Machines')).toBeFocused()
-    if (isPhone(page)) await use(main.getByRole('button', { name: /^More about/ }).first())
     const buy = main.getByRole('button', { name: /^Acquire Now/ }).first()
     await use(buy)
     await expect(dialog).toBeVisible()
@@ -118,7 +111,7 @@ test('the whole offer is lived through with the keyboard alone', async ({ house,
     await expect(title(page, 'Congratulation')).toBeFocused()
     await use(main.getByRole('link', { name: 'Continue' }))
     await expect(title(page, 'Mining Machines')).toBeFocused()
-    await use(menuLink(page, 'Home', 'Dashboard'), { back: !isPhone(page) })
+    await use(menuLink(page, 'Dashboard'), { back: true })
     await expect(button('Starts Tomorrow')).toBeVisible()
     await house.passADay()
     await expect(button('Collected Today')).toBeVisible()
@@ -132,10 +125,7 @@ test('the whole offer is lived through with the keyboard alone', async ({ house,
 
   await test.step('copies the referral code', async () => {
     const banner = page.getByRole('banner')
-    if (isPhone(page)) {
-      await use(banner.getByRole('button', { name: 'Your account' }), { back: true })
-      await use(dialog.getByRole('link', { name: 'Referrals' }))
-    } else await use(banner.getByRole('link', { name: 'Refer', exact: true }), { back: true })
+    await use(banner.getByRole('link', { name: 'Refer', exact: true }), { back: true })
     await expect(title(page, 'Referrals')).toBeFocused()
     await use(button('Copy referral code'))
     await expect(page.getByText('Referral code copied to clipboard!')).toBeVisible()
@@ -152,7 +142,7 @@ test('the whole offer is lived through with the keyboard alone', async ({ house,
   })
 
   await test.step('asks for a withdrawal and takes it back', async () => {
-    await use(menuLink(page, 'Wallet', 'Wallet'), { back: !isPhone(page) })
+    await use(menuLink(page, 'Wallet'), { back: true })
     await use(main.getByRole('link', { name: 'Withdraw', exact: true }).first())
     await expect(title(page, 'Withdraw')).toBeFocused()
     await type(main.getByLabel('Amount'), '50')
@@ -172,7 +162,7 @@ test('the whole offer is lived through with the keyboard alone', async ({ house,
   })
 
   await test.step('changes the e-mail on the profile', async () => {
-    await use(menuLink(page, 'Profile', 'Profile'), { back: !isPhone(page) })
+    await use(menuLink(page, 'Profile'), { back: true })
     await expect(title(page, 'Profile')).toBeFocused()
     await type(main.getByLabel('Email', { exact: true }), `new.${email}`)
     await type(main.getByLabel('Your password', { exact: true }), PASSWORD)
@@ -189,9 +179,9 @@ test('the whole offer is lived through with the keyboard alone', async ({ house,
   })
 })
 
-test('every page is walked through by Tab, to its end and back, in the order it is read', async ({
-  room,
-}) => {
+test('every page is walked through by Tab, to its end and back, in the order it is read', {
+  tag: '@phone',
+}, async ({ room }) => {
   test.setTimeout(120_000)
   const guest = await room.open('/onboard')
   for (const path of ['/onboard', '/forgot', '/terms', '/privacy']) await walkThrough(guest, path)
@@ -211,14 +201,17 @@ async function isWhole(page: Page): Promise<void> {
   await expect.poll(grown, { intervals: [500] }).toBe(0)
 }
 
-/** There and back: the same stops in the other order, so nothing holds the focus. */
+/** There and back in both sizes: the same stops in the other order, so nothing holds the focus. */
 async function walkThrough(page: Page, path: string): Promise<void> {
-  const { walk } = keysOf(page)
+  const { begin, walk } = keysOf(page)
   await page.goto(`${new URL(page.url()).origin}/?walk=${path}#${path}`)
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
   await expect(page.locator('.breathe')).toHaveCount(0)
-  await isWhole(page)
-  const there = await walk()
-  const back = await walk(true)
-  expect(back.toReversed(), path).toEqual(there)
+  await inBothSizes(page, async () => {
+    await isWhole(page)
+    await begin()
+    const there = await walk()
+    const back = await walk(true)
+    expect(back.toReversed(), path).toEqual(there)
+  })
 }

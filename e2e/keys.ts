@@ -50,6 +50,15 @@ export function keysOf(page: Page) {
   return {
     press,
     reach,
+    /** The next Tab leads to the first stop of the page. */
+    begin: () =>
+      page.evaluate(() => {
+        const start = document.createElement('div')
+        start.tabIndex = -1
+        document.body.prepend(start)
+        start.focus()
+        start.remove()
+      }),
     /** Reaches it and presses it: Enter for links and buttons, Space for what is chosen. */
     use: async (target: Locator, way: Way = {}) => {
       await reach(target, way)

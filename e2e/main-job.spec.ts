@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs, type Pesewas, pesewas } from '../src/core/money.ts'
-import { ask, expect, expectFair, isPhone, PASSWORD, test } from './room.ts'
+import { ask, expect, expectFair, PASSWORD, test } from './room.ts'
 
 // On a device of its own, as people have it: with the service worker in its place.
 test.use({ serviceWorkers: 'allow' })
@@ -8,11 +8,9 @@ test.use({ serviceWorkers: 'allow' })
 const DEPOSIT = ghs(200)
 const WITHDRAWAL = ghs(50)
 
-test('a learner lives through the whole offer, and the books balance at every step', async ({
-  house,
-  admin,
-  room,
-}) => {
+test('a learner lives through the whole offer, and the books balance at every step', {
+  tag: '@phone',
+}, async ({ house, admin, room }) => {
   const friend = await room.learner('friend')
   const code = await referralCodeOf(await room.open('/dashboard', friend))
   const learner = await room.open(`/onboard?ref=${code}`)
@@ -110,7 +108,7 @@ async function approve(
 ): Promise<void> {
   await page.getByRole('searchbox').fill(email)
   const what = `${kind} of ${formatGhs(amount)} by ${email}`
-  if (isPhone(page)) await page.getByRole('button', { name: `Details of the ${what}` }).click()
+  await page.getByRole('button', { name: `Details of the ${what}` }).click()
   await page.getByRole('button', { name: `Approve ${what}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(email, { exact: true })).toBeVisible()
@@ -131,12 +129,10 @@ async function buyCheapest(page: Page): Promise<{ price: Pesewas; dailyProfit: P
     .first()
     .click()
   // A phone has the card behind a tap on its row.
-  if (isPhone(page)) {
-    await page
-      .getByRole('button', { name: /^More about/ })
-      .first()
-      .click()
-  }
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click()
   await page
     .getByRole('button', { name: /^Acquire Now/ })
     .first()

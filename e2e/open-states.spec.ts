@@ -5,8 +5,9 @@ import { lookAtAll, press, type State } from './open-states.ts'
 import {
   ask,
   expect,
-  expectFairInTheDarkOnce,
+  expectFairInTheDark,
   expectFairNow,
+  inBothSizes,
   isPhone,
   PASSWORD,
   test,
@@ -139,14 +140,13 @@ const OPEN_TO_LEARNERS: readonly State[] = [
   { path: '/referrals', open: press('Enlarge the QR code'), seen: 'Scan to sign up' },
 ]
 
-test('forms of visitors are fair with all their faults', async ({ room }) => {
+test('forms of visitors are fair with all their faults', { tag: '@phone' }, async ({ room }) => {
   await lookAtAll(await room.open('/onboard'), FORMS_OF_VISITORS)
 })
 
-test('dialogs, faults and empty answers are fair, with a long name and millions too', async ({
-  admin,
-  room,
-}) => {
+test('dialogs, faults and empty answers are fair, with a long name and millions too', {
+  tag: '@phone',
+}, async ({ admin, room }) => {
   test.setTimeout(240_000)
   const learner = await room.learner('nana.akosua-agyeiwaa.boateng-mensah')
   const page = await room.open('/dashboard', learner)
@@ -194,7 +194,9 @@ const READS: readonly (readonly [path: string, call: string])[] = [
   ['/sessions', '/api/auth/sessions'],
 ]
 
-test('a page that waits for its call, and one whose call fails, are fair', async ({ room }) => {
+test('a page that waits for its call, and one whose call fails, are fair', {
+  tag: '@phone',
+}, async ({ room }) => {
   test.setTimeout(240_000)
   const page = await room.open('/terms', await room.learner('yaa'))
   // A device that has seen nothing, each time.
@@ -210,12 +212,12 @@ test('a page that waits for its call, and one whose call fails, are fair', async
     await page.goto(`${new URL(page.url()).origin}/?out=${visit}#${path}`)
     await expect(page.locator('.breathe').first(), path).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-    await expectFairNow(page)
+    await inBothSizes(page, expectFairNow)
     answer()
     await expect(page.getByText('The house is out for a moment.').first(), path).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
-    await expectFairNow(page)
-    await expectFairInTheDarkOnce(page)
+    await inBothSizes(page, expectFairNow)
+    await expectFairInTheDark(page)
     await answerAgain()
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectFair, expectFairInTheDarkOnce, test } from './room.ts'
+import { expect, expectFairInBothSizes, test } from './room.ts'
 
 // Every page is looked at closed in every-page.spec.ts; the specs of open states look at it with
 // everything open that can be: its dialogs, its forms with all their faults, its empty lists.
@@ -21,8 +21,7 @@ export async function lookAtAll(page: Page, states: readonly State[]): Promise<v
     await test.step(`${path}: ${seen}`, async () => {
       await open(page)
       await expect(page.getByText(seen).last()).toBeVisible()
-      await expectFair(page)
-      await expectFairInTheDarkOnce(page)
+      await expectFairInBothSizes(page)
     })
   }
 }

@@ -219,8 +219,6 @@ export async function expectFairInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
-const PHONE = 400
-
 /**
  * Waits until the device has the whole app. Its worker loads it a second after the first page, for as long as
  * the line and the cores take; what must be there within a second is measured after that.
@@ -229,7 +227,22 @@ export async function hasTheApp(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= PHONE
+const PHONE = { width: 360, height: 640 }
+const WIDE = { width: 1280, height: 800 }
+
+export const isPhone = (page: Page) => page.viewportSize()?.width === PHONE.width
+
+/**
+ * Looks at what stands there in the size that the page has, and again in the other: what is open stays open,
+ * as when a tablet is turned. The page has its own size again afterwards.
+ */
+export async function inBothSizes(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
+  const [own, other] = isPhone(page) ? [PHONE, WIDE] : [WIDE, PHONE]
+  await look(page)
+  await page.setViewportSize(other)
+  await look(page)
+  await page.setViewportSize(own)
+}
 
 /** What can be done with a row of a list: on a phone it stands in the row once that was opened. */
 export async function openRow(page: Page, row: Locator): Promise<Locator> {
@@ -237,9 +250,10 @@ export async function openRow(page: Page, row: Locator): Promise<Locator> {
   return row
 }
 
-/** For what is looked at in both sizes: the colours are the same, so they are measured in one. */
-export async function expectFairInTheDarkOnce(page: Page): Promise<void> {
-  if (isPhone(page)) await expectFairInTheDark(page)
+/** Fair in both sizes; the colours of the dark are those of either, so they are measured in one. */
+export async function expectFairInBothSizes(page: Page): Promise<void> {
+  await inBothSizes(page, expectFair)
+  await expectFairInTheDark(page)
 }
 
 async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { openRoom, READY } from './open-room.ts'
-import { expect, expectFair, expectFairInTheDarkOnce, PASSWORD, test } from './room.ts'
+import {
+  expect,
+  expectFair,
+  expectFairInBothSizes,
+  expectFairInTheDark,
+  PASSWORD,
+  test,
+} from './room.ts'
 
 // A host opens a class's room, enters it and comes back; a learner joins it, and has a second room on
 // the same phone; the room is closed, followed by the next class, and deleted.
@@ -8,23 +15,24 @@ import { expect, expectFair, expectFairInTheDarkOnce, PASSWORD, test } from './r
 test.describe.configure({ timeout: 240_000 })
 const CLOSED = 'This class is closed. You can read everything; nothing moves.'
 
-test('a host opens a room, enters it, and finds the way back', async ({ admin, house, room }) => {
+test('a host opens a room, enters it, and finds the way back', { tag: '@wide' }, async ({
+  admin,
+  house,
+  room,
+}) => {
   const page = await room.open('/admin/rooms', admin)
   const code = await openRoom(page, 'Form 2B', 'email')
-  await expectFair(page)
-  await expectFairInTheDarkOnce(page)
+  await expectFairInBothSizes(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Enter the room' }).click()
   await expect(page).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
   await expect(page.getByText('The admin panel of Form 2B', { exact: false })).toBeVisible()
   await page.goto(`${house.address}/r/${code}/#/admin/rooms`)
   await expect(page.getByRole('heading', { level: 1, name: 'This room' })).toBeVisible()
-  await expectFair(page)
-  await expectFairInTheDarkOnce(page)
+  await expectFairInBothSizes(page)
   await page.getByRole('link', { name: 'Back to your rooms' }).click()
   await expect(page).toHaveURL(`${house.address}/#/admin/rooms`)
   await expect(page.getByRole('link', { name: 'Form 2B' })).toBeVisible()
-  await expectFair(page)
-  await expectFairInTheDarkOnce(page)
+  await expectFairInBothSizes(page)
 })
 
 test('two rooms open on one phone know nothing of each other', { tag: '@phone' }, async ({
@@ -122,7 +130,7 @@ test('a closed room is read, the next class goes on in its own, and the old one 
 
   await expect(learner.getByText(CLOSED).first()).toBeVisible(READY)
   await expectFair(learner)
-  await expectFairInTheDarkOnce(learner)
+  await expectFairInTheDark(learner)
   const guest = await room.open('/onboard')
   await guest.goto(`${house.address}/r/${code}/`)
   await expect(guest.getByRole('tab', { name: 'Sign Up' })).toHaveCount(0)

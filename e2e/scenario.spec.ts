@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { ghs } from '../src/core/money.ts'
-import { ask, expect, expectFair, expectFairInTheDarkOnce, isPhone, test } from './room.ts'
+import {
+  ask,
+  expect,
+  expectFair,
+  expectFairInBothSizes,
+  inBothSizes,
+  isPhone,
+  test,
+} from './room.ts'
 import { openRoom, READY } from './open-room.ts'
 
 // A facilitator gives a room another skin of the same machine, and everything in it speaks so.
@@ -18,7 +26,11 @@ const PAGES = [
   '/profile',
 ]
 
-test('a room of gold and harvest says nothing of machines', async ({ admin, house, room }) => {
+test('a room of gold and harvest says nothing of machines', { tag: '@phone' }, async ({
+  admin,
+  house,
+  room,
+}) => {
   const office = await room.open('/admin/rooms', admin)
   const code = await openRoom(office, 'The harvest', 'name')
   const at = (path: string) => `${house.address}/r/${code}/#${path}`
@@ -26,8 +38,7 @@ test('a room of gold and harvest says nothing of machines', async ({ admin, hous
   await expect(office).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
   await office.goto(at('/admin/scenario'))
   await expect(office.getByRole('heading', { name: 'Scenarios' })).toBeVisible()
-  await expectFair(office)
-  await expectFairInTheDarkOnce(office)
+  await expectFairInBothSizes(office)
 
   await office.getByLabel('Or paste it here').fill('{\n  "title": "Mine",\n  "machines": []\n}')
   await office.getByRole('button', { name: 'Read it' }).click()
@@ -37,7 +48,7 @@ test('a room of gold and harvest says nothing of machines', async ({ admin, hous
   await offer.getByRole('button', { name: 'Look at it' }).click()
   const preview = office.getByRole('dialog', { name: 'Gold and harvest' })
   await expect(preview.getByText('Gold Bar Vault')).toBeVisible()
-  await expectFair(office)
+  await inBothSizes(office, expectFair)
   await preview.getByRole('button', { name: 'Use this scenario' }).click()
   await expect(offer.getByText('Played here')).toBeVisible()
 
@@ -52,15 +63,19 @@ test('a room of gold and harvest says nothing of machines', async ({ admin, hous
     await phone.goto(at(path))
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(phone.getByRole('main')).not.toContainText(/Loading/)
-    const said = await phone.evaluate(() => `${document.title}\n${document.body.innerText}`)
-    expect.soft(said, path).not.toMatch(/\bmachines?\b|\bmining\b|\bprofits?\b/i)
+    await inBothSizes(phone, async () => {
+      const said = await phone.evaluate(() => `${document.title}\n${document.body.innerText}`)
+      expect.soft(said, path).not.toMatch(/\bmachines?\b|\bmining\b|\bprofits?\b/i)
+    })
   }
   await phone.goto(at('/products'))
   await expect(phone.getByRole('heading', { level: 1, name: 'Gold and Harvest' })).toBeVisible()
   // What earns by the month says so beside its sum; the card of a wide screen has a heading for it.
-  const byTheMonth = isPhone(phone) ? /0\.61 a month/ : 'Monthly dividend'
-  await expect(phone.getByText(byTheMonth).first()).toBeVisible()
-  await expectFair(phone)
+  await inBothSizes(phone, async () => {
+    const byTheMonth = isPhone(phone) ? /0\.61 a month/ : 'Monthly dividend'
+    await expect(phone.getByText(byTheMonth).first()).toBeVisible()
+    await expectFair(phone)
+  })
 })
 
 test('a lesson of the trading club is led to its end, and nothing in it speaks of machines', {
