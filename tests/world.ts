@@ -92,11 +92,16 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 export type Learner = Awaited<ReturnType<World['learner']>>
 export type Admin = Awaited<ReturnType<World['admin']>>
 
+let owner: pg.Pool | null = null
+
 async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client(inject('server'))
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  owner ??= new pg.Pool({
+    ...inject('server'),
+    max: 1,
+    allowExitOnIdle: true,
+    idleTimeoutMillis: 0,
+  })
+  await owner.query(statement)
 }
 
 /**
