@@ -4,6 +4,7 @@ import { type Browser, openServer } from '../../tests/server.ts'
 import { namesOf, questionAdminCalls, questionCalls } from '../features/debrief/schema/questions.ts'
 import { openWorld, type World } from '../../tests/world.ts'
 import { ghs } from '../core/money.ts'
+import { legal } from '../core/strings/en/legal.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import type { PersonId } from '../core/ids.ts'
 import { sql } from '../platform/sql.ts'
@@ -65,6 +66,49 @@ test('the document has the notice and everything that is one’s own', async () 
   expect(file['sessions']).toHaveLength(1)
   expect(file['mail']?.map(({ kind }) => kind)).toEqual(['request-decided', 'password-reset'])
   await world.verify()
+})
+
+/** Columns of a person that the file leaves out, or says in another form. */
+const SAID_OTHERWISE: Record<string, string> = {
+  deleted_at: 'who reads the file is not deleted',
+  invited_by: 'wasInvited: who it was is somebody else’s',
+  referred_by: 'wasReferred: who it was is somebody else’s',
+}
+
+test('each column of a person stands in the account, or is said otherwise', async () => {
+  const { world, tab } = await open()
+  const columns = await world.db.rows<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'person'`)
+  const inFile = columns
+    .map(({ name }) => name)
+    .filter((name) => !(name in SAID_OTHERWISE))
+    .map((name) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
+  const [account = {}] = (await json(tab))['account'] ?? []
+  expect(inFile.length).toBeGreaterThan(10)
+  expect(Object.keys(account)).toEqual(expect.arrayContaining(inFile))
+})
+
+/** What the privacy notice says of each section of the file, in its own words. */
+const IN_THE_NOTICE: Record<string, RegExp> = {
+  account: /the email, .*the name, how many play on your seat/s,
+  balances: /practice transactions/,
+  transfers: /practice transactions/,
+  requests: /practice transactions/,
+  payments: /practice transactions/,
+  machines: /practice transactions, machines and referrals/,
+  pictures: /any picture that you upload/,
+  lessonTaps: /what you tap in a lesson/,
+  sessions: /Your sessions/,
+  mail: /the mail written to it/,
+}
+
+test('the privacy notice says of each section of the file that it is stored', async () => {
+  const { tab } = await open()
+  const { notice, notInThisFile, ...sections } = await json(tab)
+  expect(Object.keys(sections).toSorted()).toEqual(Object.keys(IN_THE_NOTICE).toSorted())
+  const stored = legal.privacy(null).sections[0]?.text.join('\n')
+  for (const said of Object.values(IN_THE_NOTICE)) expect(stored).toMatch(said)
 })
 
 test('its figures are those of the books: balances, and entries that add up to them', async () => {

@@ -22,17 +22,20 @@ import { TABLES } from './tables.ts'
 type Row = Record<string, unknown>
 
 /** What a person might expect in this file, and why it is left out. */
-const notHere = () => [t.ownData.secrets, t.ownData.answers]
+const notHere = () => [t.ownData.secrets, t.ownData.answers, t.ownData.log]
 
 /** Each section by its name in the file; amounts end in `Pesewas`. */
 function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
   return {
     account: sql`
-      select person.id, person.email, person.role, person.status,
+      select person.id, person.name, person.email, person.members, person.role, person.status,
         person.practice_number as "practiceNumber", person.referral_code as "referralCode",
         person.referrals, person.referred_by is not null as "wasReferred",
         person.joined_on as "joinedOn", person.created_at as "createdAt",
-        person.last_active_at as "lastActiveAt", person.avatar
+        person.invited_by is not null as "wasInvited",
+        person.invitation_shown_at as "invitationShownAt",
+        person.last_active_at as "lastActiveAt", person.notices_seen_at as "noticesSeenAt",
+        person.locale, person.avatar, person.email_by_admin as "emailByAdmin", person.guarded
       from ${personView} where id = ${id}`,
     balances: sql`
       select wallet as "walletPesewas", held as "heldPesewas", pocket as "pocketPesewas",

@@ -22,6 +22,7 @@ export const server: typeof english = {
     secrets: 'Password ne kokoam nsɛm a wɔde hyɛn mu. Obiara nkan wɔ ha.',
     answers:
       'Mmuaeɛ a ɛfa adesua ho nkɔmmɔ nsɛmmisa no ho. Yɛkora no a din, nɔma anaa berɛ nka ho, enti krataa biara, yei mpo ka ho, nkyerɛ onipa ko. Berɛ a nsɛmmisa no da so bue no, nkɔmmɔ krataafa no kyerɛ wo wo deɛ.',
+    log: 'Deɛ admin yɛeɛ ho dwumadie nwoma. Wɔasɔ emu biara ano, sɛdeɛ obiara ntumi nyi bi mfiri mu. Bisa wo kyerɛkyerɛfoɔ deɛ ɛka fa wo ho.',
   },
   paymentUnknown: 'Sika a ɛte saa nkɔeɛ. Hwee nkɔɔ baabi.',
   paymentReturned: 'Wɔde saa sika yi asan ama dada. Hwee nkɔɔ baabi.',

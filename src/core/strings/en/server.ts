@@ -24,6 +24,7 @@ export const server = inLanguage('server', {
     secrets: 'Passwords and the secrets of sessions and second factors. Nobody here reads them.',
     answers:
       'Answers to the questions of the debrief. They are kept without a name, a number or a time, so that no file says whose they are, this one included. While the questions are open, the debrief shows you yours.',
+    log: 'The log of what admins did. It is sealed line by line, so that no line can be taken out. Ask your facilitator for what it says of you.',
   },
   paymentUnknown: 'There is no such payment. Nothing has moved.',
   paymentReturned: 'This payment was sent back already. Nothing has moved.',
