@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
+  type APIRequestContext,
   type Browser,
   type BrowserContext,
   expect,
@@ -17,14 +18,23 @@ import { type House, openHouse } from './house.ts'
 // browser complains about, in any page of the room, fails the journey it happened in.
 
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>
-type Person = { readonly email: string; readonly cookies: Cookies }
+type SignedIn = { readonly cookies: Cookies }
+type Person = SignedIn & { readonly email: string }
+
+/** Who calls are asked as: the person of a page, or somebody without a window. */
+export type Caller = { url(): string; readonly request: APIRequestContext }
 
 export const PASSWORD = 'practice cedis only'
 const ADMIN_EMAIL = 'esi@school.example'
 
 type Room = {
-  /** A page of somebody's own, watched; nobody is signed in where no person is given. */
-  open: (path: string, person?: Person) => Promise<Page>
+  /**
+   * A page of somebody's own, watched; nobody is signed in where no person is given. The path is behind the
+   * hash, or a whole one of a further room: /r/<code>/#/wallet. `script` runs in it before all others.
+   */
+  open: (path: string, person?: SignedIn, script?: () => void) => Promise<Page>
+  /** Somebody who asks calls and looks at nothing: a tenth of what a page costs. */
+  caller: (person?: SignedIn) => Promise<Caller>
   /** A learner who has just signed up, by call. */
   learner: (name: string, referralCode?: string) => Promise<Person>
   /** From here on the connection may be cut: a failed request is not a fault. */
@@ -68,7 +78,8 @@ export const test = base.extend<Fixtures, Shared>({
     let maySilence = false
     let mayBeAway = false
     const contexts: BrowserContext[] = []
-    const open = async (path: string, person?: Person) => {
+    const callers: APIRequestContext[] = []
+    const open = async (path: string, person?: SignedIn, script?: () => void) => {
       const context = await browser.newContext({
         ...contextOptions,
         serviceWorkers,
@@ -82,11 +93,18 @@ export const test = base.extend<Fixtures, Shared>({
         if (mayBeAway && AWAY.test(fault)) return
         faults.push(fault)
       })
-      await page.goto(`${house.address}/#${path}`)
+      if (script) await page.addInitScript(script)
+      await page.goto(`${house.address}${path.startsWith('/r/') ? path : `/#${path}`}`)
       return page
+    }
+    const caller = async (person?: SignedIn): Promise<Caller> => {
+      const asking = await request.newContext(person && { storageState: person.cookies })
+      callers.push(asking)
+      return { url: () => house.address, request: asking }
     }
     await use({
       open,
+      caller,
       learner: (name, referralCode) => signUp(house, name, referralCode),
       allowSilence: () => {
         maySilence = true
@@ -100,6 +118,7 @@ export const test = base.extend<Fixtures, Shared>({
     expect(await house.brokenBooks(), 'the books at the end').toEqual([])
     expect(faults, 'what the browser complained about').toEqual([])
     for (const context of contexts) await context.close()
+    for (const each of callers) await each.dispose()
   },
 })
 
@@ -170,12 +189,12 @@ export async function signIn(page: Page, email: string): Promise<void> {
 /** A connection that was idle may be closed by the server while it is used again; the key makes it one. */
 const AGAIN = { maxRetries: 2 }
 
-/** Asks a call as the person of this page; the answer's JSON. */
-export async function ask(page: Page, path: string, data?: Record<string, unknown>) {
-  const url = new URL(path, page.url()).href
+/** Asks a call as the person of this page, or without one; the answer's JSON. */
+export async function ask(caller: Caller, path: string, data?: Record<string, unknown>) {
+  const url = new URL(path, caller.url()).href
   const answer = data
-    ? await page.request.post(url, { data, headers: { 'idempotency-key': newId() }, ...AGAIN })
-    : await page.request.get(url, AGAIN)
+    ? await caller.request.post(url, { data, headers: { 'idempotency-key': newId() }, ...AGAIN })
+    : await caller.request.get(url, AGAIN)
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
 }

@@ -1,5 +1,5 @@
 import { LONGEST, MOST_BODIES } from '../src/features/debrief/schema/bodies.ts'
-import { openRoom, READY } from './open-room.ts'
+import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'
 import { expectWhole, smallest } from './wall.ts'
 
@@ -9,12 +9,10 @@ test.describe.configure({ timeout: 120_000 })
 
 test('the wall of a lesson that is over and of a class that is closed shows all it has, however long', {
   tag: '@wide',
-}, async ({ admin, house, room }) => {
-  const office = await room.open('/admin/rooms', admin)
+}, async ({ admin, room }) => {
+  const office = await room.caller(admin)
   const name = 'The longest class of Kaneshie, in the hall behind the market'
-  const code = await openRoom(office, name, 'name')
-  await office.getByRole('dialog').getByRole('button', { name: 'Enter the room' }).click()
-  await expect(office).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
+  const { code, host } = await roomByCall(office, name, 'name')
   const call = (path: string, data?: Record<string, unknown>) =>
     ask(office, `/r/${code}/api/admin/${path}`, data)
   const longest = (length: number) => 'A body of the state for words '.repeat(20).slice(0, length)
@@ -25,9 +23,7 @@ test('the wall of a lesson that is over and of a class that is closed shows all 
     version,
   })
   await call('debrief/reveal', { revealed: true })
-  const wall = await office.context().newPage()
-  await wall.setViewportSize({ width: 1280, height: 800 })
-  await wall.goto(`${house.address}/r/${code}/#/wall`)
+  const wall = await room.open(`/r/${code}/#/wall`, host)
   await expect(wall.getByRole('heading', { name: 'This lesson is over. Thank you!' })).toBeVisible()
   await expect(wall.getByText('8 more in the debrief', { exact: false })).toBeVisible()
   await expectWhole(wall)
