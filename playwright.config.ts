@@ -37,7 +37,6 @@ const ON_A_WIDE_SCREEN = [
   'items-catalogue',
   'mailbox',
   'one-user',
-  'palette',
   'run',
   'second-factor',
   'settings',

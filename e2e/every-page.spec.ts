@@ -6,7 +6,16 @@ import { places } from '../src/app/web/entry/routes.ts'
 import type { Area, Place } from '../src/app/web/shell/place.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { ghs } from '../src/core/money.ts'
-import { ask, expect, expectFair, expectFairInTheDark, inBothSizes, isPhone, test } from './room.ts'
+import {
+  ask,
+  type Caller,
+  expect,
+  expectFair,
+  expectFairInTheDark,
+  inBothSizes,
+  isPhone,
+  test,
+} from './room.ts'
 
 const TABLE: readonly Place[] = [...frontPlaces, ...places, ...adminPlaces]
 const OPEN = ['/onboard', '/join', '/forgot', '/reset', '/setup', '/enter', '/terms', '/privacy']
@@ -39,7 +48,7 @@ test('every learner page is fair in light and dark, has room for large letters, 
 }, async ({ admin, room }) => {
   test.setTimeout(180_000)
   const page = await room.open('/dashboard', await room.learner('nana.akosua-agyeiwaa.boateng'))
-  const office = await room.open('/admin', admin)
+  const office = await room.caller(admin)
   await visitAll(page, await learnerPaths(page, office), lookAtAll)
 })
 
@@ -114,7 +123,7 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
 }
 
 /** The learner's pages with something on each: a machine, and a receipt of a day's profit or so. */
-async function learnerPaths(page: Page, office: Page): Promise<string[]> {
+async function learnerPaths(page: Page, office: Caller): Promise<string[]> {
   const amount = ghs(100)
   const { reference } = await ask(page, '/api/pocket/send', { amount })
   const asked = { amount, method: 'mtn', accountName: 'Ama', reference }

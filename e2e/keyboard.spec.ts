@@ -31,7 +31,7 @@ test('the whole offer is lived through with the keyboard alone', { tag: '@wide' 
   room,
 }) => {
   test.setTimeout(150_000)
-  const friend = await room.open('/dashboard', await room.learner('friend'))
+  const friend = await room.caller(await room.learner('friend'))
   const code: string = (await ask(friend, '/api/session')).person.referralCode
   const page = await room.open('/onboard')
   const office = await room.open('/admin', admin)

@@ -11,8 +11,8 @@ const WITHDRAWAL = ghs(50)
 test('a learner lives through the whole offer, and the books balance at every step', {
   tag: '@phone',
 }, async ({ house, admin, room }) => {
-  const friend = await room.learner('friend')
-  const code = await referralCodeOf(await room.open('/dashboard', friend))
+  const friend = await room.caller(await room.learner('friend'))
+  const code: string = (await ask(friend, '/api/session')).person.referralCode
   const learner = await room.open(`/onboard?ref=${code}`)
   const office = await room.open('/admin', admin)
   const email = `ama.${code.toLowerCase()}@example.com`
@@ -82,10 +82,6 @@ test('a learner lives through the whole offer, and the books balance at every st
       .toBe(ghs(2000) - DEPOSIT + WITHDRAWAL)
   })
 })
-
-async function referralCodeOf(page: Page): Promise<string> {
-  return (await ask(page, '/api/session')).person.referralCode
-}
 
 async function expectBalance(page: Page, amount: Pesewas): Promise<void> {
   await expect(page.getByRole('main').getByText(formatGhs(amount)).first()).toBeVisible()

@@ -4,22 +4,18 @@ import { ask, expect, expectFairNow, test } from './room.ts'
 // The admin area by keyboard: the palette, single keys, the sheet of them, and what is asked before
 // something typed is lost. Nothing here clicks, but on a phone, where there is no keyboard.
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search, go or do' })
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
 
-test('the admin area is worked by keys alone: pages, people, acts, and the way to switch keys off', async ({
-  admin,
-  room,
-}) => {
+test('the admin area is worked by keys alone: pages, people, acts, and the way to switch keys off', {
+  tag: '@wide',
+}, async ({ admin, room }) => {
   const page = await room.open('/admin', admin)
-  if (isPhone(page)) return worksOnAPhone(page)
   test.setTimeout(120_000)
   const ama = await room.learner('ama')
-  const learner = await room.open('/dashboard', ama)
-  const { person } = await ask(learner, '/api/session')
+  const { person } = await ask(await room.caller(ama), '/api/session')
   await expect(title(page, 'Admin Dashboard')).toBeFocused()
 
   await test.step('two keys lead to a page, and / to its search', async () => {
@@ -126,18 +122,20 @@ test('the admin area is worked by keys alone: pages, people, acts, and the way t
   })
 })
 
-/** There the palette is a sheet over the whole page but the notice, opened from the menu. */
-async function worksOnAPhone(page: Page): Promise<void> {
+test('on a phone the palette is a sheet over the whole page but the notice, opened from the menu', {
+  tag: '@phone',
+}, async ({ admin, room }) => {
+  const page = await room.open('/admin', admin)
   const search = page.getByRole('button', { name: 'Search, go or do' })
   await expect(search).toBeHidden()
   await page.getByRole('button', { name: 'Open menu' }).click()
   await search.click()
   await expect(box(page)).toBeFocused()
   const sheet = await page.getByRole('dialog').boundingBox()
-  const notice = await page.getByText('Practice money. No real cedis move here.').boundingBox()
+  const notice = await page.getByRole('region', { name: 'Practice money' }).boundingBox()
   expect(sheet?.width).toBe(page.viewportSize()?.width)
   expect(sheet?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0))
   await page.getByRole('option', { name: 'Mailbox' }).click()
   await expect(title(page, 'Mailbox')).toBeFocused()
   await expect(page.getByRole('navigation', { name: 'Admin menu' })).toBeHidden()
-}
+})
