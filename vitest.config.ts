@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'pages',
           include: PAGES,
           exclude: WITH_OTHER_MODULES,
+          setupFiles: ['tests/loaded-to-the-end.ts'],
           // A context a file in few processes takes half the time of a process a file. Modules are not
           // shared: a part of a page that is being loaded when its file ends is never done, and the
           // next page with that part would wait for it for ever.
@@ -51,6 +52,7 @@ export default defineConfig({
           ...common,
           name: 'pages with other modules',
           include: WITH_OTHER_MODULES,
+          setupFiles: ['tests/loaded-to-the-end.ts'],
           // A process a file: in such contexts, one run of ten passed over a `vi.mock`.
           isolate: true,
         },
