@@ -17,6 +17,12 @@ const STAYS_ENGLISH = new Set(
   solvencyPage`.split(/\s+/),
 )
 
+/** Files of texts of the admin area alone, or of none that a screen shows: not read through the mechanism. */
+const PLAIN = `admin-class admin-debrief admin-letters admin-payments admin-settings admin-shell
+  admin-transactions admin-verses audit-class audit-entries audit-lesson audit-page audit autopilot crowd
+  debrief-change debrief guide hosts-way lists mailbox-page mailbox room-papers rooms-in-use rooms scenario
+  shortcuts verses`.split(/\s+/)
+
 type Node = { readonly type: string; readonly start: number } & Record<string, any>
 
 const english = import.meta.glob<Texts>('../src/core/strings/en/*.ts', { eager: true })
@@ -39,6 +45,11 @@ const CATALOGUES = filesOf('en').flatMap((file) =>
 test('a catalogue is known by the name of its export, and no two have one', () => {
   expect(CATALOGUES.filter(({ exported, name }) => exported !== name)).toEqual([])
   expect(new Set(CATALOGUES.map(({ name }) => name)).size).toBe(CATALOGUES.length)
+})
+
+test('texts are read through inLanguage, but for those of the admin area', () => {
+  const without = filesOf('en').filter((name) => !CATALOGUES.some(({ file }) => file === name))
+  expect(without.map((file) => file.replace('.ts', ''))).toEqual(PLAIN)
 })
 
 test.each(LOCALES)('the list of $code has each catalogue of its folder', ({ code }) => {
