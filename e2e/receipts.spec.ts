@@ -17,7 +17,7 @@ test('every entry opens its receipt, from the wallet and from the recent activit
     'withdrawal',
   ])
   const list = `${new URL(page.url()).origin}/#/wallet?tab=transactions`
-  for (const { id, description } of entries) {
+  for (const { id, description, kind, status } of entries) {
     await page.goto(list)
     await page.locator(`a[href="#/receipt/${id}"]`).click()
     await expect(
@@ -25,7 +25,8 @@ test('every entry opens its receipt, from the wallet and from the recent activit
     ).toBeVisible()
     await expect(page.getByRole('article').getByText(PRACTICE_NOTICE)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What the books wrote' })).toBeVisible()
-    await expectFair(page)
+    // The receipt of an approved deposit is among those of every-page.spec.ts.
+    if (kind !== 'deposit' || status !== 'completed') await expectFair(page)
   }
   await expectFairInTheDark(page)
   await expect(page.getByText(/^Both sides are equal/)).toBeVisible()

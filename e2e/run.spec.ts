@@ -8,7 +8,8 @@ test('everyone asks for everything: the room sees who is paid, and who waits is 
 }) => {
   test.setTimeout(120_000)
   const office = await room.open('/admin/run', admin)
-  for (const name of ['ama', 'kofi']) await putIn(await room.caller(await room.learner(name)), office)
+  for (const name of ['ama', 'kofi'])
+    await putIn(await room.caller(await room.learner(name)), office)
   const last = await room.learner('yaa')
   await putIn(await room.caller(last), office)
 
