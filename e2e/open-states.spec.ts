@@ -12,6 +12,7 @@ import {
   PASSWORD,
   test,
 } from './room.ts'
+import { expectUnbroken } from './unbroken.ts'
 
 // What can be open on a page of a visitor or learner; and its failures and its skeletons.
 
@@ -47,6 +48,7 @@ const OPEN_TO_LEARNERS: readonly State[] = [
   {
     path: '/products',
     open: async (page) => {
+      await expectUnbroken(page.getByRole('article'))
       // A phone has the card behind a tap on its row.
       if (isPhone(page)) await press(/^More about/)(page)
       await press(/^Acquire Now/)(page)
@@ -124,8 +126,26 @@ const OPEN_TO_LEARNERS: readonly State[] = [
     seen: 'Please select a payment method',
   },
   {
+    path: '/withdraw',
+    open: async (page) => {
+      await page.getByLabel('Amount').fill('60')
+      await page.getByText('MTN MoMo').click()
+      await press('Review withdrawal')(page)
+    },
+    seen: 'Available after',
+  },
+  {
+    path: '/wallet?tab=transactions&kind=withdrawal',
+    open: async (page) => {
+      await page.getByRole('link', { name: /^Withdrawal by/ }).click()
+      await press('Cancel withdrawal')(page)
+    },
+    seen: 'Cancel this withdrawal?',
+  },
+  {
     path: '/profile',
     open: async (page) => {
+      // Another address than one's own asks for the password, too.
       await page.getByLabel('Email', { exact: true }).fill('no address')
       await press('Save email')(page)
     },

@@ -58,6 +58,23 @@ describe('the e-mail', () => {
     expect(screen.queryByLabelText('Your password')).toBeNull()
   })
 
+  test.each([
+    [403, 'not_allowed', 'Your password', 'password', 'This is not your password.'],
+    [409, 'conflict', 'Email', 'email', 'This email already has an account.'],
+  ])('what the server turns down with %i (%s) stands beside the field %s, which has the focus', async (status, code, label, name, message) => {
+    const error = { code, message, field: name }
+    open(ama, [], { '/api/auth/change-email': () => Response.json({ error }, { status }) })
+    type('Email', 'new@example.com')
+    type('Your password', 'secret word')
+    press('Save email')
+    await screen.findByText(message)
+    expect(document.activeElement).toBe(field(label))
+    const described = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
+    const said = described.map((id) => document.getElementById(id)?.textContent).join(' ')
+    expect(said).toContain(message)
+    expect(field('Email').value).toBe('new@example.com')
+  })
+
   test('what the server turns down without naming a field stands above the form', async () => {
     const many = 'Too many tries. Nothing was changed. Please wait a while and try again.'
     open(ama, [], { '/api/auth/change-email': refused(429, 'too_many', many) })
