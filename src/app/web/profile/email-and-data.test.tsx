@@ -47,7 +47,9 @@ describe('the e-mail', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(field('Your password').type).toBe('text')
     type('Your password', 'secret word')
-    press('Save email')
+    // As by Enter in the password's field, which goes with what it was asked for.
+    field('Your password').focus()
+    fireEvent.submit(field('Your password'))
     expect(await screen.findByText('Profile updated successfully!')).toBeDefined()
     expect(postsTo(asked, '/api/auth/change-email')).toEqual([
       { email: 'new@example.com', password: 'secret word' },
