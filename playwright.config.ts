@@ -17,7 +17,6 @@ const ON_A_PHONE = [
   'machines',
   'notifications',
   'offline',
-  'onboard',
   'people',
   'pocket',
   'profile',

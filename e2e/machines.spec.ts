@@ -1,6 +1,5 @@
 import { answerRead } from './answer-read.ts'
 import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
-import { expectUnbroken } from './unbroken.ts'
 
 test('machines that make no sense leave a sample on the dashboard and an empty catalogue', async ({
   room,
@@ -32,27 +31,6 @@ test('machines that make no sense leave a sample on the dashboard and an empty c
     expect(machines.length).toBeGreaterThanOrEqual(18)
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(machines.length)
   })
-})
-
-test('the catalogue is looked through by tab, order and word, and its address brings it back', async ({
-  room,
-}) => {
-  const kweku = await room.learner('kweku')
-  const page = await room.open('/products', kweku)
-  const names = page.getByRole('heading', { level: 2 })
-  await expect(names.first()).toHaveText('Saint Medal')
-  await expectUnbroken(page.getByRole('article'))
-  await page.getByLabel('Sort by').selectOption({ label: 'Daily profit, highest' })
-  await expect(names.first()).toHaveText('Adinkrahene Prime')
-  await page.getByLabel('Search machines').fill('farm')
-  await expect(names).toHaveCount(2)
-  await expect(page).toHaveURL(/#\/products\?sort=profit&q=farm$/)
-  await page.reload()
-  await expect(names).toHaveText(['Gye Nyame Farm', 'Fawohodie Farm'])
-  await page.getByRole('tab', { name: /^Owned/ }).click()
-  await expect(page.getByText('No Items Found')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all machines' }).click()
-  await expect(names).toHaveCount(18)
 })
 
 test('a machine that is too dear leads to more money, and nothing is charged', async ({ room }) => {

@@ -56,9 +56,7 @@ test('mail arrives in the mailbox by itself, is read by keyboard, and the log kn
   })
 
   await test.step('what comes while the list is read is announced by a pill', async () => {
-    const yaw = await room.learner('yaw')
-    const phone = await room.open('/wallet', yaw)
-    await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+    const phone = await room.caller(await room.learner('yaw'))
     await page.getByLabel('Search messages').fill('')
     // A list that is still on its way takes what is new by itself; nobody has read it yet.
     const found = list.getByRole('listitem').filter({ hasNotText: other })

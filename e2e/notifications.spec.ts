@@ -1,17 +1,25 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '../src/core/money.ts'
-import { ask, expect, expectFair, expectFairInTheDark, hasTheApp, test } from './room.ts'
+import {
+  ask,
+  type Caller,
+  expect,
+  expectFair,
+  expectFairInTheDark,
+  hasTheApp,
+  test,
+} from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
 
 const LIVE = { timeout: 1_000 }
 
-async function requestDeposit(page: Page, cedis: number): Promise<string> {
+async function requestDeposit(learner: Caller, cedis: number): Promise<string> {
   const amount = ghs(cedis)
-  const { reference } = await ask(page, '/api/pocket/send', { amount })
+  const { reference } = await ask(learner, '/api/pocket/send', { amount })
   const asked = { amount, method: 'mtn', accountName: 'Ama', reference }
-  return (await ask(page, '/api/deposits', asked)).requestId
+  return (await ask(learner, '/api/deposits', asked)).requestId
 }
 
 function bellOf(page: Page, unread: number) {
@@ -24,7 +32,7 @@ test('a decision rings the bell within a second, is told on the page, and is rea
   room,
 }) => {
   const page = await room.open('/wallet', await room.learner('ama'))
-  const office = await room.open('/admin', admin)
+  const office = await room.caller(admin)
   await expect(bellOf(page, 0)).toBeVisible()
   await hasTheApp(page)
   const paid = await requestDeposit(page, 200)
@@ -93,12 +101,13 @@ test('profits in a row are one line, and a friend who joins is another', async (
 })
 
 test('many notifications come in pages whose number is in the address', async ({ admin, room }) => {
-  const page = await room.open('/notifications', await room.learner('ama'))
-  const office = await room.open('/admin', admin)
+  const ama = await room.learner('ama')
+  const [learner, office] = [await room.caller(ama), await room.caller(admin)]
   for (let made = 0; made < 21; made++) {
-    const requestId = await requestDeposit(page, 40)
+    const requestId = await requestDeposit(learner, 40)
     await ask(office, '/api/admin/requests/reject', { requestId, reason: `Number ${made}` })
   }
+  const page = await room.open('/notifications', ama)
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/#\/notifications\?page=2/)

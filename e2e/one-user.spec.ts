@@ -2,7 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { newId } from '../src/core/ids.ts'
 import { formatGhs, ghs } from '../src/core/money.ts'
 import { button, heading, rowOf } from './locators.ts'
-import { ask, expect, expectFair, expectFairInTheDark, hasTheApp, signIn, test } from './room.ts'
+import {
+  ask,
+  type Caller,
+  expect,
+  expectFair,
+  expectFairInTheDark,
+  hasTheApp,
+  inBothSizes,
+  signIn,
+  test,
+} from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
@@ -15,8 +25,8 @@ async function choose(page: Page, email: string, action: string): Promise<Locato
   return dialog
 }
 
-async function idOf(page: Page, email: string): Promise<string> {
-  const { people } = await ask(page, `/api/admin/people?search=${email}`)
+async function idOf(admin: Caller, email: string): Promise<string> {
+  const { people } = await ask(admin, `/api/admin/people?search=${email}`)
   return people[0].id
 }
 
@@ -47,8 +57,12 @@ test('a suspended person is signed out within a second and kept out until activa
     await button(dialog, 'Suspend').click()
     await expect(phone).toHaveURL(/#\/onboard/, { timeout: 1000 })
     await expect(rowOf(page, yaw.email).getByText('Suspended')).toBeVisible()
+    await expect(phone.getByText('You have been signed out')).toBeVisible()
+    await expect(phone.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await inBothSizes(phone, expectFair)
     await signIn(phone, `new.${yaw.email}`)
     await expect(phone.getByText('Your account is suspended.')).toBeVisible()
+    await inBothSizes(phone, expectFair)
   })
 
   await test.step('activated, they are let in again; inactive, they only look', async () => {
@@ -70,11 +84,10 @@ test('a deletion asks with the figures, and leaves the books whole and the reque
   const efua = await room.learner('efua')
   const phone = await room.open('/wallet', efua)
   await expect(heading(phone, 'Wallet')).toBeVisible()
-  const page = await room.open('/admin/users', admin)
-  const id = await idOf(page, efua.email)
+  const id = await idOf(await room.caller(admin), efua.email)
   const payment = await ask(phone, '/api/pocket/send', { amount: ghs(75) })
   const deposit = { amount: ghs(75), method: 'mtn', accountName: 'Efua' }
-  await page.goto(new URL(`/?one#/admin/users/${id}`, page.url()).href)
+  const page = await room.open(`/admin/users/${id}`, admin)
   await expect(heading(page, efua.email)).toBeVisible()
   await ask(phone, '/api/deposits', { ...deposit, reference: payment.reference })
 
@@ -157,9 +170,9 @@ test('every tab of a person is fair, stands in the address, and follows live', a
   await expect(heading(phone, 'Wallet')).toBeVisible()
   const { code } = await ask(phone, '/api/referrals')
   const kofi = await room.learner('kofi', code)
-  const page = await room.open('/admin', admin)
-  const id = await idOf(page, ama.email)
-  await page.goto(new URL(`/?one#/admin/users/${id}`, page.url()).href)
+  const id = await idOf(await room.caller(admin), ama.email)
+  const page = await room.open(`/admin/users/${id}`, admin)
+  const one = page.url()
   await expect(page.getByText(/This book sums to zero/)).toHaveCount(2)
   await expect(page.getByText('The drawer mirrors the house cash.')).toBeVisible()
 
@@ -190,9 +203,10 @@ test('every tab of a person is fair, stands in the address, and follows live', a
     await expect(page.getByRole('tabpanel').getByText(shown).first()).toBeVisible()
     await expectFair(page)
     await expectFairInTheDark(page)
-    await page.reload()
-    await expect(page.getByRole('tabpanel').getByText(shown).first()).toBeVisible()
+    await expect(page).toHaveURL(name === 'Books' ? one : `${one}?tab=${name.toLowerCase()}`)
   }
+  await page.reload()
+  await expect(page.getByRole('tabpanel').getByText(VIEWS[5][1]).first()).toBeVisible()
 
   await test.step('signed out everywhere, they are out, and the log says who did it', async () => {
     await button(page, 'Sign out everywhere').click()

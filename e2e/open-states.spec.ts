@@ -1,9 +1,9 @@
 import { answerRead } from './answer-read.ts'
-import type { Page } from '@playwright/test'
 import { ghs, pesewas } from '../src/core/money.ts'
 import { lookAtAll, press, type State } from './open-states.ts'
 import {
   ask,
+  type Caller,
   expect,
   expectFairInTheDark,
   expectFairNow,
@@ -12,6 +12,7 @@ import {
   PASSWORD,
   test,
 } from './room.ts'
+import { expectUnbroken } from './unbroken.ts'
 
 // What can be open on a page of a visitor or learner; and its failures and its skeletons.
 
@@ -47,6 +48,7 @@ const OPEN_TO_LEARNERS: readonly State[] = [
   {
     path: '/products',
     open: async (page) => {
+      await expectUnbroken(page.getByRole('article'))
       // A phone has the card behind a tap on its row.
       if (isPhone(page)) await press(/^More about/)(page)
       await press(/^Acquire Now/)(page)
@@ -124,8 +126,26 @@ const OPEN_TO_LEARNERS: readonly State[] = [
     seen: 'Please select a payment method',
   },
   {
+    path: '/withdraw',
+    open: async (page) => {
+      await page.getByLabel('Amount').fill('60')
+      await page.getByText('MTN MoMo').click()
+      await press('Review withdrawal')(page)
+    },
+    seen: 'Available after',
+  },
+  {
+    path: '/wallet?tab=transactions&kind=withdrawal',
+    open: async (page) => {
+      await page.getByRole('link', { name: /^Withdrawal by/ }).click()
+      await press('Cancel withdrawal')(page)
+    },
+    seen: 'Cancel this withdrawal?',
+  },
+  {
     path: '/profile',
     open: async (page) => {
+      // Another address than one's own asks for the password, too.
       await page.getByLabel('Email', { exact: true }).fill('no address')
       await press('Save email')(page)
     },
@@ -150,9 +170,9 @@ test('dialogs, faults and empty answers are fair, with a long name and millions 
   test.setTimeout(240_000)
   const learner = await room.learner('nana.akosua-agyeiwaa.boateng-mensah')
   const page = await room.open('/dashboard', learner)
-  const requestId = await becomeRich(page, await room.open('/admin', admin))
+  const requestId = await becomeRich(page, await room.caller(admin))
   // Another device, so that there is a session to end.
-  await ask(await room.open('/onboard'), '/api/auth/sign-in', {
+  await ask(await room.caller(), '/api/auth/sign-in', {
     email: learner.email,
     password: PASSWORD,
   })
@@ -162,16 +182,16 @@ test('dialogs, faults and empty answers are fair, with a long name and millions 
 })
 
 /** GHS 1,234,567.89 in the books, some of it held, some in a machine. */
-async function becomeRich(page: Page, office: Page): Promise<string> {
+async function becomeRich(learner: Caller, office: Caller): Promise<string> {
   let requestId = ''
   for (const amount of [pesewas(1_200_000), pesewas(100_000_000), pesewas(22_254_789)]) {
     const asked = { amount, method: 'bank', accountName: 'Nana', reference: `BIG-${amount}` }
-    requestId = (await ask(page, '/api/deposits', asked)).requestId
+    requestId = (await ask(learner, '/api/deposits', asked)).requestId
     await ask(office, '/api/admin/requests/approve', { requestId, acceptUnmatched: true })
   }
   const account = 'PRACTICE-12345678901234567890'
-  await ask(page, '/api/withdrawals', { amount: ghs(9_999), method: 'bank', account })
-  await ask(page, '/api/machines/buy', { machineId: 10, price: ghs(50) })
+  await ask(learner, '/api/withdrawals', { amount: ghs(9_999), method: 'bank', account })
+  await ask(learner, '/api/machines/buy', { machineId: 10, price: ghs(50) })
   return requestId
 }
 

@@ -38,7 +38,6 @@ test('a payment from the pocket becomes a deposit, is approved as matched, and a
       await expect(dialog.getByText(text).first()).toBeVisible()
     }
     await expect(dialog.getByText('0000000001')).toBeVisible()
-    await expectFair(phone)
   })
 
   await test.step('an answer that was lost is asked again, and the payment is there once', async () => {

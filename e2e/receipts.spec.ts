@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { ghs } from '../src/core/money.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { ask, type Caller, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
 test('every entry opens its receipt, from the wallet and from the recent activity', async ({
   admin,
   room,
 }) => {
   const page = await room.open('/dashboard', await room.learner('ama'))
-  await fillWallet(page, await room.open('/admin', admin))
+  await fillWallet(page, await room.caller(admin))
   const { entries } = await ask(page, '/api/wallet/activity')
   expect(entries.map((entry: { kind: string }) => entry.kind).toSorted()).toEqual([
     'bonus',
@@ -19,7 +17,7 @@ test('every entry opens its receipt, from the wallet and from the recent activit
     'withdrawal',
   ])
   const list = `${new URL(page.url()).origin}/#/wallet?tab=transactions`
-  for (const { id, description } of entries) {
+  for (const { id, description, kind, status } of entries) {
     await page.goto(list)
     await page.locator(`a[href="#/receipt/${id}"]`).click()
     await expect(
@@ -27,7 +25,8 @@ test('every entry opens its receipt, from the wallet and from the recent activit
     ).toBeVisible()
     await expect(page.getByRole('article').getByText(PRACTICE_NOTICE)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What the books wrote' })).toBeVisible()
-    await expectFair(page)
+    // The receipt of an approved deposit is among those of every-page.spec.ts.
+    if (kind !== 'deposit' || status !== 'completed') await expectFair(page)
   }
   await expectFairInTheDark(page)
   await expect(page.getByText(/^Both sides are equal/)).toBeVisible()
@@ -94,53 +93,16 @@ test('a receipt prints on white paper without the shell, with the notice, whatev
   }
 })
 
-test('sharing copies the short text where the device cannot share', async ({ room }) => {
-  const page = await room.open('/wallet?tab=transactions', await room.learner('akua'))
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined })
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
-    })
-  })
-  await page.reload()
-  await page.getByRole('link', { name: 'Sign-up Bonus' }).click()
-  await page.getByRole('button', { name: 'Share receipt' }).click()
-  await expect(page.getByText('Receipt copied.')).toBeVisible()
-  const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied)
-  expect(copied).toMatch(
-    /^Sign-up Bonus: \+GHS\s20\.00, completed, \d\d\/\d\d\/\d{4}\. Practice money\. No real cedis move here\.$/,
-  )
-})
-
-test('the sheet comes down by the filters of the list, the notice first', async ({
-  admin,
-  room,
-}) => {
-  const page = await room.open('/dashboard', await room.learner('kwame'))
-  await fillWallet(page, await room.open('/admin', admin))
-  await page.goto(`${new URL(page.url()).origin}/#/wallet?tab=transactions&kind=deposit`)
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
-  const file = await coming
-  expect(file.suggestedFilename()).toMatch(/^sikalab-wallet-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = readFileSync(await file.path(), 'utf8')
-    .trimEnd()
-    .split('\r\n')
-  expect(lines[0]).toBe(`\ufeff${PRACTICE_NOTICE}`)
-  expect(lines).toHaveLength(4)
-  expect(lines.slice(2).every((line) => line.includes(',deposit,'))).toBe(true)
-})
-
 /** A credited deposit, an undecided one without a payment, a machine and a pending withdrawal. */
-async function fillWallet(page: Page, office: Page): Promise<void> {
-  const { reference } = await ask(page, '/api/pocket/send', { amount: ghs(200) })
+async function fillWallet(learner: Caller, office: Caller): Promise<void> {
+  const { reference } = await ask(learner, '/api/pocket/send', { amount: ghs(200) })
   const deposit = { amount: ghs(200), method: 'mtn', accountName: 'Practice', reference }
-  const { requestId } = await ask(page, '/api/deposits', deposit)
+  const { requestId } = await ask(learner, '/api/deposits', deposit)
   await ask(office, '/api/admin/requests/approve', { requestId })
-  await ask(page, '/api/deposits', { ...deposit, reference: 'NEVER PAID', method: 'bank' })
-  await ask(page, '/api/machines/buy', { machineId: 10, price: ghs(50) })
-  const { practiceNumber } = await ask(page, '/api/pocket')
-  await ask(page, '/api/withdrawals', {
+  await ask(learner, '/api/deposits', { ...deposit, reference: 'NEVER PAID', method: 'bank' })
+  await ask(learner, '/api/machines/buy', { machineId: 10, price: ghs(50) })
+  const { practiceNumber } = await ask(learner, '/api/pocket')
+  await ask(learner, '/api/withdrawals', {
     amount: ghs(60),
     method: 'mtn',
     account: practiceNumber,

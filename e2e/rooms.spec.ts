@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openRoom, READY } from './open-room.ts'
+import { openRoom, READY, roomByCall } from './open-room.ts'
 import {
   expect,
   expectFair,
@@ -40,10 +40,10 @@ test('two rooms open on one phone know nothing of each other', { tag: '@phone' }
   house,
   room,
 }) => {
-  const office = await room.open('/admin/rooms', admin)
-  const [one, other] = [
-    await openRoom(office, 'Room one', 'email'),
-    await openRoom(office, 'Room two', 'email'),
+  const office = await room.caller(admin)
+  const [{ code: one }, { code: other }] = [
+    await roomByCall(office, 'Room one', 'email'),
+    await roomByCall(office, 'Room two', 'email'),
   ]
   const first = await room.open('/onboard', await room.learner('ama'))
   await expect(first.getByText('GHS 20.00').first()).toBeVisible()
@@ -84,8 +84,7 @@ test.describe('with a service worker', () => {
   test('a room opens from the device without a line, and the first room’s worker stays out of it', {
     tag: '@phone',
   }, async ({ admin, house, room }) => {
-    const office = await room.open('/admin/rooms', admin)
-    const code = await openRoom(office, 'Form 2B', 'email')
+    const { code } = await roomByCall(await room.caller(admin), 'Form 2B', 'email')
     const page = await room.open('/onboard')
     await page.goto(`${house.address}/r/${code}/`)
     await joinAs(page, 'efua@example.com')
@@ -111,13 +110,12 @@ test.describe('with a service worker', () => {
 test('a closed room is read, the next class goes on in its own, and the old one is deleted', {
   tag: '@wide',
 }, async ({ admin, house, room }) => {
-  const office = await room.open('/admin/rooms', admin)
-  const code = await openRoom(office, 'Form 3A', 'email')
+  const { code } = await roomByCall(await room.caller(admin), 'Form 3A', 'email')
   room.allowAbsence()
-  const learner = await room.open('/onboard')
-  await learner.goto(`${house.address}/r/${code}/`)
+  const learner = await room.open(`/r/${code}/`)
   await joinAs(learner, 'yaw@example.com')
 
+  const office = await room.open(`/admin/rooms/${code}`, admin)
   await office.getByRole('button', { name: 'Enter the room' }).click()
   await expect(office).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
   await office.goto(`${house.address}/r/${code}/#/admin/rooms`)
@@ -131,8 +129,7 @@ test('a closed room is read, the next class goes on in its own, and the old one 
   await expect(learner.getByText(CLOSED).first()).toBeVisible(READY)
   await expectFair(learner)
   await expectFairInTheDark(learner)
-  const guest = await room.open('/onboard')
-  await guest.goto(`${house.address}/r/${code}/`)
+  const guest = await room.open(`/r/${code}/`)
   await expect(guest.getByRole('tab', { name: 'Sign Up' })).toHaveCount(0)
 
   await office.goto(`${house.address}/#/admin/rooms/${code}`)

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { ask, type Caller, expect, expectFair, expectFairInTheDark, test } from './room.ts'
 
 test.use({ alone: 'run' })
 
@@ -9,12 +8,10 @@ test('everyone asks for everything: the room sees who is paid, and who waits is 
 }) => {
   test.setTimeout(120_000)
   const office = await room.open('/admin/run', admin)
-  const pages: Page[] = []
-  for (const name of ['ama', 'kofi', 'yaa']) {
-    const page = await room.open('/dashboard', await room.learner(name))
-    await putIn(page, office)
-    pages.push(page)
-  }
+  for (const name of ['ama', 'kofi'])
+    await putIn(await room.caller(await room.learner(name)), office)
+  const last = await room.learner('yaa')
+  await putIn(await room.caller(last), office)
 
   await test.step('what would happen is said, and confirmed by keyboard', async () => {
     await office.getByLabel('Who comes first').selectOption('joined')
@@ -47,18 +44,16 @@ test('everyone asks for everything: the room sees who is paid, and who waits is 
   })
 
   await test.step('the last in the line is told that the house is short', async () => {
-    const yaa = pages[2]
-    if (!yaa) throw new Error('There are three.')
-    await yaa.goto(new URL('/#/notifications', yaa.url()).href)
+    const yaa = await room.open('/notifications', last)
     await expect(yaa.getByText('House cash is short')).toBeVisible()
     await room.booksBalance()
   })
 })
 
 /** GHS 100 paid in and credited: with the bonus the house owes 120, and holds 100. */
-async function putIn(page: Page, office: Page): Promise<void> {
-  const { reference } = await ask(page, '/api/pocket/send', { amount: 10_000 })
-  const { requestId } = await ask(page, '/api/deposits', {
+async function putIn(learner: Caller, office: Caller): Promise<void> {
+  const { reference } = await ask(learner, '/api/pocket/send', { amount: 10_000 })
+  const { requestId } = await ask(learner, '/api/deposits', {
     amount: 10_000,
     method: 'mtn',
     accountName: 'Ama',

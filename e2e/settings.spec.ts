@@ -20,8 +20,6 @@ test('a change is live: a learner’s page follows within a second', async ({ ad
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
   const office = await room.open('/admin/settings', admin)
   await expect(office.getByLabel('Minimum withdrawal')).toBeDisabled()
-  await expectFair(office)
-  await expectFairInTheDark(office)
   await hasTheApp(phone)
   await hasTheApp(office)
   await editing(office).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { places } from '../src/app/web/entry/routes.ts'
 import type { Place } from '../src/app/web/shell/place.ts'
-import { ask, expect, expectFair, PASSWORD, signIn, test } from './room.ts'
+import { expect, expectFair, inBothSizes, test } from './room.ts'
 
 /** Shell.test.tsx holds it against the original's. */
 const LEARNER_MENU = places.flatMap(({ menu, onceRevealed }: Place) =>
@@ -17,9 +17,9 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('visitors are led to the sign-in page, with the referral code they came by', async ({
-  room,
-}) => {
+test('visitors are led to the sign-in page, with the referral code they came by', {
+  tag: '@phone',
+}, async ({ room }) => {
   const page = await room.open('/wallet')
   await expect(page).toHaveURL(/#\/onboard$/)
   for (const path of ['/nowhere', '/admin', '/receipt/t1', '/notifications']) {
@@ -29,39 +29,18 @@ test('visitors are led to the sign-in page, with the referral code they came by'
   await goTo(page, '/dashboard?ref=12E345')
   await expect(page).toHaveURL(/#\/onboard\?ref=12E345$/)
   await expect(page.getByLabel(/^Referral code/)).toHaveValue('12E345')
+  await inBothSizes(page, expectLinesApart)
 })
 
-test('the two lines of the front page’s heading stand apart at any width', {
-  tag: '@wide',
-}, async ({ room }) => {
-  const page = await room.open('/onboard')
+/** The two lines of the front page's heading. */
+async function expectLinesApart(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   const { line, letters } = await heading.evaluate((element) => {
     const { lineHeight, fontSize } = getComputedStyle(element)
     return { line: parseFloat(lineHeight), letters: parseFloat(fontSize) }
   })
   expect(line).toBeGreaterThanOrEqual(letters)
-})
-
-test('signing in leads a learner home and an admin to the admin area, whatever page was asked for', {
-  tag: '@wide',
-}, async ({ admin, room }) => {
-  const ama = await room.learner('ama')
-  const page = await room.open('/withdraw')
-  await signIn(page, ama.email)
-  await expect(page).toHaveURL(/#\/dashboard$/)
-  for (const path of ['/onboard', '/nowhere', '/', '/admin']) {
-    await goTo(page, path)
-    await expect(page, path).toHaveURL(/#\/dashboard$/)
-  }
-  const office = await room.open('/onboard')
-  await signIn(office, admin.email)
-  await expect(office).toHaveURL(/#\/admin$/)
-  await goTo(office, '/onboard')
-  await expect(office).toHaveURL(/#\/admin$/)
-  await goTo(office, '/nowhere')
-  await expect(office).toHaveURL(/#\/dashboard$/)
-})
+}
 
 test('while it is not known who is there, the page says that it is finding out', {
   tag: '@phone',
@@ -143,9 +122,9 @@ test('the ways on are all there, in order, and the Admin Panel for admins alone'
   await expect(rooms.last()).toHaveText('Back to the app')
 })
 
-test('each page names the window and takes the focus to its heading; the skip link leads past the menu', async ({
-  room,
-}) => {
+test('each page names the window and takes the focus to its heading; the skip link leads past the menu', {
+  tag: '@phone',
+}, async ({ room }) => {
   const page = await room.open('/dashboard', await room.learner('ama'))
   for (const [path, title] of [
     ['/products', 'Mining Machines'],
@@ -223,28 +202,30 @@ test('ten seconds without an answer are said, and unsaid once there is one', {
   await look('Online')
 })
 
-test('a long name is said once, and pushes nothing out of the bar', async ({ room }) => {
+test('a long name is said once, and pushes nothing out of the bar', { tag: '@phone' }, async ({
+  room,
+}) => {
   const name = 'nana.akosua-agyeiwaa.boateng-mensah'
   const page = await room.open('/dashboard', await room.learner(name))
   const header = page.getByRole('banner')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Akwaaba, ${name}`)
-  const refer = page.getByRole(isPhone(page) ? 'main' : 'banner')
-  await expect(refer.getByRole('link', { name: 'Refer', exact: true })).toBeInViewport({ ratio: 1 })
-  const bell = header.getByRole('link', { name: 'Notifications' })
-  await expect(bell).toBeInViewport({ ratio: 1 })
-  const box = await header.boundingBox()
-  expect(box?.height, 'the one bar').toBeLessThanOrEqual(57)
-  await expect(header.getByRole('button', { name: 'Your account' })).toBeInViewport({ ratio: 1 })
-  await expectFair(page)
+  await inBothSizes(page, async () => {
+    const refer = page.getByRole(isPhone(page) ? 'main' : 'banner')
+    const link = refer.getByRole('link', { name: 'Refer', exact: true })
+    await expect(link).toBeInViewport({ ratio: 1 })
+    const bell = header.getByRole('link', { name: 'Notifications' })
+    await expect(bell).toBeInViewport({ ratio: 1 })
+    const box = await header.boundingBox()
+    expect(box?.height, 'the one bar').toBeLessThanOrEqual(57)
+    await expect(header.getByRole('button', { name: 'Your account' })).toBeInViewport({ ratio: 1 })
+    await expectFair(page)
+  })
 })
 
 test('a toast stands above a dialog, not over it, and goes after four seconds', {
   tag: '@phone',
 }, async ({ room }) => {
-  const page = await room.open('/onboard')
-  const email = `toast.${Date.now()}@example.com`
-  await ask(page, '/api/auth/sign-up', { email, password: PASSWORD })
-  await page.reload()
+  const page = await room.open('/dashboard', await room.learner('toast'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('toast')
   await page.route('**/api/auth/sign-out', (route) =>
     route.fulfill({ status: 409, json: { error: { code: 'conflict', message: 'Not just now.' } } }),

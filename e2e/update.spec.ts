@@ -10,22 +10,25 @@ import { addWeb, readWeb } from '../src/app/web-files.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 import { expect, test } from './room.ts'
 
-// An upgrade as people meet it: the same address, another build. The second is really built, from
+// An upgrade as people meet it: the same address, another build. The second is really built, once, from
 // a copy of the source with one line more. Between browser and house stands the house's own way of
 // serving files, from a folder that can be changed.
 
 const ROOT = projectRoot()
 const BUILT = join(ROOT, 'dist', 'web')
+const COPY = join(ROOT, '.cache', 'next-build')
+/** The next build, which no test changes. */
+const NEXT = join(COPY, 'dist', 'web')
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 240_000 })
+test.beforeAll(buildChanged)
+test.afterAll(() => rmSync(COPY, { recursive: true }))
 
 test('a new build announces itself and takes over on reload; without a worker all of it goes', async ({
   house,
   room,
-}, { project }) => {
-  const copy = join(ROOT, '.cache', `next-${project.name}`)
-  const next = buildChanged(copy)
+}) => {
   const mirror = await openMirror(house.address)
   await mirror.show(BUILT)
   room.allowSilence()
@@ -36,7 +39,7 @@ test('a new build announces itself and takes over on reload; without a worker al
   await expect(page.getByText('A new version is here.')).toHaveCount(0)
 
   await test.step('an open page says that a new version is here, and its other pages still load', async () => {
-    await mirror.show(next)
+    await mirror.show(NEXT)
     await expect(page.getByText('A new version is here.')).toBeVisible({ timeout: 60_000 })
     expect(await isNext(page)).toBe(false)
     // A page that was never opened: its chunk is gone from the server, but still in the worker's
@@ -54,8 +57,10 @@ test('a new build announces itself and takes over on reload; without a worker al
   })
 
   await test.step('a server without the worker sends it away', async () => {
-    rmSync(join(next, 'sw.js'))
-    await mirror.show(next)
+    const without = join(COPY, 'without-worker')
+    cpSync(NEXT, without, { recursive: true })
+    rmSync(join(without, 'sw.js'))
+    await mirror.show(without)
     const left = () =>
       page.evaluate(async () => {
         const all = await navigator.serviceWorker.getRegistrations()
@@ -70,15 +75,12 @@ test('a new build announces itself and takes over on reload; without a worker al
   })
   await page.close()
   await mirror.close()
-  rmSync(copy, { recursive: true })
 })
 
 test('a part that is gone after an upgrade loads the page again, once, instead of breaking it', async ({
   house,
   room,
-}, { project }) => {
-  const copy = join(ROOT, '.cache', `gone-${project.name}`)
-  const next = buildChanged(copy)
+}) => {
   const mirror = await openMirror(house.address)
   await mirror.show(BUILT)
   room.allowSilence()
@@ -87,7 +89,7 @@ test('a part that is gone after an upgrade loads the page again, once, instead o
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await page.goto(`${mirror.address()}/#/dashboard`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('adjoa')
-  await mirror.show(next)
+  await mirror.show(NEXT)
   // A moment later: the page that is loaded again would take this call with it.
   await page.evaluate(() => {
     setTimeout(() => {
@@ -98,16 +100,15 @@ test('a part that is gone after an upgrade loads the page again, once, instead o
   await expect(page.getByRole('heading', { level: 1, name: /Refer/ })).toBeVisible()
   await page.close()
   await mirror.close()
-  rmSync(copy, { recursive: true })
 })
 
-/** Builds a copy of the source with one line more; the folder of the result. */
-function buildChanged(copy: string): string {
-  rmSync(copy, { recursive: true, force: true })
-  mkdirSync(copy, { recursive: true })
+/** Builds a copy of the source with one line more. */
+function buildChanged(): void {
+  rmSync(COPY, { recursive: true, force: true })
+  mkdirSync(COPY, { recursive: true })
   const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.worker.config.ts']
-  for (const name of inputs) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
-  const door = join(copy, 'src', 'core', 'strings', 'en', 'shell.ts')
+  for (const name of inputs) cpSync(join(ROOT, name), join(COPY, name), { recursive: true })
+  const door = join(COPY, 'src', 'core', 'strings', 'en', 'shell.ts')
   appendFileSync(
     door,
     "\nif (typeof document === 'object') document.documentElement.dataset.next = 'yes'\n",
@@ -115,12 +116,11 @@ function buildChanged(copy: string): string {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const build = (...words: string[]) =>
     execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error', ...words], {
-      cwd: copy,
+      cwd: COPY,
       env: { ...process.env, NODE_ENV: 'production' },
     })
   build()
   build('--config', 'vite.worker.config.ts')
-  return join(copy, 'dist', 'web')
 }
 
 const isNext = (page: Page) =>

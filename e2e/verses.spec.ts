@@ -16,8 +16,7 @@ test('today’s verse and those of four days are read, copied and shared', async
   room,
   house,
 }) => {
-  const page = await room.open('/verses', await room.learner('ama'))
-  await page.addInitScript(() => {
+  const page = await room.open('/verses', await room.learner('ama'), () => {
     const heard: string[] = []
     Object.assign(window, { heard })
     Object.defineProperty(navigator, 'clipboard', {
@@ -25,7 +24,6 @@ test('today’s verse and those of four days are read, copied and shared', async
     })
     Object.defineProperty(navigator, 'share', { value: undefined, writable: true })
   })
-  await page.reload()
   await expect(title(page)).toBeVisible()
   const { daily, archive } = await readArchive(page)
   const shown = page.getByRole('figure')
@@ -34,8 +32,6 @@ test('today’s verse and those of four days are read, copied and shared', async
     await expect(shown.nth(at)).toContainText(verse.text)
     await expect(shown.nth(at)).toContainText(verse.reference)
   }
-  await expectFair(page)
-  await expectFairInTheDark(page)
 
   const words = `${daily.text} (${daily.reference})`
   const heard = () => page.evaluate(() => (window as { heard?: string[] }).heard)
@@ -73,8 +69,6 @@ test('an admin adds, changes and deletes a verse; learners read the change withi
   await test.step('today’s is marked', async () => {
     await expect(rowOf(office, today.reference).getByText('Today')).toBeVisible()
     await expect(office.getByText('Today', { exact: true })).toHaveCount(1)
-    await expectFair(office)
-    await expectFairInTheDark(office)
   })
 
   await test.step('an empty or taken reference is refused beside its field', async () => {

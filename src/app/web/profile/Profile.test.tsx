@@ -3,6 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import { describe, expect, test } from 'vitest'
 import { noConnection, owned, refused } from '../../../../tests/browser-page.ts'
 import { ama, field, open, postsTo, press } from '../../../../tests/profile-page.ts'
+import { formatGhs } from '../../../core/money.ts'
 import { seatLeave } from '../../../core/strings/en/seat-leave.ts'
 import type { Person } from '../entry/session.ts'
 
@@ -71,6 +72,9 @@ describe('my holy items', () => {
     const first = owned(1, 1)
     expect(section.getAllByRole('listitem')[0]?.textContent).toContain(first.name)
     expect(section.getAllByRole('listitem')[0]?.textContent).toContain('20/11/2026')
+    expect(section.getAllByRole('listitem')[0]?.textContent).toContain(
+      `+${formatGhs(first.dailyProfit)}`,
+    )
     press('Show all 8')
     expect(section.getAllByRole('listitem')).toHaveLength(8)
     press('Show fewer')
@@ -78,9 +82,10 @@ describe('my holy items', () => {
   })
 
   test('one that has run its days is Completed, one before its last day has 1 day left', async () => {
-    open(ama, [owned(10, 60), owned(9, 62)])
+    open(ama, [owned(10, 60), owned(9, 62), owned(8, 0)])
     expect(await screen.findByText('Completed')).toBeDefined()
     expect(screen.getByText('1 day left')).toBeDefined()
+    expect(screen.getByText(`${owned(8).durationDays} days left`)).toBeDefined()
   })
 
   test('none leads to the machines, and a list that cannot be had says so', async () => {

@@ -47,7 +47,9 @@ describe('the e-mail', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(field('Your password').type).toBe('text')
     type('Your password', 'secret word')
-    press('Save email')
+    // As by Enter in the password's field, which goes with what it was asked for.
+    field('Your password').focus()
+    fireEvent.submit(field('Your password'))
     expect(await screen.findByText('Profile updated successfully!')).toBeDefined()
     expect(postsTo(asked, '/api/auth/change-email')).toEqual([
       { email: 'new@example.com', password: 'secret word' },
@@ -56,6 +58,23 @@ describe('the e-mail', () => {
     meet({ ...ama, email: 'new@example.com' })
     expect(field('Email').value).toBe('new@example.com')
     expect(screen.queryByLabelText('Your password')).toBeNull()
+  })
+
+  test.each([
+    [403, 'not_allowed', 'Your password', 'password', 'This is not your password.'],
+    [409, 'conflict', 'Email', 'email', 'This email already has an account.'],
+  ])('what the server turns down with %i (%s) stands beside the field %s, which has the focus', async (status, code, label, name, message) => {
+    const error = { code, message, field: name }
+    open(ama, [], { '/api/auth/change-email': () => Response.json({ error }, { status }) })
+    type('Email', 'new@example.com')
+    type('Your password', 'secret word')
+    press('Save email')
+    await screen.findByText(message)
+    expect(document.activeElement).toBe(field(label))
+    const described = field(label).getAttribute('aria-describedby')?.split(' ') ?? []
+    const said = described.map((id) => document.getElementById(id)?.textContent).join(' ')
+    expect(said).toContain(message)
+    expect(field('Email').value).toBe('new@example.com')
   })
 
   test('what the server turns down without naming a field stands above the form', async () => {

@@ -7,6 +7,7 @@ import { MemoryRouter } from '../../../../tests/memory-router.ts'
 import type { AnswerOf } from '../../../core/call.ts'
 import { day } from '../../../core/day.ts'
 import { ghs, pesewas } from '../../../core/money.ts'
+import { readToasts } from '../../../ui/kit/toast.ts'
 import { makeQueryClient } from '../../../ui/offline/query-client.ts'
 import type { PublicSettings } from '../../settings/schema.ts'
 import type { referralsCalls } from '../schema.ts'
@@ -117,6 +118,41 @@ test('who came by themself reads No, and what to do where nobody came yet', asyn
   expect(screen.getAllByRole('definition').at(-1)?.textContent).toBe('No')
   expect(screen.getByText('Nobody has joined with your code yet')).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Share invitation' })).toHaveLength(2)
+})
+
+test('code, link and message are copied, each with its word, and a device that shares is handed the message', async () => {
+  const heard: string[] = []
+  const clipboard = { writeText: async (text: string) => void heard.push(`copied ${text}`) }
+  vi.stubGlobal('navigator', { clipboard })
+  await open(nobody)
+  const link = `${window.location.origin}/#/onboard?ref=12E345`
+  const message = screen.getByText(/^Join me on/).textContent
+  const press = (name: string) =>
+    fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+  const said = (text: string) => waitFor(() => expect(readToasts().at(-1)?.text).toBe(text))
+  press('Copy referral code')
+  await said('Referral code copied to clipboard!')
+  press('Copy sign-up link')
+  await said('Sign-up link copied to clipboard!')
+  press('Share invitation')
+  await said('Invitation copied to clipboard!')
+  expect(heard.splice(0)).toEqual(['copied 12E345', `copied ${link}`, `copied ${message}`])
+
+  const share = async ({ text }: { text: string }) => void heard.push(`shared ${text}`)
+  vi.stubGlobal('navigator', { clipboard, share })
+  press('Share invitation')
+  await waitFor(() => expect(heard.splice(0)).toEqual([`shared ${message}`]))
+
+  const before = readToasts().length
+  const leave = vi.fn<() => Promise<void>>(async () => {
+    throw new DOMException('closed', 'AbortError')
+  })
+  vi.stubGlobal('navigator', { clipboard, share: leave })
+  press('Share invitation')
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(heard).toEqual([])
+  expect(readToasts()).toHaveLength(before)
 })
 
 test('a refused new code is explained where it was asked for, and the old one stays', async () => {

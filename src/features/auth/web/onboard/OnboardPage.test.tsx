@@ -116,6 +116,7 @@ test('the link below the form leads to the other tab and back, and clears as the
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Sign Up', 'Sign In'])
   type('Email', 'nobody')
   press('Create Account')
+  expect(screen.getByText('Please enter a valid email address')).toBeDefined()
   expect(screen.getByText('Already have an account?')).toBeDefined()
   press('Sign In')
   expect(screen.getByRole('tab', { name: 'Sign In', selected: true })).toBeDefined()

@@ -145,9 +145,12 @@ test('a rejection gives its reason, and what its owner took back needs none', as
   const cancelled = await open({
     ...paid,
     entry: { ...failed, kind: 'withdrawal', cancelled: true },
+    lines: [{ ...line, kind: 'withdrawal_rejected', source: 'held', target: 'wallet' }],
   })
   expect(cancelled()).toContain('Cancelled')
   expect(cancelled()).not.toContain('unreadable')
+  expect(screen.getByText('The withdrawal was not paid')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull()
 })
 
 test('a picture that is gone says so', async () => {

@@ -126,6 +126,7 @@ test('a bonus alone cannot be withdrawn, and the page says so before anything is
   summary = { ...summary, ...only, hasCompletedDeposit: false }
   await open()
   const words = 'You need to make a deposit before you can withdraw your referral bonus.'
+  expect(text()).toContain('You cannot withdraw yet')
   expect(text()).toContain(words)
   await fill('50')
   expect(screen.getByRole('alert').textContent).toContain(words)
