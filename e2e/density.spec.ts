@@ -25,8 +25,8 @@ test('a wide screen is the facilitator’s: rows, the first of them, and the gro
     const menu = office.getByRole('navigation', { name: 'Admin menu' })
     const groups = ['Run the room', 'Money', 'People', 'Set up']
     const allInSight = async () => {
-      for (const name of groups) {
-        await expect(menu.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      for (const group of groups) {
+        await expect(menu.getByRole('button', { name: group })).toBeInViewport({ ratio: 1 })
       }
       await expect(menu.getByRole('link', { name: 'Back to the app' })).toBeInViewport({ ratio: 1 })
     }
