@@ -40,7 +40,7 @@ test('a wide screen is the facilitator’s: rows, the first of them, and the gro
 
   await test.step('a row of an admin list is 56 px on a wide screen, and the first one stands above the fold', async () => {
     for (const list of LISTS) {
-      // The heading of the page that is left, so that none of its rows is measured for this one.
+      // Marks the heading of the page that is left, so that none of its rows is measured for this one.
       await office.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''))
       await office.goto(new URL(`/#/admin/${list}`, office.url()).href)
       await expect(office.locator('h1:not([data-left])')).toBeVisible()
