@@ -1,6 +1,7 @@
 import { addDays, type Day, formatDay } from '../src/core/day.ts'
 import type { Page } from '@playwright/test'
-import { ask, expect, expectFair, expectFairInTheDark, expectFairNow, test } from './room.ts'
+import { expectFair, expectFairInTheDark, expectFairNow } from './fair.ts'
+import { ask, expect, test } from './room.ts'
 
 test('an admin moves the clock by keyboard, and everyone lives through each day of it', async ({
   admin,
@@ -24,7 +25,6 @@ test('an admin moves the clock by keyboard, and everyone lives through each day 
     await expectFairInTheDark(office)
     await button('+1 day').press('Enter')
     await expect(button('Move 1 day')).toBeFocused()
-    await expectFair(office)
     await office.keyboard.press('Enter')
     await expect(office.getByText(`Everyone is settled through ${day(1)}.`)).toBeVisible()
     await expect(button('+1 day')).toBeFocused()
@@ -38,7 +38,6 @@ test('an admin moves the clock by keyboard, and everyone lives through each day 
     await office.keyboard.press('Enter')
     const dialog = office.getByRole('dialog', { name: 'Move the clock on 3 days?' })
     await expect(dialog.getByText('Paid on the way')).toBeVisible()
-    await expectFair(office)
     await dialog.getByRole('button', { name: 'Move 3 days' }).press('Enter')
     await expect(office.getByText(`Everyone is settled through ${day(4)}.`)).toBeVisible()
     await expect(office.locator('body')).not.toBeFocused()
@@ -68,25 +67,24 @@ test('an admin moves the clock by keyboard, and everyone lives through each day 
     await expect(office.getByText('Whole days, 1 to 365')).toBeVisible()
     await expectFair(office)
     await expectFairInTheDark(office)
-    const waiting = await room.open('/admin', admin)
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await waiting.route('**/api/admin/clock', async (route) => {
+    await office.route('**/api/admin/clock', async (route) => {
       await answered
       const error = { code: 'conflict', message: 'The house is out for a moment.' }
       await route.fulfill({ status: 409, json: { error } })
     })
-    await waiting.goto(`${new URL(waiting.url()).origin}/?out#/admin/clock`)
-    await expect(waiting.locator('.breathe').first()).toBeVisible()
+    await office.goto(`${new URL(office.url()).origin}/?out#/admin/clock`)
+    await expect(office.locator('.breathe').first()).toBeVisible()
     // The skeleton of the page, not that of its chunk before it.
-    await expect(waiting.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectFairNow(waiting)
+    await expect(office.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFairNow(office)
     answer()
-    await expect(waiting.getByText('The house is out for a moment.')).toBeVisible()
-    await expectFairNow(waiting)
-    await expectFairInTheDark(waiting)
+    await expect(office.getByText('The house is out for a moment.')).toBeVisible()
+    await expectFairNow(office)
+    await expectFairInTheDark(office)
   })
 
   await test.step('a move is carried on by the house that wakes up again', async () => {

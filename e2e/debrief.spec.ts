@@ -1,5 +1,6 @@
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, expect, test } from './room.ts'
 
 test('the room is told, sees its own figures, prints them, and is told no more when it is taken back', async ({
   admin,
@@ -15,7 +16,6 @@ test('the room is told, sees its own figures, prints them, and is told no more w
   await test.step('before, a learner is told that it is not yet time', async () => {
     await expect(learner.getByText('The truth of this room is not revealed now')).toBeVisible()
     await expect(learner.getByText('Eight warning signs')).toBeHidden()
-    await expectFair(learner)
     await learner.getByRole('link', { name: 'Back to the dashboard' }).click()
     await expect(learner.getByRole('heading', { name: 'Recent Activity' })).toBeVisible()
     await expect(learner.getByRole('link', { name: /^Debrief/ })).toHaveCount(0)
@@ -53,8 +53,6 @@ test('the room is told, sees its own figures, prints them, and is told no more w
     await office.getByRole('button', { name: 'Reveal the truth' }).press('Enter')
     const dialog = office.getByRole('dialog', { name: 'Reveal the truth to everyone?' })
     await expect(dialog.getByText('Debrief: eight warning signs')).toBeVisible()
-    await expectFair(office)
-    await expectFairInTheDark(office)
     await dialog.getByRole('button', { name: 'Reveal the truth' }).press('Enter')
     await expect(office.getByText('The room has been told.')).toBeVisible()
   })

@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs, type Pesewas } from '../src/core/money.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, expect, expectFair, expectFairInTheDark, openRow, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, type Caller, expect, openRow, test } from './room.ts'
 
 const AMOUNT = ghs(60)
 
 /** A deposit asked for by call; with `paid`, a practice payment stands behind it. */
-async function askForDeposit(page: Page, paid: boolean, amount: Pesewas = AMOUNT): Promise<void> {
-  const payment = paid ? await ask(page, '/api/pocket/send', { amount }) : null
+async function askForDeposit(
+  learner: Caller,
+  paid: boolean,
+  amount: Pesewas = AMOUNT,
+): Promise<void> {
+  const payment = paid ? await ask(learner, '/api/pocket/send', { amount }) : null
   const reference = payment?.reference ?? 'TYPED-BY-HAND'
-  await ask(page, '/api/deposits', { amount, method: 'mtn', accountName: 'Practice', reference })
+  await ask(learner, '/api/deposits', { amount, method: 'mtn', accountName: 'Practice', reference })
 }
 
 const rowOf = (page: Page, amount: Pesewas) =>
@@ -84,8 +89,7 @@ test('the second of two admins is told who decided and when', { tag: '@phone' },
   room,
 }) => {
   const efua = await room.learner('efua')
-  const phone = await room.open('/wallet', efua)
-  await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  const phone = await room.caller(efua)
   await askForDeposit(phone, true)
   const office = await room.open(`/admin/transactions?status=pending&search=${efua.email}`, admin)
   const row = await openRow(office, rowOf(office, AMOUNT))
@@ -105,8 +109,7 @@ test('a request is found, read and decided by keyboard alone', { tag: '@wide' },
   room,
 }) => {
   const esi = await room.learner('araba')
-  const phone = await room.open('/wallet', esi)
-  await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  const phone = await room.caller(esi)
   await askForDeposit(phone, true, ghs(41))
   await askForDeposit(phone, true, ghs(42))
   const office = await room.open(`/admin/transactions?search=${esi.email}`, admin)
@@ -192,8 +195,7 @@ test('deposits are found by their payment, the reference that does not match say
   tag: '@wide',
 }, async ({ admin, room }) => {
   const adwoa = await room.learner('adwoa')
-  const phone = await room.open('/wallet', adwoa)
-  await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  const phone = await room.caller(adwoa)
   await askForDeposit(phone, true, ghs(51))
   const { reference } = await ask(phone, '/api/pocket/send', { amount: ghs(52) })
   const deposit = { amount: ghs(53), method: 'mtn', accountName: 'Practice', reference }
@@ -219,8 +221,7 @@ test('on a phone a request takes 110 px at most, the first begins in the upper h
   tag: '@phone',
 }, async ({ admin, room }) => {
   const akua = await room.learner('akua')
-  const phone = await room.open('/wallet', akua)
-  await expect(phone.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  const phone = await room.caller(akua)
   await askForDeposit(phone, true, ghs(1_234))
   await askForDeposit(phone, false, ghs(56))
   const office = await room.open(`/admin/transactions?search=${akua.email}`, admin)

@@ -6,16 +6,8 @@ import { places } from '../src/app/web/entry/routes.ts'
 import type { Area, Place } from '../src/app/web/shell/place.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { ghs } from '../src/core/money.ts'
-import {
-  ask,
-  type Caller,
-  expect,
-  expectFair,
-  expectFairInTheDark,
-  inBothSizes,
-  isPhone,
-  test,
-} from './room.ts'
+import { expectFair, expectFairInTheDark, inBothSizes, isPhone } from './fair.ts'
+import { ask, type Caller, expect, test } from './room.ts'
 
 const TABLE: readonly Place[] = [...frontPlaces, ...places, ...adminPlaces]
 const OPEN = ['/onboard', '/join', '/forgot', '/reset', '/setup', '/enter', '/terms', '/privacy']

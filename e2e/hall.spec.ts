@@ -1,11 +1,11 @@
 import { DASHBOARD_READS } from '../lab/kit/dashboard-reads.ts'
 import { ask, expect, test } from './room.ts'
 
-test('a learner’s dashboard asks once for a step of the clock, what `bench -- --hall` asks', {
+test('a learner’s dashboard asks once for a step of the clock, what `bench -- --hall` asks, and for little when it is opened again', {
   tag: '@phone',
 }, async ({ admin, room }) => {
   const page = await room.open('/dashboard', await room.learner('kofi'))
-  const office = await room.open('/admin', admin)
+  const office = await room.caller(admin)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Akwaaba')
   await expect(page.getByText('Recommended for You')).toBeVisible()
   const asked: string[][] = []
@@ -25,22 +25,18 @@ test('a learner’s dashboard asks once for a step of the clock, what `bench -- 
   expect(waves).toHaveLength(1)
   expect(waves[0]?.toSorted()).toEqual(DASHBOARD_READS.map(({ address }) => address).toSorted())
   expect(asked.filter((reads) => reads.length === 1 && reads[0] !== '/api/session')).toEqual([])
-})
 
-test('a dashboard that was open before is opened with one request and the live line', {
-  tag: '@phone',
-}, async ({ room }) => {
-  const page = await room.open('/dashboard', await room.learner('abena'))
-  await expect(page.getByText('Recommended for You')).toBeVisible()
-  const isKept = () => Object.keys(localStorage).some((key) => key.includes('.opening.'))
-  await expect.poll(() => page.evaluate(isKept)).toBe(true)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
+  await test.step('a dashboard that was open before is opened with one request and the live line', async () => {
+    const isKept = () => Object.keys(localStorage).some((key) => key.includes('.opening.'))
+    await expect.poll(() => page.evaluate(isKept)).toBe(true)
+    const paths: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) paths.push(pathname)
+    })
+    await page.reload()
+    await expect(page.getByText('Recommended for You')).toBeVisible()
+    await page.waitForTimeout(1_500)
+    expect(paths).toEqual(['/api/batch', '/api/live'])
   })
-  await page.reload()
-  await expect(page.getByText('Recommended for You')).toBeVisible()
-  await page.waitForTimeout(1_500)
-  expect(asked).toEqual(['/api/batch', '/api/live'])
 })

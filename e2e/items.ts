@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask, expectFair, expectFairInTheDark } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask } from './room.ts'
 
 // The catalogue of machines, as admins keep it and learners see it.
 

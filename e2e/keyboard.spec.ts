@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../src/core/money.ts'
 import { keysOf } from './keys.ts'
-import { ask, expect, inBothSizes, PASSWORD, test } from './room.ts'
+import { inBothSizes } from './fair.ts'
+import { ask, expect, PASSWORD, test } from './room.ts'
 
 // The main job without mouse or touch. Nothing here clicks, fills in or focuses by itself.
 

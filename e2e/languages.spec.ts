@@ -4,6 +4,7 @@ import { places } from '../src/app/web/entry/routes.ts'
 import { ghs } from '../src/core/money.ts'
 import { DRAFT } from '../src/core/strings/en/languages.ts'
 import {
+  buildLengthenedTexts,
   englishCatalogues,
   englishIn,
   englishOf,
@@ -16,7 +17,8 @@ import {
   speak,
   takeDrafts,
 } from './languages.ts'
-import { ask, expect, expectFairNow, test } from './room.ts'
+import { expectFairNow } from './fair.ts'
+import { ask, type Caller, expect, test } from './room.ts'
 
 // Every screen in a language that is not English, on the narrowest phone: one page walks from screen to
 // screen. Twi is looked through for English; a language whose words are two fifths longer for what does
@@ -30,7 +32,7 @@ const ADMIN = adminPlaces.map(({ path }) => path).filter((path) => path !== '/ad
 const NARROWEST = { width: 320, height: 640 }
 
 /** A learner with something on each page, in a room that knows the truth. */
-async function live(page: Page, office: Page): Promise<(path: string) => string> {
+async function live(page: Page, office: Caller): Promise<(path: string) => string> {
   const amount = ghs(100)
   const { reference } = await ask(page, '/api/pocket/send', { amount })
   const asked = { amount, method: 'mtn', accountName: 'Ama', reference }
@@ -51,7 +53,7 @@ test('every screen of learners and visitors is whole and fair in Twi, and no Eng
   room,
 }) => {
   test.setTimeout(240_000)
-  const office = await room.open('/admin', admin)
+  const office = await room.caller(admin)
   await takeDrafts(office, false)
   const page = await room.open('/dashboard', await room.learner('ama'))
   const guest = await room.open('/onboard')
@@ -86,12 +88,13 @@ test('words that are two fifths longer have room on every screen, also of the ad
   const page = await room.open('/dashboard', await room.learner('kofi'))
   const guest = await room.open('/onboard')
   const at = await live(page, office)
+  const longer = await buildLengthenedTexts()
   for (const [one, paths] of [
     [guest, FRONT],
     [page, LEARNER.map(at)],
     [office, ADMIN.map(at)],
   ] as const) {
-    await lengthenTexts(one)
+    await lengthenTexts(one, longer)
     await one.setViewportSize(NARROWEST)
     await speak(one, 'ak')
     for (const path of paths) {

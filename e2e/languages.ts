@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 import { catalogue as twi } from '../src/core/strings/ak/catalogue.ts'
-import { ask, expect } from './room.ts'
+import { ask, type Caller, expect } from './room.ts'
 
 // What the journey through the languages needs: texts that stand in for a language, English to look for,
 // and a look at what does not fit.
@@ -12,16 +12,16 @@ import { ask, expect } from './room.ts'
 type Named = Readonly<Record<string, unknown>>
 
 /** Rooms keep drafts off; this one takes them, and knows the truth or not. */
-export async function takeDrafts(office: Page, revealed: boolean): Promise<void> {
+export async function takeDrafts(office: Caller, revealed: boolean): Promise<void> {
   await change(office, { draftLanguages: true, revealed })
 }
 
 /** As the next journey in this room finds it. */
-export async function leaveDrafts(office: Page): Promise<void> {
+export async function leaveDrafts(office: Caller): Promise<void> {
   await change(office, { draftLanguages: false, revealed: false })
 }
 
-async function change(office: Page, what: Record<string, boolean>): Promise<void> {
+async function change(office: Caller, what: Record<string, boolean>): Promise<void> {
   const { settings, version } = await ask(office, '/api/admin/settings')
   await ask(office, '/api/admin/settings', { ...settings, ...what, version })
 }
@@ -33,8 +33,8 @@ export async function speak(page: Page, locale: 'ak' | 'en-GH'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }
 
-/** In place of the texts of Twi this page loads the lengthened ones. */
-export async function lengthenTexts(page: Page): Promise<void> {
+/** The lengthened texts as a module, which takes seconds to build. */
+export async function buildLengthenedTexts(): Promise<string> {
   const [made] = (await build({
     configFile: false,
     logLevel: 'error',
@@ -43,7 +43,11 @@ export async function lengthenTexts(page: Page): Promise<void> {
       lib: { entry: 'e2e/pseudo-texts.ts', formats: ['es'], fileName: 'pseudo' },
     },
   })) as Rolldown.RolldownOutput[]
-  const body = made?.output[0].code ?? ''
+  return made?.output[0].code ?? ''
+}
+
+/** In place of the texts of Twi this page loads the lengthened ones. */
+export async function lengthenTexts(page: Page, body: string): Promise<void> {
   await page.route(/\/assets\/catalogue-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   )

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '../src/core/money.ts'
 import { namesOf } from '../src/features/debrief/schema/questions.ts'
-import { openRoom, READY } from './open-room.ts'
-import { ask, expect, expectFair, expectFairInBothSizes, test } from './room.ts'
+import { READY, roomByCall } from './open-room.ts'
+import { expectFair, expectFairInBothSizes } from './fair.ts'
+import { ask, expect, test } from './room.ts'
 import { expectWhole, smallest } from './wall.ts'
 
 // A facilitator leads a class through the hour from one page: phones follow, the wall shows it, and
@@ -12,14 +13,9 @@ test.describe.configure({ timeout: 300_000 })
 
 // Led from a phone, where the next button is harder to keep in sight; each screen is looked at in both sizes.
 test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, house, room }) => {
-  const office = await room.open('/admin/rooms', admin)
-  const code = await openRoom(office, 'The hour', 'name')
-  const at = (path: string) => `${house.address}/r/${code}/#${path}`
-  await office.getByRole('dialog').getByRole('button', { name: 'Enter the room' }).click()
-  await expect(office).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
-  await office.goto(at('/admin/lesson'))
+  const { code, host } = await roomByCall(await room.caller(admin), 'The hour', 'name')
+  const office = await room.open(`/r/${code}/#/admin/lesson`, host)
   await expect(office.getByRole('button', { name: 'Begin the lesson' })).toBeVisible()
-  await expectFairInBothSizes(office)
 
   let clicks = 0
   const press = async (name: string | RegExp) => {
@@ -39,7 +35,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
   await expect(office.getByText('Scene 1 of 11')).toBeVisible()
   const wall = await office.context().newPage()
   await wall.setViewportSize({ width: 1280, height: 800 })
-  await wall.goto(at('/wall'))
+  await wall.goto(`${house.address}/r/${code}/#/wall`)
   await expect(wall.getByRole('heading', { name: 'Scan the code and take a name' })).toBeVisible()
   const onWall = async () => {
     await expectFair(wall)
@@ -50,8 +46,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
 
   const phones: Page[] = []
   for (let made = 0; made < 2; made++) {
-    const phone = await room.open('/onboard')
-    await phone.goto(`${house.address}/r/${code}/`)
+    const phone = await room.open(`/r/${code}/`)
     await expect(phone.locator('form p.text-28')).toBeVisible()
     await phone.getByRole('button', { name: 'Join', exact: true }).click()
     await phone.getByRole('button', { name: 'Continue' }).click(READY)

@@ -1,5 +1,6 @@
 import { answerRead } from './answer-read.ts'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, expect, test } from './room.ts'
 
 test('machines that make no sense leave a sample on the dashboard and an empty catalogue', async ({
   room,

@@ -1,5 +1,6 @@
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, expect, test } from './room.ts'
 
 test('mail arrives in the mailbox by itself, is read by keyboard, and the log knows', async ({
   admin,

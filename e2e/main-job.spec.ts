@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs, type Pesewas, pesewas } from '../src/core/money.ts'
-import { ask, expect, expectFair, PASSWORD, test } from './room.ts'
+import { expectFair } from './fair.ts'
+import { ask, expect, PASSWORD, test } from './room.ts'
 
 // On a device of its own, as people have it: with the service worker in its place.
 test.use({ serviceWorkers: 'allow' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, expect, test } from './room.ts'
 
 // The worst case: the server process is gone, and the device has no network either.
 

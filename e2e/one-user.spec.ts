@@ -2,17 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { newId } from '../src/core/ids.ts'
 import { formatGhs, ghs } from '../src/core/money.ts'
 import { button, heading, rowOf } from './locators.ts'
-import {
-  ask,
-  type Caller,
-  expect,
-  expectFair,
-  expectFairInTheDark,
-  hasTheApp,
-  inBothSizes,
-  signIn,
-  test,
-} from './room.ts'
+import { expectFair, expectFairInTheDark, inBothSizes } from './fair.ts'
+import { ask, type Caller, expect, hasTheApp, signIn, test } from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })

@@ -1,17 +1,8 @@
 import { answerRead } from './answer-read.ts'
 import { ghs, pesewas } from '../src/core/money.ts'
 import { lookAtAll, press, type State } from './open-states.ts'
-import {
-  ask,
-  type Caller,
-  expect,
-  expectFairInTheDark,
-  expectFairNow,
-  inBothSizes,
-  isPhone,
-  PASSWORD,
-  test,
-} from './room.ts'
+import { expectFairInTheDark, expectFairNow, inBothSizes, isPhone } from './fair.ts'
+import { ask, type Caller, expect, PASSWORD, test } from './room.ts'
 import { expectUnbroken } from './unbroken.ts'
 
 // What can be open on a page of a visitor or learner; and its failures and its skeletons.

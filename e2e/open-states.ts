@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectFairInBothSizes, test } from './room.ts'
+import { expectFairInBothSizes } from './fair.ts'
+import { expect, test } from './room.ts'
 
 // Every page is looked at closed in every-page.spec.ts; the specs of open states look at it with
 // everything open that can be: its dialogs, its forms with all their faults, its empty lists.

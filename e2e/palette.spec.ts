@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask, expect, expectFairNow, test } from './room.ts'
+import { expectFairNow } from './fair.ts'
+import { ask, expect, test } from './room.ts'
 
 // The admin area by keyboard: the palette, single keys, the sheet of them, and what is asked before
 // something typed is lost. Nothing here clicks, but on a phone, where there is no keyboard.

@@ -1,4 +1,5 @@
-import { expect, expectFair, signIn, test } from './room.ts'
+import { expectFair } from './fair.ts'
+import { expect, signIn, test } from './room.ts'
 
 test('an inactive person can look, but money does not move', async ({ house, room }) => {
   const kojo = await room.learner('kojo')

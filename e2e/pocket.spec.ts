@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../src/core/money.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, expect, expectFair, expectFairInTheDark, loseAnswer, openRow, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, expect, loseAnswer, openRow, test } from './room.ts'
 
 test('a payment from the pocket becomes a deposit, is approved as matched, and a withdrawal comes back into the pocket', async ({
   admin,

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { readCsv } from '../tests/read-csv.ts'
-import { ask, expect, expectFair, expectFairInTheDark, hasTheApp, signIn, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, expect, hasTheApp, signIn, test } from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })

@@ -1,6 +1,7 @@
 import { ghs } from '../src/core/money.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ask, type Caller, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, type Caller, expect, test } from './room.ts'
 
 test('every entry opens its receipt, from the wallet and from the recent activity', async ({
   admin,

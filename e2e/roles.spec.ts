@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectFair, expectFairInTheDark, signIn, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { expect, signIn, test } from './room.ts'
 
 const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })

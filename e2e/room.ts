@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import {
   type APIRequestContext,
   type Browser,
@@ -10,8 +8,8 @@ import {
   request,
   test as base,
 } from '@playwright/test'
-import type axeCore from 'axe-core'
 import { newId } from '../src/core/ids.ts'
+import { isPhone } from './fair.ts'
 import { type House, openHouse } from './house.ts'
 
 // A room to play in: a house, its first admin, and as many learners as a journey needs. Whatever a
@@ -124,9 +122,6 @@ export const test = base.extend<Fixtures, Shared>({
 
 export { expect } from '@playwright/test'
 
-type Axe = typeof axeCore
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 /** A refused call is an answer, not a fault; the browser says so in the same tone. */
 const REFUSED = /the server responded with a status of (401|403|404|409|422)/
 
@@ -211,33 +206,6 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
   )
 }
 
-/** No accessibility fault, and nothing that has to be scrolled sideways, once the page is there. */
-export async function expectFair(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
-  await expect(page.locator('.breathe')).toHaveCount(0)
-  // What answers an earlier question is dimmed until the new answer is there.
-  await expect(page.locator('.opacity-60')).toHaveCount(0)
-  await expectFairNow(page)
-}
-
-/** The same of what is there now, be it a skeleton. */
-export async function expectFairNow(page: Page): Promise<void> {
-  await expectNoFaults(page)
-  expect(await page.evaluate(readMotion), `what moves on ${page.url()}`).toEqual([])
-  const beyond = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(beyond, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0)
-}
-
-/** The other theme changes the colours only, so only they are measured again. */
-export async function expectFairInTheDark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expectNoFaults(page, ['color-contrast'])
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-}
-
 /**
  * Waits until the device has the whole app. Its worker loads it a second after the first page, for as long as
  * the line and the cores take; what must be there within a second is measured after that.
@@ -246,58 +214,8 @@ export async function hasTheApp(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
-const PHONE = { width: 360, height: 640 }
-const WIDE = { width: 1280, height: 800 }
-
-export const isPhone = (page: Page) => page.viewportSize()?.width === PHONE.width
-
-/**
- * Looks at what stands there in the size that the page has, and again in the other: what is open stays open,
- * as when a tablet is turned. The page has its own size again afterwards.
- */
-export async function inBothSizes(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
-  const [own, other] = isPhone(page) ? [PHONE, WIDE] : [WIDE, PHONE]
-  await look(page)
-  await page.setViewportSize(other)
-  await look(page)
-  await page.setViewportSize(own)
-}
-
 /** What can be done with a row of a list: on a phone it stands in the row once that was opened. */
 export async function openRow(page: Page, row: Locator): Promise<Locator> {
   if (isPhone(page)) await row.getByRole('button', { name: /^Details of/ }).click()
   return row
-}
-
-/** Fair in both sizes; the colours of the dark are those of either, so they are measured in one. */
-export async function expectFairInBothSizes(page: Page): Promise<void> {
-  await inBothSizes(page, expectFair)
-  await expectFairInTheDark(page)
-}
-
-async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {
-  // Read into a document once: it is large, and most are looked at twice.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const faults = await page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: Axe }
-    const { violations } = await axe.run({
-      resultTypes: ['violations'],
-      ...(only && { runOnly: only }),
-    })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
-  }, rules)
-  expect(faults, `axe on ${page.url()}`).toEqual([])
-}
-
-/** Runs in the page: what moves, or would when it is used, though the reader asked for less. */
-function readMotion(): string[] {
-  const running = document.getAnimations().map((each) => `animation ${each.id}`)
-  const slow = [...document.querySelectorAll('a, button, input, select, textarea, summary, label')]
-    .filter((each) => {
-      const { transitionDuration, transitionProperty } = getComputedStyle(each)
-      const seconds = transitionDuration.split(',').map(parseFloat)
-      return transitionProperty !== 'none' && Math.max(...seconds) > 0.01
-    })
-    .map((each) => each.outerHTML.slice(0, 100))
-  return [...running, ...slow]
 }

@@ -1,4 +1,5 @@
-import { ask, type Caller, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, type Caller, expect, test } from './room.ts'
 
 test.use({ alone: 'run' })
 

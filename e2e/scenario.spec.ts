@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { ghs } from '../src/core/money.ts'
-import {
-  ask,
-  expect,
-  expectFair,
-  expectFairInBothSizes,
-  inBothSizes,
-  isPhone,
-  test,
-} from './room.ts'
-import { openRoom, READY } from './open-room.ts'
+import { expectFair, expectFairInBothSizes, inBothSizes, isPhone } from './fair.ts'
+import { ask, expect, test } from './room.ts'
+import { READY, roomByCall } from './open-room.ts'
 
 // A facilitator gives a room another skin of the same machine, and everything in it speaks so.
 
@@ -31,12 +24,9 @@ test('a room of gold and harvest says nothing of machines', { tag: '@phone' }, a
   house,
   room,
 }) => {
-  const office = await room.open('/admin/rooms', admin)
-  const code = await openRoom(office, 'The harvest', 'name')
+  const { code, host } = await roomByCall(await room.caller(admin), 'The harvest', 'name')
   const at = (path: string) => `${house.address}/r/${code}/#${path}`
-  await office.getByRole('dialog').getByRole('button', { name: 'Enter the room' }).click()
-  await expect(office).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
-  await office.goto(at('/admin/scenario'))
+  const office = await room.open(`/r/${code}/#/admin/scenario`, host)
   await expect(office.getByRole('heading', { name: 'Scenarios' })).toBeVisible()
   await expectFairInBothSizes(office)
 
@@ -52,8 +42,7 @@ test('a room of gold and harvest says nothing of machines', { tag: '@phone' }, a
   await preview.getByRole('button', { name: 'Use this scenario' }).click()
   await expect(offer.getByText('Played here')).toBeVisible()
 
-  const phone = await room.open('/onboard')
-  await phone.goto(`${house.address}/r/${code}/`)
+  const phone = await room.open(`/r/${code}/`)
   await expect(phone.locator('form p.text-28')).toBeVisible()
   await phone.getByRole('button', { name: 'Join', exact: true }).click()
   await phone.getByRole('button', { name: 'Continue' }).click(READY)
@@ -81,23 +70,19 @@ test('a room of gold and harvest says nothing of machines', { tag: '@phone' }, a
 test('a lesson of the trading club is led to its end, and nothing in it speaks of machines', {
   tag: '@phone',
 }, async ({ admin, house, room }) => {
-  const office = await room.open('/admin/rooms', admin)
-  const code = await openRoom(office, 'The club', 'name')
-  const at = (path: string) => `${house.address}/r/${code}/#${path}`
+  const desk = await room.caller(admin)
+  const { code, host } = await roomByCall(desk, 'The club', 'name')
   const api = (path: string) => `/r/${code}/api${path}`
-  await office.getByRole('dialog').getByRole('button', { name: 'Enter the room' }).click()
-  await expect(office).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
   const file = await readFile(new URL('../scenarios/club.json', import.meta.url), 'utf8')
-  await ask(office, api('/admin/scenario/use'), { file })
+  await ask(desk, api('/admin/scenario/use'), { file })
 
-  await office.goto(at('/admin/lesson'))
+  const office = await room.open(`/r/${code}/#/admin/lesson`, host)
   await office.getByRole('button', { name: 'Begin the lesson' }).click()
   await expect(office.getByText('Scene 1 of 11')).toBeVisible()
   const wall = await office.context().newPage()
   await wall.setViewportSize({ width: 1280, height: 800 })
-  await wall.goto(at('/wall'))
-  const phone = await room.open('/onboard')
-  await phone.goto(`${house.address}/r/${code}/`)
+  await wall.goto(`${house.address}/r/${code}/#/wall`)
+  const phone = await room.open(`/r/${code}/`)
   await phone.getByRole('button', { name: 'Join', exact: true }).click()
   await phone.getByRole('button', { name: 'Continue' }).click(READY)
 

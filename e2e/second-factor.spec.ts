@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { qrPathOf } from '../src/ui/kit/qr-path.ts'
 import { codeOf } from '../tests/totp.ts'
-import { expect, expectFair, expectFairInTheDark, PASSWORD, signIn, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { expect, PASSWORD, signIn, test } from './room.ts'
 
 test('an admin turns a second factor on, signs in with it, and turns it off', async ({
   house,

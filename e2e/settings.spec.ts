@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SettingsForm } from '../src/features/settings/schema/form.ts'
-import { ask, expect, expectFair, expectFairInTheDark, hasTheApp, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, expect, hasTheApp, test } from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })

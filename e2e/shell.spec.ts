@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { places } from '../src/app/web/entry/routes.ts'
 import type { Place } from '../src/app/web/shell/place.ts'
-import { expect, expectFair, inBothSizes, test } from './room.ts'
+import { expectFair, inBothSizes } from './fair.ts'
+import { expect, test } from './room.ts'
 
 /** Shell.test.tsx holds it against the original's. */
 const LEARNER_MENU = places.flatMap(({ menu, onceRevealed }: Place) =>

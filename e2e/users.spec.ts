@@ -4,16 +4,8 @@ import { readCsv } from '../tests/read-csv.ts'
 import { newId } from '../src/core/ids.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { button, heading, rowOf } from './locators.ts'
-import {
-  ask,
-  type Caller,
-  expect,
-  expectFair,
-  expectFairInTheDark,
-  PASSWORD,
-  signIn,
-  test,
-} from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, type Caller, expect, PASSWORD, signIn, test } from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })

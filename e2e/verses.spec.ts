@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask, expect, expectFair, expectFairInTheDark, test } from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, expect, test } from './room.ts'
 
 type Verse = { reference: string; text: string }
 

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '../src/core/money.ts'
-import {
-  ask,
-  type Caller,
-  expect,
-  expectFair,
-  expectFairInTheDark,
-  loseAnswer,
-  test,
-} from './room.ts'
+import { expectFair, expectFairInTheDark } from './fair.ts'
+import { ask, type Caller, expect, loseAnswer, test } from './room.ts'
 
 test('a withdrawal whose answer was lost is asked again after a reload, and is there once', async ({
   admin,
