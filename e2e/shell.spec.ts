@@ -124,7 +124,7 @@ test('the ways on are all there, in order, and the Admin Panel for admins alone'
 })
 
 test('each page names the window and takes the focus to its heading; the skip link leads past the menu', {
-  tag: '@phone',
+  tag: '@wide',
 }, async ({ room }) => {
   const page = await room.open('/dashboard', await room.learner('ama'))
   for (const [path, title] of [
