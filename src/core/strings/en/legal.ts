@@ -70,7 +70,7 @@ const privacy = (proofDays: number | null): Legal => ({
         'Where you joined with a name: the name, how many play on your seat, and your return card and PIN in such a form. No email, no password.',
         'Your sessions, so that you can end them; with an email also the address and the kind of device they came from. The second factor of an admin, encrypted.',
         'Your practice transactions, machines and referrals, what you tap in a lesson, and any picture that you upload as proof of a practice payment.',
-        `A picture is copied when it arrives, and hidden data such as the place of the photo is left out. ${picturesGo(proofDays)}`,
+        `Pictures are copied when they arrive, and hidden data such as the place of the photo is left out. ${picturesGo(proofDays)}`,
       ],
     },
     {
