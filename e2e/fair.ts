@@ -49,9 +49,16 @@ export async function inBothSizes(page: Page, look: (page: Page) => Promise<void
   const [own, other] = isPhone(page) ? [PHONE, WIDE] : [WIDE, PHONE]
   await look(page)
   await page.setViewportSize(other)
+  await page.evaluate(untilMeasured)
   await look(page)
   await page.setViewportSize(own)
 }
+
+/** Runs in the page: a part that can be scrolled in a new size alone is focusable a moment later. */
+const untilMeasured = () =>
+  new Promise<void>((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))
+  })
 
 /** Fair in both sizes; the colours of the dark are those of either, so they are measured in one. */
 export async function expectFairInBothSizes(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { ghs } from '../src/core/money.ts'
 import { expectFair, expectFairInBothSizes, inBothSizes, isPhone } from './fair.ts'
 import { ask, expect, test } from './room.ts'
@@ -18,6 +19,12 @@ const PAGES = [
   '/referrals',
   '/profile',
 ]
+
+/** What a page says, without an authority's own words of what it does, and without two verses. */
+async function textOf(page: Page): Promise<string> {
+  const said = await page.evaluate(() => `${document.title}\n${document.body.innerText}`)
+  return said.replace(/leases of mining equipment|lead to profit|there is profit/g, '')
+}
 
 test('a room of gold and harvest says nothing of machines', { tag: '@phone' }, async ({
   admin,
@@ -53,8 +60,7 @@ test('a room of gold and harvest says nothing of machines', { tag: '@phone' }, a
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(phone.getByRole('main')).not.toContainText(/Loading/)
     await inBothSizes(phone, async () => {
-      const said = await phone.evaluate(() => `${document.title}\n${document.body.innerText}`)
-      expect.soft(said, path).not.toMatch(/\bmachines?\b|\bmining\b|\bprofits?\b/i)
+      expect.soft(await textOf(phone), path).not.toMatch(/\bmachines?\b|\bmining\b|\bprofits?\b/i)
     })
   }
   await phone.goto(at('/products'))
@@ -88,11 +94,7 @@ test('a lesson of the trading club is led to its end, and nothing in it speaks o
 
   const isInItsWords = async (scene: string) => {
     for (const [who, page] of Object.entries({ office, wall, phone })) {
-      const said = (await page.evaluate(() => document.body.innerText))
-        // An authority's own words of what it does, and two verses.
-        .replaceAll('leases of mining equipment', '')
-        .replaceAll('lead to profit', '')
-        .replaceAll('there is profit', '')
+      const said = await textOf(page)
       // The eight offers of the questions are of all sorts, in every room.
       const own = /Before|After/.test(scene) && who === 'phone' ? '' : said
       expect.soft(own, `${who} in ${scene}`).not.toMatch(/\bmachines?\b|\bmining\b|\bprofits?\b/i)
