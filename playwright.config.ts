@@ -6,9 +6,9 @@ import { defineConfig } from '@playwright/test'
 //
 // A journey is played once, where its people are: learners on a phone, admins on a wide screen. Whole files
 // of such journeys are listed here; a single one says it by its tag. What is only looked at (every page and
-// open state, the scenes of a lesson) is loaded once and looked at in both sizes (inBothSizes). In both sizes
-// are played the shells and the money's main way from the door to a paid withdrawal: on a phone by touch, on
-// a wide screen by keyboard.
+// open state, the scenes of a lesson) is loaded once and looked at in both sizes (inBothSizes). The shells
+// are played in both, and so is the money's main way from the door to a paid withdrawal: on a phone by touch,
+// on a wide screen by keyboard.
 
 const ON_A_PHONE = [
   'debrief',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '../src/core/money.ts'
+import { goTo } from './go-to.ts'
 import { ask, type Caller, expect, test } from './room.ts'
 import { roomByCall } from './open-room.ts'
 
@@ -40,13 +41,9 @@ test('a wide screen is the facilitator’s: rows, the first of them, and the gro
 
   await test.step('a row of an admin list is 56 px on a wide screen, and the first one stands above the fold', async () => {
     for (const list of LISTS) {
-      // Marks the heading of the page that is left, so that none of its rows is measured for this one.
-      await office.evaluate(() => document.querySelector('h1')?.setAttribute('data-left', ''))
-      await office.goto(new URL(`/#/admin/${list}`, office.url()).href)
-      await expect(office.locator('h1:not([data-left])')).toBeVisible()
+      await goTo(office, `/admin/${list}`)
       await expect(office.locator('h1[data-left]')).toHaveCount(0)
       await expect(office.locator(ROWS).first()).toBeVisible()
-      await expect(office.locator('.breathe')).toHaveCount(0)
       const boxes = await boxesOf(office)
       expect
         .soft(

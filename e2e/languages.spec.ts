@@ -9,7 +9,6 @@ import {
   englishIn,
   englishOf,
   followAnswers,
-  goTo,
   leaveDrafts,
   lengthenTexts,
   readClipped,
@@ -17,6 +16,7 @@ import {
   speak,
   takeDrafts,
 } from './languages.ts'
+import { goTo } from './go-to.ts'
 import { expectFairNow } from './fair.ts'
 import { ask, type Caller, expect, test } from './room.ts'
 

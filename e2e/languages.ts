@@ -53,17 +53,6 @@ export async function lengthenTexts(page: Page, body: string): Promise<void> {
   )
 }
 
-/** Opens an address on the page as it stands, as a link does. */
-export async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    if (location.hash === `#${to}`) return
-    document.querySelector('h1')?.setAttribute('data-left', '')
-    location.assign(`#${to}`)
-  }, path)
-  await expect(page.locator('h1:not([data-left])').first()).toBeAttached()
-  await expect(page.locator('.breathe')).toHaveCount(0)
-}
-
 /** All English catalogues by their names. */
 export async function englishCatalogues(): Promise<Named> {
   const folder = 'src/core/strings/en'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { places } from '../src/app/web/entry/routes.ts'
 import type { Place } from '../src/app/web/shell/place.ts'
-import { expectFair, inBothSizes } from './fair.ts'
+import { expectFair, inBothSizes, isPhone } from './fair.ts'
 import { expect, test } from './room.ts'
 
 /** Shell.test.tsx holds it against the original's. */
@@ -9,8 +9,6 @@ const LEARNER_MENU = places.flatMap(({ menu, onceRevealed }: Place) =>
   menu && !onceRevealed ? [menu.label] : [],
 )
 const BAR = ['Home', 'Items', 'Wallet', 'Verses', 'Profile']
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

@@ -28,14 +28,16 @@ const notHere = () => [t.ownData.secrets, t.ownData.answers, t.ownData.log]
 function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
   return {
     account: sql`
-      select person.id, person.name, person.email, person.members, person.role, person.status,
+      select person.id, nullif(person.name, person.email) as name, person.email,
+        person.members, person.role, person.status,
         person.practice_number as "practiceNumber", person.referral_code as "referralCode",
         person.referrals, person.referred_by is not null as "wasReferred",
         person.joined_on as "joinedOn", person.created_at as "createdAt",
         person.invited_by is not null as "wasInvited",
         person.invitation_shown_at as "invitationShownAt",
         person.last_active_at as "lastActiveAt", person.notices_seen_at as "noticesSeenAt",
-        person.locale, person.avatar, person.email_by_admin as "emailByAdmin", person.guarded
+        person.locale, person.avatar, person.email_by_admin as "emailByAdmin",
+        person.guarded as "linksAreYoursAlone"
       from ${personView} where id = ${id}`,
     balances: sql`
       select wallet as "walletPesewas", held as "heldPesewas", pocket as "pocketPesewas",

@@ -91,7 +91,7 @@ const privacy = (proofDays: number | null): Legal => ({
     {
       heading: 'Sɛ wopɛ sɛ wohunu na wosesa',
       text: [
-        '“Wo ho nsɛm” krataafa no kyerɛ deɛ yɛnim fa wo ho. Ɛhɔ na wobɛtumi atwe deɛ adwumakuo no kora fa wo ho nyinaa, sɛ JSON anaa spreadsheet, berɛ biara a wopɛ, a wommisa obiara. Password nni mu, ɛfiri sɛ obiara wɔ ha ntumi nkan.',
+        '“Wo ho nsɛm” krataafa no kyerɛ deɛ yɛnim fa wo ho. Ɛhɔ na wobɛtumi atwe deɛ adwumakuo no kora fa wo ho nyinaa, sɛ JSON anaa spreadsheet, berɛ biara a wopɛ, a wommisa obiara. Password nni mu, ɛfiri sɛ obiara wɔ ha ntumi nkan, na deɛ admin yɛeɛ ho dwumadie nwoma a wɔasɔ ano no nso nni mu.',
         'Ɛhɔ ara na wobɛtumi asesa wo email, ahwɛ baabi a wowɔ mu, na woayi deɛ wonnim afiri mu.',
       ],
     },

@@ -55,7 +55,7 @@ export const profile: typeof english = {
   },
   data: {
     title: 'Wo ho nsɛm a yɛkora',
-    text: 'Deɛ adwumakuo no kora fa wo ho nyinaa: w’akontaa, sika dwumadie ne abisadeɛ biara, mfidie, mfonini a wode maeɛ, baabi a wohyɛnn mu ne email. Password yɛ kokoam asɛm, enti ɛnni mu; wo mmuaeɛ a ɛfa adesua ho nkɔmmɔ nsɛmmisa no ho no nni din, enti ɛnni krataa biara mu.',
+    text: 'Deɛ adwumakuo no kora fa wo ho nyinaa: w’akontaa, sika dwumadie ne abisadeɛ biara, mfidie, mfonini a wode maeɛ, deɛ womiaeɛ wɔ adesua mu, baabi a wohyɛnn mu ne email. Password yɛ kokoam asɛm, enti ɛnni mu, na deɛ admin yɛeɛ ho dwumadie nwoma a wɔasɔ ano no nso nni mu; wo mmuaeɛ a ɛfa adesua ho nkɔmmɔ nsɛmmisa no ho no nni din, enti ɛnni krataa biara mu.',
     json: 'Twe no sɛ JSON',
     csv: 'Twe no sɛ CSV',
     receiving: (kiloBytes: number) => `Ɛreba: aduru ${kiloBytes} kB`,

@@ -91,7 +91,7 @@ const privacy = (proofDays: number | null): Legal => ({
     {
       heading: 'Seeing it and putting it right',
       text: [
-        'Your profile shows what is known of you. There you can download everything the house holds about you, as a JSON document or as a spreadsheet, whenever you like and without asking anybody. Passwords are not in the file, because nobody here can read them.',
+        'Your profile shows what is known of you. There you can download everything the house holds about you, as a JSON document or as a spreadsheet, whenever you like and without asking anybody. Passwords are not in the file, because nobody here can read them, and neither is the sealed log of what admins did.',
         'There you can also change your email, see where you are signed in, and end sessions you do not know.',
       ],
     },
