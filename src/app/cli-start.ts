@@ -5,11 +5,12 @@ import type { Config } from '../platform/config.ts'
 import { migrate } from '../platform/migrate.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { StartFault } from '../platform/start-fault.ts'
-import { openDatabase, type OpenDatabase } from './cli-database.ts'
+import { openDatabase } from './cli-database.ts'
 import { examineRoomServers } from './examine-room-servers.ts'
 import { untilToldToStop } from './cli-signals.ts'
 import { type Crew, type CrewWork, isCrewMember, joinCrew, openCrew, tellFirst } from './crew.ts'
 import { openApp } from './open-app.ts'
+import { retryWhileAway } from './retry-while-away.ts'
 
 type StartOptions = {
   readonly serveWeb: boolean
@@ -33,9 +34,9 @@ export async function start(config: Config, options: StartOptions): Promise<numb
   const database = await openDatabase(config, say)
   try {
     await examineRoomServers(config, say)
-    const ran = await migrate(database.connection)
+    const ran = await retryWhileAway(() => migrate(database.connection), { say, toldToStop })
     if (ran.length > 0) say(`Brought the tables up to date (${ran.length} steps).`)
-    const app = await open(config, database, options.serveWeb, say)
+    const app = await open(config, { ...database, serveWeb: options.serveWeb }, { say, toldToStop })
     try {
       const address = options.serveWeb ? app.address : config.publicUrl
       say(welcome(address, app.setupLink, options.remarks ?? []))
@@ -50,20 +51,25 @@ export async function start(config: Config, options: StartOptions): Promise<numb
   return 0
 }
 
+type Terminal = {
+  say(line: string): void
+  readonly toldToStop: Promise<unknown>
+}
+
 /** Serves in this process, or in several beside it. */
 async function open(
   config: Config,
-  { connection, pooler }: OpenDatabase,
-  serveWeb: boolean,
-  say: (line: string) => void,
+  { connection, pooler, serveWeb }: CrewWork,
+  terminal: Terminal,
 ): Promise<Crew> {
+  const work = { connection, pooler, serveWeb }
   const processes = config.processes ?? (serveWeb ? processesOn(availableParallelism()) : 1)
   if (processes > 1) {
-    say(`Opening the app in ${processes} processes …`)
-    return openCrew(processes, { connection, pooler, serveWeb }, say)
+    terminal.say(`Opening the app in ${processes} processes …`)
+    return openCrew(processes, work, terminal.say)
   }
-  say('Opening the app …')
-  return openHere(config, { connection, pooler, serveWeb })
+  terminal.say('Opening the app …')
+  return openHere(config, work, terminal)
 }
 
 /** A database needs cores too; beyond four processes it is what holds them up. */
@@ -74,12 +80,13 @@ export function processesOn(cores: number): number {
 async function openHere(
   config: Config,
   { connection, pooler, serveWeb }: CrewWork,
+  { say, toldToStop }: Terminal,
   more: { readonly makesLink?: boolean; readonly connections?: number } = {},
 ): Promise<Crew> {
   const webDir = serveWeb ? join(projectRoot(), 'dist', 'web') : null
-  const say = (line: string) => console.log(line)
   try {
-    return await openApp(config, connection, { say, webDir, pooler, ...more })
+    const options = { say, webDir, pooler, ...more }
+    return await retryWhileAway(() => openApp(config, connection, options), { say, toldToStop })
   } catch (error) {
     throw listenFault(config, error) ?? error
   }
@@ -98,7 +105,8 @@ async function serveInCrew(config: Config): Promise<number> {
   const connections = Math.min(MOST_OF_ONE, Math.floor(MOST_IN_ALL / processes))
   const own = { ...config, roomConnections }
   try {
-    const app = await openHere(own, order.work, { makesLink, connections })
+    const terminal = { say: (line: string) => console.log(line), toldToStop: ended }
+    const app = await openHere(own, order.work, terminal, { makesLink, connections })
     tellFirst({ ready: { address: app.address, setupLink: app.setupLink } })
     await ended
     await app.close()

@@ -58,6 +58,11 @@ export function isLost(error: unknown): boolean {
 const LOST_IN_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Query read timeout/
 
+/** The same, where it was told as 'unavailable' already. */
+export function isAway(error: unknown): boolean {
+  return isLost(error) || (error instanceof Refusal && error.code === 'unavailable')
+}
+
 /** The answer to a lost database, with what was lost for the log. */
 export function unavailable(cause: unknown): Refusal {
   const refusal = new Refusal('unavailable', t.unavailable)

@@ -8,7 +8,7 @@ import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db.ts'
 import { databaseOf } from '../platform/db-session.ts'
 import type { Log } from '../platform/log.ts'
-import { isLost } from '../platform/lost.ts'
+import { isAway } from '../platform/lost.ts'
 import { sweepScratch } from '../platform/scratch-folder.ts'
 import { sql } from '../platform/sql.ts'
 import { openWishCarrier } from './carrying.ts'
@@ -241,7 +241,7 @@ async function migrateAll(services: RoomServices, log: Log): Promise<void> {
       const now = await services.directory.find(room.code)
       if (!now || !['open', 'closed'].includes(now.state) || isCurrent(now)) return
       await bringUpToDate(services, now).catch(async (error: unknown) => {
-        if (isAway(error)) {
+        if (isServerAway(error)) {
           away.add(room.server)
           return
         }
@@ -254,8 +254,7 @@ async function migrateAll(services: RoomServices, log: Log): Promise<void> {
 }
 
 /** Not where the server answers that it has no such database. */
-function isAway(error: unknown): boolean {
+function isServerAway(error: unknown): boolean {
   const cause = error instanceof Refusal ? error.cause : error
-  if (isMissing(cause)) return false
-  return isLost(error) || (error instanceof Refusal && error.code === 'unavailable')
+  return !isMissing(cause) && isAway(error)
 }

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAway } from '../platform/lost.ts'
+import { StartFault } from '../platform/start-fault.ts'
+
+/** A PostgreSQL that was killed may take a while to read its log again. */
+const WAIT_MS = 60_000
+const AGAIN_AFTER_MS = 200
+
+type Options = {
+  readonly say: (line: string) => void
+  /** Resolves when nobody wants the start any more. */
+  readonly toldToStop: Promise<unknown>
+  readonly waitMs?: number
+}
+
+/**
+ * Repeats a step of the start under which the database went away, and says so once. Each step may be
+ * repeated, because a start may be killed anywhere. Throws a `StartFault` where the database is not
+ * back in time or the start is stopped, and at once whatever else went wrong.
+ */
+export async function retryWhileAway<T>(
+  step: () => Promise<T>,
+  { say, toldToStop, waitMs = WAIT_MS }: Options,
+): Promise<T> {
+  const until = Date.now() + waitMs
+  let hasSaid = false
+  let isStopped = false
+  const stopped = toldToStop.then(() => (isStopped = true))
+  for (;;) {
+    try {
+      return await step()
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === null) throw error
+      if (isStopped || Date.now() >= until) throw notBack(reason)
+      if (!hasSaid) say(`The database is away (${reason}). Waiting for it …`)
+      hasSaid = true
+    }
+    await Promise.race([sleep(AGAIN_AFTER_MS), stopped])
+  }
+}
+
+function notBack(reason: string): StartFault {
+  return new StartFault(
+    `The database went away during the start and did not come back: ${reason}. ` +
+      'Nothing that was saved is lost. Start again once it runs.',
+  )
+}
+
+/** Why the database is away, in its driver's words; null where it is not. */
+function reasonOf(error: unknown): string | null {
+  // A refusal and a migration's fault hold what happened inside.
+  const { cause } = error as Error
+  if (!isAway(error) && !isAway(cause)) return null
+  const { message, code } = (cause ?? error) as NodeJS.ErrnoException
+  return (message || code || 'it does not say why').replace(/\.$/, '')
+}
