@@ -24,7 +24,8 @@ export function buy(
       ['wallet', 'drawer', price],
     ])
   }
-  const boughtOn = state.day
+  // Where the day turned under this purchase and its buyer has collected since, that day is paid.
+  const boughtOn = Math.max(state.day, person.paidThrough)
   const endsOn = boughtOn + machine.days
   const { profit, rate } = machine
   person.owned[machineId] = { boughtOn, endsOn, price, profit, rate }

@@ -26,13 +26,15 @@ export function findOrder(
     for (const [index, thread] of threads.entries()) {
       const next = thread[at[index] ?? 0]
       if (!next) continue
-      const { state: after, expected } = step(house, state, next.command, next.outcome)
-      if (!fits(expected, next.outcome)) continue
-      const found = search(
-        after,
-        at.map((position, other) => (other === index ? position + 1 : position)),
-      )
-      if (found) return found
+      const place = at.map((position, other) => (other === index ? position + 1 : position))
+      for (const day of daysOf(next.command, before, state)) {
+        const asItBegan = { ...state, day }
+        const { state: after, expected } = step(house, asItBegan, next.command, next.outcome)
+        if (!fits(expected, next.outcome)) continue
+        const now = day === state.day ? after : { ...after, day: state.day }
+        const found = search(now, place)
+        if (found) return found
+      }
     }
     return null
   }
@@ -40,6 +42,17 @@ export function findOrder(
     before,
     threads.map(() => 0),
   )
+}
+
+/**
+ * The days that a command may carry: the one that it read when it began, which may have turned under
+ * it. None is settled before the commands of the day before are done, so it never carries a day before
+ * the last that is settled.
+ */
+function daysOf({ do: sort }: Command, before: State, { day, settledThrough }: State): number[] {
+  if (sort !== 'call' && sort !== 'signUp') return [day]
+  const earliest = Math.min(day, Math.max(before.day, settledThrough))
+  return Array.from({ length: day - earliest + 1 }, (_, ago) => day - ago)
 }
 
 function fits(expected: Outcome, seen: Outcome): boolean {
