@@ -25,7 +25,7 @@ type Row = Record<string, unknown>
 const notHere = () => [t.ownData.secrets, t.ownData.answers, t.ownData.log]
 
 /** Each section by its name in the file; amounts end in `Pesewas`. */
-function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
+export function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
   return {
     account: sql`
       select person.id, nullif(person.name, person.email) as name, person.email,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type Boss, BONUSES_OF_ADMINS, last, openRoom, start } from '../../../tests/run-room.ts'
-import { newId } from '../../core/ids.ts'
+import { newId, type PersonId } from '../../core/ids.ts'
 import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import { openWorld, type World } from '../../../tests/world.ts'
@@ -9,6 +9,7 @@ import { auditCalls } from '../audit/schema.ts'
 import { notificationsCalls } from '../notifications/schema.ts'
 import { runCalls } from './schema.ts'
 import { carryRun } from './server/carry.ts'
+import { runTables } from './server/tables.ts'
 
 const places = async (
   world: World,
@@ -121,6 +122,21 @@ describe('a run', () => {
     await carryRun(world.db)
     expect((await last(world, boss)).refused.inactive).toBe(1)
     expect((await learners[1]?.books())?.held).toBe(0)
+    await world.verify()
+  })
+
+  test('gives everyone their place in the line, and nobody else’s, in the file of their own data', async () => {
+    const { world, boss, learners } = await openRoom(2)
+    const poor = await world.learner()
+    await start(world, boss)
+    await carryRun(world.db)
+    const fileOf = ({ id }: { id: string }) =>
+      world.db.rows(runTables.ownData?.(id as PersonId)['linePlaces'] ?? sql`select`)
+    for (const [at, learner] of learners.entries()) {
+      const mine = { place: at + 1, askedForMoney: true, couldNotAsk: null }
+      expect(await fileOf(learner)).toMatchObject([mine])
+    }
+    expect(await fileOf(poor)).toMatchObject([{ place: 3, askedForMoney: false }])
     await world.verify()
   })
 

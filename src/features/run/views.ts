@@ -9,4 +9,4 @@ export const runView = viewOf(
 )
 
 /** A place in the line of a run. */
-export const runPlaceView = viewOf('run_place', 'run_id, place, learner_id, request_id')
+export const runPlaceView = viewOf('run_place', 'run_id, place, learner_id, request_id, refused')

@@ -1,4 +1,6 @@
+import { sql } from '../../../platform/sql.ts'
 import type { Tables } from '../../../platform/tables.ts'
+import { runPlaceView, runView } from '../views.ts'
 
 export const runTables: Tables = {
   owns: {
@@ -17,4 +19,11 @@ export const runTables: Tables = {
       order: 'run_id, place',
     },
   },
+  ownData: (id) => ({
+    linePlaces: sql`
+      select run.started_at as "runStartedAt", place, request_id is not null as "askedForMoney",
+        refused as "couldNotAsk"
+      from ${runPlaceView} join ${runView} on run.id = run_id
+      where learner_id = ${id} order by run.started_at, place`,
+  }),
 }
