@@ -1,30 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { adminPlaces } from '../src/app/web/admin-shell/admin-routes.ts'
-import { frontPlaces } from '../src/app/web/entry/front-routes.ts'
-import { places } from '../src/app/web/entry/routes.ts'
-import type { Area, Place } from '../src/app/web/shell/place.ts'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { ghs } from '../src/core/money.ts'
+import { adminPaths, AREAS, learnerPaths, OPEN, pathsOf, POCKET, TABLE } from './all-paths.ts'
 import { expectFair, expectFairInTheDark, inBothSizes, isPhone } from './fair.ts'
-import { ask, type Caller, expect, test } from './room.ts'
-
-const TABLE: readonly Place[] = [...frontPlaces, ...places, ...adminPlaces]
-const OPEN = ['/onboard', '/join', '/forgot', '/reset', '/setup', '/enter', '/terms', '/privacy']
-/** One place of the table has screens of its own. */
-const POCKET = ['/pocket', '/pocket/send', '/pocket/receive', '/pocket/receipt/t1']
-const LEARNER = pathsOf('learner').flatMap((path) => (path === '/pocket/*' ? POCKET : [path]))
-const ADMIN = [...pathsOf('admin'), '/admin/transactions?search=nobody%20at%20all']
-
-/** The addresses of an area, from the tables of screens. */
-function pathsOf(area: Area): string[] {
-  return TABLE.filter((place) => place.area === area).map(({ path }) => path)
-}
+import { expect, test } from './room.ts'
 
 test('the pages that are looked at are those there are', { tag: '@wide' }, () => {
   expect([...pathsOf('guest'), ...pathsOf('open')]).toEqual(OPEN)
-  const areas: Area[] = ['guest', 'open', 'learner', 'admin']
-  expect(areas.flatMap(pathsOf).length).toBe(TABLE.length)
+  expect(AREAS.flatMap(pathsOf).length).toBe(TABLE.length)
   const screens = readFileSync('src/features/pocket/web/home/PocketPage.tsx', 'utf8')
   expect(screens.match(/<Route (index|path="[^*])/g)).toHaveLength(POCKET.length)
 })
@@ -112,20 +95,4 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
     return pixels
   })
   expect.soft(beyond, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0)
-}
-
-/** The learner's pages with something on each: a machine, and a receipt of a day's profit or so. */
-async function learnerPaths(page: Page, office: Caller): Promise<string[]> {
-  const amount = ghs(100)
-  const { reference } = await ask(page, '/api/pocket/send', { amount })
-  const asked = { amount, method: 'mtn', accountName: 'Ama', reference }
-  const { requestId } = await ask(page, '/api/deposits', asked)
-  await ask(office, '/api/admin/requests/approve', { requestId })
-  await ask(page, '/api/machines/buy', { machineId: 10, price: ghs(50) })
-  return LEARNER.map((path) => path.replace(':itemId', '10').replace(':id', requestId))
-}
-
-async function adminPaths(page: Page): Promise<string[]> {
-  const { person } = await ask(page, '/api/session')
-  return ADMIN.map((path) => path.replace(/:\w+/, person.id))
 }

@@ -1,27 +1,14 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../src/core/money.ts'
+import { adminPaths, learnerPaths, OPEN } from './all-paths.ts'
 import { keysOf } from './keys.ts'
 import { inBothSizes } from './fair.ts'
+import { goTo } from './go-to.ts'
 import { ask, expect, PASSWORD, test } from './room.ts'
 
 // The main job without mouse or touch. Nothing here clicks, fills in or focuses by itself.
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-
-const LEARNER = [
-  '/dashboard',
-  '/products',
-  '/wallet',
-  '/wallet?tab=transactions',
-  '/deposit',
-  '/withdraw',
-  '/verses',
-  '/referrals',
-  '/notifications',
-  '/profile',
-  '/sessions',
-  '/receipt/t1',
-]
 
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true })
@@ -180,15 +167,42 @@ test('the whole offer is lived through with the keyboard alone', { tag: '@wide' 
   })
 })
 
-test('every page is walked through by Tab, to its end and back, in the order it is read', {
+test('every page of a learner is walked through by Tab, to its end and back, in the order it is read', {
   tag: '@phone',
-}, async ({ room }) => {
+}, async ({ admin, room }) => {
   test.setTimeout(120_000)
-  const guest = await room.open('/onboard')
-  for (const path of ['/onboard', '/forgot', '/terms', '/privacy']) await walkThrough(guest, path)
+  await walkThroughAll(await room.open('/onboard'), OPEN)
   const page = await room.open('/dashboard', await room.learner('ama'))
-  for (const path of LEARNER) await walkThrough(page, path)
+  const paths = await learnerPaths(page, await room.caller(admin))
+  await walkThroughAll(page, [...paths, '/wallet?tab=transactions'])
 })
+
+test('every page of an admin is walked through by Tab, to its end and back, in the order it is read', {
+  tag: '@wide',
+}, async ({ admin, room }) => {
+  test.setTimeout(120_000)
+  const page = await room.open('/admin', admin)
+  await walkThroughAll(page, await adminPaths(page))
+})
+
+/** The first page whole; of the others what is in them, for the menu and the bar are the same beside each. */
+async function walkThroughAll(page: Page, paths: readonly string[]): Promise<void> {
+  for (const [at, path] of paths.entries()) {
+    await goTo(page, path)
+    await isWhole(page)
+    await inBothSizes(page, () => walkThere(page, at === 0))
+  }
+}
+
+/** There and back: the same stops in the other order, so nothing holds the focus. */
+async function walkThere(page: Page, isFirst: boolean): Promise<void> {
+  const { begin, walk, walkMain } = keysOf(page)
+  if (isFirst) await begin()
+  const go = isFirst ? walk : walkMain
+  const there = await go()
+  const back = await go(true)
+  expect(back.toReversed(), page.url()).toEqual(there)
+}
 
 /** What a page can do without at first comes after it is painted: then nothing more is added to it. */
 async function isWhole(page: Page): Promise<void> {
@@ -200,19 +214,4 @@ async function isWhole(page: Page): Promise<void> {
     return last - before
   }
   await expect.poll(grown, { intervals: [500] }).toBe(0)
-}
-
-/** There and back in both sizes: the same stops in the other order, so nothing holds the focus. */
-async function walkThrough(page: Page, path: string): Promise<void> {
-  const { begin, walk } = keysOf(page)
-  await page.goto(`${new URL(page.url()).origin}/?walk=${path}#${path}`)
-  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
-  await expect(page.locator('.breathe')).toHaveCount(0)
-  await inBothSizes(page, async () => {
-    await isWhole(page)
-    await begin()
-    const there = await walk()
-    const back = await walk(true)
-    expect(back.toReversed(), path).toEqual(there)
-  })
 }

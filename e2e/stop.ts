@@ -3,14 +3,19 @@ export type Stop = {
   name: string
   /** The faults of this stop: the focus cannot be seen, or the order is wrong. */
   faults: string[]
-  /** In the page, there again on the same round, or outside: the browser's own controls. */
-  place: 'page' | 'again' | 'outside'
+  /**
+   * In the page, further on in the same field (a date has several parts), there again on the same
+   * round, or outside: the browser's own controls.
+   */
+  place: 'page' | 'within' | 'again' | 'outside'
+  /** Not in the menu or the bar around it. */
+  isInMain: boolean
 }
 
 type Look = { element: Element; shown: Element; ring: string; name: string; box: DOMRect }
 
 /** Kept in the page between two stops. */
-export type Memory = { passed?: Element[]; lastStop?: Look }
+export type Memory = { passed?: Element[]; lastStop?: Look; readStop?: typeof readStop }
 
 /**
  * Runs in the page, so all it needs is in it: what has the focus now, and its faults. It must lie in
@@ -22,13 +27,17 @@ export function readStop(isBack: boolean): Stop {
   const { lastStop: last } = memory
   const at = document.activeElement
   const now = at && at !== document.body ? lookAt(at) : null
+  const isInMain = Boolean(now?.element.closest('main'))
+  if (now && now.element === last?.element) {
+    return { name: now.name, faults: [], place: 'within', isInMain }
+  }
   const faults = [...(last ? faultsOfLeaving(last) : []), ...(now ? faultsOfSight(now) : [])]
   if (now && last && !isBack && isBefore(now, last)) faults.push(`comes after ${last.name}`)
   const place = !now ? 'outside' : memory.passed?.includes(now.element) ? 'again' : 'page'
   if (now) memory.lastStop = now
   else delete memory.lastStop
   if (now) memory.passed?.push(now.element)
-  return { name: now?.name ?? 'outside', faults, place }
+  return { name: now?.name ?? 'outside', faults, place, isInMain }
 
   function lookAt(element: Element): Look {
     // A choice hides its own small circle and shows its label; a file hides behind the box below it.
@@ -45,6 +54,8 @@ export function readStop(isBack: boolean): Stop {
 
   /** Of the element itself, and of the box that a row which is one link lays over the row. */
   function ringOf(element: Element): string {
+    // The button of a date is the browser's own, and so is its ring.
+    if (element === document.activeElement && !element.matches(':focus')) return 'its own'
     return [undefined, '::after']
       .map((part) => getComputedStyle(element, part))
       .filter(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none')

@@ -40,7 +40,8 @@ export function FutureControls({ form, values, machines, outcome, onChange }: Pr
       >
         {outcome}
       </p>
-      <div className="grid grid-cols-1 divide-y divide-line">
+      {/* What takes the focus comes to stand below that line. */}
+      <div className="grid grid-cols-1 divide-y divide-line max-lg:[&_:is(input,select)]:scroll-mt-20">
         {GROUPS[form].map(([group, names]) => (
           <fieldset key={group} className="min-w-0 py-4 first:pt-0 last:pb-0">
             <legend className="float-left mb-2 w-full text-13 font-semibold text-muted">

@@ -100,8 +100,10 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
 const PARTS = '@xs:@max-4xl:contents'
 const WHOLE = '@xs:@max-4xl:col-span-3'
 const BESIDE_PAYMENT =
-  '@max-4xl:-my-3.5 @max-4xl:-mr-3.5 @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-4'
-const ANYWHERE = "@max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:after:content-['']"
+  '@max-4xl:-my-1 @max-4xl:-mr-1 @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-4'
+/** No larger than its line, so that it reaches into no other row: what is touched is the whole row. */
+const ANYWHERE =
+  "@max-4xl:size-7 @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:after:content-['']"
 /** Above what opens the row. */
 const ITSELF = '@max-4xl:relative @max-4xl:z-1'
 
