@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
 import { inside } from '../../../core/strings/en/inside.ts'
@@ -7,15 +6,20 @@ import { Page } from '../../../ui/kit/Page.tsx'
 import { NameText } from '../../../ui/kit/NameText.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { useClosedRoom } from '../../../ui/live/closed-room.ts'
-import { afterPaint } from '../shell/after-paint.ts'
+import { belowFold } from './below-fold.ts'
 import { DashboardBalance } from './DashboardBalance.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
 import { DashboardTruth } from './DashboardTruth.tsx'
 import { nameOf, useSession } from '../entry/session.ts'
 
-// What lies below the first screen comes after it.
-const DashboardOffers = lazy(() => afterPaint(() => import('./DashboardOffers.tsx')))
-const DashboardWords = lazy(() => afterPaint(() => import('./DashboardWords.tsx')))
+const LATER = (
+  <>
+    <Skeleton className="h-80 w-full rounded-16" />
+    <Skeleton className="h-80 w-full rounded-16" />
+  </>
+)
+const DashboardOffers = belowFold(() => import('./DashboardOffers.tsx'), LATER)
+const DashboardWords = belowFold(() => import('./DashboardWords.tsx'), LATER)
 
 /** The learner's home: what I have, what it pays, what next. */
 export default function Dashboard() {
@@ -42,9 +46,7 @@ export default function Dashboard() {
           <div className={COLUMN}>
             <DashboardBalance />
             <div className="order-2 grid grid-cols-1 gap-5">
-              <Suspense fallback={<Later />}>
-                <DashboardOffers today={session.today} />
-              </Suspense>
+              <DashboardOffers today={session.today} />
             </div>
           </div>
           <div className={COLUMN}>
@@ -52,9 +54,7 @@ export default function Dashboard() {
               <DashboardFigures referrals={person.referrals} />
             </div>
             <div className="order-3 grid grid-cols-1 gap-5">
-              <Suspense fallback={<Later />}>
-                <DashboardWords today={session.today} />
-              </Suspense>
+              <DashboardWords today={session.today} />
             </div>
           </div>
         </div>
@@ -82,12 +82,3 @@ const LONG_NAME = 16
 
 /** On phones the two columns are one, and the figures come right after the balance. */
 const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:gap-5'
-
-function Later() {
-  return (
-    <>
-      <Skeleton className="h-80 w-full rounded-16" />
-      <Skeleton className="h-80 w-full rounded-16" />
-    </>
-  )
-}
