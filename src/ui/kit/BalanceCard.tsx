@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Pesewas } from '../../core/money.ts'
 import { Card } from './Card.tsx'
 import { Cowrie } from './Cowrie.tsx'
@@ -7,9 +7,13 @@ import { HideBalanceToggle } from './HideBalanceToggle.tsx'
 import { KenteStrip } from './KenteStrip.tsx'
 import { Money } from './Money.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { part } from './part.ts'
 
 // The code of the animation is loaded after the figure is shown.
-const LiveBalance = lazy(() => import('./LiveBalance.tsx'))
+const LiveBalance = part(
+  () => import('./LiveBalance.tsx'),
+  ({ children }) => children,
+)
 
 type Props = {
   label: string
@@ -39,11 +43,9 @@ export function BalanceCard({ label, balance, hidden, change, children, classNam
         <HideBalanceToggle className="-my-2 -mr-2 text-on-hall! hover:bg-hall-line!" />
       </div>
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-        <Suspense fallback={whole}>
-          <LiveBalance balance={balance} hidden={hidden}>
-            {whole}
-          </LiveBalance>
-        </Suspense>
+        <LiveBalance balance={balance} hidden={hidden}>
+          {whole}
+        </LiveBalance>
         {change}
       </div>
       {children}

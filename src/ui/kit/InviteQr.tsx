@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { Skeleton } from './Skeleton.tsx'
+import { part } from './part.ts'
 
-const QrCode = lazy(() => import('./QrCode.tsx'))
+const QrCode = part(
+  () => import('./QrCode.tsx'),
+  () => <Skeleton className="aspect-square w-full" />,
+)
 
 type Props = { address: string; label: string }
 
 /** The QR code of an invitation; until its code is loaded, a placeholder of the same size. */
 export function InviteQr({ address, label }: Props) {
-  return (
-    <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-      <QrCode text={address} label={label} />
-    </Suspense>
-  )
+  return <QrCode text={address} label={label} />
 }

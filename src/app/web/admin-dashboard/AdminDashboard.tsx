@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
 import { analyticsCalls } from '../../../features/analytics/schema.ts'
 import { decisionCalls } from '../../../features/wallet/schema/decisions.ts'
@@ -15,8 +15,12 @@ import { AdminDashboardNext } from './AdminDashboardNext.tsx'
 import { AdminDashboardSkeleton } from './AdminDashboardSkeleton.tsx'
 import { AdminDashboardTiles } from './AdminDashboardTiles.tsx'
 import { roomAddress } from '../entry/room-address.ts'
+import { part } from '../../../ui/kit/part.ts'
 
-const AdminDashboardRoom = lazy(() => import('./AdminDashboardRoom.tsx'))
+const AdminDashboardRoom = part(
+  () => import('./AdminDashboardRoom.tsx'),
+  () => <Skeleton className="h-96 rounded-16 @lg:h-80" />,
+)
 
 const LATEST = { size: '5' }
 
@@ -72,9 +76,7 @@ export default function AdminDashboard() {
         invite={
           address && (
             <div className="@container">
-              <Suspense fallback={<Skeleton className="h-96 rounded-16 @lg:h-80" />}>
-                <AdminDashboardRoom address={address} />
-              </Suspense>
+              <AdminDashboardRoom address={address} />
             </div>
           )
         }

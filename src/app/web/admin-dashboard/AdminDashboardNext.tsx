@@ -1,12 +1,16 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { lessonAdminCalls } from '../../../features/lesson/schema.ts'
 import { roomsCalls } from '../../../features/rooms/schema.ts'
 import { RoomsInUse } from '../../../features/rooms/web/next/RoomsInUse.tsx'
 import { roomBase } from '../../../ui/kit/room-base.ts'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
+import { part } from '../../../ui/kit/part.ts'
 
-const LessonNext = lazy(() => import('../../../features/lesson/web/next/LessonNext.tsx'))
+const LessonNext = part(
+  () => import('../../../features/lesson/web/next/LessonNext.tsx'),
+  () => <Skeleton className="h-20 rounded-16" />,
+)
 
 /**
  * What comes next. In the first room that is most often in another one: a host who has closed the tab
@@ -17,11 +21,7 @@ export function AdminDashboardNext({ invite }: { invite: ReactNode }) {
   const isFirst = roomBase() === ''
   const inUse = useRead(roomsCalls.listRoomsInUse, {}, { enabled: isFirst })
   const lesson = useRead(lessonAdminCalls.readLesson, {}, { enabled: isFirst }).data?.lesson
-  const here = (
-    <Suspense fallback={<Skeleton className="h-20 rounded-16" />}>
-      <LessonNext />
-    </Suspense>
-  )
+  const here = <LessonNext />
   if (isFirst && inUse.isPending) return <Skeleton className="h-20 rounded-16" />
   const rooms = inUse.data?.rooms ?? []
   const isElsewhere = isFirst && rooms.length > 0

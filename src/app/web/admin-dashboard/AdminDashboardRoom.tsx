@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { room as t } from '../../../core/strings/en/room.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
@@ -6,8 +6,12 @@ import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
 import { Dialog } from '../../../ui/kit/Dialog.tsx'
 import { Notice } from '../../../ui/kit/Notice.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { part } from '../../../ui/kit/part.ts'
 
-const QrCode = lazy(() => import('../../../ui/kit/QrCode.tsx'))
+const QrCode = part(
+  () => import('../../../ui/kit/QrCode.tsx'),
+  () => <Skeleton className="aspect-square w-full" />,
+)
 
 /** The room's address for phones: small on the page, on the whole screen for a projector. */
 export default function AdminDashboardRoom({ address }: { address: string }) {
@@ -54,9 +58,5 @@ export default function AdminDashboardRoom({ address }: { address: string }) {
 }
 
 function Code({ address }: { address: string }) {
-  return (
-    <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-      <QrCode text={address} label={t.qrLabel(address)} />
-    </Suspense>
-  )
+  return <QrCode text={address} label={t.qrLabel(address)} />
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { adminPages } from './admin-pages.ts'
 import AdminShell from './AdminShell.tsx'
@@ -8,13 +7,14 @@ import { prefetch } from '../entry/prefetch.ts'
 import { ADMIN_ICONS } from '../../../ui/kit/admin-icon-paths.ts'
 import { addIcons } from '../../../ui/kit/icon-paths.ts'
 import type { Person } from '../entry/session.ts'
+import { part } from '../../../ui/kit/part.ts'
 
 addIcons(ADMIN_ICONS)
 
 // Loads the first page's code beside the shell, not after it.
 prefetch(loadAt(adminPages, firstPath()))
 
-const Wall = lazy(() => import('../../../features/lesson/web/wall/AdminWallPage.tsx'))
+const Wall = part(() => import('../../../features/lesson/web/wall/AdminWallPage.tsx'))
 
 /** Every screen of the admin area, in its shell; and the wall, which a projector shows, without. */
 export default function AdminArea({ person }: { person: Person }) {
@@ -22,14 +22,12 @@ export default function AdminArea({ person }: { person: Person }) {
   if (pathname === '/wall') return <Wall />
   return (
     <AdminShell person={person} onReach={(path) => prefetch(adminPages[path].load)}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          {Object.entries(adminPages).map(([path, { Page }]) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          <Route path="*" element={<Elsewhere />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        {Object.entries(adminPages).map(([path, { Page }]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
     </AdminShell>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
 import { adminShell as t } from '../../../core/strings/en/admin-shell.ts'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
@@ -16,8 +16,9 @@ import { Bell } from '../shell/Bell.tsx'
 import { HeaderDay } from '../shell/HeaderDay.tsx'
 import { LateBanners } from '../shell/Banners.tsx'
 import { nameOf, type Person, usePublicSettings } from '../entry/session.ts'
+import { part } from '../../../ui/kit/part.ts'
 
-const RoomStrip = lazy(() => import('../../../features/rooms/web/own/RoomStrip.tsx'))
+const RoomStrip = part(() => import('../../../features/rooms/web/own/RoomStrip.tsx'))
 
 type Props = {
   person: Person
@@ -85,7 +86,7 @@ function WhoAndWhere({ person }: { person: Person }) {
       >
         <NameText name={name} />
       </p>
-      <Suspense>{roomBase() ? <RoomStrip personId={person.id} /> : <Active />}</Suspense>
+      {roomBase() ? <RoomStrip personId={person.id} /> : <Active />}
     </section>
   )
 }

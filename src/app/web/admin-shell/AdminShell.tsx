@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { WIDE } from './admin-keys.ts'
 import { AdminHeader } from './AdminHeader.tsx'
@@ -11,10 +11,10 @@ import type { Person } from '../entry/session.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { useAdminCommands } from '../palette/use-admin-commands.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
+import { part } from '../../../ui/kit/part.ts'
 
-const loadPalette = () => import('../palette/AdminPalette.tsx')
-const AdminPalette = lazy(loadPalette)
-const AdminKeysSheet = lazy(() => import('./AdminKeysSheet.tsx'))
+const AdminPalette = part(() => import('../palette/AdminPalette.tsx'))
+const AdminKeysSheet = part(() => import('./AdminKeysSheet.tsx'))
 
 type Props = {
   person: Person
@@ -58,7 +58,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
             opener={opener}
             onMenu={() => setOpen(true)}
             onSearch={() => show('palette')}
-            onReach={() => prefetch(loadPalette)}
+            onReach={() => prefetch(AdminPalette.load)}
           />
           <RoomBanners person={person} />
           <main
@@ -74,12 +74,10 @@ export default function AdminShell({ person, onReach, children }: Props) {
       <div className="on-each-sheet hidden print:table-header-group">
         <PracticeNotice />
       </div>
-      <Suspense>
-        {shown === 'palette' && (
-          <AdminPalette early={early} onClose={() => show(null)} onSheet={() => show('sheet')} />
-        )}
-        {shown === 'sheet' && <AdminKeysSheet onClose={() => show(null)} />}
-      </Suspense>
+      {shown === 'palette' && (
+        <AdminPalette early={early} onClose={() => show(null)} onSheet={() => show('sheet')} />
+      )}
+      {shown === 'sheet' && <AdminKeysSheet onClose={() => show(null)} />}
     </>
   )
 }
@@ -89,7 +87,7 @@ const READY_MS = 2000
 /** An admin who presses its keys types on at once, so its code is loaded soon after the page. */
 function useReadyPalette(): void {
   useEffect(() => {
-    const timer = setTimeout(() => prefetch(loadPalette), READY_MS)
+    const timer = setTimeout(() => prefetch(AdminPalette.load), READY_MS)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -6,20 +6,16 @@ import { Page } from '../../../ui/kit/Page.tsx'
 import { NameText } from '../../../ui/kit/NameText.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { useClosedRoom } from '../../../ui/live/closed-room.ts'
-import { belowFold } from './below-fold.ts'
+import { part } from '../../../ui/kit/part.ts'
+import { afterPaint } from '../shell/after-paint.ts'
 import { DashboardBalance } from './DashboardBalance.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
 import { DashboardTruth } from './DashboardTruth.tsx'
 import { nameOf, useSession } from '../entry/session.ts'
 
-const LATER = (
-  <>
-    <Skeleton className="h-80 w-full rounded-16" />
-    <Skeleton className="h-80 w-full rounded-16" />
-  </>
-)
-const DashboardOffers = belowFold(() => import('./DashboardOffers.tsx'), LATER)
-const DashboardWords = belowFold(() => import('./DashboardWords.tsx'), LATER)
+// What lies below the first screen comes after it.
+const DashboardOffers = part(() => afterPaint(() => import('./DashboardOffers.tsx')), Later)
+const DashboardWords = part(() => afterPaint(() => import('./DashboardWords.tsx')), Later)
 
 /** The learner's home: what I have, what it pays, what next. */
 export default function Dashboard() {
@@ -82,3 +78,12 @@ const LONG_NAME = 16
 
 /** On phones the two columns are one, and the figures come right after the balance. */
 const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:gap-5'
+
+function Later() {
+  return (
+    <>
+      <Skeleton className="h-80 w-full rounded-16" />
+      <Skeleton className="h-80 w-full rounded-16" />
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
 import type { Machine } from '../../../features/machines/schema.ts'
@@ -12,13 +12,15 @@ import { Empty } from '../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { part } from '../../../ui/kit/part.ts'
 
 const MOST = 3
 
 // Loaded only where the server does not answer; where that fails too, the fault alone is shown.
-const DashboardSample = lazy(
+const DashboardSample = part(
   (): Promise<{ default: ComponentType<{ unreadable: boolean }> }> =>
     import('./DashboardSample.tsx').catch(() => ({ default: () => null })),
+  RowsSkeleton,
 )
 
 /** Up to three of the cheapest machines the learner does not own. */
@@ -37,11 +39,7 @@ export function DashboardRecommended() {
       <Loaded query={query} skeleton={<RowsSkeleton />} errorTitle={t.machinesFailed}>
         {({ machines }) => <Cheapest machines={machines} />}
       </Loaded>
-      {error && !data && (
-        <Suspense fallback={<RowsSkeleton />}>
-          <DashboardSample unreadable={error instanceof BrokenAnswer} />
-        </Suspense>
-      )}
+      {error && !data && <DashboardSample unreadable={error instanceof BrokenAnswer} />}
     </Card>
   )
 }

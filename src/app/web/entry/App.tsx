@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { frontPages } from './front-pages.ts'
 import { frontPlaces } from './front-routes.ts'
@@ -6,7 +6,6 @@ import { GuestShell } from './GuestShell.tsx'
 import { Redirect } from './Redirect.tsx'
 import { LoadedMembers } from './LoadedMembers.tsx'
 import { NoAnswer } from './NoAnswer.tsx'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import type { Area } from '../shell/place.ts'
 import { useLocaleLine } from '../../../ui/kit/locale.ts'
 import { useBootstrap } from '../../../ui/live/bootstrap.ts'
@@ -36,13 +35,11 @@ function Screens() {
   if (!settings.data && !settings.error) return <Waiting />
   const { person } = data
   return (
-    <Suspense fallback={<Waiting />}>
-      <Routes>
-        <Route element={<Open />}>{routesOf('open')}</Route>
-        <Route element={<Guest person={person} />}>{routesOf('guest')}</Route>
-        <Route path="*" element={<SignedIn person={person} />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route element={<Open />}>{routesOf('open')}</Route>
+      <Route element={<Guest person={person} />}>{routesOf('guest')}</Route>
+      <Route path="*" element={<SignedIn person={person} />} />
+    </Routes>
   )
 }
 
@@ -63,9 +60,7 @@ function routesOf(area: Area) {
 function Open() {
   return (
     <GuestShell>
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </GuestShell>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import OnboardPage from '../../../features/auth/web/onboard/OnboardPage.tsx'
 import { useBootstrap } from '../../../ui/live/bootstrap.ts'
-import { loadMembers } from './LoadedMembers.tsx'
+import { LoadedMembers } from './LoadedMembers.tsx'
 import { prefetch } from './prefetch.ts'
 import { hasSessionEnded, sessionBootstrap, settingsBootstrap } from './session.ts'
 
@@ -13,7 +13,7 @@ export function Front() {
   const begin = () => {
     if (begun.current) return
     begun.current = true
-    prefetch(loadMembers)
+    prefetch(LoadedMembers.load)
   }
   return (
     <OnboardPage

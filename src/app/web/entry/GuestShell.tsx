@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Brand } from '../../../ui/kit/Brand.tsx'
 import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
@@ -8,9 +8,10 @@ import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
 import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
 import { usePublicSettings } from './session.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
+import { part } from '../../../ui/kit/part.ts'
 
 // Most visitors are offered English alone.
-const LocaleButtons = lazy(() => import('../../../ui/kit/LocaleButtons.tsx'))
+const LocaleButtons = part(() => import('../../../ui/kit/LocaleButtons.tsx'))
 
 /** Around the pages that need no sign-in. */
 export function GuestShell({ children }: { children: ReactNode }) {
@@ -36,9 +37,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
       </div>
       {localeChoices().length > 1 && (
         <div className="no-print flex min-h-12 justify-end px-2 lg:px-6">
-          <Suspense>
-            <LocaleButtons />
-          </Suspense>
+          <LocaleButtons />
         </div>
       )}
       <main

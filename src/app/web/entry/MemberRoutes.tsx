@@ -1,22 +1,21 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { GuestShell } from './GuestShell.tsx'
 import { markLocale, noteOffice } from '../../../ui/kit/locale.ts'
 import { Redirect } from './Redirect.tsx'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { afterPaint } from '../shell/after-paint.ts'
 import { firstPath, loadAt } from '../shell/load-at.ts'
 import { learnerPages } from './learner-pages.ts'
 import { prefetch } from './prefetch.ts'
 import { type Person, sessionBootstrap, usePublicSettings } from './session.ts'
-import { page } from '../shell/page-loader.ts'
 import Shell from '../shell/Shell.tsx'
 import { Waiting } from './Waiting.tsx'
+import { part } from '../../../ui/kit/part.ts'
 
-const adminArea = page(() => import('../admin-shell/AdminArea.tsx'))
-const lobby = page(() => import('../../../features/joining/web/lobby/LobbyGate.tsx'))
-const LessonLayer = lazy(() => afterPaint(() => import('../lesson/LessonLayer.tsx')))
-const Maintenance = lazy(() => import('./Maintenance.tsx'))
+const AdminArea = part(() => import('../admin-shell/AdminArea.tsx'), Waiting)
+const LobbyGate = part(() => import('../../../features/joining/web/lobby/LobbyGate.tsx'), Waiting)
+const LessonLayer = part(() => afterPaint(() => import('../lesson/LessonLayer.tsx')))
+const Maintenance = part(() => import('./Maintenance.tsx'), Waiting)
 
 const HOME = '/dashboard'
 const OFFICE = '/admin'
@@ -29,9 +28,9 @@ const mayWait = (person: Person | null | undefined) => person?.email === null
 
 // This is loaded while somebody is still signing in, so the first page does not wait for more.
 const loadFirst = isAdminArea(firstPath())
-  ? adminArea.load
+  ? AdminArea.load
   : (loadAt(learnerPages, firstPath()) ?? learnerPages[HOME].load)
-if (mayWait(sessionBootstrap.read().data?.person)) prefetch(lobby.load)
+if (mayWait(sessionBootstrap.read().data?.person)) prefetch(LobbyGate.load)
 
 /** Here once the first page is; a failed load is tried again when it is shown. */
 export const firstPage: Promise<unknown> = loadFirst().catch(() => undefined)
@@ -63,11 +62,7 @@ function Elsewhere({ person }: { person: Person }) {
   if (person.role !== 'admin') return <Redirect to={HOME} />
   // Until the second factor is set up, the server answers no other call of this area.
   if (person.secondFactor === 'due' && pathname !== SET_UP) return <Redirect to={SET_UP} />
-  return (
-    <Suspense fallback={<Waiting />}>
-      <adminArea.Page person={person} />
-    </Suspense>
-  )
+  return <AdminArea person={person} />
 }
 
 function LearnerArea({ person }: { person: Person }) {
@@ -76,33 +71,21 @@ function LearnerArea({ person }: { person: Person }) {
   // Loads the page's code beside the shell, not after it.
   prefetch(loadAt(learnerPages, pathname))
   if (settings?.maintenanceMode && person.role !== 'admin') {
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Maintenance />
-      </Suspense>
-    )
+    return <Maintenance />
   }
   const pages = (
     <Shell
       person={person}
       onReach={(path) => prefetch(learnerPages[path].load)}
-      strip={
-        <Suspense>
-          <LessonLayer isAdmin={person.role === 'admin'} />
-        </Suspense>
-      }
+      strip={<LessonLayer isAdmin={person.role === 'admin'} />}
     >
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </Shell>
   )
   if (!mayWait(person)) return pages
   return (
-    <Suspense fallback={<Waiting />}>
-      <lobby.Page Frame={GuestShell} unknown={<Waiting />}>
-        {pages}
-      </lobby.Page>
-    </Suspense>
+    <LobbyGate Frame={GuestShell} unknown={<Waiting />}>
+      {pages}
+    </LobbyGate>
   )
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { authCalls } from '../../../features/auth/schema.ts'
 import { settingsCalls } from '../../../features/settings/schema.ts'
 import { useLive } from '../../../ui/live/use-live.ts'
@@ -8,11 +8,12 @@ import { readOptions, useRead } from '../../../ui/live/use-read.ts'
 import { afterPaint } from '../shell/after-paint.ts'
 import { MemberRoutes } from './MemberRoutes.tsx'
 import { type Person, sessionBootstrap, settingsBootstrap } from './session.ts'
+import { part } from '../../../ui/kit/part.ts'
 
 /** There are no toasts before the first page is painted, so their code is loaded after it. */
-const Toaster = lazy(() =>
-  afterPaint(() => import('../../../ui/kit/Toaster.tsx')).then((kit) => ({ default: kit.Toaster })),
-)
+const Toaster = part(async () => ({
+  default: (await afterPaint(() => import('../../../ui/kit/Toaster.tsx'))).Toaster,
+}))
 
 export { firstPage } from './MemberRoutes.tsx'
 
@@ -43,9 +44,7 @@ export default function Members({ person }: { person: Person }) {
     <QueryClientProvider client={client}>
       <Door />
       <MemberRoutes person={person} />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toaster />
     </QueryClientProvider>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import { lessonCalls } from '../../../features/lesson/schema.ts'
 import { sceneOf } from '../../../features/lesson/rules/scenes.ts'
@@ -9,8 +8,9 @@ import { keepToastsBelow } from './keep-toasts-below.ts'
 import { SceneScreen } from './SceneScreen.tsx'
 import { SceneTask, Strip } from './SceneTask.tsx'
 import { useLeft } from './use-left.ts'
+import { part } from '../../../ui/kit/part.ts'
 
-const LookUp = lazy(() => import('../../../ui/kit/LookUp.tsx'))
+const LookUp = part(() => import('../../../ui/kit/LookUp.tsx'))
 
 /**
  * What the lesson shows on a phone: a screen over the page it is on, or a strip above it. The page
@@ -22,11 +22,7 @@ export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
   const scene = shown ? sceneOf(shown.name) : null
   if (!shown || !scene) return null
   if (shown.eyesUp && !isAdmin) {
-    return (
-      <Suspense>
-        <LookUp />
-      </Suspense>
-    )
+    return <LookUp />
   }
   const { phone } = scene.words
   // The room's scenario may have its own words for it.

@@ -1,18 +1,19 @@
-import { lazy, Suspense } from 'react'
 import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import type { Scene } from '../../../features/lesson/rules/scene.ts'
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
 import { GOLD } from '../../../ui/kit/gold.ts'
 import { SkeletonList } from '../../../ui/kit/Skeleton.tsx'
 import { SceneTaps } from './SceneTaps.tsx'
+import { part } from '../../../ui/kit/part.ts'
 
-const DebriefQuestions = lazy(
+const DebriefQuestions = part(
   () => import('../../../features/debrief/web/questions/DebriefQuestions.tsx'),
+  Rows,
 )
-const SceneReportTo = lazy(() => import('./SceneReportTo.tsx'))
-const SceneRun = lazy(() => import('./SceneRun.tsx'))
-const SceneSign = lazy(() => import('./SceneSign.tsx'))
-const SceneTruth = lazy(() => import('./SceneTruth.tsx'))
+const SceneReportTo = part(() => import('./SceneReportTo.tsx'), Rows)
+const SceneRun = part(() => import('./SceneRun.tsx'), Rows)
+const SceneSign = part(() => import('./SceneSign.tsx'), Rows)
+const SceneTruth = part(() => import('./SceneTruth.tsx'), Rows)
 
 type Props = {
   scene: Scene
@@ -30,13 +31,11 @@ export function SceneScreen({ scene, text, step, mine, onLeave }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4">
       {scene.phone !== 'truth' && <p className="text-18">{text}</p>}
-      <Suspense fallback={<SkeletonList rows={3} />}>
-        {scene.phone === 'questions' && <DebriefQuestions byAdmin={false} isBare />}
-        {scene.phone === 'cashOut' && <SceneRun />}
-        {scene.phone === 'truth' && <SceneTruth />}
-        {scene.phone === 'reportTo' && <SceneReportTo />}
-        {scene.phone === 'signs' && <SceneSign step={step} />}
-      </Suspense>
+      {scene.phone === 'questions' && <DebriefQuestions byAdmin={false} isBare />}
+      {scene.phone === 'cashOut' && <SceneRun />}
+      {scene.phone === 'truth' && <SceneTruth />}
+      {scene.phone === 'reportTo' && <SceneReportTo />}
+      {scene.phone === 'signs' && <SceneSign step={step} />}
       {scene.taps && <SceneTaps scene={scene.name} choices={choicesOf(scene, step)} mine={mine} />}
       {scene.to && phone.go && (
         <ButtonLink to={scene.to} size="large" className={GOLD} block onClick={onLeave}>
@@ -56,4 +55,8 @@ function choicesOf({ taps, steps }: Scene, step: number): Readonly<Record<string
   if (steps === undefined) return taps.choices
   const choice = Object.keys(taps.choices)[step - 1]
   return choice ? { [choice]: t.met } : {}
+}
+
+function Rows() {
+  return <SkeletonList rows={3} />
 }

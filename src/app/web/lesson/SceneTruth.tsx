@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { formatGhs } from '../../../core/money.ts'
 import { lessonTruth as t } from '../../../core/strings/en/lesson-truth.ts'
 import { truthCalls } from '../../../features/truth/schema.ts'
@@ -6,8 +5,9 @@ import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
 import { fromLine, toLine } from './truth-lines.ts'
+import { part } from '../../../ui/kit/part.ts'
 
-const WeightsArt = lazy(() => import('../../../ui/kit/art/WeightsArt.tsx'))
+const WeightsArt = part(() => import('../../../ui/kit/art/WeightsArt.tsx'))
 
 /** One's own truth in a few sentences, as the way of the money; all of it is one tap away. */
 export default function SceneTruth() {
@@ -20,9 +20,7 @@ export default function SceneTruth() {
         return (
           <div className="grid grid-cols-1 justify-items-center gap-2 rounded-16 bg-hall p-4 text-center text-on-hall">
             <div className="h-16 w-24">
-              <Suspense>
-                <WeightsArt tilt={takenOut > putIn ? 9 : takenOut < putIn ? -9 : 0} />
-              </Suspense>
+              <WeightsArt tilt={takenOut > putIn ? 9 : takenOut < putIn ? -9 : 0} />
             </div>
             <p className={from.isAboutOther ? PERSON : QUIET}>{from.says}</p>
             <Icon

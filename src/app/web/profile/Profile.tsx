@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { profile as t } from '../../../core/strings/en/profile.ts'
 import { referralCode } from '../../../core/strings/en/referral-code.ts'
@@ -11,16 +10,15 @@ import { Page } from '../../../ui/kit/Page.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 import { ProfilePreferences } from './ProfilePreferences.tsx'
 import { useSession } from '../entry/session.ts'
+import { part } from '../../../ui/kit/part.ts'
 
 // The last on the page, and seldom asked for.
-const ProfileData = lazy(() =>
-  import('../../../features/auth/web/profile/ProfileData.tsx').then(({ ProfileData: part }) => ({
-    default: part,
-  })),
-)
+const ProfileData = part(async () => ({
+  default: (await import('../../../features/auth/web/profile/ProfileData.tsx')).ProfileData,
+}))
 
-const SeatLeave = lazy(() => import('./SeatLeave.tsx'))
-const SeatCard = lazy(() => import('../../../features/joining/web/card/SeatCard.tsx'))
+const SeatLeave = part(() => import('./SeatLeave.tsx'))
+const SeatCard = part(() => import('../../../features/joining/web/card/SeatCard.tsx'))
 
 /** Everything about oneself in one place: it shows parts of several features. */
 export default function Profile() {
@@ -29,29 +27,19 @@ export default function Profile() {
   if (!person) return null
   return (
     <Page title={t.title}>
-      {isLeaving && (
-        <Suspense>
-          <SeatLeave />
-        </Suspense>
-      )}
+      {isLeaving && <SeatLeave />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-span-3">
           <ProfileIdentity person={person} />
           {person.email !== null && <ProfileSignIn email={person.email} />}
-          {person.role === 'learner' && (
-            <Suspense>
-              <SeatCard />
-            </Suspense>
-          )}
+          {person.role === 'learner' && <SeatCard />}
           <OwnedItems />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-span-2">
           <ReferralCodeCard code={person.referralCode} action={<ToReferrals />} />
           <ProfilePreferences isAdmin={person.role === 'admin'} />
           <ProfileLinks person={person} />
-          <Suspense>
-            <ProfileData />
-          </Suspense>
+          <ProfileData />
         </div>
       </div>
     </Page>

@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { profile } from '../../../core/strings/en/profile.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { CheckField } from '../../../ui/kit/CheckField.tsx'
 import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
 import { localeChoices } from '../../../ui/kit/locale.ts'
 import { ThemeChoice } from '../../../ui/kit/ThemeChoice.tsx'
+import { part } from '../../../ui/kit/part.ts'
 
-const LocaleChoice = lazy(() => import('../../../ui/kit/LocaleChoice.tsx'))
+const LocaleChoice = part(() => import('../../../ui/kit/LocaleChoice.tsx'))
 const t = profile.preferences
 // An admin's alone: nobody else has anything that listens to single keys.
-const ProfileShortcuts = lazy(() => import('./ProfileShortcuts.tsx'))
+const ProfileShortcuts = part(() => import('./ProfileShortcuts.tsx'))
 
 /** How it looks here; another device keeps its own. */
 export function ProfilePreferences({ isAdmin }: { isAdmin: boolean }) {
@@ -17,11 +17,7 @@ export function ProfilePreferences({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Card title={t.title}>
       <div className="grid grid-cols-1 gap-4">
-        {localeChoices().length > 1 && (
-          <Suspense>
-            <LocaleChoice />
-          </Suspense>
-        )}
+        {localeChoices().length > 1 && <LocaleChoice />}
         <ThemeChoice />
         <CheckField
           name="hide"
@@ -30,7 +26,7 @@ export function ProfilePreferences({ isAdmin }: { isAdmin: boolean }) {
           checked={hidden}
           onCheck={toggle}
         />
-        <Suspense>{isAdmin && <ProfileShortcuts />}</Suspense>
+        {isAdmin && <ProfileShortcuts />}
       </div>
     </Card>
   )

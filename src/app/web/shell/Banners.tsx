@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { shell as t } from '../../../core/strings/en/shell.ts'
 import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
@@ -6,18 +5,17 @@ import { useClosedRoom } from '../../../ui/live/closed-room.ts'
 import { afterPaint } from './after-paint.ts'
 import { LastKnown } from './LastKnown.tsx'
 import type { Person } from '../entry/session.ts'
+import { part } from '../../../ui/kit/part.ts'
 
 // Loaded late: nobody needs it in the first moments of a page.
-const NewVersion = lazy(() => afterPaint(() => import('../entry/NewVersion.tsx')))
+const NewVersion = part(() => afterPaint(() => import('../entry/NewVersion.tsx')))
 
 /** Below the notice: silence of the backend, and a newer version of the page. */
 export function LateBanners() {
   return (
     <>
       <ConnectionBanner />
-      <Suspense>
-        <NewVersion />
-      </Suspense>
+      <NewVersion />
     </>
   )
 }

@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react'
 import TruthPage from '../../../features/truth/web/TruthPage.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { part } from '../../../ui/kit/part.ts'
 
 // What lies below the first screen comes after it.
-const MachineFutures = lazy(() => import('../../../features/future/web/MachineFutures.tsx'))
+const MachineFutures = part(
+  () => import('../../../features/future/web/MachineFutures.tsx'),
+  () => <Skeleton className="h-96 w-full rounded-16" />,
+)
 
 /** Where the money went, and on which day each machine's promise cannot be kept any more. */
 export default function Truth() {
   return (
     <TruthPage>
-      <Suspense fallback={<Skeleton className="h-96 w-full rounded-16" />}>
-        <MachineFutures />
-      </Suspense>
+      <MachineFutures />
     </TruthPage>
   )
 }

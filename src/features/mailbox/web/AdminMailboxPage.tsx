@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { mailboxPage as t } from '../../../core/strings/en/mailbox-page.ts'
 import { Empty } from '../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
@@ -17,8 +17,9 @@ import { MailFilters } from './MailFilters.tsx'
 import { MailRow } from './MailRow.tsx'
 import { MailSkeleton } from './MailSkeleton.tsx'
 import { MailWaiting } from './MailWaiting.tsx'
+import { part } from '../../../ui/kit/part.ts'
 
-const MailMessage = lazy(() => import('./MailMessage.tsx'))
+const MailMessage = part(() => import('./MailMessage.tsx'))
 
 /** Every message and what became of it; where no mail server is set, this is where mail arrives. */
 export default function AdminMailboxPage() {
@@ -72,15 +73,13 @@ export default function AdminMailboxPage() {
           )
         }}
       </Loaded>
-      <Suspense>
-        {open && (
-          <MailMessage
-            mail={latest?.mails.find(({ id }) => id === open.id) ?? open}
-            delivers={query.data?.delivers ?? false}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <MailMessage
+          mail={latest?.mails.find(({ id }) => id === open.id) ?? open}
+          delivers={query.data?.delivers ?? false}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,12 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { referrals as t } from '../../../core/strings/en/referrals.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Dialog } from '../../../ui/kit/Dialog.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import type { InviteWords } from './invite-words.ts'
+import { part } from '../../../ui/kit/part.ts'
 
-const QrCode = lazy(() => import('../../../ui/kit/QrCode.tsx'))
+const QrCode = part(
+  () => import('../../../ui/kit/QrCode.tsx'),
+  () => <Skeleton className="aspect-square w-full" />,
+)
 
 type Props = { code: string; link: string; words: InviteWords }
 
@@ -51,9 +55,5 @@ export function ReferralQr({ code, link, words }: Props) {
 }
 
 function Code({ link }: { link: string }) {
-  return (
-    <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-      <QrCode text={link} label={t.qrLabel(link)} />
-    </Suspense>
-  )
+  return <QrCode text={link} label={t.qrLabel(link)} />
 }

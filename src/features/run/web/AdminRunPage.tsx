@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { runPage as t } from '../../../core/strings/en/run-page.ts'
 import { ButtonLink } from '../../../ui/kit/Button.tsx'
 import { cx } from '../../../ui/kit/class-names.ts'
@@ -10,8 +9,9 @@ import { runCalls } from '../schema.ts'
 import { RunBoard } from './RunBoard.tsx'
 import { RunBoxSkeleton, RunSkeleton } from './RunSkeleton.tsx'
 import { RunStart } from './RunStart.tsx'
+import { part } from '../../../ui/kit/part.ts'
 
-const RunQueue = lazy(() => import('./RunQueue.tsx'))
+const RunQueue = part(() => import('./RunQueue.tsx'), RunBoxSkeleton)
 
 /** The facilitator's lever: what would happen, the one press, and who is paid as it happens. */
 export default function AdminRunPage() {
@@ -34,11 +34,7 @@ export default function AdminRunPage() {
           <div className="grid grid-cols-1 gap-5">
             {run && <RunBoard run={run} />}
             <div className={cx('grid grid-cols-1 items-start gap-5', run && 'lg:grid-cols-2')}>
-              {run && (
-                <Suspense fallback={<RunBoxSkeleton />}>
-                  <RunQueue key={run.id} />
-                </Suspense>
-              )}
+              {run && <RunQueue key={run.id} />}
               {(!run || run.endedAt) && <RunStart isAgain={run !== null} />}
             </div>
           </div>

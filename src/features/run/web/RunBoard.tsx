@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { runPage } from '../../../core/strings/en/run-page.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
@@ -10,8 +10,9 @@ import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
 import type { Run } from '../schema.ts'
 import { RunCounter } from './RunCounter.tsx'
 import { RunBoxSkeleton } from './RunSkeleton.tsx'
+import { part } from '../../../ui/kit/part.ts'
 
-const RunWall = lazy(() => import('./RunWall.tsx'))
+const RunWall = part(() => import('./RunWall.tsx'), RunBoxSkeleton)
 
 const t = runPage.board
 
@@ -60,9 +61,7 @@ export function RunBoard({ run }: { run: Run }) {
         <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 py-4">
           <RunCounter run={run} isOnWall />
           <Outcome run={run} />
-          <Suspense fallback={<RunBoxSkeleton />}>
-            <RunWall key={run.id} />
-          </Suspense>
+          <RunWall key={run.id} />
         </div>
       </Dialog>
     </Card>

@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { part } from '../part.ts'
 
-const WeightsArt = lazy(() => import('./WeightsArt.tsx'))
+const WeightsArt = part(() => import('./WeightsArt.tsx'))
 
 /** Scales with nothing in their pans, for a list that has nothing yet; loaded after the words. */
 export function EmptyScales() {
   return (
     <div className="h-16 w-24">
-      <Suspense>
-        <WeightsArt />
-      </Suspense>
+      <WeightsArt />
     </div>
   )
 }

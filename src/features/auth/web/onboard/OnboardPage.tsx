@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ghs } from '../../../../core/money.ts'
 import { onboard as t } from '../../../../core/strings/en/onboard.ts'
@@ -10,14 +10,15 @@ import { EntryForm } from './EntryForm.tsx'
 import type { Mode } from './entry.ts'
 import { Pitch } from './Pitch.tsx'
 import { referralFromAddress } from '../../../../ui/kit/referral-from-address.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
 /** The original's defaults, until the settings are there. */
 const DEFAULTS = { minDeposit: ghs(40), signUpBonus: ghs(20), referralBonus: ghs(10) }
 
 /** Only people with a second factor need it. */
-const CodeStep = lazy(() => import('./CodeStep.tsx'))
+const CodeStep = part(() => import('./CodeStep.tsx'))
 
-const RoomNotes = lazy(() => import('./RoomNotes.tsx'))
+const RoomNotes = part(() => import('./RoomNotes.tsx'))
 
 const PANEL = 'entry'
 /** The way of a facilitator, who has an account. */
@@ -64,9 +65,7 @@ export default function OnboardPage(props: Props) {
         className="grid min-w-0 grid-cols-1 content-start gap-2 sm:gap-3 lg:content-center lg:gap-4"
       >
         {waitsForCode ? (
-          <Suspense>
-            <CodeStep onArrive={onArrive} onBack={() => setWaitsForCode(false)} />
-          </Suspense>
+          <CodeStep onArrive={onArrive} onBack={() => setWaitsForCode(false)} />
         ) : (
           <>
             {hasEnded && (
@@ -84,11 +83,7 @@ export default function OnboardPage(props: Props) {
                 {t.withCode}
               </Link>
             )}
-            {mode === 'signIn' && (
-              <Suspense>
-                <RoomNotes isClosed={isClosed} />
-              </Suspense>
-            )}
+            {mode === 'signIn' && <RoomNotes isClosed={isClosed} />}
             {!signsInAlone && (
               <Tabs label={t.tabs} tabs={tabs()} value={mode} onChange={setMode} panelId={PANEL} />
             )}

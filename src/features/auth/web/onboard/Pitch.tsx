@@ -1,14 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { NOTHING, type Pesewas } from '../../../../core/money.ts'
 import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import type { IconName } from '../../../../ui/kit/icon-paths.ts'
 import { shortGhs } from './short-ghs.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
 /** A phone shows the form instead, and loads a small pair of scales after the words. */
-const WeightsArt = lazy(() => import('../../../../ui/kit/art/WeightsArt.tsx'))
-const ScalesArt = lazy(() => import('./ScalesArt.tsx'))
+const WeightsArt = part(() => import('../../../../ui/kit/art/WeightsArt.tsx'))
+const ScalesArt = part(() => import('./ScalesArt.tsx'))
 
 type Offer = { minDeposit: Pesewas; signUpBonus: Pesewas; referralBonus: Pesewas }
 
@@ -31,9 +32,7 @@ export function Pitch({ offer, isUsual }: Props) {
   const isWide = useSyncExternalStore(followWidth, () => wide.matches)
   return (
     <section className="rounded-16 border border-hall-line bg-hall px-2.5 py-2 text-on-hall sm:px-4 sm:py-3 lg:flex lg:min-h-[calc(100vh-10rem)] lg:flex-col lg:px-10 lg:py-8">
-      <div className="float-right mt-0.5 ml-2 h-10 w-15 lg:hidden">
-        <Suspense>{!isWide && <WeightsArt />}</Suspense>
-      </div>
+      <div className="float-right mt-0.5 ml-2 h-10 w-15 lg:hidden">{!isWide && <WeightsArt />}</div>
       <h1 className="text-16 max-lg:leading-5 sm:text-18 lg:text-40">{t.pitch.title}</h1>
       <p className="mt-1 text-15 text-on-hall-muted lg:mt-3 lg:text-18">
         {t.pitch.start(shortGhs(offer.minDeposit))}{' '}
@@ -43,9 +42,7 @@ export function Pitch({ offer, isUsual }: Props) {
       </p>
       {isUsual && <p className="mt-1.5 text-15 text-on-hall-muted">{t.settingsFailed}</p>}
       <div className="my-auto hidden py-5 lg:block">
-        <div className="h-[max(15rem,calc(100vh-29rem))]">
-          <Suspense>{isWide && <ScalesArt />}</Suspense>
-        </div>
+        <div className="h-[max(15rem,calc(100vh-29rem))]">{isWide && <ScalesArt />}</div>
       </div>
       <ul className="hidden gap-5 border-t border-hall-line pt-5 text-15 lg:grid lg:grid-cols-3">
         <Point icon="clock" text={points.daily} />

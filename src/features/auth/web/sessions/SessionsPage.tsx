@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sessions as t } from '../../../../core/strings/en/profile.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
@@ -8,9 +8,10 @@ import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { type SessionRow, accountCalls } from '../../schema/account.ts'
 import { SessionItem } from './SessionItem.tsx'
+import { part } from '../../../../ui/kit/part.ts'
 
-const EndSession = lazy(() => import('./SessionEnd.tsx'))
-const EndOthers = lazy(() => import('./SessionEndOthers.tsx'))
+const EndSession = part(() => import('./SessionEnd.tsx'))
+const EndOthers = part(() => import('./SessionEndOthers.tsx'))
 
 /** Where one is signed in, and the way to end what one does not know. */
 export default function SessionsPage() {
@@ -51,10 +52,8 @@ export default function SessionsPage() {
           {t.password}
         </ButtonLink>
       </div>
-      <Suspense>
-        {ending === 'others' && <EndOthers count={others} onClose={close} />}
-        {ending !== null && ending !== 'others' && <EndSession session={ending} onClose={close} />}
-      </Suspense>
+      {ending === 'others' && <EndOthers count={others} onClose={close} />}
+      {ending !== null && ending !== 'others' && <EndSession session={ending} onClose={close} />}
     </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { clockPage as t } from '../../../../core/strings/en/clock-page.ts'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
@@ -11,8 +10,12 @@ import { ClockMoving } from '../move/ClockMoving.tsx'
 import { ClockPaced } from '../move/ClockPaced.tsx'
 import { BoxSkeleton, ClockSkeleton } from './ClockSkeleton.tsx'
 import { sayDate } from './say-days.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const AdminClockPreview = lazy(() => import('../move/AdminClockPreview.tsx'))
+const AdminClockPreview = part(
+  () => import('../move/AdminClockPreview.tsx'),
+  () => <BoxSkeleton className="h-96" />,
+)
 
 /** The facilitator's clock: which day it is, how it is moved on, and what that will pay. */
 export default function AdminClockPage() {
@@ -29,9 +32,7 @@ export default function AdminClockPage() {
             <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
               <Moving clock={clock} readAtMs={query.dataUpdatedAt} />
               <div className="grid grid-cols-1 gap-5">
-                <Suspense fallback={<BoxSkeleton className="h-96" />}>
-                  <AdminClockPreview clock={clock} />
-                </Suspense>
+                <AdminClockPreview clock={clock} />
                 <ClockHistory />
               </div>
             </div>

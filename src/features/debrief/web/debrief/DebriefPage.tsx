@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Refusal } from '../../../../core/errors.ts'
 import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
@@ -9,9 +8,10 @@ import { useRead } from '../../../../ui/live/use-read.ts'
 import { debriefCalls } from '../../schema.ts'
 import { DebriefPaper } from './DebriefPaper.tsx'
 import { DebriefSkeleton } from './DebriefSkeleton.tsx'
+import { part } from '../../../../ui/kit/part.ts'
 
-const DebriefAnswers = lazy(() => import('../questions/DebriefAnswers.tsx'))
-const DebriefQuestions = lazy(() => import('../questions/DebriefQuestions.tsx'))
+const DebriefAnswers = part(() => import('../questions/DebriefAnswers.tsx'))
+const DebriefQuestions = part(() => import('../questions/DebriefQuestions.tsx'))
 
 /** What the room lived through, in its own figures: to read together, to print, to take home. */
 export default function DebriefPage() {
@@ -39,14 +39,10 @@ export default function DebriefPage() {
           {(debrief) => <DebriefPaper debrief={debrief} />}
         </Loaded>
       )}
-      <Suspense>
-        {/* The questions before give no hint that there is something to reveal. */}
-        {isClosed && (
-          <DebriefQuestions byAdmin={false} otherwise={<NotYet why={error.message} />} />
-        )}
-        {!isClosed && query.data && <DebriefQuestions byAdmin={query.data.byAdmin} />}
-        {!isClosed && query.data?.answersTold && <DebriefAnswers />}
-      </Suspense>
+      {/* The questions before give no hint that there is something to reveal. */}
+      {isClosed && <DebriefQuestions byAdmin={false} otherwise={<NotYet why={error.message} />} />}
+      {!isClosed && query.data && <DebriefQuestions byAdmin={query.data.byAdmin} />}
+      {!isClosed && query.data?.answersTold && <DebriefAnswers />}
     </Page>
   )
 }

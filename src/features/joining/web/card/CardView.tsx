@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { joinPages } from '../../../../core/strings/en/join-pages.ts'
 import { ui } from '../../../../core/strings/en/ui.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
@@ -8,8 +7,12 @@ import { phoneAddress, shownAddress } from '../../../../ui/kit/shown-address.ts'
 import { keepFile } from '../../../../ui/live/use-download.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
+const QrCode = part(
+  () => import('../../../../ui/kit/QrCode.tsx'),
+  () => <Skeleton className="aspect-square w-full" />,
+)
 const t = joinPages.card
 
 /** The card to photograph, to save or to print. */
@@ -54,9 +57,7 @@ export function CardFace({ card }: { card: Card }) {
         <p className="font-mono text-22 font-semibold whitespace-nowrap">{showCode(card.code)}</p>
       </div>
       <div className="rounded-8 border border-line">
-        <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-          <QrCode text={phoneAddress(card.address)} label={t.qr(card.name)} />
-        </Suspense>
+        <QrCode text={phoneAddress(card.address)} label={t.qr(card.name)} />
       </div>
       <p className="col-span-2 font-mono text-13 wrap-anywhere">{shownAddress(card.address)}</p>
       <p className="col-span-2 text-13 text-muted">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { seatCard as t } from '../../../../core/strings/en/seat-pages.ts'
@@ -15,8 +15,12 @@ import { joiningCalls } from '../../schema.ts'
 import { MemberStepper } from '../join/MemberStepper.tsx'
 import { NextPlayer, NoPinYet } from './NextPlayer.tsx'
 import { SeatPin } from './SeatPin.tsx'
+import { part } from '../../../../ui/kit/part.ts'
 
-const CardView = lazy(() => import('./CardView.tsx'))
+const CardView = part(
+  () => import('./CardView.tsx'),
+  () => <SkeletonList rows={2} label={t.loading} />,
+)
 type Seat = AnswerOf<typeof joiningCalls.readSeat>
 
 /** One's return card, its PIN, and how many play on the seat; an e-mail learner can add a card. */
@@ -55,11 +59,7 @@ function ShownCard({ seat }: { seat: Seat }) {
       >
         {isShown ? t.hide : t.show}
       </Button>
-      {isShown && (
-        <Suspense fallback={<SkeletonList rows={2} label={t.loading} />}>
-          <CardView card={seat.card} />
-        </Suspense>
-      )}
+      {isShown && <CardView card={seat.card} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { adminClass } from '../../../../core/strings/en/admin-class.ts'
 import { joinPages } from '../../../../core/strings/en/join-pages.ts'
@@ -9,9 +9,13 @@ import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { showCode } from '../../rules/card-code.ts'
 import { type LobbySeat, lobbyCalls } from '../../schema.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
 const t = adminClass.code
-const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
+const QrCode = part(
+  () => import('../../../../ui/kit/QrCode.tsx'),
+  () => <Skeleton className="aspect-square w-full" />,
+)
 
 type Props = {
   /** `cameInAt` changes once a phone has come in. The facilitator's own seat has none. */
@@ -49,9 +53,7 @@ export function SeatCode({ seat, onClose }: Props) {
           <>
             <p className="font-mono text-40 font-bold whitespace-nowrap">{showCode(made.code)}</p>
             <div className="w-full max-w-56 rounded-8 border border-line">
-              <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-                <QrCode text={phoneAddress(made.address)} label={joinPages.card.qr(seat.name)} />
-              </Suspense>
+              <QrCode text={phoneAddress(made.address)} label={joinPages.card.qr(seat.name)} />
             </div>
             <p className="text-15 text-muted">{t.until(made.expiresAt.slice(11, 16))}</p>
           </>

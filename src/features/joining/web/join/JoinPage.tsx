@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { joinPages as t } from '../../../../core/strings/en/join-pages.ts'
 import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
@@ -13,10 +13,10 @@ import { joinBootstrap } from './join-bootstrap.ts'
 import { NameStep } from './NameStep.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { RoomCodeForm } from './RoomCodeForm.tsx'
+import { part } from '../../../../ui/kit/part.ts'
 
-const loadNewCard = () => import('./NewCard.tsx')
-const NewCard = lazy(loadNewCard)
-const LockedSeats = lazy(() => import('./LockedSeats.tsx'))
+const NewCard = part(() => import('./NewCard.tsx'), Loading)
+const LockedSeats = part(() => import('./LockedSeats.tsx'), Loading)
 
 type Way = 'card' | 'name' | 'room'
 
@@ -35,20 +35,11 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   const [card, setCard] = useState<Card | null>(null)
   const [way, setWay] = useState<Way | null>(wrongRoom !== null ? 'room' : code ? 'card' : null)
   // The card's code comes while the person reads: it must not be missing once they have joined.
-  useEffect(() => void loadNewCard(), [])
-  const loading = (
-    <Page title={t.title} width="narrow">
-      <SkeletonList rows={3} label={t.loading} />
-    </Page>
-  )
+  useEffect(() => void NewCard.load(), [])
   if (card) {
-    return (
-      <Suspense fallback={loading}>
-        <NewCard card={card} onGo={onArrive} />
-      </Suspense>
-    )
+    return <NewCard card={card} onGo={onArrive} />
   }
-  if (!data && !error) return loading
+  if (!data && !error) return <Loading />
   if (!data) {
     return (
       <Page title={t.title} width="narrow">
@@ -93,14 +84,12 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   }
   if (data.seats.length > 0 && way === null) {
     return (
-      <Suspense fallback={loading}>
-        <LockedSeats
-          seats={data.seats}
-          onArrive={onArrive}
-          onCard={() => setWay('card')}
-          onNew={() => setWay('name')}
-        />
-      </Suspense>
+      <LockedSeats
+        seats={data.seats}
+        onArrive={onArrive}
+        onCard={() => setWay('card')}
+        onNew={() => setWay('name')}
+      />
     )
   }
   return (
@@ -157,4 +146,12 @@ function useJoin() {
     return () => clearInterval(timer)
   }, [waits])
   return seen
+}
+
+function Loading() {
+  return (
+    <Page title={t.title} width="narrow">
+      <SkeletonList rows={3} label={t.loading} />
+    </Page>
+  )
 }

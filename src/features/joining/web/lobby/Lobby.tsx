@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lobbyPage as t } from '../../../../core/strings/en/seat-pages.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
@@ -7,11 +7,15 @@ import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { lessonCalls } from '../../../lesson/schema.ts'
 import { joiningCalls } from '../../schema.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const WeightsArt = lazy(() => import('../../../../ui/kit/art/WeightsArt.tsx'))
-const CardView = lazy(() => import('../card/CardView.tsx'))
-const LobbyNext = lazy(() => import('./LobbyNext.tsx'))
-const LobbyScene = lazy(() => import('./LobbyScene.tsx'))
+const WeightsArt = part(() => import('../../../../ui/kit/art/WeightsArt.tsx'))
+const CardView = part(
+  () => import('../card/CardView.tsx'),
+  () => <SkeletonList rows={2} label={t.loading} />,
+)
+const LobbyNext = part(() => import('./LobbyNext.tsx'))
+const LobbyScene = part(() => import('./LobbyScene.tsx'))
 
 /** A phone in the lobby: who one is, how many are here, and the card once more. */
 export function Lobby() {
@@ -24,16 +28,12 @@ export function Lobby() {
     <Page title={t.title} lead={data.roomName} width="narrow">
       <section className="grid grid-cols-1 justify-items-center gap-3 rounded-16 border border-hall-line bg-hall px-4 py-6 text-center text-on-hall">
         <div className="h-20 w-32">
-          <Suspense>
-            <WeightsArt />
-          </Suspense>
+          <WeightsArt />
         </div>
         <p className="text-15 text-on-hall-muted">{t.name}</p>
         <p className="max-w-full text-40 leading-tight font-bold wrap-break-word">{data.name}</p>
         {isAkwaaba ? (
-          <Suspense>
-            <LobbyScene told={scene.told?.phone} />
-          </Suspense>
+          <LobbyScene told={scene.told?.phone} />
         ) : (
           <p className="flex items-center gap-2 text-16">
             <Icon name="clock" />
@@ -55,9 +55,7 @@ export function Lobby() {
         {showsCard ? t.hideCard : t.card}
       </Button>
       {showsCard && <OwnCard />}
-      <Suspense>
-        <LobbyNext />
-      </Suspense>
+      <LobbyNext />
     </Page>
   )
 }
@@ -65,9 +63,5 @@ export function Lobby() {
 function OwnCard() {
   const card = useRead(joiningCalls.readSeat).data?.card
   if (!card) return null
-  return (
-    <Suspense fallback={<SkeletonList rows={2} label={t.loading} />}>
-      <CardView card={card} />
-    </Suspense>
-  )
+  return <CardView card={card} />
 }

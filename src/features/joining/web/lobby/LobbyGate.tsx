@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { lessonCalls } from '../../../lesson/schema.ts'
 import { joiningCalls } from '../../schema.ts'
 import { Lobby } from './Lobby.tsx'
+import { part } from '../../../../ui/kit/part.ts'
 
-const LookUp = lazy(() => import('../../../../ui/kit/LookUp.tsx'))
+const LookUp = part(() => import('../../../../ui/kit/LookUp.tsx'))
 
 type Props = {
   /** Around the lobby's page. */
@@ -31,9 +32,5 @@ export default function LobbyGate({ Frame, unknown, children }: Props) {
 /** Before the lesson begins too, the facilitator may ask for everybody's eyes. */
 function EyesUp() {
   if (!useRead(lessonCalls.readScene).data?.scene?.eyesUp) return null
-  return (
-    <Suspense>
-      <LookUp />
-    </Suspense>
-  )
+  return <LookUp />
 }

@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { isLoopback } from '../../../../ui/kit/other-rooms.ts'
 import { shownAddress } from '../../../../ui/kit/shown-address.ts'
 import { spellCode } from '../../../../ui/kit/spell-code.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { lobbyCalls } from '../../../joining/schema.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
+const QrCode = part(
+  () => import('../../../../ui/kit/QrCode.tsx'),
+  () => <div className="aspect-square w-full" />,
+)
 
 /** The newest names, as many as a projector shows below the code. */
 const SHOWN = 12
@@ -27,9 +30,7 @@ export function WallJoin({ names, players, roomName }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
       <div className="w-full max-w-96">
-        <Suspense fallback={<div className="aspect-square w-full" />}>
-          <QrCode text={address} label={t.qr(address)} />
-        </Suspense>
+        <QrCode text={address} label={t.qr(address)} />
       </div>
       <div className="grid grid-cols-1 gap-5">
         {roomName && (

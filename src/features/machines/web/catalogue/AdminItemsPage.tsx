@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { adminItems as t } from '../../../../core/strings/en/admin-items.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
@@ -18,14 +18,15 @@ import { AdminItemFilters } from './AdminItemFilters.tsx'
 import { AdminItemSkeleton } from './AdminItemSkeleton.tsx'
 import { writable, writeMachines } from './export-machines.ts'
 import { categoriesIn, ITEMS, itemsIn } from './item-view.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const AdminItemEditor = lazy(() =>
-  import('./AdminItemEditor.tsx').then(({ AdminItemEditor: part }) => ({ default: part })),
-)
+const AdminItemEditor = part(async () => ({
+  default: (await import('./AdminItemEditor.tsx')).AdminItemEditor,
+}))
 
-const AdminItemImport = lazy(() =>
-  import('./AdminItemImport.tsx').then(({ AdminItemImport: part }) => ({ default: part })),
-)
+const AdminItemImport = part(async () => ({
+  default: (await import('./AdminItemImport.tsx')).AdminItemImport,
+}))
 
 const EXPORT_NAME = 'sikalab-machines.json'
 
@@ -99,14 +100,12 @@ export default function AdminItemsPage() {
           />
         )}
       </Loaded>
-      <Suspense>
-        {(open?.doing === 'add' || open?.doing === 'edit') && (
-          <AdminItemEditor machine={machine} onClose={close} />
-        )}
-        {open?.doing === 'import' && query.data && (
-          <AdminItemImport machines={query.data.machines} onClose={close} />
-        )}
-      </Suspense>
+      {(open?.doing === 'add' || open?.doing === 'edit') && (
+        <AdminItemEditor machine={machine} onClose={close} />
+      )}
+      {open?.doing === 'import' && query.data && (
+        <AdminItemImport machines={query.data.machines} onClose={close} />
+      )}
       {open?.doing === 'delete' && machine && <AdminItemDelete machine={machine} onClose={close} />}
     </Page>
   )

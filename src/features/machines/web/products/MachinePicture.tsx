@@ -1,19 +1,21 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { Pesewas } from '../../../../core/money.ts'
 import { inRoom } from '../../../../ui/kit/room-base.ts'
 import { type Machine, PICTURES_PATH } from '../../schema.ts'
 import { roiOf } from './terms.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
 type Drawn = { id: number; roi: number; art: string; price: Pesewas }
 
 // The drawing is decoration, so it loads after the words, in a reserved place. Without a connection
 // the page works without it.
-const MachineArt = lazy(
+const MachineArt = part(
   (): Promise<{ default: ComponentType<Drawn> }> =>
     import('../../../../ui/kit/art/MachineArt.tsx').then(
       ({ MachineArt: Art }) => ({ default: Art }),
       () => ({ default: Blank }),
     ),
+  Blank,
 )
 
 function Blank() {
@@ -45,14 +47,12 @@ export function MachinePicture({ machine, className }: Props) {
   }
   return (
     <div className={`bg-sunken ${className}`}>
-      <Suspense fallback={<Blank />}>
-        <MachineArt
-          id={machine.id}
-          roi={Number(roiOf(machine))}
-          art={machine.art ?? ''}
-          price={machine.price}
-        />
-      </Suspense>
+      <MachineArt
+        id={machine.id}
+        roi={Number(roiOf(machine))}
+        art={machine.art ?? ''}
+        price={machine.price}
+      />
     </div>
   )
 }

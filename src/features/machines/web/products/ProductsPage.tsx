@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Day } from '../../../../core/day.ts'
 import type { Pesewas } from '../../../../core/money.ts'
 import { products as t } from '../../../../core/strings/en/products.ts'
@@ -25,9 +25,9 @@ import { MachineRow } from './MachineRow.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { countsOf, machinesIn, TABS, type View, viewOf } from './product-view.ts'
 import { useMachines } from './use-machines.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const loadDialog = () => import('./BuyDialog.tsx')
-const BuyDialog = lazy(loadDialog)
+const BuyDialog = part(() => import('./BuyDialog.tsx'))
 
 const PANEL = 'machines-shown'
 
@@ -39,7 +39,7 @@ export default function ProductsPage() {
   const settings = useRead(settingsCalls.readPublic).data
   const isOver = settings?.revealed ?? false
   const isMonthly = settings?.scenario?.rate === 'month'
-  useEffect(() => void loadDialog(), [])
+  useEffect(() => void BuyDialog.load(), [])
   return (
     <Page
       title={t.title}
@@ -161,14 +161,12 @@ function Shelf({ machines, leftOut, available, today, isOver, isMonthly }: Shelf
           </ul>
         )}
       </TabPanel>
-      <Suspense>
-        <BuyDialog
-          machine={buying}
-          available={available ?? undefined}
-          today={today}
-          onClose={() => change({ buy: null })}
-        />
-      </Suspense>
+      <BuyDialog
+        machine={buying}
+        available={available ?? undefined}
+        today={today}
+        onClose={() => change({ buy: null })}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDay } from '../../../../core/day.ts'
 import { adminUser as t } from '../../../../core/strings/en/admin-user.ts'
@@ -16,8 +16,9 @@ import { AdminUserFact } from './AdminUserFact.tsx'
 import type { FoundPerson } from '../users/found-person.ts'
 import type { Action } from './person-actions.ts'
 import { useDoer } from './use-doer.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const AdminUserActions = lazy(() => import('./AdminUserActions.tsx'))
+const AdminUserActions = part(() => import('./AdminUserActions.tsx'))
 
 /** Who it is, and what can be done. */
 export function AdminUserHead({ found }: { found: FoundPerson }) {
@@ -47,18 +48,16 @@ export function AdminUserHead({ found }: { found: FoundPerson }) {
       {!person.hasPassword && <Notice tone="wait">{t.noPassword}</Notice>}
       <Facts person={person} />
       {by && <AdminUserButtons person={person} by={by} onChoose={setAction} />}
-      <Suspense>
-        {action && by && (
-          <AdminUserActions
-            key={action}
-            person={person}
-            by={by}
-            action={action}
-            onClose={() => setAction(null)}
-            onDone={done}
-          />
-        )}
-      </Suspense>
+      {action && by && (
+        <AdminUserActions
+          key={action}
+          person={person}
+          by={by}
+          action={action}
+          onClose={() => setAction(null)}
+          onDone={done}
+        />
+      )}
     </section>
   )
 }

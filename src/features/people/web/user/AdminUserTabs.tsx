@@ -1,18 +1,19 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode } from 'react'
 import { adminUser as t } from '../../../../core/strings/en/admin-user.ts'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
 import { useAddress } from '../../../../ui/list/use-address.ts'
 import { AdminUserBooks } from './AdminUserBooks.tsx'
 import type { FoundPerson, TabProps } from '../users/found-person.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
 const VIEWS = {
   books: AdminUserBooks,
-  machines: lazy(() => import('./AdminUserMachines.tsx')),
-  requests: lazy(() => import('./AdminUserRequests.tsx')),
-  referrals: lazy(() => import('./AdminUserReferrals.tsx')),
-  sessions: lazy(() => import('./AdminUserSessions.tsx')),
-  audit: lazy(() => import('./AdminUserAudit.tsx')),
+  machines: part(() => import('./AdminUserMachines.tsx'), Rows),
+  requests: part(() => import('./AdminUserRequests.tsx'), Rows),
+  referrals: part(() => import('./AdminUserReferrals.tsx'), Rows),
+  sessions: part(() => import('./AdminUserSessions.tsx'), Rows),
+  audit: part(() => import('./AdminUserAudit.tsx'), Rows),
 } satisfies Record<string, ComponentType<TabProps>>
 
 type View = keyof typeof VIEWS
@@ -34,9 +35,7 @@ export function AdminUserTabs({ found }: TabProps) {
         tabs={KEYS.map((key) => ({ key, label: labelOf(key, found) }))}
       />
       <TabPanel id={PANEL} tab={view} className="@container grid grid-cols-1 gap-4">
-        <Suspense fallback={<SkeletonList />}>
-          <Shown found={found} />
-        </Suspense>
+        <Shown found={found} />
       </TabPanel>
     </div>
   )
@@ -50,4 +49,8 @@ function labelOf(view: View, found: FoundPerson): ReactNode {
   }
   const count = counts[view]
   return count === undefined ? t.tabs[view] : t.counted(t.tabs[view], count)
+}
+
+function Rows() {
+  return <SkeletonList />
 }

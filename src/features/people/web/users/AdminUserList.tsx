@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
 import { PAGE_SIZE } from '../../../../ui/list/list-filters.ts'
@@ -17,8 +17,9 @@ import { AdminUserTable } from './AdminUserTable.tsx'
 import type { FilteredPeople, usePinnedPeople } from './people-list.ts'
 import { PERSON_KEYS } from '../user/person-keys.ts'
 import { useDoer } from '../user/use-doer.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const AdminUserActions = lazy(() => import('../user/AdminUserActions.tsx'))
+const AdminUserActions = part(() => import('../user/AdminUserActions.tsx'))
 
 type Props = {
   pinned: ReturnType<typeof usePinnedPeople>
@@ -91,17 +92,15 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
           />
         )}
       </ListFrame>
-      <Suspense>
-        {chosen && doer && (
-          <AdminUserActions
-            key={chosen.id}
-            person={chosen}
-            by={doer}
-            onClose={() => setChosen(null)}
-            onDone={done}
-          />
-        )}
-      </Suspense>
+      {chosen && doer && (
+        <AdminUserActions
+          key={chosen.id}
+          person={chosen}
+          by={doer}
+          onClose={() => setChosen(null)}
+          onDone={done}
+        />
+      )}
     </>
   )
 }

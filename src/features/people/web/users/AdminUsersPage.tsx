@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
@@ -12,8 +12,9 @@ import { AdminUserFilters } from './AdminUserFilters.tsx'
 import { AdminUserList } from './AdminUserList.tsx'
 import { AdminUsersSkeleton } from './AdminUsersSkeleton.tsx'
 import { PEOPLE, usePinnedPeople } from './people-list.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const AdminUserAdd = lazy(() => import('./AdminUserAdd.tsx'))
+const AdminUserAdd = part(() => import('./AdminUserAdd.tsx'))
 
 /** Everyone: found, read and changed. */
 export default function AdminUsersPage() {
@@ -56,9 +57,7 @@ export default function AdminUsersPage() {
           />
         )}
       </Loaded>
-      <Suspense>
-        {adding && <AdminUserAdd onClose={() => setAdding(false)} onAdded={pinned.loosen} />}
-      </Suspense>
+      {adding && <AdminUserAdd onClose={() => setAdding(false)} onAdded={pinned.loosen} />}
     </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { pocketPage as t } from '../../../../core/strings/en/pocket-page.ts'
 import { BalanceCard, BalanceSkeleton } from '../../../../ui/kit/BalanceCard.tsx'
@@ -14,8 +13,16 @@ import { useRead } from '../../../../ui/live/use-read.ts'
 import { settingsCalls } from '../../../settings/schema.ts'
 import { pocketCalls } from '../../schema.ts'
 import { PocketUnclaimed } from '../statement/PocketUnclaimed.tsx'
+import { part } from '../../../../ui/kit/part.ts'
 
-const PocketStatement = lazy(() => import('../statement/PocketStatement.tsx'))
+const PocketStatement = part(
+  () => import('../statement/PocketStatement.tsx'),
+  () => (
+    <Card>
+      <SkeletonList rows={5} label={t.loading} />
+    </Card>
+  ),
+)
 
 /** The practice phone: what it holds, the two things it does, and all that ever moved. */
 export function PocketHome() {
@@ -28,15 +35,7 @@ export function PocketHome() {
       <PocketUnclaimed />
       <section className="grid grid-cols-1 gap-3">
         <h2 className="text-22">{t.statement}</h2>
-        <Suspense
-          fallback={
-            <Card>
-              <SkeletonList rows={5} label={t.loading} />
-            </Card>
-          }
-        >
-          <PocketStatement />
-        </Suspense>
+        <PocketStatement />
       </section>
     </Page>
   )

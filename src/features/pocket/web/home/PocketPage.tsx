@@ -1,31 +1,27 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { PocketHome } from './PocketHome.tsx'
+import { part } from '../../../../ui/kit/part.ts'
 
-const loadSend = () => import('../send/PocketSend.tsx')
-const loadReceive = () => import('./PocketReceive.tsx')
-const loadReceipt = () => import('../receipt/PocketReceipt.tsx')
-const PocketSend = lazy(loadSend)
-const PocketReceive = lazy(loadReceive)
-const PocketReceipt = lazy(loadReceipt)
+const PocketSend = part(() => import('../send/PocketSend.tsx'), Waiting)
+const PocketReceive = part(() => import('./PocketReceive.tsx'), Waiting)
+const PocketReceipt = part(() => import('../receipt/PocketReceipt.tsx'), Waiting)
 
 /** The practice phone and its screens, as one entry in the table of screens. */
 export default function PocketPage() {
   useEffect(() => {
     // Loaded ahead: small, needed next, and needed when the connection is lost meanwhile.
-    void Promise.allSettled([loadSend(), loadReceive(), loadReceipt()])
+    void Promise.allSettled([PocketSend.load(), PocketReceive.load(), PocketReceipt.load()])
   }, [])
   return (
-    <Suspense fallback={<Waiting />}>
-      <Routes>
-        <Route index element={<PocketHome />} />
-        <Route path="send" element={<PocketSend />} />
-        <Route path="receive" element={<PocketReceive />} />
-        <Route path="receipt/:id" element={<PocketReceipt />} />
-        <Route path="*" element={<Elsewhere />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route index element={<PocketHome />} />
+      <Route path="send" element={<PocketSend />} />
+      <Route path="receive" element={<PocketReceive />} />
+      <Route path="receipt/:id" element={<PocketReceipt />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
   )
 }
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { ui } from '../../../../core/strings/en/ui.ts'
 import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
@@ -15,9 +14,13 @@ import { useRead } from '../../../../ui/live/use-read.ts'
 import { walletCalls } from '../../../wallet/schema.ts'
 import { pocketCalls } from '../../schema.ts'
 import { PocketBack } from './PocketBack.tsx'
+import { part } from '../../../../ui/kit/part.ts'
 
 const t = pocketPage.receiving
-const QrCode = lazy(() => import('../../../../ui/kit/QrCode.tsx'))
+const QrCode = part(
+  () => import('../../../../ui/kit/QrCode.tsx'),
+  () => <Skeleton className="aspect-square w-full" />,
+)
 
 /** One's own practice number, and what arrives there. */
 export default function PocketReceive() {
@@ -50,9 +53,7 @@ function OwnNumber({ number }: { number: string }) {
     <Card>
       <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
         <div className="w-full max-w-56 rounded-8 border border-line">
-          <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
-            <QrCode text={text} label={t.qr(number)} />
-          </Suspense>
+          <QrCode text={text} label={t.qr(number)} />
         </div>
         <p>
           <span className="block text-15 text-muted">{pocketPage.number}</span>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { formatDay } from '../../../../core/day.ts'
 import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
@@ -14,9 +13,13 @@ import { sayInstant } from '../../../../ui/kit/say-transfer.ts'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import type { pocketReceiptCalls } from '../../schema/receipt.ts'
 import { stateOf } from '../statement/pocket-look.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
 const t = pocketPage.receipt
-const PocketPicture = lazy(() => import('./PocketPicture.tsx'))
+const PocketPicture = part(
+  () => import('./PocketPicture.tsx'),
+  () => <Skeleton className="aspect-[18/25] w-full max-w-72 rounded-8" />,
+)
 
 type Receipt = AnswerOf<typeof pocketReceiptCalls.readReceipt>
 
@@ -31,9 +34,7 @@ export function PocketPaper({ receipt }: { receipt: Receipt }) {
         <section className="no-print grid grid-cols-1 gap-2">
           <h2 className="text-18">{t.picture}</h2>
           <p className="text-15 text-muted">{t.pictureText}</p>
-          <Suspense fallback={<Skeleton className="aspect-[18/25] w-full max-w-72 rounded-8" />}>
-            <PocketPicture key={entry.id} receipt={receipt} sentTo={sentTo} />
-          </Suspense>
+          <PocketPicture key={entry.id} receipt={receipt} sentTo={sentTo} />
         </section>
       )}
       <ReceiptBooks lines={receipt.lines} isDecided />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCedis, minus, parseGhs, type Pesewas } from '../../../../core/money.ts'
 import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
 import { walletPages } from '../../../../core/strings/en/wallet-pages.ts'
@@ -15,10 +15,10 @@ import type { PublicSettings } from '../../../settings/schema.ts'
 import { DEPOSIT_PRESETS } from '../../../wallet/rules.ts'
 import { refusePayment } from '../../rules.ts'
 import type { usePaymentDraft } from './payment-draft.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
 const t = pocketPage.sending
-const loadReview = () => import('./PocketSendReview.tsx')
-const PocketSendReview = lazy(loadReview)
+const PocketSendReview = part(() => import('./PocketSendReview.tsx'))
 
 type Props = {
   kept: ReturnType<typeof usePaymentDraft>
@@ -30,7 +30,7 @@ type Props = {
 export function PocketSendForm({ kept, pocket, house }: Props) {
   const [{ amount: typed, sending }, change, forget, unkept] = kept
   const [reviewing, setReviewing] = useState(sending !== null)
-  useEffect(() => void loadReview(), [])
+  useEffect(() => void PocketSendReview.load(), [])
   const form = useForm({
     initial: { amount: typed },
     store: change,
@@ -78,18 +78,16 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
         </Button>
       </form>
       {input && (
-        <Suspense>
-          <PocketSendReview
-            open={reviewing}
-            input={input}
-            pocket={pocket}
-            house={house}
-            sending={sending}
-            keep={(asked) => change({ sending: asked })}
-            onClose={() => setReviewing(false)}
-            onSent={forget}
-          />
-        </Suspense>
+        <PocketSendReview
+          open={reviewing}
+          input={input}
+          pocket={pocket}
+          house={house}
+          sending={sending}
+          keep={(asked) => change({ sending: asked })}
+          onClose={() => setReviewing(false)}
+          onSent={forget}
+        />
       )}
     </div>
   )

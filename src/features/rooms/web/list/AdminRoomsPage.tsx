@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { AnswerOf, InputOf } from '../../../../core/call.ts'
 import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
@@ -16,10 +16,11 @@ import { roomsCalls } from '../../schema.ts'
 import { GOLD } from '../../../../ui/kit/gold.ts'
 import { RoomFilters, STATES } from './RoomFilters.tsx'
 import { RoomTable } from './RoomTable.tsx'
+import { part } from '../../../../ui/kit/part.ts'
 
 const t = rooms.list
 const SIZE = 20
-const OpenRoom = lazy(() => import('./OpenRoom.tsx'))
+const OpenRoom = part(() => import('./OpenRoom.tsx'))
 
 type Rooms = AnswerOf<typeof roomsCalls.listRooms>
 
@@ -67,11 +68,9 @@ export default function AdminRoomsPage() {
           </>
         )}
       </Loaded>
-      <Suspense>
-        {isOpening && data && (
-          <OpenRoom scenarios={data.scenarios} onClose={() => setOpening(false)} />
-        )}
-      </Suspense>
+      {isOpening && data && (
+        <OpenRoom scenarios={data.scenarios} onClose={() => setOpening(false)} />
+      )}
     </Page>
   )
 }

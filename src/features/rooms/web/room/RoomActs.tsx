@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { ownRoom } from '../../../../core/strings/en/own-room.ts'
 import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
@@ -11,18 +11,19 @@ import { GOLD } from '../../../../ui/kit/gold.ts'
 import { useOffered } from '../kit/use-offered.ts'
 import { useEnter } from '../kit/use-enter.ts'
 import type { ActProps } from './act-props.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
 const t = rooms.room
 
 type ActName = 'change' | 'duplicate' | 'move' | 'close' | 'reopen' | 'delete'
 
 const ACTS: Readonly<Record<ActName, { icon: IconName; Form: ComponentType<ActProps> }>> = {
-  change: { icon: 'edit', Form: lazy(() => import('./ChangeRoom.tsx')) },
-  duplicate: { icon: 'copy', Form: lazy(() => import('./DuplicateRoom.tsx')) },
-  move: { icon: 'forward', Form: lazy(() => import('./MoveRoom.tsx')) },
-  close: { icon: 'lock', Form: lazy(() => import('./CloseRoom.tsx')) },
-  reopen: { icon: 'rotate', Form: lazy(() => import('./ReopenRoom.tsx')) },
-  delete: { icon: 'trash', Form: lazy(() => import('./DeleteRoom.tsx')) },
+  change: { icon: 'edit', Form: part(() => import('./ChangeRoom.tsx')) },
+  duplicate: { icon: 'copy', Form: part(() => import('./DuplicateRoom.tsx')) },
+  move: { icon: 'forward', Form: part(() => import('./MoveRoom.tsx')) },
+  close: { icon: 'lock', Form: part(() => import('./CloseRoom.tsx')) },
+  reopen: { icon: 'rotate', Form: part(() => import('./ReopenRoom.tsx')) },
+  delete: { icon: 'trash', Form: part(() => import('./DeleteRoom.tsx')) },
 }
 
 /** What there is to do with a room in its state, before the archive and deletion. */
@@ -67,9 +68,7 @@ export function RoomActs({ room }: { room: RoomEntry }) {
         </div>
         {room.state === 'open' && <p className="text-15 text-muted">{t.delete.closeFirst}</p>}
       </div>
-      <Suspense>
-        {Form && <Form room={room} servers={servers} onClose={() => show(null)} />}
-      </Suspense>
+      {Form && <Form room={room} servers={servers} onClose={() => show(null)} />}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { rooms } from '../../../../core/strings/en/rooms.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
@@ -6,9 +6,10 @@ import { Card } from '../../../../ui/kit/Card.tsx'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import type { RoomEntry, roomsCalls } from '../../schema.ts'
 import { sayDate } from '../kit/say-date.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
 const t = rooms.room.facilitators
-const InviteFacilitator = lazy(() => import('./InviteFacilitator.tsx'))
+const InviteFacilitator = part(() => import('./InviteFacilitator.tsx'))
 
 type Props = {
   room: RoomEntry
@@ -46,9 +47,7 @@ export function RoomFacilitators({ room, facilitators }: Props) {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {isInviting && <InviteFacilitator room={room} onClose={() => setInviting(false)} />}
-      </Suspense>
+      {isInviting && <InviteFacilitator room={room} onClose={() => setInviting(false)} />}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
 import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
@@ -15,14 +15,16 @@ import { DepositAmount } from './DepositAmount.tsx'
 import { DepositProgress } from './DepositProgress.tsx'
 import { amountOf, amountTextOf } from './deposit-amount.ts'
 import { type ChangeDraft, type DepositDraft, useDepositDraft } from './deposit-draft.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
 // Loads the later steps while the amount is being chosen, before the connection can be lost.
-const loadSend = () => import('./DepositSend.tsx')
-const loadProof = () => import('./DepositProof.tsx')
-const DepositSend = lazy(loadSend)
-const DepositProof = lazy(loadProof)
-const DepositClaim = lazy(() => import('./DepositClaim.tsx'))
-const DepositStartOver = lazy(() => import('./DepositStartOver.tsx'))
+const DepositSend = part(() => import('./DepositSend.tsx'), StepSkeleton)
+const DepositProof = part(() => import('./DepositProof.tsx'), StepSkeleton)
+const DepositClaim = part(() => import('./DepositClaim.tsx'), StepSkeleton)
+const DepositStartOver = part(
+  () => import('./DepositStartOver.tsx'),
+  () => <span className="h-12" />,
+)
 
 export default function DepositPage() {
   const person = useRead(authCalls.readSession).data?.person
@@ -30,8 +32,8 @@ export default function DepositPage() {
   const isClosed = useClosedRoom()
   useEffect(() => {
     if (isClosed) return
-    void loadSend()
-    void loadProof()
+    void DepositSend.load()
+    void DepositProof.load()
   }, [isClosed])
   return (
     <Page title={t.title} width="narrow">
@@ -66,13 +68,11 @@ function Wizard({ person, settings }: WizardProps) {
   const shared = { draft, change, settings, practiceNumber, roomName, go, hasMoved }
   if (claimed !== null) {
     return (
-      <Suspense fallback={<StepSkeleton />}>
-        <DepositClaim
-          {...shared}
-          reference={claimed}
-          onReady={(ready) => setParams({ step: String(ready) }, { replace: true })}
-        />
-      </Suspense>
+      <DepositClaim
+        {...shared}
+        reference={claimed}
+        onReady={(ready) => setParams({ step: String(ready) }, { replace: true })}
+      />
     )
   }
   return (
@@ -82,17 +82,13 @@ function Wizard({ person, settings }: WizardProps) {
       {fromBefore && amountTextOf(draft) !== '' && (
         <div className="flex flex-wrap items-center gap-x-2 rounded-12 border border-line bg-sunken py-1 pr-1 pl-4">
           <p className="min-w-0 flex-1 basis-32 py-2 text-15">{t.resumed}</p>
-          <Suspense fallback={<span className="h-12" />}>
-            <DepositStartOver draft={draft} onForget={forget} />
-          </Suspense>
+          <DepositStartOver draft={draft} onForget={forget} />
         </div>
       )}
       <div key={`${draft.id} ${step}`} className="arrive">
-        <Suspense fallback={<StepSkeleton />}>
-          {step === 1 && <DepositAmount {...shared} />}
-          {step === 2 && <DepositSend {...shared} onSent={forget} />}
-          {step === 3 && <DepositProof {...shared} onSent={forget} />}
-        </Suspense>
+        {step === 1 && <DepositAmount {...shared} />}
+        {step === 2 && <DepositSend {...shared} onSent={forget} />}
+        {step === 3 && <DepositProof {...shared} onSent={forget} />}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { adminPayments as t } from '../../../../core/strings/en/admin-payments.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
@@ -10,8 +10,9 @@ import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { useLastPage } from '../../../../ui/list/use-pages.ts'
 import { type OpenPayment, paymentCalls } from '../../schema/payments.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const AdminReturnPayment = lazy(() => import('../decision/AdminReturnPayment.tsx'))
+const AdminReturnPayment = part(() => import('../decision/AdminReturnPayment.tsx'))
 
 const SIZE = 5
 
@@ -48,11 +49,7 @@ export default function AdminOpenPayments() {
           )}
         </section>
       )}
-      {asking && (
-        <Suspense>
-          <AdminReturnPayment payment={asking} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
+      {asking && <AdminReturnPayment payment={asking} onClose={() => setAsking(null)} />}
     </>
   )
 }

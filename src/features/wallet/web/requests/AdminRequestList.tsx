@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { PAGE_SIZE } from '../../../../ui/list/list-filters.ts'
 import { ListFrame } from '../../../../ui/list/ListFrame.tsx'
@@ -21,8 +21,9 @@ import { ProofViewer } from '../decision/ProofViewer.tsx'
 import { REQUEST_KEYS } from './request-keys.ts'
 import type { FilteredRequests, usePinnedRequests } from './request-list.ts'
 import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const AdminBulkDialog = lazy(() => import('./AdminBulkDialog.tsx'))
+const AdminBulkDialog = part(() => import('./AdminBulkDialog.tsx'))
 
 type Props = {
   pinned: ReturnType<typeof usePinnedRequests>
@@ -148,16 +149,14 @@ export function AdminRequestList({ pinned, filtered, busy }: Props) {
           onAct={(act) => start(act, open.request)}
         />
       )}
-      <Suspense>
-        {bulk && (
-          <AdminBulkDialog
-            requests={bulk}
-            onClose={() => setBulk(null)}
-            onApproved={(row) => noteDecided({ ...row, status: 'completed', reason: null })}
-            onDone={bulkDone}
-          />
-        )}
-      </Suspense>
+      {bulk && (
+        <AdminBulkDialog
+          requests={bulk}
+          onClose={() => setBulk(null)}
+          onApproved={(row) => noteDecided({ ...row, status: 'completed', reason: null })}
+          onDone={bulkDone}
+        />
+      )}
       <DecisionDialog
         act={isDecision ? (open.doing as Act) : null}
         request={open?.request ?? null}

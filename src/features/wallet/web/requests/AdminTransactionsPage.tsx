@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
@@ -11,8 +10,9 @@ import { AdminRequestList } from './AdminRequestList.tsx'
 import { AdminRequestSkeleton } from './AdminRequestSkeleton.tsx'
 import { AdminTotals } from './AdminTotals.tsx'
 import { REQUESTS, usePinnedRequests } from './request-list.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const AdminOpenPayments = lazy(() => import('./AdminOpenPayments.tsx'))
+const AdminOpenPayments = part(() => import('./AdminOpenPayments.tsx'))
 
 /** Every request of everyone: found, checked against its payment, and decided. */
 export default function AdminTransactionsPage() {
@@ -43,9 +43,7 @@ export default function AdminTransactionsPage() {
           status={filters.status}
           onStatus={(status) => visit({ status })}
         />
-        <Suspense>
-          <AdminOpenPayments />
-        </Suspense>
+        <AdminOpenPayments />
         <AdminFilters filtered={filtered} />
       </div>
       <Loaded

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { walletPages as t } from '../../../../core/strings/en/wallet-pages.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
@@ -16,9 +16,12 @@ import { useOver } from './use-over.ts'
 import { LATEST } from './latest.ts'
 import { useAddress } from '../../../../ui/list/use-address.ts'
 import { WalletOverview } from './WalletOverview.tsx'
+import { part } from '../../../../ui/kit/part.ts'
 
-const loadTransactions = () => import('./WalletTransactions.tsx')
-const WalletTransactions = lazy(loadTransactions)
+const WalletTransactions = part(
+  () => import('./WalletTransactions.tsx'),
+  () => <SkeletonList rows={8} label={t.loading} />,
+)
 
 const PANEL = 'wallet-view'
 const VIEWS = ['overview', 'transactions'] as const
@@ -30,7 +33,7 @@ export default function WalletPage() {
   const view = params.get('tab') === 'transactions' ? 'transactions' : 'overview'
   const isList = view === 'transactions'
   const count = latest.data?.total
-  useEffect(() => void loadTransactions(), [])
+  useEffect(() => void WalletTransactions.load(), [])
   useEffect(() => {
     // 'See all' goes with the view it stands in; its tab takes the focus then.
     if (document.activeElement === document.body) {
@@ -63,13 +66,11 @@ export default function WalletPage() {
         }))}
       />
       <TabPanel id={PANEL} tab={view} className="grid grid-cols-1 gap-5">
-        <Suspense fallback={<SkeletonList rows={8} label={t.loading} />}>
-          {view === 'overview' ? (
-            <WalletOverview latest={latest} />
-          ) : (
-            <WalletTransactions all={count} />
-          )}
-        </Suspense>
+        {view === 'overview' ? (
+          <WalletOverview latest={latest} />
+        ) : (
+          <WalletTransactions all={count} />
+        )}
       </TabPanel>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnswerOf, InputOf } from '../../../../core/call.ts'
 import type { Refusal } from '../../../../core/errors.ts'
 import { formatCedis, parseGhs } from '../../../../core/money.ts'
@@ -18,9 +18,9 @@ import { METHODS, type walletCalls } from '../../schema.ts'
 import { useWithdrawalDraft } from './withdrawal-draft.ts'
 import { MethodChoice } from '../kit/MethodChoice.tsx'
 import { ABOVE_FOOT, STEP_FOOT } from '../kit/step-foot.ts'
+import { part } from '../../../../ui/kit/part.ts'
 
-const loadReview = () => import('./WithdrawReview.tsx')
-const WithdrawReview = lazy(loadReview)
+const WithdrawReview = part(() => import('./WithdrawReview.tsx'))
 
 type Facts = AnswerOf<typeof walletCalls.readSummary>
 type Values = { amount: string; method: string; account: string }
@@ -36,7 +36,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
   const [{ sending }, change, forget, unkept] = useWithdrawalDraft(person.id)
   const [reviewing, setReviewing] = useState(sending !== null)
   const [barred, setBarred] = useState<string | null>(null)
-  useEffect(() => void loadReview(), [])
+  useEffect(() => void WithdrawReview.load(), [])
   const refusalsOf = ({ amount, method, account }: Values) =>
     refusalsOfWithdrawal(
       { amount: parseGhs(amount), method, account: account.trim() },
@@ -106,21 +106,19 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
         </div>
       </form>
       {input && (
-        <Suspense>
-          <WithdrawReview
-            open={reviewing}
-            input={input}
-            facts={facts}
-            sending={sending}
-            keep={(asked) => change({ sending: asked })}
-            onClose={() => setReviewing(false)}
-            onRefused={(refusal: Refusal) => {
-              if (!refusal.field || !(refusal.field in form.values)) return
-              setReviewing(false)
-              setTimeout(() => form.refuse(refusal))
-            }}
-          />
-        </Suspense>
+        <WithdrawReview
+          open={reviewing}
+          input={input}
+          facts={facts}
+          sending={sending}
+          keep={(asked) => change({ sending: asked })}
+          onClose={() => setReviewing(false)}
+          onRefused={(refusal: Refusal) => {
+            if (!refusal.field || !(refusal.field in form.values)) return
+            setReviewing(false)
+            setTimeout(() => form.refuse(refusal))
+          }}
+        />
       )}
     </>
   )

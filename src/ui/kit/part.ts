@@ -1,0 +1,40 @@
+import { type ComponentType, createElement, useLayoutEffect, useState } from 'react'
+
+type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>
+
+/** What is shown where its code is; `load` fetches the code ahead of that. */
+export type Part<P> = ComponentType<P> & { readonly load: Load<P> }
+
+/**
+ * A part of the app whose code is fetched when it is first shown; `Place` stands there until then. What
+ * is here already is shown at once. Not by `lazy` of React, which keeps what stands in its place for
+ * 300 ms at least. Where the code cannot be had, the part throws that, and the next to be shown asks again.
+ */
+export function part<P extends object>(load: Load<P>, Place: ComponentType<P> = Nothing): Part<P> {
+  let known: ComponentType<P> | undefined
+  const note: Load<P> = async () => {
+    const loaded = await load()
+    known = loaded.default
+    return loaded
+  }
+  function Shown(props: P) {
+    // The same for as long as it is shown: another component would begin anew.
+    const [View, show] = useState(() => known)
+    useLayoutEffect(() => {
+      if (View) return
+      note().then(
+        (loaded) => show(() => loaded.default),
+        (error: unknown) =>
+          show(() => {
+            throw error
+          }),
+      )
+    }, [View])
+    return createElement(View ?? Place, props)
+  }
+  return Object.assign(Shown, { load: note })
+}
+
+function Nothing() {
+  return null
+}
