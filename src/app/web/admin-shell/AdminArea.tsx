@@ -2,7 +2,8 @@ import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { adminPages } from './admin-pages.ts'
 import AdminShell from './AdminShell.tsx'
 import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { firstPath, loadAt } from '../shell/load-at.ts'
+import { firstPath } from '../shell/first-path.ts'
+import { loadAt } from '../shell/load-at.ts'
 import { prefetch } from '../entry/prefetch.ts'
 import { ADMIN_ICONS } from '../../../ui/kit/admin-icon-paths.ts'
 import { addIcons } from '../../../ui/kit/icon-paths.ts'
@@ -23,7 +24,7 @@ export default function AdminArea({ person }: { person: Person }) {
   return (
     <AdminShell person={person} onReach={(path) => prefetch(adminPages[path].load)}>
       <Routes>
-        {Object.entries(adminPages).map(([path, { Page }]) => (
+        {Object.entries(adminPages).map(([path, Page]) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
         <Route path="*" element={<Elsewhere />} />

@@ -23,7 +23,7 @@ import {
 const { stub, stubPage, stubPages } = vi.hoisted(() => {
   const pageOf = (path: string) => {
     const Page = () => <h1>{`Page ${path}`}</h1>
-    return { Page, load: async () => ({ default: Page }) }
+    return Object.assign(Page, { load: async () => ({ default: Page }) })
   }
   return {
     stub: (area: Area, path: string) => ({ area, path }),
@@ -37,7 +37,7 @@ vi.mock('./front-routes.ts', () => ({
   frontPlaces: [stub('guest', '/onboard'), stub('open', '/terms')],
 }))
 vi.mock('./front-pages.ts', () => ({
-  frontPages: { '/onboard': stubPage('/onboard').Page, '/terms': stubPage('/terms').Page },
+  frontPages: { '/onboard': stubPage('/onboard'), '/terms': stubPage('/terms') },
 }))
 
 vi.mock('./routes.ts', () => ({

@@ -4,7 +4,8 @@ import { GuestShell } from './GuestShell.tsx'
 import { markLocale, noteOffice } from '../../../ui/kit/locale.ts'
 import { Redirect } from './Redirect.tsx'
 import { afterPaint } from '../shell/after-paint.ts'
-import { firstPath, loadAt } from '../shell/load-at.ts'
+import { firstPath } from '../shell/first-path.ts'
+import { loadAt } from '../shell/load-at.ts'
 import { learnerPages } from './learner-pages.ts'
 import { prefetch } from './prefetch.ts'
 import { type Person, sessionBootstrap, usePublicSettings } from './session.ts'
@@ -44,7 +45,7 @@ export function MemberRoutes({ person }: { person: Person }) {
   return (
     <Routes>
       <Route element={<LearnerArea person={person} />}>
-        {Object.entries(learnerPages).map(([path, { Page }]) => (
+        {Object.entries(learnerPages).map(([path, Page]) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
       </Route>

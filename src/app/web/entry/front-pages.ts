@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react'
+import type { Part } from '../../../ui/kit/part.ts'
+import { firstPath } from '../shell/first-path.ts'
+import { prefetch } from './prefetch.ts'
 import { Front } from './Front.tsx'
 import type { frontPlaces } from './front-routes.ts'
 import { page } from '../shell/page-loader.ts'
@@ -6,14 +9,18 @@ import { page } from '../shell/page-loader.ts'
 type Path = (typeof frontPlaces)[number]['path']
 
 /** What shows each screen a visitor may open. A path without a page is an error, and the reverse. */
-export const frontPages: Readonly<Record<Path, ComponentType>> = {
+export const frontPages: Readonly<Record<Path, ComponentType | Part<object>>> = {
   // The sign-in page is in the first load, so a first visit waits for nothing else.
   '/onboard': Front,
-  '/join': page(() => import('./Join.tsx')).Page,
-  '/forgot': page(() => import('../../../features/auth/web/password/ForgotPage.tsx')).Page,
-  '/reset': page(() => import('../../../features/auth/web/password/ResetPage.tsx')).Page,
-  '/setup': page(() => import('./SetUp.tsx')).Page,
-  '/enter': page(() => import('./Enter.tsx')).Page,
-  '/terms': page(() => import('../../../features/auth/web/legal/TermsPage.tsx')).Page,
-  '/privacy': page(() => import('../../../features/auth/web/legal/PrivacyPage.tsx')).Page,
+  '/join': page(() => import('./Join.tsx')),
+  '/forgot': page(() => import('../../../features/auth/web/password/ForgotPage.tsx')),
+  '/reset': page(() => import('../../../features/auth/web/password/ResetPage.tsx')),
+  '/setup': page(() => import('./SetUp.tsx')),
+  '/enter': page(() => import('./Enter.tsx')),
+  '/terms': page(() => import('../../../features/auth/web/legal/TermsPage.tsx')),
+  '/privacy': page(() => import('../../../features/auth/web/legal/PrivacyPage.tsx')),
 }
+
+// Its code comes beside the answer about the session, not after it.
+const first = frontPages[firstPath() as Path]
+if (first && 'load' in first) prefetch(first.load)

@@ -33,7 +33,9 @@ export function AdminPayment({ row, isOpen, onProof }: Props) {
             onClick={() => onProof(row)}
             className={cx(
               '-mx-1 inline-flex min-h-12 shrink-0 items-center gap-1 rounded-8 px-1 text-15 font-semibold text-brand transition-colors hover:bg-brand-soft',
-              isOpen ? '@4xl:-my-3' : '-my-3 min-w-8 justify-center @max-4xl:relative @max-4xl:z-1',
+              isOpen
+                ? '@4xl:-my-3'
+                : cx('-my-3 min-w-8 justify-center -outline-offset-2', IN_ITS_ROW),
             )}
           >
             <Icon name="image" size={16} />
@@ -44,6 +46,9 @@ export function AdminPayment({ row, isOpen, onProof }: Props) {
     </div>
   )
 }
+
+/** On a phone, above what opens the row, and reaching into no other row: up, where there is room. */
+const IN_ITS_ROW = '@max-4xl:relative @max-4xl:z-1 @max-4xl:-mt-4 @max-4xl:-mb-2 @max-4xl:pt-2'
 
 function sayAccount(row: RequestRow): string {
   const { accountName, reference } = row
