@@ -22,13 +22,14 @@ export function part<P extends object>(load: Load<P>, Place: ComponentType<P> = 
     const [View, show] = useState(() => known)
     useLayoutEffect(() => {
       if (View) return
-      note().then(
-        (loaded) => show(() => loaded.default),
-        (error: unknown) =>
-          show(() => {
+      void note()
+        .then(
+          (loaded) => () => loaded.default,
+          (error: unknown) => () => {
             throw error
-          }),
-      )
+          },
+        )
+        .then(show)
     }, [View])
     return createElement(View ?? Place, props)
   }

@@ -7,9 +7,10 @@ import type { frontPlaces } from './front-routes.ts'
 import { page } from '../shell/page-loader.ts'
 
 type Path = (typeof frontPlaces)[number]['path']
+type Screen = ComponentType & Partial<Pick<Part<object>, 'load'>>
 
 /** What shows each screen a visitor may open. A path without a page is an error, and the reverse. */
-export const frontPages: Readonly<Record<Path, ComponentType | Part<object>>> = {
+export const frontPages: Readonly<Record<Path, Screen>> = {
   // The sign-in page is in the first load, so a first visit waits for nothing else.
   '/onboard': Front,
   '/join': page(() => import('./Join.tsx')),
@@ -22,5 +23,4 @@ export const frontPages: Readonly<Record<Path, ComponentType | Part<object>>> = 
 }
 
 // Its code comes beside the answer about the session, not after it.
-const first = frontPages[firstPath() as Path]
-if (first && 'load' in first) prefetch(first.load)
+prefetch(frontPages[firstPath() as Path]?.load)

@@ -32,10 +32,8 @@ export function AdminPayment({ row, isOpen, onProof }: Props) {
             aria-haspopup="dialog"
             onClick={() => onProof(row)}
             className={cx(
-              '-mx-1 inline-flex min-h-12 shrink-0 items-center gap-1 rounded-8 px-1 text-15 font-semibold text-brand transition-colors hover:bg-brand-soft',
-              isOpen
-                ? '@4xl:-my-3'
-                : cx('-my-3 min-w-8 justify-center -outline-offset-2', IN_ITS_ROW),
+              '-mx-1 inline-flex shrink-0 items-center gap-1 rounded-8 px-1 text-15 font-semibold text-brand transition-colors hover:bg-brand-soft',
+              isOpen ? 'min-h-12 @4xl:-my-3' : IN_ITS_ROW,
             )}
           >
             <Icon name="image" size={16} />
@@ -47,8 +45,11 @@ export function AdminPayment({ row, isOpen, onProof }: Props) {
   )
 }
 
-/** On a phone, above what opens the row, and reaching into no other row: up, where there is room. */
-const IN_ITS_ROW = '@max-4xl:relative @max-4xl:z-1 @max-4xl:-mt-4 @max-4xl:-mb-2 @max-4xl:pt-2'
+/** It reaches into no other row: on a phone up, where there is room. There it lies above what opens the row. */
+const IN_ITS_ROW = cx(
+  'min-w-8 justify-center -outline-offset-2 @4xl:-my-1 @4xl:min-h-8',
+  '@max-4xl:relative @max-4xl:z-1 @max-4xl:-mt-4 @max-4xl:-mb-2 @max-4xl:min-h-12 @max-4xl:pt-2',
+)
 
 function sayAccount(row: RequestRow): string {
   const { accountName, reference } = row
