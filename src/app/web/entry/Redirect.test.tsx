@@ -1,26 +1,25 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { lazy, Suspense } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '../../../core/notice.ts'
 import { openHistory } from '../../../ui/kit/app-history.ts'
 import { AppRouter } from '../../../ui/kit/AppRouter.tsx'
 import { openHashEntries } from '../../../ui/kit/hash-entries.ts'
+import { part } from '../../../ui/kit/part.ts'
 import { Redirect } from './Redirect.tsx'
+import { Waiting } from './Waiting.tsx'
 
 afterEach(cleanup)
 
 function open(load: () => Promise<{ default: () => React.ReactNode }>) {
-  const There = lazy(load)
+  const There = part(load, Waiting)
   render(
     <MemoryRouter initialEntries={['/here']}>
-      <Suspense>
-        <Routes>
-          <Route path="/here" element={<Redirect to="/there" />} />
-          <Route path="/there" element={<There />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route path="/here" element={<Redirect to="/there" />} />
+        <Route path="/there" element={<There />} />
+      </Routes>
     </MemoryRouter>,
   )
 }
@@ -41,15 +40,13 @@ test('then the other page is there, and nothing of this one', async () => {
 
 test('an address that is opened once more while the other page loads leads there once more', async () => {
   location.hash = '#/here'
-  const There = lazy(() => new Promise<never>(() => undefined))
+  const There = part(() => new Promise<never>(() => undefined), Waiting)
   render(
     <AppRouter history={openHistory(openHashEntries())}>
-      <Suspense>
-        <Routes>
-          <Route path="/here" element={<Redirect to="/there" />} />
-          <Route path="/there" element={<There />} />
-        </Routes>
-      </Suspense>
+      <Routes>
+        <Route path="/here" element={<Redirect to="/there" />} />
+        <Route path="/there" element={<There />} />
+      </Routes>
     </AppRouter>,
   )
   await waitFor(() => expect(location.hash).toBe('#/there'))

@@ -23,7 +23,6 @@ export default function AcquisitionSuccessPage() {
   const isStrange = query.data && !machine?.owned && !query.isFetching && !query.error
   return (
     <Page title={t.title} width="narrow">
-      {/* Loads beside the content, because the code of the catalogue may take a while. */}
       {isStrange && <Navigate to="/products" replace />}
       <Loaded query={query} skeleton={<WonSkeleton />}>
         {() => (machine?.owned ? <Won machine={machine} owned={machine.owned} /> : <WonSkeleton />)}
