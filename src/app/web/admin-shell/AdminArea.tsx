@@ -5,6 +5,7 @@ import { PageSkeleton } from '../shell/PageSkeleton.tsx'
 import { firstPath } from '../shell/first-path.ts'
 import { loadAt } from '../shell/load-at.ts'
 import { prefetch } from '../entry/prefetch.ts'
+import { Waiting } from '../entry/Waiting.tsx'
 import { ADMIN_ICONS } from '../../../ui/kit/admin-icon-paths.ts'
 import { addIcons } from '../../../ui/kit/icon-paths.ts'
 import type { Person } from '../entry/session.ts'
@@ -15,7 +16,8 @@ addIcons(ADMIN_ICONS)
 // Loads the first page's code beside the shell, not after it.
 prefetch(loadAt(adminPages, firstPath()))
 
-const Wall = part(() => import('../../../features/lesson/web/wall/AdminWallPage.tsx'))
+const Wall = part(() => import('../../../features/lesson/web/wall/AdminWallPage.tsx'), Waiting)
+if (firstPath() === '/wall') prefetch(Wall.load)
 
 /** Every screen of the admin area, in its shell; and the wall, which a projector shows, without. */
 export default function AdminArea({ person }: { person: Person }) {

@@ -26,7 +26,7 @@ type Props = {
   bonus: Pesewas
   onArrive: () => Promise<void>
   /** The password was right, and a code is asked for. */
-  onCode: () => void
+  onCode: () => Promise<void>
   /** The password was right, but too weak for an admin: the token lets them set another. */
   onWeak: (token: string) => void
   /** Null where there is nothing to switch to: nobody joins a closed room. */
@@ -132,10 +132,9 @@ function useEntry(
   const options = {
     timeoutMs: ENTRY_TIMEOUT_MS,
     onDone: (answer: AnswerOf<typeof authCalls.signIn>) => {
-      if ('secondFactor' in answer) return onCode()
       if ('newPassword' in answer) return onWeak(answer.newPassword.token)
       setArriving(true)
-      void onArrive().finally(() => setArriving(false))
+      void ('secondFactor' in answer ? onCode : onArrive)().finally(() => setArriving(false))
     },
   }
   const [refusedCode, setRefusedCode] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ghs } from '../../../../core/money.ts'
 import { onboard as t } from '../../../../core/strings/en/onboard.ts'
@@ -54,6 +54,7 @@ export default function OnboardPage(props: Props) {
   const signsInAlone = isClosed || settings?.joinBy === 'name'
   const mode = signsInAlone ? 'signIn' : chosen
   const [waitsForCode, setWaitsForCode] = useState(false)
+  const askForCode = () => setWaitsForCode(true)
   const offer = settings ?? DEFAULTS
   const referral = referralFromAddress(window.location.search, search)
   useTitle(t.title)
@@ -96,7 +97,7 @@ export default function OnboardPage(props: Props) {
                 bonus={offer.referralBonus}
                 onArrive={onArrive}
                 // The form stays in sight until the next step is loaded.
-                onCode={() => startTransition(() => setWaitsForCode(true))}
+                onCode={() => CodeStep.load().then(askForCode, askForCode)}
                 // Beside the address, which is kept in the browser's history.
                 onWeak={(token) => void navigate('/reset', { state: { token } })}
                 onSwitch={

@@ -39,7 +39,8 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   if (card) {
     return <NewCard card={card} onGo={onArrive} />
   }
-  if (!data && !error) return <Loading />
+  // As an element: the heading stays the same when the answer comes, and takes no focus twice.
+  if (!data && !error) return loading()
   if (!data) {
     return (
       <Page title={t.title} width="narrow">
@@ -149,6 +150,10 @@ function useJoin() {
 }
 
 function Loading() {
+  return loading()
+}
+
+function loading() {
   return (
     <Page title={t.title} width="narrow">
       <SkeletonList rows={3} label={t.loading} />

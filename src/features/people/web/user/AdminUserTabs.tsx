@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { adminUser as t } from '../../../../core/strings/en/admin-user.ts'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
@@ -7,14 +7,17 @@ import { AdminUserBooks } from './AdminUserBooks.tsx'
 import type { FoundPerson, TabProps } from '../users/found-person.ts'
 import { part } from '../../../../ui/kit/part.ts'
 
-const VIEWS = {
-  books: AdminUserBooks,
+const LATER = {
   machines: part(() => import('./AdminUserMachines.tsx'), Rows),
   requests: part(() => import('./AdminUserRequests.tsx'), Rows),
   referrals: part(() => import('./AdminUserReferrals.tsx'), Rows),
   sessions: part(() => import('./AdminUserSessions.tsx'), Rows),
   audit: part(() => import('./AdminUserAudit.tsx'), Rows),
-} satisfies Record<string, ComponentType<TabProps>>
+}
+const VIEWS: Readonly<Record<'books' | keyof typeof LATER, ComponentType<TabProps>>> = {
+  books: AdminUserBooks,
+  ...LATER,
+}
 
 type View = keyof typeof VIEWS
 const KEYS = Object.keys(VIEWS) as View[]
@@ -25,6 +28,8 @@ export function AdminUserTabs({ found }: TabProps) {
   const [params, change] = useAddress()
   const view = KEYS.find((key) => key === params.get('tab')) ?? 'books'
   const Shown = VIEWS[view]
+  // Loaded ahead: a tab whose rows are here already keeps its place under the pointer.
+  useEffect(() => void Promise.allSettled(Object.values(LATER).map(({ load }) => load())), [])
   return (
     <div className="grid grid-cols-1 gap-4">
       <Tabs
