@@ -39,10 +39,11 @@ export default function AdminWallPage() {
     <div className="flex min-h-screen flex-col bg-hall text-on-hall">
       <section
         aria-label={ui.practiceNotice}
-        className="flex items-center justify-center gap-3 bg-practice px-4 py-1 text-28 font-semibold text-on-practice"
+        className="flex items-center justify-center gap-3 bg-practice px-4 py-1 text-28 font-semibold text-on-practice max-sm:flex-wrap max-sm:gap-x-2 max-sm:text-18"
       >
         <Cowrie size={24} />
-        <p className="shrink-0">{PRACTICE_NOTICE}</p>
+        {/* Whole on a phone, too. */}
+        <p className="max-sm:min-w-0 max-sm:grow max-sm:basis-56 sm:shrink-0">{PRACTICE_NOTICE}</p>
         {roomName && <p className="min-w-0 truncate">· {roomName}</p>}
       </section>
       <main className="flex flex-1 flex-col gap-6 p-6 lg:px-12">
