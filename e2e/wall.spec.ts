@@ -37,7 +37,7 @@ test('the wall of a lesson that is over and of a class that is closed shows all 
   await expect(wall.getByRole('listitem')).toHaveCount(4)
   await expectWhole(wall)
   expect(await smallest(wall)).toBeGreaterThanOrEqual(28)
-  // Whoever opens it on a phone reads the whole of the notice as well.
+  // Who opens it on a phone reads the whole of the notice as well.
   await wall.setViewportSize({ width: 360, height: 640 })
   const { x = -1, width = 0 } = (await wall.getByText(PRACTICE_NOTICE).boundingBox()) ?? {}
   expect(x).toBeGreaterThanOrEqual(0)
