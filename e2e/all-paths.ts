@@ -30,15 +30,21 @@ export function pathsOf(area: Area): string[] {
   return TABLE.filter((place) => place.area === area).map(({ path }) => path)
 }
 
-/** The learner's pages with something on each: a machine, and a receipt of a day's profit or so. */
+/** The learner's pages with something on each. */
 export async function learnerPaths(page: Page, office: Caller): Promise<string[]> {
+  const requestId = await putSomethingOnEach(page, office)
+  return LEARNER.map((path) => path.replace(':itemId', '10').replace(':id', requestId))
+}
+
+/** A machine and a deposit, so that no page of a learner is empty; answers the deposit's request. */
+export async function putSomethingOnEach(page: Page, office: Caller): Promise<string> {
   const amount = ghs(100)
   const { reference } = await ask(page, '/api/pocket/send', { amount })
   const asked = { amount, method: 'mtn', accountName: 'Ama', reference }
   const { requestId } = await ask(page, '/api/deposits', asked)
   await ask(office, '/api/admin/requests/approve', { requestId })
   await ask(page, '/api/machines/buy', { machineId: 10, price: ghs(50) })
-  return LEARNER.map((path) => path.replace(':itemId', '10').replace(':id', requestId))
+  return requestId
 }
 
 export async function adminPaths(page: Page): Promise<string[]> {

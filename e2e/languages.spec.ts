@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminPlaces } from '../src/app/web/admin-shell/admin-routes.ts'
 import { places } from '../src/app/web/entry/routes.ts'
-import { ghs } from '../src/core/money.ts'
 import { DRAFT } from '../src/core/strings/en/languages.ts'
 import {
   buildLengthenedTexts,
@@ -17,6 +16,7 @@ import {
   takeDrafts,
 } from './languages.ts'
 import { goTo } from './go-to.ts'
+import { putSomethingOnEach } from './all-paths.ts'
 import { expectFairNow } from './fair.ts'
 import { ask, type Caller, expect, test } from './room.ts'
 
@@ -33,12 +33,7 @@ const NARROWEST = { width: 320, height: 640 }
 
 /** A learner with something on each page, in a room that knows the truth. */
 async function live(page: Page, office: Caller): Promise<(path: string) => string> {
-  const amount = ghs(100)
-  const { reference } = await ask(page, '/api/pocket/send', { amount })
-  const asked = { amount, method: 'mtn', accountName: 'Ama', reference }
-  const { requestId } = await ask(page, '/api/deposits', asked)
-  await ask(office, '/api/admin/requests/approve', { requestId })
-  await ask(page, '/api/machines/buy', { machineId: 10, price: ghs(50) })
+  const requestId = await putSomethingOnEach(page, office)
   await takeDrafts(office, true)
   const { person } = await ask(page, '/api/session')
   return (path) =>
