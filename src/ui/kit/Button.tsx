@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from './Link.tsx'
 import { useClosedRoom } from '../live/closed-room.ts'
 import { cx } from './class-names.ts'
 import { Icon } from './Icon.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './Link.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/kit/Link.tsx'
 import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
 import { adminTransactions } from '../../../core/strings/en/admin-transactions.ts'
 import { people } from '../../../core/strings/en/people.ts'

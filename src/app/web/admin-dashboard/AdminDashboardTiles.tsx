@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/kit/Link.tsx'
 import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
 import { Card } from '../../../ui/kit/Card.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/kit/Link.tsx'
 import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
 import { inside } from '../../../core/strings/en/inside.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'

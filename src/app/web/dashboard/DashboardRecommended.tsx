@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/kit/Link.tsx'
 import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
 import type { Machine } from '../../../features/machines/schema.ts'
 import { DailyPay } from '../../../features/machines/web/products/DailyPay.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/kit/Link.tsx'
 import { Brand } from '../../../ui/kit/Brand.tsx'
 import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink } from '../../../ui/kit/Link.tsx'
 import { inside } from '../../../core/strings/en/inside.ts'
 import { notificationsCalls } from '../../../features/notifications/schema.ts'
 import { cx } from '../../../ui/kit/class-names.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/kit/Link.tsx'
 import { inside } from '../../../core/strings/en/inside.ts'
 import { shell as t } from '../../../core/strings/en/shell.ts'
 import { Brand } from '../../../ui/kit/Brand.tsx'

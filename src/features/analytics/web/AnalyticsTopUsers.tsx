@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/kit/Link.tsx'
 import type { AnswerOf } from '../../../core/call.ts'
 import { analyticsPage } from '../../../core/strings/en/admin-analytics.ts'
 import { people } from '../../../core/strings/en/people.ts'

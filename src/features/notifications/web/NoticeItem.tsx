@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/kit/Link.tsx'
 import type { Day } from '../../../core/day.ts'
 import { notifications as t } from '../../../core/strings/en/notifications.ts'
 import { Badge } from '../../../ui/kit/Badge.tsx'

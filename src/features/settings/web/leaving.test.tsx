@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, within } from '@testing-library/react'
-import { Link, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
+import { Link } from '../../../ui/kit/Link.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../../../tests/browser-page.ts'
 import { settingsAnswers } from '../../../../tests/settings-page.ts'

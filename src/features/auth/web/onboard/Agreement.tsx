@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/kit/Link.tsx'
 import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 
 /** What signing up accepts, with the two pages that say it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/kit/Link.tsx'
 import type { AnswerOf } from '../../../../core/call.ts'
 import { Refusal } from '../../../../core/errors.ts'
 import type { Pesewas } from '../../../../core/money.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/kit/Link.tsx'
 import { NOTHING, type Pesewas } from '../../../../core/money.ts'
 import { onboard as t } from '../../../../core/strings/en/onboard.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'

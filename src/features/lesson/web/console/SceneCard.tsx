@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/kit/Link.tsx'
 import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { people } from '../../../../core/strings/en/people.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'

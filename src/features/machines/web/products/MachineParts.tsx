@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/kit/Link.tsx'
 import { minus, type Pesewas } from '../../../../core/money.ts'
 import { shop } from '../../../../core/strings/en/shop.ts'
 import { products as t } from '../../../../core/strings/en/products.ts'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '../../../../ui/kit/Link.tsx'
 import { formatDay } from '../../../../core/day.ts'
 import { adminUser as t } from '../../../../core/strings/en/admin-user.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'

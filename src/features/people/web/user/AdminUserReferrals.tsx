@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/kit/Link.tsx'
 import { formatDay } from '../../../../core/day.ts'
 import { adminUser } from '../../../../core/strings/en/admin-user.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'

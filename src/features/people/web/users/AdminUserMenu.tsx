@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/kit/Link.tsx'
 import { personActions as t } from '../../../../core/strings/en/admin-users.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'

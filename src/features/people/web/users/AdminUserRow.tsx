@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/kit/Link.tsx'
 import { formatDay } from '../../../../core/day.ts'
 import { adminUsers as t, personActions } from '../../../../core/strings/en/admin-users.ts'
 import { Avatar } from '../../../../ui/kit/Avatar.tsx'

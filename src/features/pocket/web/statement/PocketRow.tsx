@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../../../ui/kit/Link.tsx'
 import type { Day } from '../../../../core/day.ts'
 import { NOTHING } from '../../../../core/money.ts'
 import { pocketPage as t } from '../../../../core/strings/en/pocket-page.ts'

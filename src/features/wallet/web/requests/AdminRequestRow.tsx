@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/kit/Link.tsx'
 import { minus, NOTHING } from '../../../../core/money.ts'
 import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { Badge, type Tone } from '../../../../ui/kit/Badge.tsx'

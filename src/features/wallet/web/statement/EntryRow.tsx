@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../../../ui/kit/Link.tsx'
 import type { Day } from '../../../../core/day.ts'
 import { pesewas } from '../../../../core/money.ts'
 import { walletPages as t } from '../../../../core/strings/en/wallet-pages.ts'
