@@ -4,6 +4,7 @@ import type { PersonId } from '../core/ids.ts'
 import { parseInput, refuseVisitor } from '../platform/perform.ts'
 import type { Person, ReadVisit } from '../platform/kit.ts'
 import type { Live } from '../platform/live.ts'
+import { fieldsOfQuery } from '../platform/read-query.ts'
 import { liveCall } from './live-call.ts'
 import { Refusal, refuseIf } from '../core/errors.ts'
 import { server as t } from '../core/strings/en/server.ts'
@@ -49,7 +50,7 @@ export function addLive(
     refuseIf(refuseVisitor(liveCall, { ...visit, maintenance: false }))
     const person = visit.person
     if (!person) throw new Error('a visitor was let through')
-    const { age } = parseInput(liveCall, c.req.query()) as { age?: number }
+    const { age } = parseInput(liveCall, fieldsOfQuery(c.req.url)) as { age?: number }
     const mine = [...open.values()].filter((id) => id === person.id).length
     if (mine >= MOST_EACH) throw new Refusal('too_many', t.tooMany)
 

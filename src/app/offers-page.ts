@@ -5,6 +5,7 @@ import { DRAFT, languages } from '../core/strings/en/languages.ts'
 import { ui } from '../core/strings/en/ui.ts'
 import { isSigned, LOCALES } from '../core/strings/locales.ts'
 import { answerInLocale, localeOfNow } from '../platform/locale.ts'
+import { fieldsOfQuery } from '../platform/read-query.ts'
 import { freshOffers as t } from '../core/strings/en/fresh-offers.ts'
 
 /**
@@ -16,7 +17,7 @@ export function addOffersPage(app: Hono, takesDrafts: () => Promise<boolean>): v
   // Nobody is known here, so the address says the language.
   app.use(
     '/offers',
-    answerInLocale(takesDrafts, (c) => c.req.query('lang')),
+    answerInLocale(takesDrafts, (c) => fieldsOfQuery(c.req.url)['lang']),
   )
   app.get('/offers', async (c) => {
     const locale = localeOfNow()

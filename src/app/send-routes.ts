@@ -44,7 +44,7 @@ function refuseType(c: Context): Refusal | null {
 type SendCall = typeof sendDepositCall | typeof sendWithdrawCall
 
 async function send(kit: Kit, call: SendCall, person: Person, bytes: Buffer): Promise<void> {
-  const form = parseFields(new URLSearchParams(bytes.toString('utf8')))
+  const form = parseFields(bytes.toString('utf8'))
   const input = parseInput(call, form) as v.InferOutput<SendCall['input']>
   if (input.userEmail !== person.email) throw new Refusal('not_found', t.notFound)
   const amount = parseGhs(input.amount)

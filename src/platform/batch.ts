@@ -56,6 +56,7 @@ export function addBatch(app: Hono, parts: Parts, readInput: ReadInput): void {
               const body = await perform(on, handler, fieldsOfQuery(read), request)
               return { status: 200, body }
             } catch (error) {
+              if (error instanceof Refusal) refused.note(origin.network, costOf(error, read.length))
               return sayError(kit, isLost(error) ? unavailable(error) : error, c, pathOf(read))
             }
           }

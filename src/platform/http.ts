@@ -22,7 +22,7 @@ import { requestOf } from './request-of.ts'
 import { routeOf } from './route-of.ts'
 import { parseInput, perform, refuseVisitor } from './perform.ts'
 import { endWithAnswer, IMPORT_BODY, SMALL_BODY, withBody } from './read-body.ts'
-import { fieldsOfQuery } from './read-query.ts'
+import { fieldsOfQuery, queryOf } from './read-query.ts'
 import { sendFile } from './send-file.ts'
 import { parseJsonBody } from './parse-body.ts'
 
@@ -135,7 +135,10 @@ async function readInput(
   { network }: Origin,
   read: { bytes: number },
 ): Promise<unknown> {
-  if (call.method === 'GET') return fieldsOfQuery(c.req.url)
+  if (call.method === 'GET') {
+    read.bytes = queryOf(c.req.url).length
+    return fieldsOfQuery(c.req.url)
+  }
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('invalid', t.notJson)
   return withBody(c, network, call.isLarge ? IMPORT_BODY : SMALL_BODY, (bytes) => {

@@ -94,8 +94,8 @@ describe('a JSON body', () => {
 })
 
 test('a form field that is sent twice is refused by its name; each once is read', () => {
-  expect(() => parseFields(new URLSearchParams('amount=1&b=2&amount=3'))).toThrow(
+  expect(() => parseFields('amount=1&b=2&amount=3')).toThrow(
     expect.objectContaining({ code: 'invalid', field: 'amount' }),
   )
-  expect(parseFields(new URLSearchParams('amount=1&b=2'))).toEqual({ amount: '1', b: '2' })
+  expect(parseFields('amount=1&b=2')).toEqual({ amount: '1', b: '2' })
 })

@@ -7,6 +7,7 @@ export const server: typeof english = {
   notFound: 'Hwee nni address yi so.',
   notJson: 'Fa nsɛm no mena sɛ JSON.',
   sentTwice: (field: string) => `Mena ‘${field}’ pɛnkoro.`,
+  tooManyFields: (most: number) => `Mena nneɛma ${most} pɛ.`,
   tooLarge: (size: string) => `Ɛso dodo: ɛnsɛ sɛ ɛboro ${size}.`,
   tooSlow: 'Ɛkyɛɛ dodo ansa na ɛreba. Hwee ansesa. Yɛsrɛ wo, san yɛ bio.',
   brokeOff: 'Ɛtwaa kwan mu. Hwee ansesa. Yɛsrɛ wo, san yɛ bio.',

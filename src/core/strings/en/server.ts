@@ -7,6 +7,7 @@ export const server = inLanguage('server', {
   notFound: 'There is nothing at this address.',
   notJson: 'Send the fields as JSON.',
   sentTwice: (field: string) => `Send '${field}' once.`,
+  tooManyFields: (most: number) => `Send at most ${most} fields.`,
   tooLarge: (size: string) => `This is too large: at most ${size}.`,
   tooSlow: 'This took too long to arrive. Nothing was changed. Please try again.',
   brokeOff: 'This broke off on its way. Nothing was changed. Please try again.',
