@@ -35,13 +35,13 @@ async function open() {
     (path: string, headers: Record<string, string> = {}, from?: object) =>
     () =>
       app.request(path, { headers }, from ?? env())
-  const batch = (reads: readonly string[], from?: object) => () =>
+  const batch = (addresses: readonly string[], from?: object) => () =>
     app.request(
       '/api/batch',
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ reads }),
+        body: JSON.stringify({ reads: addresses }),
       },
       from ?? env(),
     )
