@@ -52,6 +52,8 @@ export {
   spendSeatCode,
 } from './seat.ts'
 
+export { lockOwn } from './sign-in-facts.ts'
+
 export async function findPersonByEmail(
   db: Queryable,
   email: string,

@@ -5,8 +5,10 @@ import type { PersonId } from '../../../core/ids.ts'
 import { joining as t } from '../../../core/strings/en/joining.ts'
 import type { Config } from '../../../platform/config.ts'
 import { breaks, type Db, type Queryable, type Tx } from '../../../platform/db.ts'
+import type { RawContext } from '../../../platform/handle.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
+import { lockOwn } from './sign-in-facts.ts'
 
 // The ways back to a seat: its return card, a PIN on the phone that was handed on, and a one-time
 // code. The database has hashes under the server's key alone.
@@ -55,7 +57,7 @@ export async function openSeat(
   return code
 }
 
-/** Whose seat was opened by this offer; null where none was. */
+/** Whose seat was opened by this offer, locked; null where none was, or its person was removed. */
 export async function findSeatOfOffer(
   db: Queryable,
   config: Secret,
@@ -63,15 +65,23 @@ export async function findSeatOfOffer(
 ): Promise<{ id: PersonId; name: string; draw: number } | null> {
   return db.maybe(sql`
     select person.id, person.name, draw from seat join person on person.id = person_id
-    where offer_hash = ${hashOf(config, 'offer', offer)} and deleted_at is null`)
+    where offer_hash = ${hashOf(config, 'offer', offer)} and deleted_at is null
+    for no key update of person`)
 }
 
-/** Issues a return card to a person, the first one or another. Any card before it is void. */
-export async function issueCard(db: Db, config: Secret, id: PersonId): Promise<string> {
+/**
+ * Issues a return card to the person who asks, the first one or another. Any card before it is void.
+ * Refuses 'unauthenticated' who was removed or signed out meanwhile.
+ */
+export async function issueCard(
+  db: Db,
+  config: Config,
+  { person: { id }, headers }: Pick<RawContext<never>, 'headers'> & { person: Person },
+): Promise<string> {
   for (let tried = 1; ; tried++) {
     try {
       return await db.withTx(async (tx) => {
-        await tx.maybe(sql`select from person where id = ${id} for no key update`)
+        await lockOwn(tx, { id }, headers, config)
         const last = await tx.maybe<{ draw: number }>(sql`
           select draw from seat where person_id = ${id}`)
         const draw = (last?.draw ?? 0) + tried

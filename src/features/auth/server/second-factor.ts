@@ -44,7 +44,10 @@ export function secondFactorHandlers(library: Library): Handler[] {
     }),
 
     rawHandler(calls.startSecondFactor, async ({ person, input: { password }, headers, kit }) => {
-      await kit.db.withTx((tx) => clearUnfinished(tx, person.id))
+      await kit.db.withTx(async (tx) => {
+        await lockOwn(tx, person, headers, kit.config)
+        await clearUnfinished(tx, person.id)
+      })
       const made = await withPassword(kit, person, () =>
         library.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }),
       )

@@ -5,7 +5,7 @@ import { appendAudit } from '../../../platform/audit.ts'
 import { breaks, type Queryable } from '../../../platform/db.ts'
 import { answer, handle, type Handler, rawHandler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
-import { listCards, makeSeatCode, renamePerson } from '../../auth/server/auth.ts'
+import { listCards, lockOwn, makeSeatCode, renamePerson } from '../../auth/server/auth.ts'
 import { personView, sessionView } from '../../auth/views.ts'
 import { lessonView, tapView } from '../../lesson/views.ts'
 import { ownershipView } from '../../machines/views.ts'
@@ -102,8 +102,9 @@ const rename = handle(lobbyCalls.rename, async ({ tx, input: { id, name }, chang
 // Answers with codes are stored under no key: `rawHandler` keeps none.
 const makeCode = rawHandler(
   lobbyCalls.makeSeatCode,
-  async ({ kit, person: by, input: { id }, origin }) => {
+  async ({ kit, person: by, input: { id }, origin, headers }) => {
     const made = await kit.db.withTx(async (tx) => {
+      await lockOwn(tx, by, headers, kit.config)
       const target = await tx.maybe<{ id: PersonId; role: string }>(sql`
         select id, role from ${personView} where id = ${id} and deleted_at is null
         for no key update`)
@@ -122,9 +123,11 @@ const makeCode = rawHandler(
   },
 )
 
-const printCards = rawHandler(lobbyCalls.printCards, async ({ kit, person: by, origin }) => {
+const printCards = rawHandler(lobbyCalls.printCards, async (asked) => {
+  const { kit, person: by, origin, headers } = asked
   const lobby = await readLobbyState(kit.db)
   const cards = await kit.db.withTx(async (tx) => {
+    await lockOwn(tx, by, headers, kit.config)
     const listed = await listCards(tx, kit.config)
     const entry = { after: { cards: listed.length } }
     await appendAudit(tx, by, lobbyCalls.printCards.name, entry, origin)

@@ -33,7 +33,8 @@ async function noteAll({ db, announce }: Kit, ids: readonly string[]): Promise<v
     with here as (select person_id from presence where person_id = any(${ids}::uuid[]) and ${isHere}),
       noted as (
         insert into presence (person_id)
-        select id from ${personView} where id = any(${ids}::uuid[]) order by id
+        select id from ${personView} where id = any(${ids}::uuid[]) and deleted_at is null
+        order by id
         on conflict (person_id) do update set seen_at = now()
         returning person_id
       )

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/sql.ts'
 import {
   issueCard,
   listLockedSeats,
+  lockOwn,
   lockSession,
   readCard,
   setMembersOf,
@@ -49,19 +50,26 @@ export const readSeat = answer(joiningCalls.readSeat, async ({ db, kit, person }
 })
 
 // The answer has the code, so it is stored under no key.
-export const issueOwnCard = rawHandler(joiningCalls.drawCard, async ({ kit, person }) => {
+export const issueOwnCard = rawHandler(joiningCalls.drawCard, async (asked) => {
+  const { kit, person } = asked
   if (person.role === 'admin') throw new Refusal('not_allowed', t.adminSeat)
-  const code = await issueCard(kit.db, kit.config, person.id)
+  const code = await issueCard(kit.db, kit.config, asked)
   const { name } = person
   return { card: cardOf(kit.config, await readLobbyState(kit.db), { name, code }) }
 })
 
 // The input has the PIN, of which only a hash is stored.
-export const setOwnPin = rawHandler(joiningCalls.setPin, async ({ kit, person, input }) => {
-  await kit.db.withTx((tx) => setPin(tx, kit.config, person.id, input.pin))
-  kit.announce([{ topic: 'people', to: person.id }])
-  return {}
-})
+export const setOwnPin = rawHandler(
+  joiningCalls.setPin,
+  async ({ kit, person, input, headers }) => {
+    await kit.db.withTx(async (tx) => {
+      await lockOwn(tx, person, headers, kit.config)
+      await setPin(tx, kit.config, person.id, input.pin)
+    })
+    kit.announce([{ topic: 'people', to: person.id }])
+    return {}
+  },
+)
 
 export const setMembers = handle(
   joiningCalls.setMembers,
