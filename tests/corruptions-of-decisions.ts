@@ -17,19 +17,24 @@ export const decisions = ({ esi, ...ids }: RichIds): Corruption[] => [
     DECIDED,
   ],
   [
+    'an admin’s decision said to be the house’s',
+    `update request set decided_as = 'house' where id = '${ids.matched}'`,
+    DECIDED,
+  ],
+  [
     'a decision moved in time',
     `update request set decided_at = decided_at - interval '1 day' where id = '${ids.paid}'`,
     DECIDED,
   ],
   [
     'an unmatched deposit turned into one never decided',
-    `update request set status = 'pending', decided_by = null, decided_at = null
+    `update request set status = 'pending', decided_by = null, decided_at = null, decided_as = null
       where id = '${ids.unmatched}'`,
     DECIDED,
   ],
   [
     'a deposit that nobody decided marked rejected',
-    `update request set status = 'failed', decided_by = '${ids.admin}', decided_at = now()
+    `update request set status = 'failed', decided_by = '${ids.admin}', decided_at = now(), decided_as = 'admin'
       where id = '${ids.invented}'`,
     DECIDED,
   ],

@@ -24,7 +24,7 @@ export const requests = ({ ama, esi, kofi, ...ids }: RichIds): Corruption[] => [
   [
     'a deposit marked completed without posting',
     `
-      update request set status = 'completed', decided_by = '${ids.admin}', decided_at = now()
+      update request set status = 'completed', decided_by = '${ids.admin}', decided_at = now(), decided_as = 'admin'
       where id = '${ids.waiting}'`,
     REQUESTS,
   ],
@@ -38,7 +38,7 @@ export const requests = ({ ama, esi, kofi, ...ids }: RichIds): Corruption[] => [
   [
     'a completed deposit marked pending',
     `
-      update request set status = 'pending', decided_by = null, decided_at = null where id =
+      update request set status = 'pending', decided_by = null, decided_at = null, decided_as = null where id =
       '${ids.matched}'`,
     REQUESTS,
   ],

@@ -130,7 +130,8 @@ test('a withdrawal has a call of its own, and a decided request is told no more'
   const room = await openRoom()
   expect((await room.send({}, '/api/send-withdraw')).status).toBe(404)
   await room.db.count(sql`
-    update request set status = 'failed', decided_by = learner_id, decided_at = now()`)
+    update request set status = 'failed', decided_by = learner_id, decided_as = 'admin',
+      decided_at = now()`)
   expect((await room.send({})).status).toBe(404)
 })
 

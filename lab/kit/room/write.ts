@@ -145,6 +145,7 @@ async function writeRequests(tx: Tx, learners: readonly Learner[], adminId: stri
       one.requestedOn,
       momentOf(one.requestedOn, one.requestedMinute),
       one.decidedOn && adminId,
+      one.decidedOn && 'admin',
       one.decidedOn && momentOf(one.decidedOn, one.decidedMinute),
       one.decidedOn ?? one.requestedOn,
     ]),
@@ -231,6 +232,7 @@ const REQUEST: Column[] = [
   ['requested_on', 'date'],
   ['requested_at', 'timestamptz'],
   ['decided_by', 'uuid'],
+  ['decided_as', 'decided_as'],
   ['decided_at', 'timestamptz'],
   ['status_on', 'date'],
 ]

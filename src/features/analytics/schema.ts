@@ -74,7 +74,13 @@ export const analyticsCalls = {
       statuses: v.object({ pending: v.number(), completed: v.number(), failed: v.number() }),
       /** By requests and purchases in the period; at most ten. */
       topUsers: v.array(
-        v.object({ id, name: v.string(), transactions: v.number(), volume: money }),
+        v.object({
+          id,
+          name: v.string(),
+          isDeleted: v.boolean(),
+          transactions: v.number(),
+          volume: money,
+        }),
       ),
       /** By purchases in the period; at most six. */
       popularItems: v.array(

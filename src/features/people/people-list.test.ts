@@ -148,6 +148,7 @@ describe('a person’s page', () => {
     expect((await room.read(kofi.id)).person.referredBy).toEqual({
       id: ama.id,
       name: ama.person.email,
+      isDeleted: false,
     })
     const statement = await room.ask(peopleCalls.readStatement, room.boss.person, {
       id: ama.id,

@@ -107,7 +107,7 @@ export const peopleCalls = {
         ...personSummary.entries,
         avatar: v.number(),
         referralCode: v.string(),
-        referredBy: v.nullable(v.object({ id, name: v.string() })),
+        referredBy: v.nullable(v.object({ id, name: v.string(), isDeleted: v.boolean() })),
         createdAt: instant,
         /** Chosen a password: an invited person who never did cannot sign in yet. */
         hasPassword: v.boolean(),
@@ -129,7 +129,9 @@ export const peopleCalls = {
         }),
       ),
       /** Whom they brought, newest first, at most 100. */
-      referred: v.array(v.object({ id, name: v.string(), joinedOn: dayField })),
+      referred: v.array(
+        v.object({ id, name: v.string(), isDeleted: v.boolean(), joinedOn: dayField }),
+      ),
       sessions: v.array(v.omit(session, ['current'])),
       /** Requests waiting for a decision: a deletion turns them down. */
       pending: v.number(),

@@ -116,10 +116,10 @@ test('the export walks everything once, in the order it was made, however many t
   const room = await openRoom()
   await room.db.count(sql`
     insert into request (id, learner_id, kind, amount, method, account_name, reference,
-      requested_on, status_on, status, decided_by, decided_at)
+      requested_on, status_on, status, decided_by, decided_as, decided_at)
     select ('018f0000-0000-7000-8000-' || lpad(to_hex(number), 12, '0'))::uuid, ${room.ama.id},
       'deposit', 4000 + number, 'mtn', 'x', 'N' || number, business_day(), business_day(), 'failed',
-      ${room.by.id}, now()
+      ${room.by.id}, 'admin', now()
     from generate_series(1, 1203) as number`)
   const rows = (await sheetOf(room, {})).slice(2)
   const references = rows.map((row) => row[7])
@@ -143,11 +143,11 @@ test('an admin’s own request is decided and reset like any other, and is not t
   const { requestId } = await boss.requestWithdrawal(ghs(60))
   await world.ask(decisionCalls.reject, person, { requestId, reason: 'only trying' })
   const { requests } = await world.ask(decisionCalls.listRequests, person, { status: 'failed' })
-  expect(requests[0]?.decidedBy).toBe(boss.person.email)
+  expect(requests[0]).toMatchObject({ decidedAs: 'admin', decidedBy: boss.person.email })
   await world.ask(decisionCalls.reset, person, { requestId })
   await boss.cancel(requestId)
   const cancelled = await world.ask(decisionCalls.listRequests, person, { status: 'failed' })
-  expect(cancelled.requests[0]?.decidedBy).toBe('the learner')
+  expect(cancelled.requests[0]).toMatchObject({ decidedAs: 'owner', decidedBy: null })
   await world.verify()
 })
 
@@ -189,22 +189,43 @@ test('what the autopilot or a run decided is the house’s, and what an admin de
   await carryRun(room.db)
   const said = async () => {
     const { requests } = await room.list({ sort: 'date', direction: 'asc' })
-    return requests.map(({ id, kind, decidedBy }) => [
+    return requests.map(({ id, kind, decidedAs, decidedBy }) => [
       kind === 'withdrawal' ? 'run' : id,
+      decidedAs,
       decidedBy,
     ])
   }
   expect(await said()).toEqual([
-    [byHand.requestId, room.by.name],
-    [refused.requestId, room.by.name],
-    [byAutopilot.requestId, 'the house'],
-    ['run', 'the house'],
+    [byHand.requestId, 'admin', room.by.name],
+    [refused.requestId, 'admin', room.by.name],
+    [byAutopilot.requestId, 'house', null],
+    ['run', 'house', null],
   ])
   // Who comes second hears the same, and an admin who decides it anew has decided it.
   await expect(room.approve(byAutopilot.requestId)).rejects.toThrow('by the house')
   const [paid] = (await room.list({ kind: 'withdrawal' })).requests
   await room.reset(paid?.id ?? '')
   await room.approve(paid?.id ?? '')
-  expect((await said()).at(-1)).toEqual(['run', room.by.name])
+  expect((await said()).at(-1)).toEqual(['run', 'admin', room.by.name])
+  await room.verify()
+})
+
+test('a learner who is called ‘a deleted person’ is decided by hand, and only a deleted one is gone', async () => {
+  const room = await openRoom()
+  const { ama } = room
+  await room.db.count(sql`update person set name = 'a deleted person' where id = ${ama.id}`)
+  const { requestId } = await ama.deposit(ghs(60))
+  const row = async () => (await room.list({ search: 'a deleted person' })).requests[0]
+  expect(await row()).toMatchObject({ name: 'a deleted person', isDeleted: false })
+  await room.approve(requestId)
+  await room.reset(requestId)
+  await room.reject(requestId, 'Try again')
+  expect(await row()).toMatchObject({ isDeleted: false, status: 'failed', decidedAs: 'admin' })
+  await room.ask(peopleCalls.deletePerson, room.by, { id: ama.id })
+  const { requests } = await room.list({})
+  expect(requests.map(({ name, isDeleted }) => [name, isDeleted])).toContainEqual([
+    'a deleted person',
+    true,
+  ])
   await room.verify()
 })

@@ -17,6 +17,8 @@ import { wallet as t } from '../../core/strings/en/wallet.ts'
 export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
 export const REQUEST_KINDS = ['deposit', 'withdrawal'] as const
 export const REQUEST_STATUSES = ['pending', 'completed', 'failed'] as const
+/** As what somebody decided a request: 'house' by itself, 'owner' who took it back. */
+export const DECIDED_AS = ['admin', 'house', 'owner'] as const
 export const ENTRY_KINDS = [
   'deposit',
   'withdrawal',

@@ -14,28 +14,28 @@ type Props = {
 
 /** Copies, and says so for two seconds, in sight and aloud. */
 export function CopyButton({ text, what, label = t.copy, variant = 'quiet', onCopied }: Props) {
-  const [said, setSaid] = useState<string | null>(null)
+  const [ended, setEnded] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {
-    if (said === null) return undefined
-    const timer = setTimeout(() => setSaid(null), 2000)
+    if (ended === null) return undefined
+    const timer = setTimeout(() => setEnded(null), 2000)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [ended])
   return (
     <span className="inline-flex items-center">
       <Button
         variant={variant}
-        icon={said === t.copied ? 'check' : 'copy'}
+        icon={ended === 'copied' ? 'check' : 'copy'}
         aria-label={`${label} ${what}`}
         onClick={async () => {
           const done = await copyText(text)
-          setSaid(done ? t.copied : t.copyFailed)
+          setEnded(done ? 'copied' : 'copyFailed')
           if (done) onCopied?.()
         }}
       >
-        {said === t.copied ? t.copied : label}
+        {ended === 'copied' ? t.copied : label}
       </Button>
-      <span role="status" className={said === t.copyFailed ? 'text-15 text-bad' : 'sr-only'}>
-        {said}
+      <span role="status" className={ended === 'copyFailed' ? 'text-15 text-bad' : 'sr-only'}>
+        {ended && t[ended]}
       </span>
     </span>
   )

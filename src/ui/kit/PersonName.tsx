@@ -1,11 +1,11 @@
-import { masked as t } from '../../core/strings/en/masked.ts'
+type Props = { name: string; isCut?: boolean; isDeleted?: boolean }
 
 /**
  * What the room calls somebody. An e-mail breaks before its @ where it must, and only then anywhere;
- * a deleted person has a word instead. `isCut`: it stays on one line, and ends in dots where it must.
+ * of a deleted person `name` is the word instead. `isCut`: it stays on one line, and ends in dots where it must.
  */
-export function PersonName({ name, isCut = false }: { name: string; isCut?: boolean }) {
-  if (name === t.nobody) return <span className="text-muted">{name}</span>
+export function PersonName({ name, isCut = false, isDeleted = false }: Props) {
+  if (isDeleted) return <span className="text-muted">{name}</span>
   // A break that is not shown would still be read out, as a space.
   if (isCut) return <span>{name}</span>
   const at = name.includes('@') ? name.lastIndexOf('@') : name.length

@@ -1,7 +1,15 @@
+import type { Pesewas } from '../../core/money.ts'
+
 // Sonner writes its own <style> element, which our content security policy forbids.
 
 export type ToastKind = 'success' | 'error' | 'info'
-export type ToastItem = { readonly id: number; readonly kind: ToastKind; readonly text: string }
+export type ToastItem = {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+  /** What came in, where the text names it. */
+  readonly came?: Pesewas | undefined
+}
 
 /** More would cover the page on a phone. */
 const MOST = 2
@@ -14,14 +22,16 @@ function change(next: readonly ToastItem[]): void {
   for (const listener of listeners) listener()
 }
 
-function show(kind: ToastKind, text: string): void {
+function show(kind: ToastKind, text: string, came?: Pesewas): number {
   const others = items.filter((item) => item.text !== text)
-  change([...others, { id: ++last, kind, text }].slice(-MOST))
+  change([...others, { id: ++last, kind, text, came }].slice(-MOST))
+  return last
 }
 
-/** A short message for four seconds. Never the only place that shows an error. */
+/** A short message for four seconds; answers its id. Never the only place that shows an error. */
 export const toast = {
-  success: (text: string) => show('success', text),
+  /** `came`: what came into the wallet, where the text names it. */
+  success: (text: string, came?: Pesewas) => show('success', text, came),
   error: (text: string) => show('error', text),
   info: (text: string) => show('info', text),
 }

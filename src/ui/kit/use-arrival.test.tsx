@@ -45,7 +45,7 @@ test('money that goes out, or that was there, moves nothing', async () => {
 test('a hidden balance stays hidden, and what a toast says is not said twice', async () => {
   await show(ghs(70), ghs(160), true)
   expect([said(), cowries()]).toEqual([[], 0])
-  toast.success('Collected GHS\u00A05.00.')
+  toast.success('Collected GHS\u00A05.00.', ghs(5))
   await show(ghs(5), ghs(10))
   expect(said()).toEqual(['Collected GHS 5.00.'])
 })
@@ -80,7 +80,7 @@ test('once it was read, the next that comes is told by itself', async () => {
 })
 
 test('another toast speaks for one arrival, not for the next of the same amount', async () => {
-  toast.success('Collected GHS\u00A040.00.')
+  toast.success('Collected GHS\u00A040.00.', ghs(40))
   const { rerender } = render(card(ghs(10)))
   for (const now of [50, 90, 130]) {
     rerender(card(ghs(now)))

@@ -24,29 +24,25 @@ export function useArrival(balance: Pesewas, hidden: boolean): [Arrival | null, 
   return [arrival, () => setArrival(null)]
 }
 
-/** The text of the last arrival's toast, and the sum in it. */
-let told: { readonly text: string; readonly sum: Pesewas } = { text: '', sum: NOTHING }
-/** Toasts of other things that named an amount; each stands for one arrival. */
+/** The toast of the last arrival, and the sum in it. */
+let told: { readonly id: number; readonly sum: Pesewas } = { id: 0, sum: NOTHING }
+/** Toasts of other things that named what came; each stands for one arrival. */
 let heard: readonly number[] = []
 
-function say(came: Pesewas): void {
+function say(arrived: Pesewas): void {
   // A toast would cover what an open dialog, such as a scene of the lesson, shows.
   if (readDialog()) return
   const toasts = readToasts()
-  const mine = toasts.find(({ text }) => text === told.text)
-  const amount = formatGhs(came)
-  const other = toasts.find(
-    ({ id, text }) => id !== mine?.id && text.includes(amount) && !heard.includes(id),
-  )
+  const other = toasts.find(({ id, came }) => came === arrived && !heard.includes(id))
   if (other) {
     heard = [...toasts.map(({ id }) => id).filter((id) => heard.includes(id)), other.id]
     return
   }
   // If the last toast is still visible, the new one shows the sum of both: days arrive one by one.
-  const sum = mine ? plus(told.sum, came) : came
-  if (mine) dismissToast(mine.id)
-  told = { text: t.arrived(formatGhs(sum)), sum }
-  toast.success(told.text)
+  const isVisible = toasts.some(({ id }) => id === told.id)
+  const sum = isVisible ? plus(told.sum, arrived) : arrived
+  if (isVisible) dismissToast(told.id)
+  told = { id: toast.success(t.arrived(formatGhs(sum))), sum }
 }
 
 const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -35,6 +35,8 @@ const REQUEST = {
   requestedOn: '2026-11-21',
   requestedAt: '2026-11-21T09:00:00Z',
   decidedAt: null,
+  isDeleted: false,
+  decidedAs: null,
   decidedBy: null,
   payment: null,
 }
@@ -112,7 +114,7 @@ test('the recent activity is the five latest requests, as the server gives them'
 })
 
 test('a withdrawal has a minus, and a deleted person no name', async () => {
-  const gone = { ...REQUEST, kind: 'withdrawal', name: people.nobody, status: 'pending' }
+  const gone = { ...REQUEST, kind: 'withdrawal', name: people.nobody, isDeleted: true }
   open({ '/api/admin/requests': { requests: [gone], matching: 1, totals: {} } })
   const line = plain((await section('Recent activity')).getByRole('listitem').textContent)
   expect(line).toContain(`−${plain(formatGhs(ghs(60)))}`)

@@ -1,7 +1,6 @@
 import { Link } from '../../../ui/kit/Link.tsx'
 import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
 import { adminTransactions } from '../../../core/strings/en/admin-transactions.ts'
-import { people } from '../../../core/strings/en/people.ts'
 import { minus, NOTHING } from '../../../core/money.ts'
 import type { RequestRow } from '../../../features/wallet/schema/decisions.ts'
 import { Avatar } from '../../../ui/kit/Avatar.tsx'
@@ -51,17 +50,16 @@ const TONES: Record<RequestRow['status'], Tone> = {
 }
 
 function Activity({ request }: { request: RequestRow }) {
-  const { kind, name, amount, status, requestedAt } = request
-  const isNobody = name === people.nobody
+  const { kind, name, isDeleted, amount, status, requestedAt } = request
   const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
   return (
     <Link
       to={
-        isNobody ? '/admin/transactions' : `/admin/transactions?search=${encodeURIComponent(name)}`
+        isDeleted ? '/admin/transactions' : `/admin/transactions?search=${encodeURIComponent(name)}`
       }
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-8 px-2 py-3 text-ink no-underline transition-colors hover:bg-sunken"
     >
-      {isNobody ? <NobodyAvatar /> : <Avatar name={name} />}
+      {isDeleted ? <NobodyAvatar /> : <Avatar name={name} />}
       <span className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-x-2 gap-y-0.5 @lg:grid-cols-[minmax(0,1fr)_auto]">
         <span className="truncate font-semibold">{name}</span>
         {/* Where there is no room for both, the state goes below: an amount is never broken. */}

@@ -114,7 +114,7 @@ function CollectButton({ earnings, isNext }: CollectProps) {
   const [hidden] = useHiddenBalance()
   const { collecting, dailyProfit, due } = earnings
   const command = useCommand(machinesCalls.collect, {
-    onDone: ({ collected }) => toast.success(machinesText.collected(collected)),
+    onDone: ({ collected }) => void toast.success(machinesText.collected(collected), collected),
     onFail: (error) => {
       if (error instanceof Refusal) toast.error(error.message)
     },

@@ -30,7 +30,6 @@ export const wallet: typeof english = {
     'Yɛantumi ankora w’abisadeɛ no wɔ fon yi so. Tena krataafa yi so kɔsi sɛ mmuaeɛ bɛba.',
   withdrawalFailed: 'Woantumi anyi sika no. Yɛsrɛ wo, san yɛ bio.',
   notFound: 'Yɛanhunu sika dwumadie no',
-  theLearner: 'osuani no',
   houseCashShort: (holds: Pesewas) => `Sika a ɛwɔ adaka no mu no sua: ɛyɛ ${formatGhs(holds)}`,
   unmatched:
     'Sika biara nni hɔ a ɛne yei hyia. Sɛ wopene so a, na worema sika a adwumakuo no nsa nkaa da.',

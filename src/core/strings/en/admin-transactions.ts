@@ -76,6 +76,7 @@ export const adminTransactions = {
   you: 'you',
   /** Decided by the autopilot or a run, which an admin let it do. */
   theHouse: 'the house',
+  theLearner: 'the learner',
   reason: 'Reason',
   gone: 'Changed meanwhile',
   goneHint: 'Somebody else decided this, or it was changed.',

@@ -32,7 +32,6 @@ export const wallet = inLanguage('wallet', {
     'Failed to save withdrawal request locally. Stay on this page until it is answered.',
   withdrawalFailed: 'Withdrawal failed. Please try again.',
   notFound: 'Transaction not found',
-  theLearner: 'the learner',
   houseCashShort: (holds: Pesewas) => `House cash is short: it holds ${formatGhs(holds)}`,
   unmatched: 'No matching payment. Approving credits money the house never received.',
   decided: { pending: 'pending', completed: 'approved', failed: 'rejected' },

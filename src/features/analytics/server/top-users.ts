@@ -8,7 +8,13 @@ import { ownershipView } from '../../machines/views.ts'
 import { requestView } from '../../wallet/views.ts'
 import type { Span } from './days.ts'
 
-type TopUser = { id: string; name: string; transactions: number; volume: Pesewas }
+type TopUser = {
+  id: string
+  name: string
+  isDeleted: boolean
+  transactions: number
+  volume: Pesewas
+}
 
 const MOST = 10
 /** For one period only this many people are compared: those who did most in all their time. */
@@ -74,7 +80,8 @@ function doneBy({ from, to }: Span, ids?: Sql): Sql {
 
 function named(db: Queryable, done: Sql): Promise<TopUser[]> {
   return db.rows<TopUser>(sql`
-    select learner_id as id, coalesce(name, ${people.nobody}) as name, transactions, volume
+    select learner_id as id, coalesce(name, ${people.nobody}) as name,
+      name is null as "isDeleted", transactions, volume
     from (
       select learner_id, count(*)::int as transactions, sum(amount) as volume from (${done}) as done
       group by learner_id order by transactions desc, volume desc, learner_id limit ${MOST}

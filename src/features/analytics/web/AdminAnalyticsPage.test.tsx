@@ -40,6 +40,7 @@ function answer(days: number) {
     topUsers: Array.from({ length: 10 }, (_, n) => ({
       id: idOf(n),
       name: n === 1 ? 'a deleted person' : `learner${n}@example.com`,
+      isDeleted: n === 1,
       transactions: 10 - n,
       volume: ghs(100 - n),
     })),

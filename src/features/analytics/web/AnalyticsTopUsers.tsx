@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from '../../../ui/kit/Link.tsx'
 import type { AnswerOf } from '../../../core/call.ts'
 import { analyticsPage } from '../../../core/strings/en/admin-analytics.ts'
-import { people } from '../../../core/strings/en/people.ts'
 import { Avatar } from '../../../ui/kit/Avatar.tsx'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
@@ -44,14 +43,14 @@ export function AnalyticsTopUsers({ users }: { users: readonly TopUser[] }) {
 }
 
 function User({ user, rank }: { user: TopUser; rank: number }) {
-  const { id, name, transactions, volume } = user
+  const { id, name, isDeleted, transactions, volume } = user
   const row = (
     <>
       <span className="tabular w-6 shrink-0 text-right text-15 text-muted">{rank}</span>
       <Avatar name={name} />
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-x-3 @md:grid-cols-[minmax(0,1fr)_auto]">
         <span className="min-w-0 font-semibold">
-          <PersonName name={name} />
+          <PersonName name={name} isDeleted={isDeleted} />
         </span>
         <Money amount={volume} className="font-semibold @md:text-right" />
         <span className="text-15 text-muted">{t.transactions(transactions)}</span>
@@ -60,7 +59,7 @@ function User({ user, rank }: { user: TopUser; rank: number }) {
   )
   const look = 'flex min-h-16 items-center gap-3 rounded-8 px-2 py-2 text-ink'
   // A deleted person has no page any more; what they did stays in the books.
-  if (name === people.nobody) return <div className={look}>{row}</div>
+  if (isDeleted) return <div className={look}>{row}</div>
   return (
     <Link
       to={`/admin/users/${id}`}

@@ -24,7 +24,7 @@ export async function approveByAutopilot(tx: Tx, requestId: string, today: Day):
 
 /** Decides one request in the name of the admin who set the autopilot, with its entry in the log. */
 export async function decideAs(tx: Tx, by: PersonId, requestId: string, today: Day): Promise<void> {
-  const { request, entry } = await approveRequest(tx, { requestId, by, today })
+  const { request, entry } = await approveRequest(tx, { requestId, by, as: 'house', today })
   const learner = request.learnerId as PersonId
   tx.changed({ topic: 'wallet', to: learner })
   tx.changed({ topic: 'requests', to: learner })

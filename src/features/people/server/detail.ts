@@ -60,7 +60,7 @@ type More = {
   referralCode: string
   createdAt: string
   hasPassword: boolean
-  referredBy: { id: string; name: string } | null
+  referredBy: { id: string; name: string; isDeleted: boolean } | null
 }
 
 async function readMore(db: Queryable, id: string): Promise<More> {
@@ -71,7 +71,8 @@ async function readMore(db: Queryable, id: string): Promise<More> {
         select from ${signInView} where person_id = person.id and has_password
       ) as "hasPassword",
       case when referrer.id is not null then jsonb_build_object('id', referrer.id, 'name',
-        coalesce(referrer.name, ${t.nobody})) end as "referredBy"
+        coalesce(referrer.name, ${t.nobody}), 'isDeleted', referrer.name is null)
+        end as "referredBy"
     from ${personView} left join ${personView.as('referrer')} on referrer.id = person.referred_by
     where person.id = ${id}`)
 }
@@ -94,8 +95,9 @@ async function listMachinesOf(db: Queryable, id: string) {
 }
 
 async function listReferredBy(db: Queryable, id: string) {
-  return db.rows<{ id: string; name: string; joinedOn: Day }>(sql`
-    select id, coalesce(name, ${t.nobody}) as name, joined_on as "joinedOn" from ${personView}
+  return db.rows<{ id: string; name: string; isDeleted: boolean; joinedOn: Day }>(sql`
+    select id, coalesce(name, ${t.nobody}) as name, name is null as "isDeleted",
+      joined_on as "joinedOn" from ${personView}
     where referred_by = ${id} order by id desc limit 100`)
 }
 

@@ -91,7 +91,7 @@ function Row({
         <span aria-hidden="true">{place}</span>
       </span>
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-1">
-        <PersonName name={name} />
+        <PersonName name={name} isDeleted={called === null} />
         <span className="flex flex-wrap gap-1">
           <Badge tone={TONES[state]}>{refused ? t.refused[refused] : t.states[state]}</Badge>
           {before && <Badge>{t.before}</Badge>}

@@ -61,7 +61,10 @@ function Tile({ place, isFull }: { place: RunPlace; isFull: boolean }) {
       <span className="grid min-w-0 grid-cols-1">
         <span className="text-16 text-ink">
           <span className="tabular text-muted">{place.place}</span>{' '}
-          <PersonName name={isFull ? (name ?? people.nobody) : maskName(name)} />
+          <PersonName
+            name={isFull ? (name ?? people.nobody) : maskName(name)}
+            isDeleted={name === null}
+          />
         </span>
         <span className="text-15 font-semibold">
           {refused ? t.refused[refused] : t.states[state]}

@@ -3,7 +3,7 @@ import { defineCall } from '../../../core/call.ts'
 import { dayField, id, instant, line, money } from '../../../core/fields.ts'
 import { paged, search } from '../../../core/list.ts'
 import { wallet as t } from '../../../core/strings/en/wallet.ts'
-import { decided, METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
+import { DECIDED_AS, decided, METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
 
 // What admins ask of requests: apart, so that no learner's page carries it.
 
@@ -19,6 +19,8 @@ export const request = v.object({
   kind: v.picklist(REQUEST_KINDS),
   learnerId: id,
   name: v.string(),
+  /** The person has been deleted since: the books are closed, and no name or reference is left. */
+  isDeleted: v.boolean(),
   amount: money,
   method: v.picklist(METHODS),
   accountName: v.nullable(v.string()),
@@ -30,7 +32,9 @@ export const request = v.object({
   requestedOn: dayField,
   requestedAt: instant,
   decidedAt: v.nullable(instant),
-  /** The deciding admin; 'the house' for what it decided by itself, 'the learner' for a cancelled one. */
+  /** 'house' is what it decided by itself, 'owner' a withdrawal that its learner took back. */
+  decidedAs: v.nullable(v.picklist(DECIDED_AS)),
+  /** The admin who decided it; null for what no admin decided, and for an admin who was deleted. */
   decidedBy: v.nullable(v.string()),
   /** Deposit: the practice payment that backs it, or null when none matches. */
   payment: v.nullable(v.object({ reference: v.string(), amount: money, sentAt: instant })),

@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { Pesewas } from '../../../core/money.ts'
 import { people } from '../../../core/strings/en/people.ts'
-import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, inBatches } from '../../../platform/list.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
@@ -9,8 +8,8 @@ import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
 import { personView } from '../../auth/views.ts'
 import { paymentView } from '../../pocket/views.ts'
 import { dayAskedView, dayTotalThroughView } from '../../solvency/views.ts'
-import { DECIDER, JOIN_DECIDER } from './decider.ts'
 import { findRequests, holding } from './request-search.ts'
+import { JOIN_DECIDER } from './requests.ts'
 
 type Filter = InferOutput<typeof decisionCalls.exportRequests.input>
 type PageOf = InferOutput<typeof decisionCalls.listRequests.input>
@@ -31,11 +30,11 @@ type Row = Omit<RequestRow, 'payment' | 'sent'> & {
 
 const ROW: Sql = sql`
   select request.id, request.kind, request.learner_id as "learnerId",
-    coalesce(person.name, ${people.nobody}) as name,
+    coalesce(person.name, ${people.nobody}) as name, person.name is null as "isDeleted",
     request.amount, method, account_name as "accountName", request.reference,
     proof_id as "proofId", request.status, reason, requested_on as "requestedOn",
     requested_at as "requestedAt", decided_at as "decidedAt",
-    case when cancelled then ${t.theLearner} else ${DECIDER} end as "decidedBy",
+    decided_as as "decidedAs", case decided_as when 'admin' then decider.name end as "decidedBy",
     payment.reference as "paymentReference", payment.amount as "paymentAmount",
     payment.at as "sentAt",
     case when request.kind <> 'deposit' or payment_id is not null or request.reference = '' then null

@@ -4,6 +4,7 @@ import { runPlaceView, runView } from '../../run/views.ts'
 import { transferView } from '../../../ledger/views.ts'
 import { paymentView } from '../../pocket/views.ts'
 import { settingsView } from '../../settings/views.ts'
+import { THE_HOUSE } from '../../../platform/audit.ts'
 import { auditKeyView, auditView } from '../../../platform/views.ts'
 
 // Who decided what, when and on which day, against the audit log, which holds it under its seals. The
@@ -11,7 +12,8 @@ import { auditKeyView, auditView } from '../../../platform/views.ts'
 
 /** The last line of the log about each request. */
 const SAID: Sql = sql`
-  select distinct on (about_id) about_id::uuid as id, by_id, at, after ->> 'status' as status,
+  select distinct on (about_id) about_id::uuid as id, by_id, at,
+    case address when ${THE_HOUSE.address} then 'house' else 'admin' end as decided_as, after ->> 'status' as status,
     (after ->> 'amountPesewas')::bigint as amount, (after ->> 'day')::date as day
   from ${auditView} where about_kind = 'request' order by about_id, number desc`
 
@@ -23,10 +25,11 @@ const DECIDED_OTHERWISE: Sql = sql`
   exists (
     select from ${runPlaceView} join ${runView} on run.id = run_id
       join ${auditView} on about_kind = 'run' and about_id = run.id::text and by_id = started_by
-    where request_id = request.id and request.status = 'completed' and started_by = decided_by)
+    where request_id = request.id and request.status = 'completed' and started_by = decided_by
+      and request.decided_as = 'house')
   or exists (
     select from ${auditView} where action = 'people.deletePerson' and person_id = learner_id
-      and by_id = decided_by and request.status = 'failed'
+      and by_id = decided_by and request.status = 'failed' and request.decided_as = 'admin'
       and decided_at between audit.at - ${NEAR} and audit.at + ${NEAR})`
 
 export const decisionInvariants: readonly Invariant[] = [
@@ -39,7 +42,8 @@ export const decisionInvariants: readonly Invariant[] = [
         when cancelled or request.status = 'pending'
           then coalesce(said.status, 'pending') <> 'pending'
         when said.status = request.status::text
-          then decided_by <> by_id or said.amount <> request.amount
+          then decided_by <> by_id or request.decided_as::text <> said.decided_as
+            or said.amount <> request.amount
             or decided_at not between said.at - ${NEAR} and said.at + ${NEAR}
         else not (${DECIDED_OTHERWISE})
       end`,

@@ -16,6 +16,7 @@ import { reverse } from '../../../ledger/reverse.ts'
 import type { AuditEntry } from '../../../platform/audit.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type CommandContext, handle } from '../../../platform/handle.ts'
+import { sayDecider } from '../rules/say-decider.ts'
 import { decisionCalls } from '../schema/decisions.ts'
 import { queueDecided } from './mails.ts'
 import {
@@ -30,7 +31,7 @@ import {
 export const approve = handle(
   decisionCalls.approve,
   async ({ tx, person, today, input: { requestId, acceptUnmatched }, ...told }) => {
-    const approval = { requestId, by: person.id, today, acceptUnmatched }
+    const approval = { requestId, by: person.id, as: 'admin', today, acceptUnmatched } as const
     const { request, entry } = await approveRequest(tx, approval)
     return announce(request, entry, told)
   },
@@ -45,11 +46,16 @@ export async function approveRequest(
   {
     requestId,
     by,
+    as,
     today,
     acceptUnmatched = false,
-  }: { requestId: string; by: string; today: Day; acceptUnmatched?: boolean | undefined },
+  }: Pick<Decision, 'by' | 'as'> & {
+    requestId: string
+    today: Day
+    acceptUnmatched?: boolean | undefined
+  },
 ): Promise<{ request: Request; entry: AuditEntry }> {
-  const decision = { status: 'completed', by, reason: null, day: today } as const
+  const decision = { status: 'completed', by, as, reason: null, day: today } as const
   const request = await decide(tx, requestId, decision)
   const matched = request.paymentId !== null
   if (request.kind === 'deposit' && !matched && !acceptUnmatched) {
@@ -77,6 +83,7 @@ export const reject = handle(
     const request = await decide(tx, input.requestId, {
       status: 'failed',
       by: person.id,
+      as: 'admin',
       reason: input.reason,
       day: today,
     })
@@ -176,11 +183,14 @@ function announce(
 async function whyNotDecided(db: Queryable, id: string): Promise<Refusal> {
   const decision = await readDecision(db, id)
   if (!decision) return new Refusal('not_found', t.notFound, 'requestId')
-  const { status, by, at } = decision
+  const { status, as, by, at } = decision
   const when = at ? formatInstant(at) : ''
-  // The owner cancelled it; nobody rejected it.
-  if (by === null) return new Refusal('conflict', t.alreadyCancelled(when))
-  return new Refusal('conflict', t.alreadyDecided(t.decided[status], by, when))
+  // Nobody rejected it.
+  if (as === 'owner') return new Refusal('conflict', t.alreadyCancelled(when))
+  return new Refusal(
+    'conflict',
+    t.alreadyDecided(t.decided[status], sayDecider(as ?? 'admin', by), when),
+  )
 }
 
 async function whyNotReset(db: Queryable, id: string): Promise<Refusal> {

@@ -5,6 +5,7 @@ import { walletServer as wallet } from '../../../core/strings/en/wallet-server.t
 import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
 import { download } from '../../../platform/handle.ts'
 import { headCells } from '../../audit/server/audit.ts'
+import { sayDecider } from '../rules/say-decider.ts'
 import { decisionCalls, type RequestRow } from '../schema/decisions.ts'
 import { walkRequests } from './admin-list.ts'
 
@@ -31,7 +32,7 @@ async function* rowsOf(requests: AsyncIterable<RequestRow>): AsyncGenerator<Cell
       row.kind === 'deposit' ? sayMatch(row) : null,
       t.statuses[row.status],
       row.reason,
-      row.decidedBy,
+      row.decidedAs && sayDecider(row.decidedAs, row.decidedBy),
       row.decidedAt && formatInstant(row.decidedAt),
       row.id,
     ]

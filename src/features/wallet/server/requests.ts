@@ -3,11 +3,12 @@ import { newId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
-import type { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
-import { DECIDER, JOIN_DECIDER } from './decider.ts'
+import type { DECIDED_AS, METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
+import { personView } from '../../auth/views.ts'
 
 type Method = (typeof METHODS)[number]
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+export type DecidedAs = (typeof DECIDED_AS)[number]
 
 /** A request as the decisions read it. Amounts in pesewas. */
 export type Request = {
@@ -61,6 +62,8 @@ export async function readRequest(db: Queryable, id: string): Promise<Request | 
 export type Decision = {
   readonly status: 'completed' | 'failed'
   readonly by: string
+  /** 'house' is what the autopilot or a run decides in the name of the admin who let it. */
+  readonly as: Exclude<DecidedAs, 'owner'>
   readonly reason: string | null
   readonly day: Day
 }
@@ -72,11 +75,11 @@ export type Decision = {
 export async function decideRequest(
   tx: Tx,
   id: string,
-  { status, by, reason, day }: Decision,
+  { status, by, as, reason, day }: Decision,
 ): Promise<Request | null> {
   return tx.maybe<Request>(sql`
     update request set status = ${status}::request_status, reason = ${reason}, decided_by = ${by},
-      decided_at = clock_timestamp(), status_on = ${day}
+      decided_as = ${as}::decided_as, decided_at = clock_timestamp(), status_on = ${day}
     where id = ${id} and status = 'pending' returning ${REQUEST}`)
 }
 
@@ -84,11 +87,12 @@ export async function decideRequest(
 export async function cancelRequest(
   tx: Tx,
   id: string,
-  { by, reason, day }: Omit<Decision, 'status'>,
+  { by, reason, day }: Omit<Decision, 'status' | 'as'>,
 ): Promise<Request | null> {
   return tx.maybe<Request>(sql`
     update request set status = 'failed', cancelled = true, reason = ${reason},
-      decided_by = learner_id, decided_at = clock_timestamp(), status_on = ${day}
+      decided_by = learner_id, decided_as = 'owner', decided_at = clock_timestamp(),
+      status_on = ${day}
     where id = ${id} and learner_id = ${by} and kind = 'withdrawal' and status = 'pending'
     returning ${REQUEST}`)
 }
@@ -103,14 +107,24 @@ export async function lockDecidedRequest(tx: Tx, id: string): Promise<Request | 
 export async function reopenRequest(tx: Tx, id: string, day: Day): Promise<void> {
   await tx.count(sql`
     update request set status = 'pending', reason = null, decided_by = null, decided_at = null,
-      reopened_at = clock_timestamp(), status_on = ${day}
+      decided_as = null, reopened_at = clock_timestamp(), status_on = ${day}
     where id = ${id}`)
+}
+
+/** Beside `request`: the admin in whose name it was decided. */
+export const JOIN_DECIDER: Sql = sql`left join ${personView.as('decider')} on decider.id = decided_by`
+
+type DecisionFacts = {
+  readonly status: RequestStatus
+  readonly as: DecidedAs | null
+  /** Null for a deleted admin. */
+  readonly by: string | null
+  readonly at: string | null
 }
 
 /** Who decided a request, when, and what, for the one who came second. */
 export async function readDecision(db: Queryable, id: string) {
-  return db.maybe<{ status: RequestStatus; by: string | null; at: string | null }>(sql`
-    select request.status, decided_at as at,
-      case when not cancelled then ${DECIDER} end as by
+  return db.maybe<DecisionFacts>(sql`
+    select request.status, decided_as as "as", decider.name as by, decided_at as at
     from request ${JOIN_DECIDER} where request.id = ${id}`)
 }

@@ -9,7 +9,8 @@ export const walletTables: Tables = {
     request: {
       as: 'request',
       columns: `id learner_id kind amount* method account_name reference proof_id payment_id status
-      reason requested_on requested_at decided_by decided_at cancelled reopened_at status_on`,
+      reason requested_on requested_at decided_by decided_at decided_as cancelled reopened_at
+      status_on`,
       order: 'id',
       leftOut: {
         payout_seal: 'is of use to who has the key',

@@ -40,7 +40,13 @@ export async function rejectPendingOf(
     select id from request where learner_id = ${learnerId} and status = 'pending'
     order by id for update`)
   for (const { id } of pending) {
-    const request = await decideRequest(tx, id, { status: 'failed', by, reason, day: today })
+    const request = await decideRequest(tx, id, {
+      status: 'failed',
+      by,
+      as: 'admin',
+      reason,
+      day: today,
+    })
     if (!request) throw new Error('A locked request was decided by somebody else.')
     const event =
       request.kind === 'deposit'
@@ -183,7 +189,7 @@ export async function payWithdrawal(
   by: string,
   today: Day,
 ): Promise<Request | null> {
-  const decision = { status: 'completed', by, reason: null, day: today } as const
+  const decision = { status: 'completed', by, as: 'house', reason: null, day: today } as const
   const request = await decideRequest(tx, requestId, decision)
   if (!request) return null
   await postDecision(tx, request, withdrawalApproved(request, today))

@@ -88,12 +88,12 @@ function Facts({ person }: Pick<FoundPerson, 'person'>) {
       <AdminUserFact label={t.referredBy}>
         {referredBy === null ? (
           t.nobody
-        ) : referredBy.name.includes('@') ? (
+        ) : referredBy.isDeleted ? (
+          <PersonName name={referredBy.name} isDeleted />
+        ) : (
           <Link to={`/admin/users/${referredBy.id}`} className="inline-flex min-h-12 items-center">
             <PersonName name={referredBy.name} />
           </Link>
-        ) : (
-          <PersonName name={referredBy.name} />
         )}
       </AdminUserFact>
     </dl>

@@ -24,7 +24,11 @@ export default function AdminUserReferrals({ found: { referred } }: TabProps) {
       <ul className="-my-2 divide-y divide-line">
         {referred.map((friend) => (
           <li key={friend.id} className="flex flex-wrap items-center gap-x-3 py-2">
-            {friend.name.includes('@') ? (
+            {friend.isDeleted ? (
+              <span className="inline-flex min-h-12 flex-1 items-center">
+                <PersonName name={friend.name} isDeleted />
+              </span>
+            ) : (
               <>
                 <Avatar name={friend.name} />
                 <Link
@@ -34,10 +38,6 @@ export default function AdminUserReferrals({ found: { referred } }: TabProps) {
                   <PersonName name={friend.name} />
                 </Link>
               </>
-            ) : (
-              <span className="inline-flex min-h-12 flex-1 items-center">
-                <PersonName name={friend.name} />
-              </span>
             )}
             <span className="tabular ml-13 text-15 text-muted @lg:ml-0">
               {t.joined(formatDay(friend.joinedOn))}

@@ -15,6 +15,7 @@ import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { usePage } from '../../../../ui/list/use-pages.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
+import { sayDecider } from '../../../wallet/rules/say-decider.ts'
 import { decisionCalls, type RequestRow } from '../../../wallet/schema/decisions.ts'
 import type { TabProps } from '../users/found-person.ts'
 
@@ -95,14 +96,19 @@ function Request({ request }: { request: RequestRow }) {
   )
 }
 
-function Decision({ request: { status, decidedBy, decidedAt } }: { request: RequestRow }) {
-  if (!decidedAt || !decidedBy) return null
-  const cancelled = decidedBy === wallet.theLearner
+function Decision({
+  request: { status, decidedAs, decidedBy, decidedAt },
+}: {
+  request: RequestRow
+}) {
+  if (!decidedAt || !decidedAs) return null
+  const cancelled = decidedAs === 'owner'
   const what = status === 'completed' ? adminTransactions.approved : adminTransactions.rejected
   return (
     <p className="text-13 text-muted">
       {cancelled ? adminTransactions.cancelled : `${what} ${adminTransactions.by} `}
-      {!cancelled && <PersonName name={decidedBy} />}, <RelativeTime at={decidedAt} />
+      {!cancelled && <PersonName name={sayDecider(decidedAs, decidedBy)} />},{' '}
+      <RelativeTime at={decidedAt} />
     </p>
   )
 }

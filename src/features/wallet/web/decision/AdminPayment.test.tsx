@@ -23,6 +23,8 @@ const deposit: RequestRow = {
   requestedOn: day('2026-11-21'),
   requestedAt: '2026-11-21T09:00:00Z',
   decidedAt: null,
+  isDeleted: false,
+  decidedAs: null,
   decidedBy: null,
   payment: null,
   doubt: null,

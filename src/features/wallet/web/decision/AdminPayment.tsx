@@ -6,7 +6,6 @@ import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
-import { isOfNobody } from '../requests/admin-effect.ts'
 
 type Props = {
   row: RequestRow
@@ -51,9 +50,8 @@ const IN_ITS_ROW = cx(
   '@max-4xl:relative @max-4xl:z-1 @max-4xl:-mt-4 @max-4xl:-mb-2 @max-4xl:min-h-12 @max-4xl:pt-2',
 )
 
-function sayAccount(row: RequestRow): string {
-  const { accountName, reference } = row
-  if (isOfNobody(row)) return t.erased
+function sayAccount({ accountName, reference, isDeleted }: RequestRow): string {
+  if (isDeleted) return t.erased
   return [accountName, reference].filter(Boolean).join(', ') || t.noReference
 }
 

@@ -37,7 +37,7 @@ export function DecisionFacts({ act, request }: Props) {
 
 /** Only the facts of the request, where a decision is not possible any more. */
 export function DecisionObject({ act, request }: Props) {
-  const { kind, amount, name, method, accountName, reference } = request
+  const { kind, amount, name, isDeleted, method, accountName, reference } = request
   const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
   return (
     <div className="flex items-start gap-3 rounded-12 bg-sunken p-3.5">
@@ -47,7 +47,7 @@ export function DecisionObject({ act, request }: Props) {
       <div className="grid grid-cols-1 min-w-0 flex-1 gap-0.5">
         <Money amount={signed} sign="always" size="large" />
         <p className="text-15 font-semibold">
-          <PersonName name={name} />
+          <PersonName name={name} isDeleted={isDeleted} />
         </p>
         <p className="text-15 wrap-anywhere text-muted">
           {[wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}

@@ -14,7 +14,8 @@ export function DecisionReset({ request, onClose, onDecided, onStale }: Decision
     onDone: ({ status }) => {
       const what = adminTransactions.what(request.kind, request.amount, request.name)
       toast.success(t.done.reset(what))
-      onDecided({ ...request, status, reason: null, decidedAt: null, decidedBy: null })
+      const undecided = { reason: null, decidedAt: null, decidedAs: null, decidedBy: null }
+      onDecided({ ...request, status, ...undecided })
     },
     onFail: (error) => {
       if (isOvertaken(error)) onStale()

@@ -104,7 +104,7 @@ function useFinish(props: Props) {
     open: draft.sending,
     keep: (sending) => change({ sending }),
     onDone: ({ amount }) => {
-      toast.success(walletText.depositSent(amount))
+      toast.success(walletText.depositSent(amount), amount)
       onSent()
       void navigate('/wallet', { replace: true })
     },

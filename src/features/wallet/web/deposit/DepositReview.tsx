@@ -39,7 +39,7 @@ export function DepositReview(props: Props) {
       open={open}
       onClose={onClose}
       onDone={(answer) => {
-        toast.success(walletText.depositSent(answer.amount))
+        toast.success(walletText.depositSent(answer.amount), answer.amount)
         onSent()
         void navigate('/wallet', { replace: true })
       }}

@@ -62,8 +62,8 @@ export function AdminRequestList({ pinned, filtered, busy }: Props) {
   const close = () => setOpen(null)
   useFocusBack(open, (was) => focusBack(was, top.current))
   const noteDecided = (row: RequestRow) => {
-    const decision = row.status === 'pending' ? {} : { decidedAt: now(), decidedBy: t.you }
-    pinned.note({ ...row, ...decision })
+    const decision = { decidedAt: now(), decidedAs: 'admin', decidedBy: t.you } as const
+    pinned.note(row.status === 'pending' ? row : { ...row, ...decision })
   }
   const decided = (row: RequestRow) => {
     noteDecided(row)

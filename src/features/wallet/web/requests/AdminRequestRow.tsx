@@ -9,7 +9,8 @@ import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
-import { type Act, isCancelled, isOfNobody } from './admin-effect.ts'
+import { sayDecider } from '../../rules/say-decider.ts'
+import type { Act } from './admin-effect.ts'
 import type { ShownRow } from './request-list.ts'
 import { KIND_ICONS } from './admin-kind-icon.ts'
 import { mayPick } from './bulk-approval.ts'
@@ -177,8 +178,8 @@ function Sign({ row }: { row: RequestRow }) {
 }
 
 /** Leads to everything about them; a deleted person has no page. */
-function Person({ row: { name, learnerId } }: { row: RequestRow }) {
-  if (isOfNobody({ name })) return <PersonName name={name} />
+function Person({ row: { name, isDeleted, learnerId } }: { row: RequestRow }) {
+  if (isDeleted) return <PersonName name={name} isDeleted />
   return (
     <Link
       to={`/admin/users/${learnerId}`}
@@ -221,7 +222,7 @@ function Outcome({ row, isOpen }: { row: ShownRow; isOpen: boolean }) {
       </>
     )
   }
-  const hasReason = row.status === 'failed' && row.reason && !isCancelled(row)
+  const hasReason = row.status === 'failed' && row.reason && row.decidedAs !== 'owner'
   return (
     <>
       <State tone={TONES[row.status]}>{t.statuses[row.status]}</State>
@@ -263,15 +264,21 @@ function State({ tone, children }: { tone: Tone; children: ReactNode }) {
 }
 
 function Decision({ row, isCut }: { row: RequestRow; isCut: boolean }) {
-  if (isCancelled(row)) return <>{t.cancelled}, </>
+  const { decidedAs: as, decidedBy: by } = row
+  if (as === 'owner') return <>{t.cancelled}, </>
   const what = row.status === 'completed' ? t.approved : t.rejected
   return (
     <>
       {what}
-      {row.decidedBy && (
+      {as && (
         <>
           {' '}
-          {t.by} <PersonName name={row.decidedBy} isCut={isCut} />
+          {t.by}{' '}
+          <PersonName
+            name={sayDecider(as, by)}
+            isCut={isCut}
+            isDeleted={as === 'admin' && by === null}
+          />
         </>
       )}
       {', '}

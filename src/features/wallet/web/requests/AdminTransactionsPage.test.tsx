@@ -28,13 +28,19 @@ function row(at: number, more: Partial<RequestRow> = {}): RequestRow {
     requestedOn: '2026-11-21',
     requestedAt: '2026-11-21T09:00:00Z',
     decidedAt: null,
+    isDeleted: false,
+    decidedAs: null,
     decidedBy: null,
     payment: null,
     ...more,
   } as RequestRow
 }
 
-const decided = { decidedAt: '2026-11-21T10:00:00Z', decidedBy: 'efua@school.example' }
+const decided = {
+  decidedAt: '2026-11-21T10:00:00Z',
+  decidedAs: 'admin',
+  decidedBy: 'efua@school.example',
+} as const
 const PICTURE = '018f0000-0000-7000-8000-000000000999'
 
 function open(requests: readonly RequestRow[], answers: Answers = {}, search = '') {

@@ -1,7 +1,5 @@
 import { minus, NOTHING, type Pesewas } from '../../../../core/money.ts'
 import { decisions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import { people } from '../../../../core/strings/en/people.ts'
-import { wallet } from '../../../../core/strings/en/wallet.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 
 // What a decision does to whose money, as PRODUCT §3's table has it, for the dialog that asks.
@@ -49,21 +47,9 @@ export function sayEffect(act: Act, request: RequestRow): string {
   return paid ? t.effects.reset.rejectedPaidDeposit : t.effects.reset.rejectedUnpaidDeposit
 }
 
-/** A withdrawal that its owner cancelled: there is no decision to reset. */
-export function isCancelled({ status, decidedBy }: RequestRow): boolean {
-  return status === 'failed' && (decidedBy === '' || decidedBy === wallet.theLearner)
-}
-
-/**
- * The person who asked has been deleted since: the books are closed, and no name or reference is
- * left.
- */
-export function isOfNobody({ name }: Pick<RequestRow, 'name'>): boolean {
-  return name === people.nobody
-}
-
-export function mayDo(act: Act, request: RequestRow): boolean {
-  if (isOfNobody(request)) return false
-  const pending = request.status === 'pending'
-  return act === 'reset' ? !pending && !isCancelled(request) : pending
+export function mayDo(act: Act, { isDeleted, status, decidedAs }: RequestRow): boolean {
+  if (isDeleted) return false
+  if (act !== 'reset') return status === 'pending'
+  // Of a withdrawal that its owner took back there is no decision to reset.
+  return status !== 'pending' && decidedAs !== 'owner'
 }
