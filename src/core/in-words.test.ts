@@ -51,7 +51,10 @@ test('a catalogue that a language does not have stays English', () => {
 
 test('only a catalogue of the room’s things is reworded, in whichever language', () => {
   readFrom(() => ({ money: twi }))
-  speak({ say: (text) => text.replace('afiri', 'asase'), keep: (given) => given })
+  speak({
+    say: (text) => text.replace('afiri', 'asase'),
+    make: (sentence, given) => sentence(...given),
+  })
   expect(inWords('money', english).made('Ama').text).toBe('Ama asase')
   expect(inLanguage('money', english).made('Ama').text).toBe('Ama afiri')
 })

@@ -5,9 +5,11 @@
 
 type Speech = {
   readonly say: (text: string) => string
-  /** What is put into a sentence is nobody's to reword: a name, an amount. */
-  readonly keep: (given: unknown) => unknown
+  /** Makes a sentence; what is put into it is nobody's to reword: a name, an amount. */
+  readonly make: (sentence: Sentence, given: readonly unknown[]) => unknown
 }
+
+export type Sentence = (...given: unknown[]) => unknown
 
 /** The catalogues of one language, under the names that they have here. */
 export type Texts = Readonly<Record<string, object>>
@@ -68,8 +70,8 @@ function said(english: unknown, now: () => unknown, isReworded: boolean): unknow
   // It still tells how much it takes.
   return new Proxy(english, {
     apply: (_, __, given: unknown[]) => {
-      const kept = isReworded && speech ? given.map(speech.keep) : given
-      const made = (now() as (...of: unknown[]) => unknown)(...kept)
+      const sentence = now() as Sentence
+      const made = isReworded && speech ? speech.make(sentence, given) : sentence(...given)
       return said(made, () => made, isReworded)
     },
   })

@@ -1,4 +1,4 @@
-import { speak } from './in-words.ts'
+import { type Sentence, speak } from './in-words.ts'
 
 /** The five words that a scenario may have of its own, as the catalogue says them. */
 export const OWN_WORDS = ['machine', 'machines', 'profit', 'profits', 'Mining Machines'] as const
@@ -23,7 +23,7 @@ export const ownCategory = (name: string) => categories[name]
 /** From now on the catalogue speaks like this room; null is as it is written. */
 export function speakAs(room: RoomSpeech | null): void {
   categories = room?.categories ?? {}
-  speak(room && { say: (text) => sayIn(room.words, text), keep })
+  speak(room && { say: (text) => sayIn(room.words, text), make })
 }
 
 /**
@@ -61,4 +61,29 @@ function keep(given: unknown): unknown {
   return typeof given === 'string'
     ? given.replace(PATTERN, (found) => `${found[0]}${KEPT}${found.slice(1)}`)
     : given
+}
+
+/**
+ * Makes a sentence in which what somebody typed is marked. What chooses between texts rather than
+ * stands in one is given as it is: marked, it would choose none.
+ */
+function make(sentence: Sentence, given: readonly unknown[]): unknown {
+  const plain = bare(() => sentence(...given))
+  const marked = given.map((each, at) => {
+    const own = keep(each)
+    return own !== each &&
+      bare(() => sentence(...given.slice(0, at), own, ...given.slice(at + 1))) === plain
+      ? own
+      : each
+  })
+  return sentence(...marked)
+}
+
+/** What is said, without the marks; null where nothing can be. */
+function bare(say: () => unknown): string | null {
+  try {
+    return JSON.stringify(say())?.replaceAll(KEPT, '') ?? ''
+  } catch {
+    return null
+  }
 }

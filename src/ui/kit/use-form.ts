@@ -85,5 +85,12 @@ export function useForm<V extends Values>({ initial, store, check, onSubmit }: F
 
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const controls = [...form.elements] as HTMLInputElement[]
-  controls.find(({ name }) => names.includes(name))?.focus()
+  const first = controls.find(({ name }) => names.includes(name))
+  first?.focus()
+  // What is said of it may lie below what sticks to the edge of the screen.
+  setTimeout(() => {
+    const told = first?.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? ''
+    for (const id of told.split(' '))
+      document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  })
 }

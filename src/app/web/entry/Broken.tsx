@@ -19,6 +19,19 @@ export class Broken extends Component<Props, State> {
     return { broken: true, chunkLoadError: isChunkLoadError(error) }
   }
 
+  // The page that is gone back to is another one, and is sound until it shows otherwise.
+  override componentDidMount(): void {
+    addEventListener('popstate', this.#tryAgain)
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('popstate', this.#tryAgain)
+  }
+
+  #tryAgain = () => {
+    if (this.state.broken) this.setState({ broken: false, chunkLoadError: false })
+  }
+
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children
     const page = (

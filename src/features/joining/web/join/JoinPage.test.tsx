@@ -126,4 +126,9 @@ test('a PIN opens on its fourth digit, and by a button that can be seen', async 
   fireEvent.change(field, { target: { value: '4071' } })
   expect(await screen.findByText(joining.pinWrong)).toBeDefined()
   expect(tried()).toBe(1)
+  // The field is empty again, and what was wrong is not that digits are missing.
+  press(t.seats.open)
+  expect(screen.queryByText(joining.pinDigits)).toBeNull()
+  expect(screen.getByText(joining.pinWrong)).toBeDefined()
+  expect(tried()).toBe(1)
 })

@@ -86,8 +86,10 @@ function PinForm({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (pending) return
     if (pin.length === DIGITS) void run({ id: seat.id, pin })
-    else setFault(joining.pinDigits)
+    // Of a PIN that was wrong it was said, and nothing has been typed since.
+    else if (pin || !error) setFault(joining.pinDigits)
   }
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid grid-cols-1 gap-3">

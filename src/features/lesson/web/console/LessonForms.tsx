@@ -19,7 +19,7 @@ type Props = {
 /** The lessons that a facilitator put together and named. */
 export function LessonForms({ forms, now, onUse }: Props) {
   const remove = useCommand(lessonAdminCalls.deleteForm)
-  const save = useCommand(lessonAdminCalls.saveForm, { onDone: () => form.set('name', '') })
+  const save = useCommand(lessonAdminCalls.saveForm, { onDone: () => form.clear() })
   const form = useForm({
     initial: { name: '' },
     check: (values) => errorsOf(lessonAdminCalls.saveForm.input, { ...now, ...values }),

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage } from '../../../../../tests/browser-page.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
+import { lesson } from '../../../../core/strings/en/lesson.ts'
+import { planOf } from '../../rules/scenes.ts'
+import { LessonForms } from './LessonForms.tsx'
+
+const t = lessonConsole.start
+
+test('a lesson that was saved leaves an empty field without a fault, for the next name', async () => {
+  const now = { length: 60, scenes: planOf(60) } as const
+  const { asked } = openPage(<LessonForms forms={[]} now={now} onUse={() => undefined} />, '/', {
+    '/api/admin/lesson/save-form': {},
+  })
+  const field = (await screen.findByLabelText(t.name)) as HTMLInputElement
+  fireEvent.click(screen.getByRole('button', { name: t.save }))
+  expect(screen.getByText(lesson.formName)).toBeDefined()
+  fireEvent.change(field, { target: { value: 'Form 2B' } })
+  fireEvent.click(screen.getByRole('button', { name: t.save }))
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(asked.some(({ path }) => path.endsWith('/save-form'))).toBe(true)
+  expect(screen.queryByText(lesson.formName)).toBeNull()
+})
