@@ -5,9 +5,10 @@ export type Stop = {
   faults: string[]
   /**
    * In the page, further on in the same field (a date has several parts), there again on the same
-   * round, or outside: the browser's own controls.
+   * round, in a message, or outside: the browser's own controls. A message comes and goes by itself, so it
+   * has no place in the order of the page.
    */
-  place: 'page' | 'within' | 'again' | 'outside'
+  place: 'page' | 'within' | 'again' | 'message' | 'outside'
   /** Not in the menu or the bar around it. */
   isInMain: boolean
 }
@@ -26,6 +27,10 @@ export function readStop(isBack: boolean): Stop {
   const memory = window as Memory
   const { lastStop: last } = memory
   const at = document.activeElement
+  const toasts = document.querySelector('[aria-label="Messages"]')
+  if (at && toasts?.contains(at)) {
+    return { name: 'a message', faults: [], place: 'message', isInMain: false }
+  }
   const now = at && at !== document.body ? lookAt(at) : null
   const isInMain = Boolean(now?.element.closest('main'))
   if (now && now.element === last?.element) {
@@ -86,7 +91,6 @@ export function readStop(isBack: boolean): Stop {
   /** A toast may cover anything: it disappears by itself. */
   function topmost(shown: Element, x: number, y: number): Element | undefined {
     const all = document.elementsFromPoint(x, y)
-    const toasts = document.querySelector('[aria-label="Messages"]')
     return all.find((each) => shown.contains(each) || !toasts?.contains(each))
   }
 
