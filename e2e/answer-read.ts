@@ -32,3 +32,33 @@ export async function answerRead(
     await page.unroute('**/api/batch', together)
   }
 }
+
+type Change = (answer: Record<string, unknown>) => object
+
+/** Changes what the server answers to these reads, asked alone or within a batch, as `change` says at the time. */
+export async function changeReads(
+  page: Page,
+  change: () => Readonly<Record<string, Change>>,
+): Promise<void> {
+  const pathOf = (read: string) => (read.split('?')[0] ?? '').replace(/^\/r\/\d{6}/, '')
+  const changed = (read: string, answer: Record<string, unknown>) =>
+    change()[pathOf(read)]?.(answer) ?? answer
+  await page.route(
+    ({ pathname }) => pathOf(pathname) in change(),
+    async (route) => {
+      const response = await route.fetch()
+      const { pathname } = new URL(route.request().url())
+      await route.fulfill({ response, json: changed(pathname, await response.json()) })
+    },
+  )
+  await page.route('**/api/batch', async (route) => {
+    const { reads } = route.request().postDataJSON() as { reads: readonly string[] }
+    const response = await route.fetch()
+    const told = (await response.json()) as { answers: { body: Record<string, unknown> }[] }
+    const answers = told.answers.map((answer, at) => ({
+      ...answer,
+      body: changed(reads[at] ?? '', answer.body),
+    }))
+    await route.fulfill({ response, json: { ...told, answers } })
+  })
+}

@@ -1,12 +1,16 @@
+import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { LONGEST, MOST_BODIES } from '../src/features/debrief/schema/bodies.ts'
+import { SCENES } from '../src/features/lesson/rules/scenes.ts'
+import { changeReads } from './answer-read.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'
+import { ADDRESS, wallOf } from './wall-of.ts'
 import { expectWhole, smallest } from './wall.ts'
 
 // A projector stands at the front of a class, and nobody scrolls it.
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 
 test('the wall of a lesson that is over and of a class that is closed shows all it has, however long', {
   tag: '@wide',
@@ -43,3 +47,50 @@ test('the wall of a lesson that is over and of a class that is closed shows all 
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(360)
 })
+
+const NAMES = [0, 2, 30, 60]
+const ROOM = 'The longest class of Kaneshie, in the hall behind the market'
+
+test('no scene of the wall scrolls or cuts a word on any projector, and its lists count everybody', {
+  tag: '@wide',
+}, async ({ admin, room }) => {
+  test.setTimeout(600_000)
+  const office = await room.caller(admin)
+  const { code, host } = await roomByCall(office, ROOM, 'name')
+  const call = (path: string, data: Record<string, unknown>) =>
+    ask(office, `/r/${code}/api/admin/lesson/${path}`, data)
+  await call('begin', { length: 60, scenes: ['akwaaba'] })
+  const wall = await room.open(`/r/${code}/#/wall`, host)
+  let now = { names: 0, scene: 'akwaaba', step: 1 }
+  let eyesUp = false
+  await changeReads(wall, () => wallOf(now))
+  for (const names of NAMES) {
+    now = { names, scene: 'akwaaba', step: 1 }
+    await wall.reload()
+    for (const { name: scene, steps = 1, words } of SCENES) {
+      for (let step = 1; step <= steps; step++) {
+        now = { names, scene, step }
+        // The wall is told that the lesson has changed, and reads it again.
+        eyesUp = !eyesUp
+        const read = wall.waitForResponse(/\/api\/(?:batch|admin\/lesson)$/)
+        await call('eyes-up', { eyesUp })
+        await read
+        await expect(wall.getByRole('heading', { level: 1, name: words.wall })).toBeVisible()
+        await expect(wall.getByText('123 456', { exact: false })).toBeVisible()
+        await expect(wall.getByText(ADDRESS, { exact: false })).toBeVisible()
+        await test.step(`${names} names, ${scene}, ${step}`, () => expectWhole(wall))
+        await wall.setViewportSize({ width: 1280, height: 800 })
+        expect(await smallest(wall)).toBeGreaterThanOrEqual(28)
+        if (['akwaaba', 'the-run'].includes(scene)) expect(await counted(wall)).toBe(names)
+      }
+    }
+  }
+})
+
+/** How many the list shows, and says that there are besides. */
+async function counted(wall: Page): Promise<number> {
+  const shown = await wall.getByRole('list').getByRole('listitem').count()
+  const more = wall.getByText(/^and \d+ more$/)
+  const told = (await more.count()) > 0 ? /\d+/.exec((await more.textContent()) ?? '') : null
+  return shown + Number(told?.[0] ?? 0)
+}

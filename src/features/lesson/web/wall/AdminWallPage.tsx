@@ -13,8 +13,9 @@ import { joiningCalls } from '../../../joining/schema.ts'
 import { settingsCalls } from '../../../settings/schema.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { wallCalls } from '../../schema/wall.ts'
+import { useProjector } from './use-projector.ts'
 import { WallEnded } from './WallEnded.tsx'
-import { WallLate } from './WallLate.tsx'
+import { WallFoot } from './WallFoot.tsx'
 import { WallReportTo } from './WallReportTo.tsx'
 import { WallScene } from './WallScene.tsx'
 
@@ -23,6 +24,7 @@ const JOINABLE: ReadonlySet<WallView> = new Set(['answersBefore', 'cloth'])
 
 /** For the projector: one scene, large, without the admin area. */
 export default function AdminWallPage() {
+  useProjector()
   const query = useRead(wallCalls.readWall)
   const lesson = useRead(lessonAdminCalls.readLesson).data
   const shown = lesson?.lesson
@@ -36,7 +38,7 @@ export default function AdminWallPage() {
   const isClosed = settings?.isClosed === true
   const isOver = isClosed || (lesson && !shown && settings?.revealed === true)
   return (
-    <div className="flex min-h-screen flex-col bg-hall text-on-hall">
+    <div className="flex min-h-screen flex-col bg-hall text-on-hall sm:h-screen">
       <section
         aria-label={ui.practiceNotice}
         className="flex items-center justify-center gap-3 bg-practice px-4 py-1 text-28 font-semibold text-on-practice max-sm:flex-wrap max-sm:gap-x-2 max-sm:text-18"
@@ -46,11 +48,11 @@ export default function AdminWallPage() {
         <p className="max-sm:min-w-0 max-sm:grow max-sm:basis-56 sm:shrink-0">{PRACTICE_NOTICE}</p>
         {roomName && <p className="min-w-0 truncate">· {roomName}</p>}
       </section>
-      <main className="flex flex-1 flex-col gap-6 p-6 lg:px-12">
+      <main className="flex flex-1 flex-col gap-4 p-6 sm:px-12 sm:py-4">
         <Loaded query={isAway ? { ...query, error: null } : query} errorTitle={t.failed}>
           {(wall) => (
             <>
-              <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+              <header className="flex flex-wrap items-baseline justify-between gap-x-8">
                 <h1 className="text-[3.25rem] leading-tight font-bold text-gold">
                   {isClosed
                     ? t.ended
@@ -65,7 +67,7 @@ export default function AdminWallPage() {
                 </p>
               </header>
               {lesson && !shown?.eyesUp && !isOver && (
-                <div className="grid flex-1 grid-cols-1 content-center">
+                <div className="flex flex-1 flex-col justify-center">
                   <WallScene
                     scene={scene}
                     step={shown?.step ?? 1}
@@ -76,7 +78,9 @@ export default function AdminWallPage() {
                   />
                 </div>
               )}
-              {scene && JOINABLE.has(scene.wall) && !shown?.eyesUp && !isOver && <WallLate />}
+              {scene && scene.wall !== 'join' && !isOver && (
+                <WallFoot isJoinable={JOINABLE.has(scene.wall)} />
+              )}
               {isOver && (
                 <div className="grid flex-1 grid-cols-1 content-center gap-6">
                   {isClosed && <WallEnded />}

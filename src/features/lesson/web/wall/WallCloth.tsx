@@ -1,6 +1,5 @@
 import { formatGhs } from '../../../../core/money.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'
 import type { Wall } from '../../schema/wall.ts'
@@ -13,7 +12,7 @@ import { WallThreads } from './WallThreads.tsx'
 export function WallCloth({ wall: { threads, deposits, paidOut, since } }: { wall: Wall }) {
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   return (
-    <section aria-label={t.cloth} className="grid grid-cols-1 gap-4">
+    <section aria-label={t.cloth} className="flex grow flex-col gap-4">
       {since && (
         <p className="tabular grid grid-cols-1 text-40 leading-tight font-bold" aria-live="polite">
           <span className="text-gold">{t.credited(since.credited)}</span>
@@ -23,10 +22,7 @@ export function WallCloth({ wall: { threads, deposits, paidOut, since } }: { wal
       <WallThreads
         threads={threads}
         label={t.deposits(deposits.count)}
-        className={cx(
-          'w-full rounded-16 border border-hall-line bg-hall-line',
-          since ? 'h-[19vh]' : 'h-[35vh]',
-        )}
+        className="h-40 w-full grow rounded-16 border border-hall-line bg-hall-line"
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-28 text-on-hall-muted">{robots > 0 ? t.clothWith : t.cloth}</span>

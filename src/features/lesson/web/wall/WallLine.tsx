@@ -2,6 +2,7 @@ import { formatGhs } from '../../../../core/money.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { WallList } from './WallList.tsx'
 import { WallThreads } from './WallThreads.tsx'
 import type { Wall } from '../../schema/wall.ts'
 
@@ -11,23 +12,23 @@ const LOOKS = {
   back: { icon: 'close', look: 'border-hall-line text-on-hall-muted' },
 } as const
 
-/** How many places a projector shows below the drawer; `settled` of them are for people who no longer wait. */
-const SHOWN = { all: 24, settled: 6 }
+/** For people who no longer wait there are so many places, while somebody does. */
+const SETTLED = 6
 
 /** The next who wait, and before them the newest of those who do not any more. */
 function shownOf(line: Wall['line']): Wall['line'] {
   const waiting = line.filter(({ state }) => state === 'waiting')
   const settled = line.filter(({ state }) => state !== 'waiting')
-  const room = Math.max(SHOWN.settled, SHOWN.all - waiting.length)
-  return [...settled.slice(-room), ...waiting].slice(0, SHOWN.all)
+  return waiting.length === 0 ? settled : [...settled.slice(-SETTLED), ...waiting]
 }
 
 /** The draining drawer, and the line in the order of taps. Names stand without amounts, and the amount of the next without a name. */
 export function WallLine({ wall }: { wall: Wall }) {
   const { drawer, paidOut, line, paid, waiting, asked, nextAsks } = wall
   const all = drawer + paidOut
+  const shown = shownOf(line)
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="flex grow flex-col gap-4">
       <div className="grid grid-cols-1 gap-2">
         <p className="tabular flex flex-wrap items-baseline justify-between gap-4 text-40 font-bold">
           <span>
@@ -51,13 +52,13 @@ export function WallLine({ wall }: { wall: Wall }) {
         </p>
       )}
       {line.length === 0 && <p className="text-28 text-on-hall-muted">{t.nobodyYet}</p>}
-      <ol className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {shownOf(line).map(({ name, state }, at) => (
+      <WallList of={Math.max(shown.length, paid + waiting)}>
+        {shown.map(({ name, state }, at) => (
           <li
             // The line is told in its order, and the same name may stand in it twice.
             key={`${at}-${name ?? ''}`}
             className={cx(
-              'flex min-w-0 items-center gap-3 rounded-12 border-2 px-4 py-1 text-28 leading-tight font-semibold',
+              'flex min-w-0 items-center gap-3 rounded-12 border-2 px-4 py-0.5',
               LOOKS[state].look,
             )}
           >
@@ -66,7 +67,7 @@ export function WallLine({ wall }: { wall: Wall }) {
             <span className="sr-only">{t.states[state]}</span>
           </li>
         ))}
-      </ol>
+      </WallList>
     </div>
   )
 }

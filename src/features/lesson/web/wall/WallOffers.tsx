@@ -13,7 +13,7 @@ export function WallOffers({ phase, isTold }: { phase: Phase; isTold: boolean })
   return (
     <section aria-label={debriefAnswers.rounds[phase]} className="grid grid-cols-1 gap-4">
       <h2 className="text-28 font-bold">{debriefAnswers.rounds[phase]}</h2>
-      <ul className="grid grid-cols-1 gap-x-10 gap-y-3 text-28 leading-tight lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-10 gap-y-3 text-28 leading-tight sm:grid-cols-2">
         {offersTold(phase).map(({ name, isScam, short, answer, sign }) => (
           <li
             key={name}

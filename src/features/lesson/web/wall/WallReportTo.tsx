@@ -27,7 +27,7 @@ export function WallReportTo() {
       </h2>
       <ul
         className={cx(
-          'grid grid-cols-1 gap-x-12 gap-y-3 text-28 lg:grid-cols-2',
+          'grid grid-cols-1 gap-x-12 gap-y-3 text-28 sm:grid-cols-2',
           out === 0 ? 'leading-snug' : 'leading-tight',
         )}
       >

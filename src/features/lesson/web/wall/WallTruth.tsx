@@ -14,21 +14,21 @@ export function WallTruth() {
   const { behind, ahead, even } = found.figures
   const all = Math.max(1, fromSelf + fromOthers)
   return (
-    <div className="grid grid-cols-1 gap-5 xl:gap-6">
-      <dl className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5">
+      <dl className="grid grid-cols-1 gap-1">
         <Fact name={robots > 0 ? t.putInWith(robots) : t.putIn} value={formatGhs(putIn)} />
         <Fact name={t.paidOut} value={formatGhs(paidOut)} />
         <Fact name={t.drawer} value={formatGhs(cash)} />
         <Fact name={t.promised} value={formatGhs(owed)} isGold />
         <Fact name={t.earned} value={formatGhs(twin ? twin.machines.earned : earned)} />
       </dl>
-      <section aria-label={t.flow} className="grid grid-cols-1 gap-3">
+      <section aria-label={t.flow} className="grid grid-cols-1 gap-2">
         <h2 className="text-28 text-on-hall-muted">{t.flow}</h2>
-        <div aria-hidden="true" className="flex h-16 overflow-hidden rounded-12 bg-hall-line">
+        <div aria-hidden="true" className="flex h-10 overflow-hidden rounded-12 bg-hall-line">
           <div className="bg-on-hall-muted" style={{ width: `${(fromSelf / all) * 100}%` }} />
           <div className="bg-gold" style={{ width: `${(fromOthers / all) * 100}%` }} />
         </div>
-        <p className="tabular flex flex-wrap justify-between gap-4 text-28 font-bold xl:text-[2.25rem]">
+        <p className="tabular flex flex-wrap justify-between gap-x-4 text-28 font-bold">
           <span>
             {t.own} {formatGhs(fromSelf)}
           </span>
@@ -48,11 +48,11 @@ export function WallTruth() {
 
 function Fact({ name, value, isGold }: { name: string; value: string; isGold?: boolean }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-16 border-2 border-hall-line px-4 py-2 xl:px-6">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-hall-line">
       <dt className="text-28 text-on-hall-muted">{name}</dt>
       <dd
         className={cx(
-          'tabular text-28 leading-tight font-bold whitespace-nowrap xl:text-[2.25rem]',
+          'tabular text-28 leading-tight font-bold whitespace-nowrap sm:text-[2.25rem]',
           isGold && 'text-gold',
         )}
       >

@@ -4,14 +4,15 @@ import { spellCode } from '../../../../ui/kit/spell-code.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { lobbyCalls } from '../../../joining/schema.ts'
 
-/** Small, below a scene that people may still join: a learner who comes late joins without asking. */
-export function WallLate() {
+/** Below every scene: the way in for who comes late, where they can still play along, and back for who lost it. */
+export function WallFoot({ isJoinable }: { isJoinable: boolean }) {
   const found = useRead(lobbyCalls.readClass).data
-  if (!found || found.isLocked) return null
+  if (!found) return null
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4 text-28 text-on-hall-muted">
-      <span>
-        {t.late} <span className="font-mono wrap-anywhere">{shownAddress(found.address)}</span>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-8 text-28 text-on-hall-muted">
+      <span className="min-w-0">
+        {isJoinable && !found.isLocked && `${t.late} `}
+        <span className="font-mono wrap-anywhere">{shownAddress(found.address)}</span>
       </span>
       {found.code !== null && (
         <span className="tabular">

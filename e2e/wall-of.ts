@@ -1,0 +1,78 @@
+import { ghs } from '../src/core/money.ts'
+import { WALL_SHOWS } from '../src/features/lesson/schema/wall.ts'
+
+// What a server may answer to the reads of the wall, in the middle of a lesson.
+
+/** As long as a name may be; no two of them are the same. */
+const longName = (at: number) => `Nana Wiredu-Osei the ${100 + at}`
+export const ADDRESS = 'http://192.168.137.100:3000/r/123456/'
+const GREAT = ghs(1_234_567)
+
+/** How many are in, each under a long name, and the scene that they are in. */
+type Shown = { readonly names: number; readonly scene: string; readonly step: number }
+
+/** The answers of a class of so many, whose sums are all great. */
+export function wallOf({ names, scene, step }: Shown) {
+  const paid = Math.min(names, 10)
+  const deposits = { count: names, amount: GREAT }
+  const nameOf = (_each: unknown, at: number) => longName(at)
+  const round = { answers: names }
+  return {
+    '/api/admin/lesson': (answer: object) => ({
+      ...answer,
+      lesson: { scenes: [scene], place: 1, step, eyesUp: false, length: 60, begun: [scene] },
+      taps: { safe: names, unsure: names, out: names, [`sign-${step}`]: names },
+      tappedBy: names,
+    }),
+    '/api/admin/lesson/wall': (answer: object) => ({
+      ...answer,
+      people: names,
+      players: names,
+      names: Array.from({ length: names }, nameOf),
+      threads: Array.from({ length: names }, (_each, at) => ghs(50 + at)),
+      deposits,
+      drawer: GREAT,
+      paidOut: GREAT,
+      line: Array.from({ length: Math.min(names, WALL_SHOWS.places) }, (_each, at) => ({
+        name: at === paid ? null : longName(at),
+        state: at < paid ? 'paid' : 'waiting',
+      })),
+      paid,
+      waiting: names - paid,
+      isShort: names > paid,
+      asked: names > paid + 1 ? GREAT : null,
+      nextAsks: names > paid ? GREAT : null,
+      since: { credited: GREAT, deposits },
+    }),
+    '/api/admin/class': (answer: object) => ({ ...answer, address: ADDRESS, code: '123456' }),
+    '/api/admin/crowd': () => ({ crowd: { joined: 1000 } }),
+    '/api/debrief': (answer: { figures?: Record<string, unknown> }) => ({
+      ...answer,
+      revealed: true,
+      answersTold: true,
+      figures: {
+        ...Object.fromEntries(
+          Object.entries(answer.figures ?? {}).map(([name, figure]) =>
+            typeof figure === 'number' ? [name, COUNTS.has(name) ? names : GREAT] : [name, figure],
+          ),
+        ),
+        firstPayout: { on: '2026-11-25', amount: GREAT },
+      },
+    }),
+    '/api/admin/debrief/questions': (answer: object) => ({
+      ...answer,
+      before: round,
+      after: round,
+      paired: names > 4 ? { people: names, before: SCORE, after: SCORE } : null,
+      both: names,
+    }),
+  }
+}
+
+const SCORE = { spotted: 80, misjudged: 60, answers: 100 }
+/** What of a room's figures counts, and is no money. */
+const COUNTS = new Set(
+  'people behind ahead even referred askers paid verseDays machines buyers sacredMachines'.split(
+    ' ',
+  ),
+)

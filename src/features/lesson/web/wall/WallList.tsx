@@ -1,0 +1,53 @@
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+
+type Props = {
+  /** Of each `<li>` the same at every time, the most important first. */
+  children: readonly ReactNode[]
+  /** Of how many they are: the server tells of the first only. */
+  of: number
+  /** Each who comes is read out. */
+  isLive?: boolean
+}
+
+/** As many as the room between its neighbours holds, whole, and how many more there are: nobody scrolls a projector. */
+export function WallList({ children, of, isLive }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const [whole, setWhole] = useState(children.length)
+  const look = useCallback(() => {
+    if (list.current) setWhole(showWhole(list.current))
+  }, [])
+  // The children may be others, or of another width, after every render.
+  useLayoutEffect(look)
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(look)
+    if (list.current) watch.observe(list.current)
+    return () => watch.disconnect()
+  }, [look])
+  const more = of - Math.min(whole, children.length)
+  return (
+    <>
+      <ol
+        ref={list}
+        // Relative: words for a reader alone stand within it, and make the page no higher.
+        className="relative flex flex-wrap content-start gap-x-3 gap-y-2 text-28 font-medium sm:min-h-11 sm:grow sm:basis-0 sm:overflow-hidden"
+        aria-live={isLive ? 'polite' : undefined}
+      >
+        {children}
+      </ol>
+      {more > 0 && <p className="tabular text-28 text-on-hall-muted">{t.more(more)}</p>}
+    </>
+  )
+}
+
+/** Shows the first that stand whole within the list, and says how many; the others are not read out either. */
+function showWhole(list: HTMLElement): number {
+  const floor = list.getBoundingClientRect().bottom + 1
+  const children = [...list.children] as HTMLElement[]
+  const cut = children.findIndex((child) => child.getBoundingClientRect().bottom > floor)
+  const fit = cut < 0 ? children.length : cut
+  for (const [at, child] of children.entries()) {
+    child.style.visibility = at < fit ? '' : 'hidden'
+  }
+  return fit
+}
