@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
+import { OLDEST_BROWSERS } from './src/core/oldest-browsers.ts'
 
 const OUT = 'dist/web'
 
@@ -170,7 +171,7 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     manifest: true,
-    target: ['chrome91', 'safari15.4', 'firefox91'],
+    target: OLDEST_BROWSERS,
     cssTarget: 'chrome87',
     // The content security policy allows no inline script and no data: font or script.
     modulePreload: { polyfill: false },

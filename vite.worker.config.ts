@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { OLDEST_BROWSERS } from './src/core/oldest-browsers.ts'
 
 // The service worker, built last: it carries the list of what the web build consists of. It stands
 // alone at /sw.js, because its address must not change, and is a classic script for old browsers.
@@ -47,7 +48,7 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: WEB_DIR,
     emptyOutDir: false,
-    target: 'chrome91',
+    target: OLDEST_BROWSERS,
     modulePreload: false,
     lib: {
       entry: 'src/app/web/worker/sw.ts',

@@ -1,6 +1,19 @@
 // Runs before the first paint, alone, without imports. Kept in step with src/ui/kit/theme.ts,
 // src/ui/offline/wipe-device.ts and src/ui/live/opening.ts.
 ;(function () {
+  // A browser that cannot run what follows says so, in the words of index.html.
+  function sayTooOld() {
+    document.getElementById('too-old').hidden = false
+  }
+  // All that have both have the rest of src/core/oldest-browsers.ts, too.
+  if (!window.HTMLDialogElement || !Promise.any) {
+    addEventListener('load', sayTooOld)
+    return
+  }
+  addEventListener('error', function (event) {
+    if (event.error && document.querySelector('.before-scripts,#root:empty')) sayTooOld()
+  })
+
   function kept(key) {
     try {
       return localStorage.getItem(key)

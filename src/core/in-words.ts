@@ -53,7 +53,9 @@ function partOf<T extends object>(english: T, now: () => T, isReworded: boolean)
   return new Proxy(english, {
     get: (of, key): unknown => {
       const own: unknown = Reflect.get(of, key)
-      return Object.hasOwn(of, key) ? said(own, () => Reflect.get(now(), key), isReworded) : own
+      return Object.prototype.hasOwnProperty.call(of, key)
+        ? said(own, () => Reflect.get(now(), key), isReworded)
+        : own
     },
   })
 }

@@ -46,7 +46,7 @@ function offsetOfFault(text: string): number | null {
     skipSpace()
     const sign = text[at]
     if (wanted === 'more' && open.length === 0) return at < text.length ? at : null
-    const ends = sign === (open.at(-1) === '[' ? ']' : '}') && open.length > 0
+    const ends = sign === (open[open.length - 1] === '[' ? ']' : '}') && open.length > 0
     if (ends && (wanted === 'more' || wanted.endsWith('end'))) {
       open.pop()
       at += 1
@@ -54,7 +54,7 @@ function offsetOfFault(text: string): number | null {
     } else if (wanted === 'more') {
       if (sign !== ',') return at
       at += 1
-      wanted = open.at(-1) === '[' ? 'value' : 'key'
+      wanted = open[open.length - 1] === '[' ? 'value' : 'key'
     } else if (wanted.startsWith('key')) {
       if (!take(TEXT)) return at
       skipSpace()

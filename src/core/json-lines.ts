@@ -16,7 +16,7 @@ export function lineInJson(json: string, path: JsonPath): number {
   }
   for (let at = 0; at < json.length; at++) {
     const sign = json[at]
-    const level = open.at(-1)
+    const level = open[open.length - 1]
     if (sign === '\n') line += 1
     if (typeof level?.place === 'number' && sign?.trim() && !',]'.includes(sign)) note()
     if (sign === '{') open.push({ place: '', isName: true })

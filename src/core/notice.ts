@@ -23,7 +23,7 @@ export function isHouseNumber(text: string): boolean {
   return HOUSE_NUMBER.test(text) || isBankNumber(text)
 }
 
-const PRACTICE_NUMBER_INSIDE = /(?<![\dA-Z])(?:000\d{7}|PRACTICE-\d{1,20})(?!\d)/g
+const PRACTICE_NUMBER_INSIDE = /(^|[^\dA-Z])(?:000\d{7}|PRACTICE-\d{1,20})(?!\d)/g
 /** Nine digits are the least of a phone number in Ghana without its 0 or +233. */
 const LONG_NUMBER = /(?:\d[ .,()/_-]*){9}/
 
@@ -32,5 +32,5 @@ const LONG_NUMBER = /(?:\d[ .,()/_-]*){9}/
  * more, with or without blanks and signs between them. Practice numbers are none.
  */
 export function holdsRealNumber(name: string): boolean {
-  return LONG_NUMBER.test(name.normalize('NFKC').replace(PRACTICE_NUMBER_INSIDE, ' x '))
+  return LONG_NUMBER.test(name.normalize('NFKC').replace(PRACTICE_NUMBER_INSIDE, '$1 x '))
 }

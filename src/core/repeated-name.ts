@@ -8,7 +8,7 @@ export function repeatedName(json: string): string | null {
   const open: Level[] = []
   for (let at = 0; at < json.length; at++) {
     const sign = json[at]
-    const level = open.at(-1)
+    const level = open[open.length - 1]
     if (sign === '{') open.push({ names: new Set(), place: '', isName: true })
     else if (sign === '[') open.push({ names: null, place: 0, isName: false })
     else if (sign === '}' || sign === ']') open.pop()

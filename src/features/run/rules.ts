@@ -51,9 +51,9 @@ export function paidAtBest(
   before: readonly Pesewas[],
   asking: readonly Pesewas[],
 ): { least: number; most: number } {
-  const rising = asking.toSorted((a, b) => a - b)
+  const rising = [...asking].sort((a, b) => a - b)
   return {
-    least: paidInOrder(cash, [...before, ...rising.toReversed()]),
+    least: paidInOrder(cash, [...before, ...[...asking].sort((a, b) => b - a)]),
     most: paidInOrder(cash, [...before, ...rising]),
   }
 }

@@ -20,7 +20,7 @@ export function isGuarded(): boolean {
 
 /** Leaves at once where nothing would be lost, else after the person has confirmed. */
 export function leaving(goOn: () => void): void {
-  const ask = guards.at(-1)
+  const ask = guards[guards.length - 1]
   if (ask) ask(goOn)
   else goOn()
 }

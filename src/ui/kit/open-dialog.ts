@@ -16,7 +16,7 @@ function become(next: readonly HTMLElement[]): void {
 }
 
 export function readDialog(): HTMLElement | null {
-  return open.at(-1) ?? null
+  return open[open.length - 1] ?? null
 }
 
 export function subscribeDialog(listener: () => void): () => void {

@@ -16,7 +16,7 @@ export function useActive(commands: readonly Command[], typed: string) {
   }
   const setActive = (id: string) => choose({ id, typed })
   const move = (to: number) => {
-    const next = commands.at(to % commands.length)
+    const next = commands[(to + commands.length) % commands.length]
     if (next) setActive(next.id)
   }
   /** True for a key that moves in the list. */

@@ -73,7 +73,8 @@ function readingsOf(typed: string): string[] {
 /** Without what stands around, but for up to two signs of it: the last letter may be one of leet. */
 function trimmed(signs: readonly string[]): string[] {
   const start = signs.findIndex((sign) => LETTER.test(sign))
-  const end = signs.findLastIndex((sign) => LETTER.test(sign)) + 1
+  let end = signs.length
+  while (end > 0 && !LETTER.test(signs[end - 1] ?? '')) end -= 1
   const starts = [start, start - 1, start - 2].filter((at) => at >= 0)
   const ends = [end, end + 1, end + 2].filter((at) => at <= signs.length)
   return starts.flatMap((from) => ends.map((to) => signs.slice(from, to).join('')))

@@ -87,11 +87,11 @@ type Chosen = {
 
 function machineFor(deposit: number, { bought, onOffer }: RoomFacts): Chosen {
   const canBuy = ({ price }: Offer) => price <= deposit
-  const byPrice = onOffer.toSorted((a, b) => a.price - b.price)
+  const byPrice = [...onOffer].sort((a, b) => a.price - b.price)
   const [favourite] = bought
   const popular = bought.find(canBuy)
   if (popular) return { offer: popular, machine: popular === favourite ? 'favourite' : 'bought' }
-  const dearest = byPrice.findLast(canBuy)
+  const dearest = byPrice.filter(canBuy).pop()
   if (dearest) return { offer: dearest, machine: 'on_offer' }
   const [cheapest] = byPrice
   return cheapest

@@ -25,7 +25,7 @@ export function FundModel({ values, children }: Props) {
   const fund = fundOf(values)
   const after = emptyAfter(fund, values.horizon)
   const days = daysOf(fund, after ?? values.horizon)
-  const last = days.at(-1) ?? 0
+  const last = days[days.length - 1] ?? 0
   const isCut = last < Math.floor(after ?? values.horizon)
   const words = isCut
     ? { what: t.uncountable(last + 1), why: t.uncountableText }

@@ -12,7 +12,7 @@ const t = future.outcome
 export function MachineOutcome({ result }: { result: Future }) {
   const { days, people, below } = result
   const { paidIn, paidOut } = totalsOf(days)
-  const last = days.at(-1)
+  const last = days[days.length - 1]
   return (
     <Card title={t.title}>
       <OutcomeWords ends={result.end.how !== 'lasts'} {...wordsFor(result)}>
@@ -40,7 +40,7 @@ export function wordsFor({ end, missing, days, people, machines }: Future) {
   }
   if (people === 0) return { what: t.nobody, why: t.nobodyText }
   if (machines === 0) return { what: t.noneSold, why: t.noneSoldText }
-  const last = days.at(-1)
+  const last = days[days.length - 1]
   const amount = last ? plus(last.owed, last.promised) : NOTHING
   return { what: t.lasts(end.day), why: t.stillPromised, amount }
 }

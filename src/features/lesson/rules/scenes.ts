@@ -36,7 +36,7 @@ export const sceneOf = (name: string): Scene | null => byName.get(name) ?? null
 /** The same as the room's scenario tells it. */
 export function sceneIn(script: Script, name: string): Scene | null {
   const scene = sceneOf(name)
-  const told = Object.hasOwn(script, name) ? script[name] : undefined
+  const told = Object.prototype.hasOwnProperty.call(script, name) ? script[name] : undefined
   if (!scene || !told) return scene
   const { words, days } = scene
   return {

@@ -4,14 +4,20 @@ export type Part = { readonly text: string; readonly href: string | null }
 const ADDRESS = /https?:\/\/[^\s<>"']+/g
 
 /** What ends a sentence belongs to it, not to the address before it. */
-const TRAILING = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/
+const TRAILING = '.,;:!?)]'
+
+function withoutTrailing(address: string): string {
+  let end = address.length
+  while (TRAILING.includes(address[end - 1] ?? ' ')) end -= 1
+  return address.slice(0, end)
+}
 
 /** A message in pieces. Only addresses of the app itself become links: a text may hold any other. */
 export function partsOf(body: string, origin: string): Part[] {
   const parts: Part[] = []
   let done = 0
   for (const { 0: found, index } of body.matchAll(ADDRESS)) {
-    const address = found.replace(TRAILING, '')
+    const address = withoutTrailing(found)
     if (originOf(address) !== origin) continue
     if (index > done) parts.push({ text: body.slice(done, index), href: null })
     parts.push({ text: address, href: address })

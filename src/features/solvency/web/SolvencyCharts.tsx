@@ -51,8 +51,8 @@ export function SolvencyCharts({ days }: { days: readonly HouseDay[] }) {
 
 /** The first day from which the drawer has held less than is owed until now; null where it can pay. */
 function insolventFrom(days: readonly HouseDay[]): Moment | null {
-  const lastSolvent = days.findLastIndex(({ cash, owed }) => cash >= owed)
-  const index = lastSolvent + 1
+  const solvent = days.map(({ cash, owed }) => cash >= owed)
+  const index = solvent.lastIndexOf(true) + 1
   const from = days[index]
   return from ? { index, text: t.insolvent, when: formatDay(from.day) } : null
 }

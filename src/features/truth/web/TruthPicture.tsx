@@ -40,7 +40,7 @@ export function TruthPicture(props: Props) {
   const id = useId()
   const bands = bandsOf(rows.map(({ amount }) => amount))
   const height = rows.length * ROW
-  const [top, bottom] = [bands[0]?.atDrawer[0] ?? 0, bands.at(-1)?.atDrawer[1] ?? 0]
+  const [top, bottom] = [bands[0]?.atDrawer[0] ?? 0, bands[bands.length - 1]?.atDrawer[1] ?? 0]
   const people = rows.map(({ name, amount }) => `${name} ${formatGhs(amount)}`).join(', ')
   const sum = formatGhs(total)
   return (

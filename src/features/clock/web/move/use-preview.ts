@@ -23,7 +23,7 @@ export type Sum = { paid: Pesewas; first: PreviewDay; last: PreviewDay; ending: 
 /** The next `count` days in figures; null where they are not known. */
 export function sumUp(ahead: readonly PreviewDay[] | undefined, count: number): Sum | null {
   const days = ahead?.slice(0, count) ?? []
-  const [first, last] = [days[0], days.at(-1)]
+  const [first, last] = [days[0], days[days.length - 1]]
   if (!first || !last || days.length < count) return null
   const paid = sumOf(days.map(({ pays }) => pays))
   return { paid, first, last, ending: first.machines - last.machines }

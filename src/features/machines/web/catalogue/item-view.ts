@@ -22,7 +22,7 @@ export function nameOfCategory(category: (typeof CATEGORIES)[number]): string {
 /** The ten, and after them whatever else stands in the catalogue: everything can be found. */
 export function categoriesIn(machines: readonly CatalogueRow[]): string[] {
   const others = machines.map(({ category }) => category).filter((name) => !isKnown(name))
-  return [...CATEGORIES, ...new Set(others.toSorted())]
+  return [...CATEGORIES, ...new Set(others.sort())]
 }
 
 /** The machines of a category whose name or description holds every word searched for. */

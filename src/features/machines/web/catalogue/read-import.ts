@@ -53,7 +53,9 @@ export function readFile(text: string, isJson = false): FileRead {
 
 function fieldNamed(name: string): FieldName | null {
   const plain = name.toLowerCase().replace(/[\s_-]/g, '')
-  return Object.hasOwn(FIELDS, plain) ? FIELDS[plain as keyof typeof FIELDS] : null
+  return Object.prototype.hasOwnProperty.call(FIELDS, plain)
+    ? FIELDS[plain as keyof typeof FIELDS]
+    : null
 }
 
 function readJson(content: string): FileRead {
