@@ -11,6 +11,8 @@ type FormOptions<V extends Values> = {
   store?: (part: Partial<V>) => void
   /** What is wrong with these values, by field. Empty when they may be sent. */
   check: (values: V) => FieldErrors<V>
+  /** Forgets what was answered to the values as they were before. */
+  onEdit?: () => void
   onSubmit: (values: V) => void
 }
 
@@ -32,7 +34,8 @@ export function errorsOf<V extends Values>(
  * A form of text fields, checked on submit and on blur, then live once a field has had a fault.
  * A failed submit moves the focus to the first field at fault.
  */
-export function useForm<V extends Values>({ initial, store, check, onSubmit }: FormOptions<V>) {
+export function useForm<V extends Values>(options: FormOptions<V>) {
+  const { initial, store, check, onEdit, onSubmit } = options
   const [own, setOwn] = useState(initial)
   const values = store ? initial : own
   const put = store ?? ((part: Partial<V>) => setOwn((old) => ({ ...old, ...part })))
@@ -44,6 +47,7 @@ export function useForm<V extends Values>({ initial, store, check, onSubmit }: F
   const watch = (...names: (keyof V)[]) => setWatched((old) => new Set([...old, ...names]))
   const set = (name: keyof V, value: string) => {
     put({ [name]: value } as Partial<V>)
+    onEdit?.()
     setRefused(({ [name]: _gone, ...rest }) => rest as FieldErrors<V>)
   }
 

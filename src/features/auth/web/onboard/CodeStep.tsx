@@ -57,7 +57,7 @@ type FormProps = { way: Way; onArrive: () => Promise<void>; onOver: (why: string
 function CodeForm({ way, onArrive, onOver }: FormProps) {
   const box = useRef<HTMLFormElement>(null)
   const [arriving, setArriving] = useState(false)
-  const { run, pending, error } = useCommand(secondFactorCalls.confirmSignIn, {
+  const { run, pending, error, reset } = useCommand(secondFactorCalls.confirmSignIn, {
     timeoutMs: ENTRY_TIMEOUT_MS,
     onDone: () => {
       setArriving(true)
@@ -71,6 +71,7 @@ function CodeForm({ way, onArrive, onOver }: FormProps) {
   const form = useForm({
     initial: { code: '' },
     check: (values) => errorsOf<typeof values>(secondFactorCalls.confirmSignIn.input, values),
+    onEdit: reset,
     onSubmit: (values) => void run(values),
   })
   useEffect(() => box.current?.querySelector('input')?.focus(), [])

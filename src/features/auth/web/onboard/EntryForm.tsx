@@ -39,6 +39,7 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
   const form = useForm({
     initial: { email: '', password: '', referralCode: referral },
     check: (values) => checkEntry(mode, values),
+    onEdit: entry.forget,
     onSubmit: entry.send,
   })
   const isNew = mode === 'signUp'
@@ -146,12 +147,13 @@ function useEntry(
     },
   })
   const signIn = useCommand(authCalls.signIn, options)
-  const { error, pending } = mode === 'signUp' ? signUp : signIn
+  const { error, pending, reset } = mode === 'signUp' ? signUp : signIn
   const fallback = mode === 'signUp' ? t.signUpFailed : auth.signInFailed
   return {
     pending: pending || arriving,
     refusedCode,
     failure: error && sayFailure(error, fallback),
+    forget: reset,
     send: (values: { email: string; password: string; referralCode: string }) => {
       if (mode === 'signUp') void signUp.run(signUpInput(values))
       else void signIn.run(signInInput(values))

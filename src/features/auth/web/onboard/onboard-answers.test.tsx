@@ -41,6 +41,22 @@ test('while it is sent the button says Signing In..., and a failed sign-in has i
   )
 })
 
+test.each([
+  'Email',
+  'Password',
+])('the box of a refused password goes when the field changes: %s', async (label) => {
+  const error = { code: 'unauthenticated', message: 'Login failed. Please check your credentials.' }
+  sent.mockResolvedValue(Response.json({ error }, { status: 401 }))
+  open()
+  tab('Sign In')
+  type('Email', 'ama@example.com')
+  type('Password', 'secret-word')
+  press('Sign In')
+  await screen.findByRole('alert')
+  type(label, 'ama@example.co')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('the box of a failure stands above the first field', async () => {
   sent.mockResolvedValue(new Response('<html>', { status: 502 }))
   open()

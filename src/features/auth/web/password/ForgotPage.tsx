@@ -14,12 +14,13 @@ import { sayFailure } from '../onboard/say-failure.ts'
 /** Asks for the mailed link. It never tells whether the address has an account. */
 export default function ForgotPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { run, pending, error } = useCommand(authCalls.requestReset, {
+  const { run, pending, error, reset } = useCommand(authCalls.requestReset, {
     onDone: (_answer, input) => setSentTo(input.email),
   })
   const form = useForm({
     initial: { email: '' },
     check: (values) => errorsOf<typeof values>(authCalls.requestReset.input, values),
+    onEdit: reset,
     onSubmit: (values) => void run(values),
   })
   return (

@@ -69,13 +69,14 @@ function AnotherLink() {
 type FormProps = { token: string; hint: string; onDone: () => void }
 
 function ResetForm({ token, hint, onDone }: FormProps) {
-  const { run, pending, error } = useCommand(linkCalls.resetPassword, {
+  const { run, pending, error, reset } = useCommand(linkCalls.resetPassword, {
     onDone,
     onFail: (failure) => form.refuse(failure),
   })
   const form = useForm({
     initial: { password: '' },
     check: (values) => errorsOf<typeof values>(linkCalls.resetPassword.input, { ...values, token }),
+    onEdit: reset,
     onSubmit: ({ password }) => void run({ token, password }),
   })
   const isBeside = error instanceof Refusal && error.field === 'password'

@@ -45,12 +45,13 @@ function check(values: Values, token: string) {
 type FormProps = { token: string; onArrive: () => Promise<void> }
 
 function SetUpForm({ token, onArrive }: FormProps) {
-  const { run, pending, error } = useCommand(linkCalls.setUp, {
+  const { run, pending, error, reset } = useCommand(linkCalls.setUp, {
     onDone: () => void onArrive(),
   })
   const form = useForm<Values>({
     initial: { email: '', password: '' },
     check: (values) => check(values, token),
+    onEdit: reset,
     onSubmit: (values) => void run({ token, ...values }),
   })
   return (

@@ -37,6 +37,7 @@ export function ProfileEmail({ email }: { email: string }) {
   const form = useForm<Values>({
     initial: { email, password: '' },
     check: (values) => faultsOf(values, email),
+    onEdit: change.reset,
     onSubmit: (values) => {
       if (isAnother(values.email, email)) void change.run(values)
       else setUnchanged(true)
@@ -51,10 +52,7 @@ export function ProfileEmail({ email }: { email: string }) {
       )}
       <Field
         {...form.field('email')}
-        onInput={() => {
-          setUnchanged(false)
-          change.reset()
-        }}
+        onInput={() => setUnchanged(false)}
         label={t.email}
         type="email"
         inputMode="email"

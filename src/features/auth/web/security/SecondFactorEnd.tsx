@@ -28,6 +28,7 @@ export function SecondFactorEnd({ isRequired, onClose }: Props) {
   const form = useForm({
     initial: { password: '', code: '' },
     check: (values) => errorsOf<typeof values>(secondFactorCalls.endSecondFactor.input, values),
+    onEdit: command.reset,
     onSubmit: (values) => void command.run(values),
   })
   return (

@@ -43,13 +43,14 @@ export function SecondFactorOff({ email, onDone }: Props) {
 }
 
 function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
-  const { run, pending, error } = useCommand(secondFactorCalls.startSecondFactor, {
+  const { run, pending, error, reset } = useCommand(secondFactorCalls.startSecondFactor, {
     onDone: onBegun,
     onFail: (failure) => void form.refuse(failure),
   })
   const form = useForm({
     initial: { password: '' },
     check: (values) => errorsOf<typeof values>(secondFactorCalls.startSecondFactor.input, values),
+    onEdit: reset,
     onSubmit: (values) => void run(values),
   })
   return (

@@ -25,6 +25,7 @@ export function SecondFactorRenew({ onClose, onRenewed }: Props) {
   const form = useForm({
     initial: { password: '', code: '' },
     check: (values) => errorsOf<typeof values>(secondFactorCalls.renewRecoveryCodes.input, values),
+    onEdit: command.reset,
     onSubmit: (values) => void command.run(values),
   })
   return (

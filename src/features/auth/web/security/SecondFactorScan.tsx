@@ -66,7 +66,7 @@ function inFours(secret: string): string {
 
 function FirstCode({ onDone, onCancel }: Pick<Props, 'onDone' | 'onCancel'>) {
   const client = useQueryClient()
-  const { run, pending, error } = useCommand(secondFactorCalls.confirmSecondFactor, {
+  const { run, pending, error, reset } = useCommand(secondFactorCalls.confirmSecondFactor, {
     onDone: ({ recoveryCodes }) => {
       openAdminArea(client)
       onDone(recoveryCodes)
@@ -77,6 +77,7 @@ function FirstCode({ onDone, onCancel }: Pick<Props, 'onDone' | 'onCancel'>) {
   const form = useForm({
     initial: { code: '' },
     check: (values) => errorsOf<typeof values>(secondFactorCalls.confirmSecondFactor.input, values),
+    onEdit: reset,
     onSubmit: (values) => void run(values),
   })
   return (

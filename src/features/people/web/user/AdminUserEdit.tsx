@@ -19,6 +19,7 @@ export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
   const { values, field, submit, refuse } = useForm({
     initial: { email: person.email ?? '', role: person.role as string },
     check: (given) => errorsOf(peopleCalls.editPerson.input, { id, ...given }),
+    onEdit: () => edit.reset(),
     onSubmit: ({ email, role }) => void edit.run({ id, email, role: role as Role }),
   })
   const edit = useCommand(peopleCalls.editPerson, {

@@ -26,6 +26,7 @@ export default function AdminUserAdd({ onClose, onAdded }: Props) {
   const { values, field, submit, refuse } = useForm({
     initial: { email: '', role: 'learner' },
     check: (given) => errorsOf(peopleCalls.addPerson.input, given),
+    onEdit: () => add.reset(),
     onSubmit: ({ email, role }) => void add.run({ email, role: role as Role }),
   })
   const add = useCommand(peopleCalls.addPerson, {

@@ -25,6 +25,7 @@ export function AdminVerseEditor({ verse, isToday, onClose }: Props) {
   const form = useForm({
     initial: { reference: verse?.reference ?? '', text: verse?.text ?? '' },
     check: (values) => errorsOf(verseFields, { ...values, text: oneLine(values.text) }),
+    onEdit: () => save.reset(),
     onSubmit: ({ reference, text }) =>
       void save.run({
         ...(verse && { id: verse.id }),
