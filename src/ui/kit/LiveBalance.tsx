@@ -13,5 +13,5 @@ type Props = {
 /** A balance that is seen to rise when money comes in. */
 export default function LiveBalance({ balance, hidden, children }: Props) {
   const [arrival, end] = useArrival(balance, hidden)
-  return arrival ? <ArrivingMoney {...arrival} onDone={end} /> : children
+  return arrival ? <ArrivingMoney key={arrival.to} {...arrival} onDone={end} /> : children
 }

@@ -4,10 +4,10 @@ import { ui as t } from '../../core/strings/en/ui.ts'
 import { readDialog } from './open-dialog.ts'
 import { dismissToast, readToasts, toast } from './toast.ts'
 
-export type Arrival = { readonly from: Pesewas; readonly to: Pesewas }
+export type Arrival = { readonly to: Pesewas }
 
 /**
- * The old and the new balance while arriving money is shown; null otherwise. A toast names the amount,
+ * The new balance while arriving money is shown; null otherwise. A toast names the amount,
  * unless another toast names it already; if the last toast is still visible, the new one names the sum.
  * Nothing moves where the reader wants no motion.
  */
@@ -18,7 +18,7 @@ export function useArrival(balance: Pesewas, hidden: boolean): [Arrival | null, 
     setBefore(balance)
     const came = minus(balance, before)
     const isSeen = came > NOTHING && !hidden
-    setArrival(isSeen && !wantsNoMotion() ? { from: before, to: balance } : null)
+    setArrival(isSeen && !wantsNoMotion() ? { to: balance } : null)
     if (isSeen) queueMicrotask(() => say(came))
   }
   return [arrival, () => setArrival(null)]
