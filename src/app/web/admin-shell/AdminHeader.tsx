@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { adminShell as t } from '../../../core/strings/en/admin-shell.ts'
+import { inside } from '../../../core/strings/en/inside.ts'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { IconButton } from '../../../ui/kit/IconButton.tsx'
@@ -84,6 +85,7 @@ function WhoAndWhere({ person }: { person: Person }) {
         title={name}
         className="max-w-full truncate text-13 max-xl:max-w-[40%] max-xl:shrink-0 font-semibold xl:text-15"
       >
+        <span className="font-normal max-xl:hidden">{inside.welcome}, </span>
         <NameText name={name} />
       </p>
       {roomBase() ? <RoomStrip personId={person.id} /> : <Active />}

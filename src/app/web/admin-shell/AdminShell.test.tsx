@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear())
 
 const noop = () => undefined
 
-function open(page: ReactNode = 'The page') {
+function open(page: ReactNode = 'The page', path = '/admin') {
   sessionBootstrap.put({ ...SESSION, person: BOSS } as unknown as Session)
   settingsBootstrap.put({ platformName: 'SikaLab', helpPhone: null } as PublicSettings)
   const shell = (
@@ -28,7 +28,7 @@ function open(page: ReactNode = 'The page') {
       {page}
     </AdminShell>
   )
-  return openPage(shell, '/admin', {
+  return openPage(shell, path, {
     '/api/notifications/unread': { unread: 0 },
   })
 }
@@ -90,20 +90,29 @@ test('what an hour needs is open at first; a group that was opened or closed sta
   const isOpen = (name: string) => button(name).getAttribute('aria-expanded')
   const all = () => ['Run the room', 'Money', 'People', 'Set up'].map(isOpen)
   expect(all()).toEqual(['true', 'true', 'false', 'false'])
-  expect(within(menu()).queryByRole('link', { name: 'Users' })).toBeNull()
+  expect(within(menu()).queryByRole('link', { name: 'Audit' })).toBeNull()
   fireEvent.click(button('People'))
   fireEvent.click(button('Money'))
-  expect(within(menu()).getByRole('link', { name: 'Users' })).toBeDefined()
+  expect(within(menu()).getByRole('link', { name: 'Audit' })).toBeDefined()
   cleanup()
   open()
   expect(all()).toEqual(['true', 'false', 'true', 'false'])
 })
 
-test('a closed group still shows the page one is on', () => {
+test('the six pages that the original’s menu has are never folded away', () => {
   open()
+  for (const name of ['Run the room', 'Money']) fireEvent.click(button(name))
+  const shown = within(menu()).getAllByRole('group').flatMap(shownIn)
+  const six = ['', '/transactions', '/analytics', '/users', '/items', '/settings']
+  expect(shown.map(([, path]) => path)).toEqual(six.map((path) => `/admin${path}`))
+})
+
+test('a closed group still shows the page one is on', () => {
+  open('The page', '/admin/clock')
   fireEvent.click(button('Run the room'))
   expect(shownIn(within(menu()).getAllByRole('group')[0] ?? menu())).toEqual([
     ['Dashboard', '/admin'],
+    ['Clock', '/admin/clock'],
   ])
 })
 
@@ -118,7 +127,7 @@ test('the entry of the page one is on is marked, and no other', () => {
 test('the header names the admin by the part of the e-mail before the @, and has the avatar', () => {
   open()
   const header = screen.getByRole('banner')
-  expect(screen.getByTitle('efua.mensah')).toBeDefined()
+  expect(screen.getByTitle('efua.mensah').textContent).toBe('Akwaaba, efua.mensah')
   expect(within(header).queryByText(/@/)).toBeNull()
   const account = within(header).getByRole('button', { name: 'Your account' })
   expect(account.querySelector('svg')).not.toBeNull()

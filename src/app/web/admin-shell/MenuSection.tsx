@@ -5,7 +5,7 @@ import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { recall, remember } from '../../../ui/offline/remembered.ts'
 import type { MenuGroup } from '../shell/place.ts'
-import type { AdminPath } from './admin-routes.ts'
+import { type AdminPath, NEVER_FOLDED } from './admin-routes.ts'
 
 type SectionProps = {
   group: MenuGroup
@@ -15,7 +15,7 @@ type SectionProps = {
 
 /**
  * A group of pages under its name, which opens and closes it; that is remembered. Closed, it still
- * shows the page one is on. Folded to signs, the menu shows all groups.
+ * shows the page one is on and those that are never folded away. Folded to signs, the menu shows all groups.
  */
 export function MenuSection({ group, narrow, children }: SectionProps) {
   const { pathname } = useLocation()
@@ -53,8 +53,8 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
           className={cx('transition-transform', !isOpen && '-rotate-90')}
         />
       </button>
-      <div className="grid lg:[&>a]:min-h-10">
-        {children((path) => isOpen || narrow || isHere(path))}
+      <div className="grid lg:[&>a]:min-h-9">
+        {children((path) => isOpen || narrow || NEVER_FOLDED.has(path) || isHere(path))}
       </div>
     </div>
   )

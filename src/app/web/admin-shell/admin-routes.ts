@@ -45,6 +45,16 @@ export const adminPlaces = [
   place('admin', '/admin/users/:id'),
 ] as const
 
+/** The pages that an admin always needs at hand stay in sight where their group is closed. */
+export const NEVER_FOLDED: ReadonlySet<string> = new Set([
+  '/admin',
+  '/admin/users',
+  '/admin/items',
+  '/admin/transactions',
+  '/admin/analytics',
+  '/admin/settings',
+])
+
 export type AdminPath = (typeof adminPlaces)[number]['path']
 
 /** Whether signed-in people have such a screen. */

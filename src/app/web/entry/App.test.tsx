@@ -123,6 +123,8 @@ const RULES: readonly [string, Person | null, string][] = [
   ['/admin', null, '/onboard'],
   ['/nowhere', null, '/onboard'],
   ['/?ref=12E345', null, '/onboard?ref=12E345'],
+  ['/wallet?tab=transactions&search=ama', null, '/onboard'],
+  ['/admin/users?search=ama&ref=12E345', null, '/onboard?ref=12E345'],
   ['/onboard', null, '/onboard'],
   ['/terms', null, '/terms'],
   ['/onboard', learner, '/dashboard'],

@@ -89,6 +89,8 @@ function SignedIn({ person }: { person: Person | null }) {
   const key = `${person?.id} ${JSON.stringify(settings?.scenario ?? null)}`
   if (person) return <LoadedMembers key={key} person={person} />
   const isByName = (settings?.joinBy ?? 'email') !== 'email'
-  // The query goes along: a referral code may be in it.
-  return <Redirect to={`${isByName ? '/join' : '/onboard'}${search}`} />
+  // A referral code goes along, and nothing that belonged to the page left.
+  const code = new URLSearchParams(search).get('ref')
+  const query = code === null ? '' : `?${new URLSearchParams({ ref: code })}`
+  return <Redirect to={`${isByName ? '/join' : '/onboard'}${query}`} />
 }

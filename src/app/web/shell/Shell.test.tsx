@@ -111,7 +111,7 @@ test('the one bar says that money here is practice, beside it the day, who is th
   const notice = within(header.getByRole('region', { name: 'Practice money' }))
   expect(notice.getByText(PRACTICE_NOTICE)).toBeDefined()
   expect(notice.getByText(/^Day \d\d\/\d\d\/\d{4}$/)).toBeDefined()
-  expect(header.getByText('ama.mensah')).toBeDefined()
+  expect(header.getByTitle('ama.mensah').parentElement?.textContent).toBe('Akwaaba, ama.mensah')
   for (const refer of header.getAllByRole('link', { name: 'Refer' })) {
     expect(refer.getAttribute('href')).toBe('/referrals')
   }

@@ -100,8 +100,11 @@ function TopBar({ person }: { person: Person }) {
   return (
     <div className="on-each-sheet sticky top-0 z-30">
       <PracticeBar start={<Home />} day={<HeaderDay />}>
-        <p title={name} className="hidden max-w-56 truncate text-15 font-semibold lg:block">
-          <NameText name={name} />
+        <p className="hidden max-w-56 truncate text-15 lg:block">
+          {inside.welcome},{' '}
+          <span title={name} className="font-semibold">
+            <NameText name={name} />
+          </span>
         </p>
         {/* On a phone it stands beside the greeting, and in the account's menu. */}
         <ButtonLink to="/referrals" variant="quiet" icon="gift" className="max-sm:hidden">

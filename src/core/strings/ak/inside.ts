@@ -9,6 +9,7 @@ export const inside: typeof english = {
   bellCount: sayCount,
   mainMenu: 'Menu kɛseɛ',
   bottomMenu: 'Menu ketewa',
+  welcome: 'Akwaaba',
   refer: 'Frɛ nnamfo',
   account: 'W’akontaa',
   practiceNumber: (number: string) => `Adesua nɔma ${number}`,

@@ -17,6 +17,8 @@ export const inside = inLanguage('inside', {
   bellCount: badgeCount,
   mainMenu: 'Main menu',
   bottomMenu: 'Quick menu',
+  /** Akan for 'welcome'; the name follows. */
+  welcome: 'Akwaaba',
   refer: 'Refer',
   account: 'Your account',
   practiceNumber: (number: string) => `Practice number ${number}`,
