@@ -97,21 +97,28 @@ function Count({ count }: { count: number }) {
 }
 
 function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
+  const hasBadge = isMe || person.role === 'admin'
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={person.name} className="@4xl:hidden" />
-      <div className="flex min-w-0 items-center gap-2 @max-4xl:flex-wrap @max-4xl:gap-y-0">
+      <div
+        className={cx(
+          'flex min-w-0 items-center gap-2 @max-4xl:flex-wrap @max-4xl:gap-y-0',
+          // A name beside two badges would be cut to its first letters.
+          hasBadge && '@4xl:flex-col @4xl:items-start @4xl:gap-1 @4xl:py-1.5 @4xl:[&>a]:min-h-5',
+        )}
+      >
         <Link
           to={`/admin/users/${person.id}`}
           title={person.name}
           aria-label={person.name}
-          className="flex min-h-12 min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline"
+          className="flex min-h-12 max-w-full min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline"
         >
           <span className="min-w-0 leading-5 @4xl:truncate @max-4xl:min-w-0 @max-4xl:wrap-anywhere">
             <RowName name={person.name} lines={2} />
           </span>
         </Link>
-        {(isMe || person.role === 'admin') && (
+        {hasBadge && (
           <span className="flex min-w-0 flex-wrap gap-1 @4xl:shrink-0 @4xl:flex-nowrap">
             <RoleBadge role={person.role} isMe={isMe} />
           </span>
