@@ -144,12 +144,13 @@ export const adminItems = inWords('adminItems', {
     ruleMoney:
       'Prices and profits are in cedis: 50, 50.00 or GHS 50. The daily profit is read from sampleDailyProfit, profitPerDay or dailyProfit, in this order.',
     ruleMissing:
-      'Without durationDays a machine runs 60 days, without category it is ‘other’, without isActive it is active.',
-    rulePictures: 'Pictures are not taken from a file. Add them afterwards.',
+      'Without durationDays a machine runs 60 days, without category it is ‘other’, without isActive it is active. A category that is none of the ten is shown grey.',
+    rulePictures:
+      'A picture stands in the file itself, in image, as a data URL: JPG, PNG or WEBP, at most 5 MB. The address of a picture is not fetched.',
     read: 'Look at the rows',
     back: 'Other file',
     unreadable: 'This file could not be read. Choose it again, or paste its text.',
-    tooLong: 'This is too much at once. A file may have at most 2 MB.',
+    tooLong: 'This is too much at once. A file may have at most 20 MB.',
     emptyPaste: 'Choose a file, or paste the rows first',
     badJson: (line: number, character: number, found: string) =>
       found === ''
@@ -168,7 +169,9 @@ export const adminItems = inWords('adminItems', {
     notDays: (text: string) => `‘${text}’ is no number of whole days`,
     notYesNo: (text: string) => `‘${text}’ is neither true nor false`,
     notDrawn: (text: string) => `‘${text}’ is no drawing there is`,
-    notCategory: (text: string) => `‘${text}’ is none of the ten categories`,
+    notPicture: 'This is no picture: JPG, PNG or WEBP as a data URL is',
+    tooManyPictures: (most: number) =>
+      `One import may have at most ${most} pictures. Import the rest in a second file.`,
     chosen: (count: number, all: number) => `${count} of ${rows(all)} chosen.`,
     faulty: (count: number) =>
       `${count === 1 ? '1 chosen row is' : `${count} chosen rows are`} at fault. Nothing is imported until you mend the file or leave ${count === 1 ? 'it' : 'them'} out.`,

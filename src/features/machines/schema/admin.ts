@@ -39,7 +39,7 @@ export const catalogueRow = v.object({
 export type CatalogueRow = v.InferOutput<typeof catalogueRow>
 
 /** In characters. */
-export const LONGEST = { name: 60, description: 500 }
+export const LONGEST = { name: 60, description: 500, category: 30 }
 
 const fieldsOfForm = {
   name: line(LONGEST.name, t.nameRequired),
@@ -75,9 +75,16 @@ const isPayable = ({ dailyProfit, durationDays }: Offer) =>
   dailyProfit * durationDays <= LARGEST_AMOUNT
 const TOO_MUCH = t.paysTooMuch(formatGhs(LARGEST_AMOUNT))
 
-/** What an admin fills in. Prices and profits are pesewas; a daily profit may be zero. */
+/** Another house may have other categories: they are kept, and shown grey. The bill is in every house. */
+const anyCategory = v.pipe(
+  line(LONGEST.category, t.categoryRequired),
+  v.toLowerCase(),
+  v.notValue(BILL, t.categoryRequired),
+)
+
+/** What an import brings. Prices and profits are pesewas; a daily profit may be zero. */
 export const machineForm = v.pipe(
-  v.strictObject(fieldsOfForm),
+  v.strictObject({ ...fieldsOfForm, category: anyCategory }),
   v.forward(
     v.check((form) => isPayable(form), TOO_MUCH),
     ['dailyProfit'],
@@ -85,7 +92,7 @@ export const machineForm = v.pipe(
 )
 export type MachineForm = v.InferOutput<typeof machineForm>
 
-/** The same fields for the treasury bill, whose terms `refuseBillTerms` protects. */
+/** What an admin fills in, with the treasury bill's own category, whose terms `refuseBillTerms` protects. */
 const savedFields = {
   ...fieldsOfForm,
   category: v.picklist([...CATEGORIES, BILL], t.categoryRequired),

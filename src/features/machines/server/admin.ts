@@ -7,7 +7,12 @@ import { sql } from '../../../platform/sql.ts'
 import { waitForCommands } from '../../clock/server/clock.ts'
 import { refuseBillTerms } from '../rules/bill-terms.ts'
 import { BILL } from '../schema.ts'
-import { type CatalogueRow, type SavedMachine, machinesAdminCalls } from '../schema/admin.ts'
+import {
+  type CatalogueRow,
+  type MachineForm,
+  type SavedMachine,
+  machinesAdminCalls,
+} from '../schema/admin.ts'
 import { settingsView } from '../../settings/views.ts'
 
 export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ db }) => ({
@@ -94,7 +99,7 @@ async function lockMachine(tx: Tx, id: number): Promise<Standing> {
   return found
 }
 
-async function insertMachine(tx: Tx, form: SavedMachine): Promise<number> {
+async function insertMachine(tx: Tx, form: SavedMachine | MachineForm): Promise<number> {
   const { name, description, category, price, dailyProfit, durationDays, isActive } = form
   const { id } = await tx
     .one<{ id: number }>(sql`

@@ -5,7 +5,6 @@ import { Refusal } from '../../../../core/errors.ts'
 import { adminItems } from '../../../../core/strings/en/admin-items.ts'
 import { artNames } from '../../../../core/strings/en/art-names.ts'
 import { newer } from '../../../../core/strings/en/newer.ts'
-import { upload as send } from '../../../../ui/live/api-upload.ts'
 import { MachineArt } from '../../../../ui/kit/art/MachineArt.tsx'
 import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
 import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
@@ -17,8 +16,9 @@ import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useForm } from '../../../../ui/kit/use-form.ts'
 import { usePictureUpload } from '../../../../ui/kit/use-picture-upload.ts'
 import { roi } from '../../rules.ts'
-import { type CatalogueRow, keepPictureCall, machinesAdminCalls } from '../../schema/admin.ts'
+import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
 import { AdminItemFields } from './AdminItemFields.tsx'
+import { keepPicture } from './keep-pictures.ts'
 import { AdminItemPicture } from './AdminItemPicture.tsx'
 import { checkItem, DEFAULTS, itemOf, type ItemValues, valuesOf } from './item-form.ts'
 import { itemVersions, newerFields } from './item-versions.ts'
@@ -35,10 +35,6 @@ const NEW = 0
 
 type Props = { machine: CatalogueRow | null; onClose: () => void }
 
-async function keep(picture: Blob, signal: AbortSignal): Promise<string> {
-  return (await send(keepPictureCall, picture, { signal })).pictureId
-}
-
 /** Adds a machine, or changes one. It opens with the defaults, so Cancel comes back to them. */
 export function AdminItemEditor({ machine, onClose }: Props) {
   const client = useQueryClient()
@@ -54,7 +50,7 @@ export function AdminItemEditor({ machine, onClose }: Props) {
       }),
   })
   const picture = usePictureUpload({
-    keep,
+    keep: keepPicture,
     onUploaded: (id) => form.set('pictureId', id),
     onFailed: () => form.set('pictureId', machine?.pictureId ?? ''),
     failed: adminItems.picture.failed,

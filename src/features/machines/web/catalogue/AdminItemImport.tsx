@@ -11,6 +11,7 @@ import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
 import { AdminItemImportFile, type FileFault } from './AdminItemImportFile.tsx'
 import { AdminItemImportRows } from './AdminItemImportRows.tsx'
 import { type ImportRead, readMachines } from './import-machines.ts'
+import { type KeptPictures, withPictures } from './keep-pictures.ts'
 
 const t = adminItems.import
 
@@ -42,21 +43,38 @@ export function AdminItemImport({ machines, onClose }: Props) {
   }
   const taken = look?.read.rows.filter(({ row }) => look.chosen.has(row)) ?? []
   const sound = taken.flatMap(({ machine }) => machine ?? [])
+  const [kept] = useState<KeptPictures>(() => new Map())
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<Error | null>(null)
+  const isBusy = sending || add.pending
+  /** The pictures first, each by itself, then all machines at once. */
+  const send = async () => {
+    setRefused(null)
+    setSending(true)
+    try {
+      await add.run({ machines: await withPictures(taken, kept) })
+    } catch (failure) {
+      setRefused(failure as Error)
+    } finally {
+      setSending(false)
+    }
+  }
   return (
     <Dialog
       open
       sticky
       wide
-      onClose={add.pending ? () => undefined : onClose}
+      onClose={isBusy ? () => undefined : onClose}
       title={t.title}
       footer={
         look ? (
           <>
             <Button
               variant="secondary"
-              disabled={add.pending}
+              disabled={isBusy}
               onClick={() => {
                 add.reset()
+                setRefused(null)
                 setLook(null)
               }}
             >
@@ -64,9 +82,9 @@ export function AdminItemImport({ machines, onClose }: Props) {
             </Button>
             <Button
               disabled={sound.length === 0 || sound.length < taken.length}
-              pending={add.pending}
+              pending={isBusy}
               pendingLabel={t.pending}
-              onClick={() => void add.run({ machines: sound })}
+              onClick={() => void send()}
             >
               {t.confirm(taken.length)}
             </Button>
@@ -88,7 +106,7 @@ export function AdminItemImport({ machines, onClose }: Props) {
           read={look.read}
           chosen={look.chosen}
           known={machines}
-          error={add.error}
+          error={refused ?? add.error}
           onChoose={(chosen) => setLook({ ...look, chosen })}
         />
       ) : (

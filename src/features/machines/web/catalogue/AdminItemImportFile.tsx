@@ -6,8 +6,8 @@ import { TextArea } from '../../../../ui/kit/TextArea.tsx'
 
 const t = adminItems.import
 
-/** Far more than the rows one import may bring; a browser reads it without a pause. */
-const LARGEST_BYTES = 2_000_000
+/** Far more than the rows one import may bring, with some pictures. */
+const LARGEST_BYTES = 20_000_000
 
 /** What was wrong, and with which of the two ways in. */
 export type FileFault = { readonly of: 'file' | 'paste'; readonly message: string }

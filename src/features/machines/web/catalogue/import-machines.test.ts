@@ -108,7 +108,7 @@ describe('faults', () => {
       'name,description,category,price,profitPerDay,durationDays,isActive',
       'Loom,Weaves.,gpu,75,9,60,true',
       '',
-      ',Weaves.,gold,much,9,soon,perhaps',
+      ',Weaves.,bill,much,9,soon,perhaps',
     ].join('\r\n')
     const [sound, faulty] = readRows(sheet).rows
     expect(sound).toMatchObject({ row: 2, faults: [], machine: { name: 'Loom', category: 'gpu' } })
@@ -120,7 +120,12 @@ describe('faults', () => {
   })
 
   test.each([
-    [{ category: 'gold' }, 'category', '‘gold’ is none of the ten categories'],
+    [{ category: 'bill' }, 'category', 'Category is required'],
+    [
+      { image: 'data:text/html;base64,PGI+' },
+      'image',
+      'This is no picture: JPG, PNG or WEBP as a data URL is',
+    ],
     [{ durationDays: 0 }, 'durationDays', 'Duration must be 1 to 3,650 days'],
     [{ durationDays: '60 days' }, 'durationDays', '‘60 days’ is no number of whole days'],
     [{ isActive: 'maybe' }, 'isActive', '‘maybe’ is neither true nor false'],
@@ -192,7 +197,20 @@ describe('what else a file may be', () => {
     expect(machinesOf(sheet)[0]?.description).toBe('Weaves "kente",\ndaily.')
   })
 
-  test('pictures are counted and not taken, and what nobody reads is named', () => {
+  test('a category of another house is kept', () => {
+    expect(readOne({ category: 'Gold' }).machine).toEqual({ ...MEANT, category: 'gold' })
+  })
+
+  test('a picture in the file is taken, at most a hundred of them', () => {
+    const image = 'data:image/png;base64,iVBORw0KGgo='
+    const read = readRows(JSON.stringify([{ ...SOUND, image }, SOUND]))
+    expect(read.rows.map(({ picture }) => picture)).toEqual([image, null])
+    expect(read.pictures).toBe(0)
+    const many = JSON.stringify(Array.from({ length: 101 }, () => ({ ...SOUND, image })))
+    expect(readMachines(many).fault).toContain('at most 100 pictures')
+  })
+
+  test('addresses of pictures are counted and not fetched, and what nobody reads is named', () => {
     const more = { image: 'https://pictures.example/loom.png', id: 4, vendor: 'x' }
     const read = readRows(JSON.stringify({ machines: [SOUND, { ...SOUND, ...more }] }))
     expect(read.pictures).toBe(1)

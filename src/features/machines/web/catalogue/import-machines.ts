@@ -4,7 +4,6 @@ import { type Pesewas, parseGhs } from '../../../../core/money.ts'
 import { adminItems } from '../../../../core/strings/en/admin-items.ts'
 import { adminMachines } from '../../../../core/strings/en/admin-machines.ts'
 import { type MachineForm, machineForm, MOST_IMPORTED } from '../../schema/admin.ts'
-import { isKnown } from './item-view.ts'
 import { type FieldName, type FileRecord, readFile } from './read-import.ts'
 
 // What a file of machines means: the machines, and what is wrong with which row. Pure. Prices and
@@ -24,6 +23,8 @@ export type ImportRow = {
   readonly faults: readonly RowFault[]
   /** Null where there are faults. */
   readonly machine: MachineForm | null
+  /** The picture in the file, as a data URL. */
+  readonly picture: string | null
 }
 
 export type ImportRead =
@@ -31,7 +32,7 @@ export type ImportRead =
   | {
       readonly fault: null
       readonly rows: readonly ImportRow[]
-      /** How many rows name a picture, which is not taken over. */
+      /** How many rows name the address of a picture, which is not fetched. */
       readonly pictures: number
       /** Columns or fields nobody reads. */
       readonly ignored: readonly string[]
@@ -44,8 +45,12 @@ export function readMachines(text: string, isJson = false): ImportRead {
   const { records, ignored } = file
   if (records.length === 0) return { fault: adminMachines.importEmpty }
   if (records.length > MOST_IMPORTED) return { fault: adminMachines.importTooMany(MOST_IMPORTED) }
-  const pictures = records.filter(({ fields }) => fields.image !== undefined).length
-  return { fault: null, rows: records.map(rowOf), pictures, ignored }
+  const rows = records.map(rowOf)
+  if (rows.filter(({ picture }) => picture !== null).length > MOST_PICTURES) {
+    return { fault: t.tooManyPictures(MOST_PICTURES) }
+  }
+  const pictures = records.filter(({ fields: { image } }) => image !== undefined && !isData(image))
+  return { fault: null, rows, pictures: pictures.length, ignored }
 }
 
 function rowOf({ row, fields, fault }: FileRecord): ImportRow {
@@ -54,12 +59,13 @@ function rowOf({ row, fields, fault }: FileRecord): ImportRow {
   const say = (field: FieldName, message: string) => {
     if (!faults.some((known) => known.field === field)) faults.push({ field, message })
   }
-  if (fault !== null) return { row, name, faults, machine: null }
+  if (fault !== null) return { row, name, faults, machine: null, picture: null }
+  const picture = readPicture(fields.image, say)
   const profitName = PROFIT_NAMES.find((known) => fields[known] !== undefined) ?? 'dailyProfit'
   const read = v.safeParse(machineForm, {
     name: fields.name ?? '',
     description: fields.description ?? '',
-    category: readCategory(fields.category, say),
+    category: fields.category === undefined ? 'other' : written(fields.category),
     price: readCedis('price', fields.price, say),
     dailyProfit: readCedis(profitName, fields[profitName], say),
     durationDays: readDays(fields.durationDays, say),
@@ -70,7 +76,8 @@ function rowOf({ row, fields, fault }: FileRecord): ImportRow {
     const key = String(issue.path?.[0]?.key) as FieldName
     say(key === 'dailyProfit' ? profitName : key, issue.message)
   }
-  return { row, name, faults, machine: read.success && faults.length === 0 ? read.output : null }
+  const machine = read.success && faults.length === 0 ? read.output : null
+  return { row, name, faults, machine, picture }
 }
 
 type Say = (field: FieldName, message: string) => void
@@ -98,10 +105,18 @@ function readDays(cell: unknown, say: Say): number | undefined {
   return undefined
 }
 
-function readCategory(cell: unknown, say: Say): string {
-  const category = cell === undefined ? 'other' : written(cell).toLowerCase()
-  if (!isKnown(category)) say('category', t.notCategory(written(cell)))
-  return category
+/** As many as one import may send: each is drawn anew by the server. */
+const MOST_PICTURES = 100
+
+const isData = (cell: unknown) => typeof cell === 'string' && /^\s*data:/i.test(cell)
+
+/** A picture that stands in the file itself; the address of one is not fetched. */
+function readPicture(cell: unknown, say: Say): string | null {
+  if (!isData(cell)) return null
+  const text = written(cell)
+  const isPicture = /^data:image\/(?:jpe?g|png|webp);base64,[a-z0-9+/]+={0,2}$/i.test(text)
+  if (!isPicture) say('image', t.notPicture)
+  return isPicture ? text : null
 }
 
 function readArt(cell: unknown, say: Say): string {
