@@ -1,3 +1,4 @@
+import { formatGhs, type Pesewas } from '../../money.ts'
 import type { walletPages as english } from '../en/wallet-pages.ts'
 
 export const walletPages: typeof english = {
@@ -62,6 +63,7 @@ export const walletPages: typeof english = {
   cancelled: 'Woagyae',
   reason: 'Deɛ enti:',
   reference: 'Reference',
+  number: 'Nɔma',
   payTo: 'Kɔ',
   cancel: {
     action: 'Gyae sika yi',
@@ -82,6 +84,8 @@ export const walletPages: typeof english = {
     ask: 'San bisa',
   },
   presets: 'Paw ntɛm',
+  presetsOver: (pocket: Pesewas) =>
+    `${formatGhs(pocket)} na ɛwɔ wo kotokuo mu. Sika dodoɔ a ani abiri no boro saa.`,
   methodLegend: 'Ɔkwan a wobɛfa so atua',
   noAnswer: 'Mmuaeɛ amma. Sɛ wosan mia so a, ɛrenkɔ mprenu.',
 }

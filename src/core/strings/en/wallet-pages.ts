@@ -1,4 +1,5 @@
 import { inWords } from '../../in-words.ts'
+import { formatGhs, type Pesewas } from '../../money.ts'
 
 export const walletPages = inWords('walletPages', {
   title: 'Wallet',
@@ -58,6 +59,7 @@ export const walletPages = inWords('walletPages', {
   cancelled: 'Cancelled',
   reason: 'Reason:',
   reference: 'Reference',
+  number: 'Number',
   payTo: 'To',
   cancel: {
     action: 'Cancel withdrawal',
@@ -78,6 +80,8 @@ export const walletPages = inWords('walletPages', {
     ask: 'Ask again',
   },
   presets: 'Quick choices',
+  presetsOver: (pocket: Pesewas) =>
+    `Your pocket holds ${formatGhs(pocket)}. The grey amounts are more than that.`,
   methodLegend: 'Payment method',
   noAnswer: 'No answer came. Pressing again cannot send it twice.',
 })

@@ -58,7 +58,8 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
       <form onSubmit={form.submit} noValidate hidden={asksAgain} className="grid grid-cols-1 gap-5">
         <Receiver house={house} />
         <AmountPresets
-          presets={DEPOSIT_PRESETS.filter((preset) => preset <= pocket)}
+          presets={DEPOSIT_PRESETS}
+          most={pocket}
           chosen={amount}
           onPick={(preset) => form.set('amount', formatCedis(preset))}
         />

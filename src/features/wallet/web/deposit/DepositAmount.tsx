@@ -27,8 +27,6 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
     onSubmit: () => go(2),
   })
   const amount = parseGhs(form.values.amount)
-  // Only what the pocket can pay is offered; what somebody types is answered below.
-  const presets = DEPOSIT_PRESETS.filter((preset) => preset <= (pocket ?? preset))
   return (
     <form
       onSubmit={form.submit}
@@ -54,9 +52,10 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
           </>
         }
       />
-      {!isLocked && presets.length > 0 && (
+      {!isLocked && (
         <AmountPresets
-          presets={presets}
+          presets={DEPOSIT_PRESETS}
+          most={pocket}
           chosen={amount}
           onPick={(preset) => form.set('amount', formatCedis(preset))}
         />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
   answers,
@@ -21,19 +21,23 @@ configure({ asyncUtilTimeout: 10_000 })
 let pocket = ghs(2000)
 serveDeposits(() => pocket)
 
-test('of the eight presets those are shown that the pocket can pay, and the least is the house’s own setting', async () => {
-  const offered = async () =>
-    (await screen.findByRole('group', { name: 'Quick choices' })).textContent?.replaceAll(
-      '\u00A0',
-      ' ',
-    )
-  const six = 'GHS 50.00GHS 100.00GHS 200.00GHS 400.00GHS 800.00GHS 1,600.00'
+test('all eight presets are shown, what the pocket cannot pay cannot be pressed, and the least is the house’s own setting', async () => {
+  const offered = async () => {
+    const group = within(await screen.findByRole('group', { name: 'Quick choices' }))
+    return group.getAllByRole<HTMLButtonElement>('button').map(({ textContent, disabled }) => {
+      const amount = textContent?.replace(/GHS\u00A0|\.00|,/g, '')
+      return disabled ? `(${amount})` : amount
+    })
+  }
+  const six = ['50', '100', '200', '400', '800', '1600']
   pocket = ghs(3200)
   open()
-  await waitFor(async () => expect(await offered()).toBe(`${six}GHS 2,400.00GHS 3,200.00`))
+  await waitFor(async () => expect(await offered()).toEqual([...six, '2400', '3200']))
+  expect(text()).not.toContain('grey')
   pocket = ghs(2000)
   open()
-  await waitFor(async () => expect(await offered()).toBe(six))
+  await waitFor(async () => expect(await offered()).toEqual([...six, '(2400)', '(3200)']))
+  expect(text()).toContain('Your pocket holds GHS 2,000.00. The grey amounts are more than that.')
   await type('Amount', '44.99')
   await press('Continue')
   expect(text()).toContain('Minimum deposit is GHS 45.00.')
