@@ -90,6 +90,7 @@ export function owned(id: number, daysAgo = 0): Machine {
 export function entry(id: string, more: Partial<Entry> = {}): Entry {
   return {
     id,
+    number: id,
     kind: 'profit',
     description: `Entry ${id}`,
     amount: ghs(10),
@@ -119,6 +120,7 @@ export const SUMMARY = {
 }
 
 export const EARNINGS = {
+  tomorrow: ghs(25),
   dailyProfit: ghs(25),
   due: ghs(0),
   collecting: 'collected',

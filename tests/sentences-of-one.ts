@@ -57,15 +57,9 @@ function badge(change: number, said: string, room: PlainRoom, id: string): strin
 }
 
 function dailyProfitOn(room: PlainRoom, id: string, day: string): number {
-  const next = addDays(day as PlainRoom['today'], 1)
   return room.machines
     .filter(({ learner, boughtOn, endsOn }) => learner === id && boughtOn <= day && endsOn > day)
-    .reduce((sum, { boughtOn, price, daily, rate }) => {
-      if (rate === null) return sum + daily
-      const days = Math.round((Date.parse(next) - Date.parse(boughtOn)) / 86_400_000)
-      const through = (some: number) => Math.floor((price * rate * some) / 10_000 / 364)
-      return sum + through(days) - through(days - 1)
-    }, 0)
+    .reduce((sum, { daily, rate }) => sum + (rate === null ? daily : 0), 0)
 }
 
 function changesOf(room: PlainRoom, id: string): string {

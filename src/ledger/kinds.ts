@@ -158,6 +158,9 @@ export function kindsWhere(holds: (definition: Definition) => unknown): Kind[] {
   return KINDS.filter((kind) => holds(CATALOGUE[kind]))
 }
 
+/** What machines pay. A treasury bill's interest is a profit to the wallet and none of theirs. */
+export const OF_MACHINES = kindsWhere(({ moves }) => moves.some(([source]) => source === 'profits'))
+
 /** Whether this kind may make this move; a reversal makes it backwards. */
 export function allowsMove(kind: Kind, [source, target]: Route, isReversal = false): boolean {
   const [from, to] = isReversal ? [target, source] : [source, target]

@@ -55,8 +55,8 @@ export function refuseBill(price: Pesewas, houseCash: Pesewas): Refusal | null {
 export type Collecting = 'none' | 'starts_tomorrow' | 'due' | 'collected'
 
 export function collectingState(facts: {
-  /** What one more day pays. */
-  readonly dailyProfit: Pesewas
+  /** What one more day pays, the interest of bills too. */
+  readonly tomorrow: Pesewas
   readonly due: Pesewas
   /** Some machine was due a profit today. */
   readonly earnedToday: boolean
@@ -65,5 +65,5 @@ export function collectingState(facts: {
 }): Collecting {
   if (facts.due > NOTHING) return 'due'
   if (facts.earnedToday) return 'collected'
-  return facts.isFirstDay || facts.dailyProfit > NOTHING ? 'starts_tomorrow' : 'none'
+  return facts.isFirstDay || facts.tomorrow > NOTHING ? 'starts_tomorrow' : 'none'
 }

@@ -70,8 +70,10 @@ export const machinesCalls = {
     actor: 'learner',
     input: nothing,
     answer: v.object({
-      /** What one day pays with the machines that still run, tomorrow. */
+      /** What the machines that still run pay tomorrow. Interest of bills is no machine's profit. */
       dailyProfit: money,
+      /** What tomorrow credits, with that interest. */
+      tomorrow: money,
       /** What is due and not yet credited, over all missed days. */
       due: money,
       collecting: v.picklist(COLLECTING),

@@ -124,7 +124,7 @@ test.each([
 })
 
 test('who owns no machine yet is told when one pays, not that profits come', async () => {
-  open({ '/api/machines/earnings': { ...EARNINGS, collecting: 'starts_tomorrow', dailyProfit: 0 } })
+  open({ '/api/machines/earnings': { ...EARNINGS, collecting: 'starts_tomorrow', tomorrow: 0 } })
   expect(await screen.findByText(t.noMachine)).toBeDefined()
   expect(screen.queryByText(t.autoCollected)).toBeNull()
 })

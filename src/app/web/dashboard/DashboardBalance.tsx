@@ -112,7 +112,7 @@ type CollectProps = { earnings: AnswerOf<typeof machinesCalls.readEarnings>; isN
 
 function CollectButton({ earnings, isNext }: CollectProps) {
   const [hidden] = useHiddenBalance()
-  const { collecting, dailyProfit, due } = earnings
+  const { collecting, tomorrow, due } = earnings
   const command = useCommand(machinesCalls.collect, {
     onDone: ({ collected }) => void toast.success(machinesText.collected(collected), collected),
     onFail: (error) => {
@@ -141,7 +141,7 @@ function CollectButton({ earnings, isNext }: CollectProps) {
               <Money amount={due} hidden={hidden} className="font-semibold text-on-hall" />.{' '}
             </>
           )}
-          {dailyProfit > NOTHING ? t.autoCollected : t.noMachine}
+          {tomorrow > NOTHING ? t.autoCollected : t.noMachine}
         </p>
       </div>
       {collecting === 'due' && reason}

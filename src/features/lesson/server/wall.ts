@@ -2,7 +2,7 @@ import type { Day } from '../../../core/day.ts'
 import { maskName } from '../../../core/mask.ts'
 import { NOTHING, type Pesewas } from '../../../core/money.ts'
 import { readHouseCash } from '../../../ledger/books.ts'
-import { kindsWhere } from '../../../ledger/kinds.ts'
+import { OF_MACHINES } from '../../../ledger/kinds.ts'
 import { kindList, transferView } from '../../../ledger/views.ts'
 import { answer } from '../../../platform/handle.ts'
 import type { Queryable } from '../../../platform/db.ts'
@@ -83,9 +83,8 @@ async function readPayouts(
 }
 
 const OF_DAYS = SCENES.filter(({ days }) => days !== undefined).map(({ name }) => name)
-const OF_PROFIT = kindsWhere(({ wallet }) => wallet === 'profit')
 
-/** What the days of the scene credited, and what was put in meanwhile; null in a scene without days. */
+/** What machines paid on the days of the scene, and what was put in meanwhile; null in a scene without days. */
 async function readSince(db: Queryable): Promise<Wall['since']> {
   const scene = await db.maybe<{ at: string }>(sql`
     select lesson_begun.begun_at as at from lesson join lesson_begun on lesson_id = lesson.id
@@ -94,7 +93,7 @@ async function readSince(db: Queryable): Promise<Wall['since']> {
   const [credited, deposits] = await Promise.all([
     db.one<{ amount: Pesewas }>(sql`
       select coalesce(sum(amount), 0) as amount from ${transferView}
-      where kind in (${kindList(OF_PROFIT)}) and target = 'wallet' and at >= ${scene.at}`),
+      where kind in (${kindList(OF_MACHINES)}) and target = 'wallet' and at >= ${scene.at}`),
     db.one<Wall['deposits']>(sql`
       select count(*)::int as count, coalesce(sum(amount), 0) as amount from ${requestView}
       where kind = 'deposit' and status = 'completed' and decided_at >= ${scene.at}`),

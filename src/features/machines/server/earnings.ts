@@ -12,8 +12,10 @@ type Standing = {
   joinedOn: Day
   /** Earned on days that are over and not paid yet. */
   due: Pesewas
-  /** Today's, and what it would pay tomorrow. */
+  /** What today's machines pay tomorrow, without the interest of bills. */
   dailyProfit: Pesewas
+  /** What tomorrow credits, with that interest. */
+  tomorrow: Pesewas
   owned: number
   /** What today pays. */
   earning: Pesewas
@@ -28,9 +30,10 @@ export async function readEarningsOf(db: Queryable, learnerId: string, today: Da
   if (!now) throw new Error('A person without books asked what they earn.')
   return {
     dailyProfit: now.dailyProfit,
+    tomorrow: now.tomorrow,
     due: now.due,
     collecting: collectingState({
-      dailyProfit: now.dailyProfit,
+      tomorrow: now.tomorrow,
       due: now.due,
       earnedToday: now.earning > 0,
       isFirstDay: now.joinedOn >= today,
@@ -43,9 +46,9 @@ export async function readEarningsOf(db: Queryable, learnerId: string, today: Da
 /** At the end of `today` and a week before it: how many machines were owned, and what they would pay. */
 const STANDING = aboutEach('uuid', (learnerId, today: Day): Sql => {
   const then = addDays(today, -7)
-  const profitAfter = (day: Day) => sql`
-    coalesce(sum(${paysOn(addDays(day, 1))})
-      filter (where bought_on <= ${day} and ends_on > ${day}), 0)`
+  const sumAfter = (day: Day, pays: Sql) => sql`
+    coalesce(sum(${pays}) filter (where bought_on <= ${day} and ends_on > ${day}), 0)`
+  const profitAfter = (day: Day) => sumAfter(day, sql`daily_profit`)
   return sql`
     select (select joined_on from ${personView} where id = ${learnerId}) as "joinedOn", (
         select coalesce(sum(profit + interest), 0)
@@ -54,6 +57,7 @@ const STANDING = aboutEach('uuid', (learnerId, today: Day): Sql => {
     from ${booksView}, lateral (
       select count(*) filter (where bought_on <= ${today})::int as owned,
         ${profitAfter(today)} as "dailyProfit",
+        ${sumAfter(today, paysOn(addDays(today, 1)))} as tomorrow,
         coalesce(sum(${paysOn(today)})
           filter (where bought_on < ${today} and ends_on >= ${today}), 0) as earning,
         count(*) filter (where bought_on <= ${then})::int as "ownedThen",

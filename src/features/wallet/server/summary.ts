@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../core/day.ts'
 import { type Pesewas, plus } from '../../../core/money.ts'
-import { kindsWhere } from '../../../ledger/kinds.ts'
+import { kindsWhere, OF_MACHINES } from '../../../ledger/kinds.ts'
 import { fundsOn } from '../../../ledger/statement.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { aboutEach } from '../../../platform/each.ts'
@@ -9,7 +9,6 @@ import { booksView, kindList, transferView } from '../../../ledger/views.ts'
 import { personView } from '../../auth/views.ts'
 
 const NEEDING_A_DEPOSIT = kindsWhere(({ needsDeposit }) => needsDeposit)
-const OF_PROFIT = kindsWhere(({ wallet }) => wallet === 'profit')
 
 type BonusFacts = { bonusReceived: Pesewas; hasCompletedDeposit: boolean }
 
@@ -43,7 +42,7 @@ const FACTS = aboutEach(
   (id, today: Day, weekAgo: Day) => sql`
     select wallet, held, ${bonusFacts(id)}, (
         select coalesce(sum(amount) filter (where day = ${today}), 0) from ${transferView}
-        where learner_id = ${id} and kind in (${kindList(OF_PROFIT)})
+        where learner_id = ${id} and kind in (${kindList(OF_MACHINES)})
           and target = 'wallet'
       ) as "todaysProfit",
       ${fundsOn(id, ['wallet', 'held'], weekAgo)} as "balanceWeekAgo",
