@@ -89,7 +89,8 @@ async function writePeople(tx: Tx, learners: readonly Learner[], hash: string): 
   const accounts = learners.map(({ id }) => [id, id, 'credential', id, hash])
   await insert(tx, 'auth.account', ACCOUNT, accounts)
   const people = learners.map((one) => {
-    const lastSeen = momentOf(one.life.happenings.at(-1)?.event.day ?? one.joinedOn, 900)
+    const lastSeenOn = one.life.happenings.at(-1)?.event.day ?? one.joinedOn
+    const lastSeen = momentOf(lastSeenOn, 900)
     const joinedAt = momentOf(one.joinedOn, 0)
     const { id, email, role, code, practiceNumber, joinedOn, referrals } = one
     return [
@@ -102,6 +103,7 @@ async function writePeople(tx: Tx, learners: readonly Learner[], hash: string): 
       joinedOn,
       joinedAt,
       lastSeen,
+      lastSeenOn,
       lastSeen,
     ]
   })
@@ -181,6 +183,7 @@ const PERSON: Column[] = [
   ['joined_on', 'date'],
   ['created_at', 'timestamptz'],
   ['last_active_at', 'timestamptz'],
+  ['last_active_on', 'date'],
   ['notices_seen_at', 'timestamptz'],
 ]
 const BOOKS: Column[] = [

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDays } from '../../core/day.ts'
 import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
+import { openServer } from '../../../tests/server.ts'
 import { openRichWorld } from '../../../tests/rich-world.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { peopleCalls } from '../people/schema.ts'
@@ -80,12 +81,41 @@ test('active are those of status active who were last seen in the period', async
   const people = await Promise.all([1, 2, 3, 4].map(() => room.learner()))
   // Who never signed in was not seen.
   expect((await room.read('30d')).now.activeUsers).toBe(0)
-  await room.db.count(sql`update person set last_active_at = now()`)
-  await room.db.count(sql`
-    update person set last_active_at = now() - interval '10 days' where id = ${people[0]?.id}`)
+  const seen = (days: number, id = '') =>
+    room.db.count(sql`
+      update person set last_active_on = business_day() - ${days}::int
+      where ${id} in ('', id::text)`)
+  await seen(0)
+  await seen(10, people[0]?.id)
   await room.db.count(sql`update person set status = 'inactive' where id = ${people[1]?.id}`)
   expect((await room.read('7d')).now.activeUsers).toBe(3)
   expect((await room.read('30d')).now.activeUsers).toBe(4)
+  // The period has whole business days: the first of seven counts, the day before it does not.
+  await seen(6, people[2]?.id)
+  expect((await room.read('7d')).now.activeUsers).toBe(3)
+  await seen(7, people[2]?.id)
+  expect((await room.read('7d')).now.activeUsers).toBe(2)
+  // Days that the house's clock skips are days without a visit.
+  await room.advance(7)
+  expect((await room.read('7d')).now.activeUsers).toBe(0)
+})
+
+test('a visit is noted on its business day, also where the clock was moved since the last', async () => {
+  const room = await openRoom()
+  const { browser } = openServer(room)
+  const tab = browser()
+  await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'a-fine-password' })
+  const seenOn = async () => {
+    const read = () =>
+      room.db.one<{ on: string | null }>(
+        sql`select last_active_on as on from person where email = 'ama@example.test'`,
+      )
+    await tab.get('/api/session')
+    await vi.waitFor(async () => expect((await read()).on).toBe(await room.today()))
+  }
+  await seenOn()
+  await room.advance(3)
+  await seenOn()
 })
 
 test('ten top users by count of transactions, six popular items by purchases', async () => {

@@ -9,7 +9,7 @@ import { View, viewOf } from '../../platform/view.ts'
  */
 export const personView = viewOf(
   'person',
-  'id, email, coalesce(name, email) as name, coalesce(lower(name), email) as searched, members, role, status, practice_number, referral_code, referred_by, referrals, joined_on, created_at, last_active_at, avatar, notices_seen_at, deleted_at, invited_by, invitation_shown_at, guarded, email_by_admin, locale',
+  'id, email, coalesce(name, email) as name, coalesce(lower(name), email) as searched, members, role, status, practice_number, referral_code, referred_by, referrals, joined_on, created_at, last_active_at, last_active_on, avatar, notices_seen_at, deleted_at, invited_by, invitation_shown_at, guarded, email_by_admin, locale',
 )
 
 /** An open session, without its token. */

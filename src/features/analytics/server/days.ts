@@ -63,13 +63,13 @@ export async function readStatuses(db: Queryable, { from, to }: Span) {
   return { ...others, completed: asked - others.pending - others.failed }
 }
 
-/** And how many were seen within the last `seenDays` days by the wall clock, as visits are noted. */
-export function listJoined(db: Queryable, seenDays: number) {
+/** And how many were last seen on a business day from `seenFrom` on. */
+export function listJoined(db: Queryable, seenFrom: Day) {
   return db.rows<Joined>(sql`
     select joined_on as day, count(*) filter (where deleted_at is null)::int as users,
       count(*) filter (where role = 'learner')::int as learners,
       count(*) filter (where deleted_at is null and status = 'active'
-        and last_active_at > now() - make_interval(days => ${seenDays}::int))::int as active
+        and last_active_on >= ${seenFrom})::int as active
     from ${personView} group by joined_on`)
 }
 

@@ -23,7 +23,7 @@ export const readPeriod = answer(analyticsCalls.readPeriod, async ({ db, today, 
   const [topUsers, statuses, happened] = await Promise.all([
     listTopUsers(db, span),
     readStatuses(db, span),
-    readDays(db, { from: past.from, to: span.to }, count),
+    readDays(db, { from: past.from, to: span.to }, span.from),
   ])
   const now = within(happened, span)
   const activeUsers = total(happened.joined.map(({ active }) => active))
@@ -40,11 +40,11 @@ export const readPeriod = answer(analyticsCalls.readPeriod, async ({ db, today, 
 
 type Happened = Awaited<ReturnType<typeof readDays>>
 
-async function readDays(db: Queryable, span: Span, seenDays: number) {
+async function readDays(db: Queryable, span: Span, seenFrom: Day) {
   const [completed, asked, joined, bought] = await Promise.all([
     listCompleted(db, span),
     listAsked(db, span),
-    listJoined(db, seenDays),
+    listJoined(db, seenFrom),
     listBought(db, span),
   ])
   return { completed, asked, joined, bought }

@@ -12,7 +12,7 @@ export const authTables: Tables = {
     person: {
       as: 'person',
       columns: `id email name members role status practice_number referral_code referred_by referrals joined_on
-      created_at last_active_at avatar notices_seen_at deleted_at invited_by invitation_shown_at
+      created_at last_active_at last_active_on avatar notices_seen_at deleted_at invited_by invitation_shown_at
       guarded email_by_admin locale`,
       order: 'id',
     },

@@ -38,7 +38,7 @@ const VISIT = aboutEach(
     select today, maintenance, "isClosed", person.id,
       coalesce(person.name, person.email) as name, person.email,
       person.role, person.status, session."updatedAt" < now() - interval '5 minutes'
-        or coalesce(last_active_at < session."createdAt", true) as "isStale",
+        or coalesce(last_active_at < session."createdAt" or last_active_on < today, true) as "isStale",
       case when require_second_factor and person.role = 'admin' then not exists (
         select from auth."user" where id = person.id and "twoFactorEnabled"
       ) else false end as "secondFactorDue"
@@ -59,11 +59,13 @@ export async function readVisitOf(db: Db, config: Config, headers: Headers): Pro
   const { id, name, email, role, status, isStale, ...house } = row
   if (!id) return { ...house, person: null }
   if (isStale) {
-    // Noted at the first visit of a session and every five minutes; the request does not wait for
-    // it.
+    // Noted at the first visit of a session and of a business day, and every five minutes; the request
+    // does not wait for it.
     db.count(sql`
       with touched as (update auth.session set "updatedAt" = now() where token = ${token})
-      update person set last_active_at = now() where id = ${id}`).catch(() => undefined)
+      update person set last_active_at = now(), last_active_on = ${house.today} where id = ${id}`).catch(
+      () => undefined,
+    )
   }
   return { ...house, person: { id, name, email, role, status } }
 }
