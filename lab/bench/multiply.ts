@@ -45,6 +45,7 @@ export async function multiply(tx: Tx, times: number): Promise<void> {
     times,
     {
       id,
+      code: sql`next_request_code()`,
       learner_id,
       payment_id: copied('payment_id'),
       reference: sql`case

@@ -164,7 +164,13 @@ test('mail of somebody else’s decision is in the language that its reader chos
     const mails = await mailsOf(world)
     return mails.find(({ recipient }) => recipient === kofi.person.email)?.subject
   }
-  const decided = { kind: 'deposit', amount: ghs(40), status: 'completed', paymentId: 'x' }
+  const decided = {
+    kind: 'deposit',
+    number: '',
+    amount: ghs(40),
+    status: 'completed',
+    paymentId: 'x',
+  }
   expect(await decide('ak')).toBe(twiLetters.decidedMail('SikaLab', decided, null).subject)
   expect(await decide(null)).toMatch(/your deposit of GHS.40\.00 was approved/)
   await world.db.count(sql`update settings set draft_languages = false`)

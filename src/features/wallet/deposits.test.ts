@@ -105,6 +105,28 @@ describe('a deposit', () => {
     await world.verify()
   })
 
+  test('a picture as text is refused as a reference and as a name, by the server too', async () => {
+    const world = await openWorld()
+    const ama = await world.learner()
+    for (const field of ['reference', 'accountName']) {
+      for (const picture of [`data:image/png;base64,${'A'.repeat(200)}`, ' DATA:,x']) {
+        const proof = { accountName: 'Ama', reference: 'R1', [field]: picture }
+        await expect(
+          world.ask(walletCalls.requestDeposit, ama.person, {
+            amount: ghs(100),
+            method: 'mtn',
+            ...proof,
+          }),
+        ).rejects.toMatchObject({
+          code: 'invalid',
+          field,
+          message: 'This is a picture as text. Upload the picture, or write the words.',
+        })
+      }
+    }
+    await world.verify()
+  })
+
   test('needs the minimum, a method, and a picture or a name with a reference', async () => {
     const world = await openWorld()
     const ama = await world.learner()

@@ -12,6 +12,7 @@ import {
   practiceNumber,
 } from '../../core/fields.ts'
 import { paged, search } from '../../core/list.ts'
+import { fields } from '../../core/strings/en/fields.ts'
 import { wallet as t } from '../../core/strings/en/wallet.ts'
 
 export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
@@ -34,6 +35,8 @@ const method = v.picklist(METHODS, () => t.methodRequired)
 export const entry = v.object({
   /** The request's id, or 't' and the transfer's number. */
   id: v.string(),
+  /** What people call it: a request's short number, or the same as the id. */
+  number: v.string(),
   kind: v.picklist(ENTRY_KINDS),
   description: v.string(),
   amount: money,
@@ -58,9 +61,22 @@ export const decided = v.object({ requestId: id, status: v.picklist(REQUEST_STAT
 
 /** A proof that is typed: whose account it was sent from, and the reference. */
 export const typedProof = v.object({
-  accountName: accountName(() => t.accountNameRequired),
-  reference: line(60, () => t.referenceRequired),
+  accountName: words(accountName(() => t.accountNameRequired)),
+  reference: words(line(60, () => t.referenceRequired)),
 })
+
+/** A picture that was pasted as text says nothing to who reads it, and is uploaded instead. */
+function words<Of extends v.GenericSchema<string, string>>(of: Of) {
+  const isPicture = (text: string) => /^\s*data:/i.test(text)
+  return v.pipe(
+    v.string(() => fields.text),
+    v.check(
+      (text) => !isPicture(text),
+      () => t.isPicture,
+    ),
+    of,
+  )
+}
 
 export const walletCalls = {
   readSummary: defineCall({

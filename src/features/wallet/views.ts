@@ -5,7 +5,7 @@ import { viewOf } from '../../platform/view.ts'
 /** A deposit or a withdrawal that was asked for, in its present state. `amount` in pesewas. */
 export const requestView = viewOf(
   'request',
-  'id, learner_id, kind, amount, method, account_name, reference, proof_id, payment_id, status, reason, requested_on, requested_at, decided_by, decided_at, decided_as, cancelled, reopened_at, status_on, payout_seal',
+  'id, number, learner_id, kind, amount, method, account_name, reference, proof_id, payment_id, status, reason, requested_on, requested_at, decided_by, decided_at, decided_as, cancelled, reopened_at, status_on, payout_seal',
 )
 
 /** A payment screenshot, without the picture. */

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { refusal, statusOf } from '../../../tests/request-checks.ts'
 import { openWorld, ownNumber } from '../../../tests/world.ts'
 import { PRACTICE_NUMBER_NEEDED } from '../../core/notice.ts'
+import { addDays } from '../../core/day.ts'
 import { ghs, type Pesewas, pesewas } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import { walletCalls } from './schema.ts'
+import { walkActivity } from './server/activity.ts'
 
 describe('a withdrawal', () => {
   test('is held until an admin decides, then paid out of the house’s cash', async () => {
@@ -184,6 +186,35 @@ describe('reading the wallet', () => {
     expect((await ama.activity({ search: 'sankofa' })).total).toBe(1)
     expect((await ama.activity({ search: '%' })).total).toBe(0)
     expect((await ama.activity({ page: '2', size: '3' })).entries).toHaveLength(2)
+  })
+
+  test('a request comes to the front when it is completed, on the day on which it took effect', async () => {
+    const world = await openWorld()
+    const boss = await world.admin()
+    const ama = await world.learner({ deposited: ghs(200) })
+    await ama.buy(10)
+    const deposit = await ama.deposit(ghs(60))
+    const refused = await ama.requestWithdrawal(ghs(50))
+    const paid = await ama.requestWithdrawal(ghs(50))
+    await world.advance(5)
+    await boss.approve(deposit.requestId)
+    await boss.reject(refused.requestId)
+    await boss.approve(paid.requestId)
+    const entries = await ama.activity()
+    const today = await world.today()
+    const said = entries.entries.map(({ kind, status, on }) => `${kind} ${status} ${on}`)
+    expect(said.slice(0, 2)).toEqual([
+      `withdrawal completed ${today}`,
+      `deposit completed ${today}`,
+    ])
+    // What was turned down moved nothing, and stays where it was asked for.
+    expect(said[7]).toBe(`withdrawal failed ${addDays(today, -5)}`)
+    const sheet = []
+    for await (const { id } of walkActivity(world.db, ama.id, {})) sheet.push(id)
+    expect(sheet).toEqual(entries.entries.map(({ id }) => id))
+    await boss.reset(deposit.requestId)
+    expect((await ama.activity()).entries[7]).toMatchObject({ kind: 'deposit', status: 'pending' })
+    await world.verify()
   })
 
   test('the seven-day change compares with the balance at the end of that day', async () => {

@@ -27,6 +27,7 @@ export const receipt: typeof english = {
   status: 'Baabi a aduru',
   businessDay: 'Adwuma da',
   time: 'Berɛ pɔtee',
+  requested: 'Wɔbisaeɛ',
   decided: 'Wɔsii gyinaeɛ',
   instant: (date: string, time: string) => `${date}, ${time} UTC (Ghana berɛ)`,
   who: 'Ma',

@@ -7,12 +7,12 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 export const walletLetters: typeof english = {
-  decidedMail: (platform, { kind, amount, status, paymentId }, reason) => ({
+  decidedMail: (platform, { kind, number, amount, status, paymentId }, reason) => ({
     subject: `${platform}: ${KINDS[kind]}, ${formatGhs(amount)}: ${status === 'completed' ? 'wɔapene so' : 'wɔapo'}`,
     body:
       status === 'completed'
-        ? `Wɔapene so: ${KINDS[kind]}, ${formatGhs(amount)}.`
-        : `Wɔapo: ${KINDS[kind]}, ${formatGhs(amount)}.\n\nDeɛ enti: ${reason ?? ''}\n\n${
+        ? `Wɔapene so: ${KINDS[kind]}, ${formatGhs(amount)}, nɔma ${number}.`
+        : `Wɔapo: ${KINDS[kind]}, ${formatGhs(amount)}, nɔma ${number}.\n\nDeɛ enti: ${reason ?? ''}\n\n${
             kind === 'deposit' && paymentId === null
               ? 'Sika biara nni akyire, enti hwee nsan mma.'
               : 'Deɛ wotuaeɛ anaa wobisaeɛ no asan akɔ baabi a na ɛwɔ.'

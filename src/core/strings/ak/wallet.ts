@@ -5,6 +5,7 @@ export const wallet: typeof english = {
   methodRequired: 'Yɛsrɛ wo, paw ɔkwan a wobɛfa so atua',
   screenshotRequired: 'Yɛsrɛ wo, fa screenshot no hyɛ mu!',
   accountNameRequired: 'Yɛsrɛ wo, twerɛ akontaa a sika no firi mu din',
+  isPicture: 'Mfonini a ɛyɛ atwerɛ nie. Fa mfonini no bra, anaa twerɛ nsɛm no.',
   referenceRequired: 'Yɛsrɛ wo, twerɛ transaction ID anaa reference no',
   accountRequired: 'Yɛsrɛ wo, twerɛ akontaa anaa nɔma',
   reasonRequired: 'Yɛsrɛ wo, kyerɛ deɛ enti, na osuani no akan',

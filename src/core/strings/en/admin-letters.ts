@@ -2,8 +2,14 @@ import { formatGhs, type Pesewas } from '../../money.ts'
 
 // What admins are mailed of a learner's request.
 export const adminLetters = {
-  requestedMail: (platform: string, kind: string, amount: Pesewas, learner: string) => ({
+  requestedMail: (
+    platform: string,
+    kind: string,
+    amount: Pesewas,
+    learner: string,
+    number: string,
+  ) => ({
     subject: `${platform}: a ${kind} of ${formatGhs(amount)} waits for a decision`,
-    body: `${learner} asks for a ${kind} of ${formatGhs(amount)}.\n\nDecide it in the admin area, under Transactions.`,
+    body: `${learner} asks for a ${kind} of ${formatGhs(amount)}, number ${number}.\n\nDecide it in the admin area, under Transactions.`,
   }),
 }

@@ -28,6 +28,7 @@ export const receipt = inWords('receipt', {
   status: 'Status',
   businessDay: 'Business day',
   time: 'Exact time',
+  requested: 'Requested',
   decided: 'Decided',
   instant: (date: string, time: string) => `${date}, ${time} UTC (the time in Ghana)`,
   who: 'For',

@@ -1,7 +1,13 @@
 import { inLanguage } from '../../in-words.ts'
 import { formatGhs, type Pesewas } from '../../money.ts'
 
-type Decided = { kind: string; amount: Pesewas; status: string; paymentId: string | null }
+type Decided = {
+  kind: string
+  number: string
+  amount: Pesewas
+  status: string
+  paymentId: string | null
+}
 
 const KINDS: Readonly<Record<string, string>> = {
   deposit: 'deposit',
@@ -12,14 +18,14 @@ const KINDS: Readonly<Record<string, string>> = {
 export const walletLetters = inLanguage('walletLetters', {
   decidedMail: (
     platform: string,
-    { kind, amount, status, paymentId }: Decided,
+    { kind, number, amount, status, paymentId }: Decided,
     reason: string | null,
   ) => ({
     subject: `${platform}: your ${KINDS[kind]} of ${formatGhs(amount)} was ${status === 'completed' ? 'approved' : 'rejected'}`,
     body:
       status === 'completed'
-        ? `Your ${KINDS[kind]} of ${formatGhs(amount)} was approved.`
-        : `Your ${KINDS[kind]} of ${formatGhs(amount)} was rejected.\n\nReason: ${reason ?? ''}\n\n${
+        ? `Your ${KINDS[kind]} of ${formatGhs(amount)}, number ${number}, was approved.`
+        : `Your ${KINDS[kind]} of ${formatGhs(amount)}, number ${number}, was rejected.\n\nReason: ${reason ?? ''}\n\n${
             kind === 'deposit' && paymentId === null
               ? 'No payment stood behind it, so nothing comes back.'
               : 'What you had paid or asked for is back where it was.'
@@ -41,7 +47,7 @@ export const walletLetters = inLanguage('walletLetters', {
       'Method',
       'Reference',
       'Reason',
-      'Entry',
+      'Number',
     ],
     cancelled: 'cancelled',
   },

@@ -5,6 +5,7 @@ export const wallet = inLanguage('wallet', {
   methodRequired: 'Please select a payment method',
   screenshotRequired: 'Please upload a payment screenshot!',
   accountNameRequired: 'Please enter the deposit account name',
+  isPicture: 'This is a picture as text. Upload the picture, or write the words.',
   referenceRequired: 'Please enter the transaction ID or reference',
   accountRequired: 'Please enter an account or number',
   reasonRequired: 'Please give a reason the learner will read',

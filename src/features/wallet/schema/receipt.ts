@@ -27,6 +27,8 @@ export const receiptCalls = {
       platformName: v.string(),
       accountName: v.nullable(v.string()),
       proofId: v.nullable(id),
+      /** Of a request: the entry's own time is that of its effect. */
+      requestedAt: v.nullable(instant),
       decidedAt: v.nullable(instant),
       /** Deposit: the practice payment that backs it. */
       payment: v.nullable(v.object({ reference: v.string(), amount: money, sentAt: instant })),

@@ -86,7 +86,12 @@ function entryOf({ what, machine, ...entry }: Row): Entry {
   return { ...entry, description: describe(what, entry.method, machine) }
 }
 
-function describe(what: Row['what'], method: Entry['method'], machine: string | null): string {
+/** What happened in a sentence. */
+export function describe(
+  what: Row['what'],
+  method: Entry['method'],
+  machine: string | null,
+): string {
   if (what === 'deposit' || what === 'withdrawal') return t.entry[what](t.methods[method ?? 'bank'])
   return (kinds[what] as KindWords).wallet ?? t.entry.purchase(machine ?? '')
 }
@@ -110,10 +115,15 @@ const sentencesOfRequests = () =>
     ),
   )
 
+/** A completed request stands where its money came or went, any other where it was asked for. */
+const TOOK_EFFECT = sql`
+  case when status = 'completed' then status_on else requested_on end as on,
+  case when status = 'completed' then decided_at else requested_at end as at`
+
 function foundBy(learnerId: string | Sql, { search, kind }: Pick<Filter, 'search' | 'kind'>): Sql {
   const requests = search
     ? sql`and (kind || ' ' || method = any(${keysHolding(sentencesOfRequests(), search)}::text[])
-        or reference ilike ${containing(search)})`
+        or reference ilike ${containing(search)} or request.number ilike ${containing(search)})`
     : sql``
   const entries = search
     ? sql`and (entry.kind::text = any(${keysHolding(sentencesOfKinds(), search)}::text[])
@@ -121,20 +131,20 @@ function foundBy(learnerId: string | Sql, { search, kind }: Pick<Filter, 'search
     : sql``
   return sql`
     from (
-      select id::text, kind::text, kind::text as what, null::text as machine, amount,
+      select id::text, request.number, kind::text, kind::text as what, null::text as machine, amount,
         case when kind = 'deposit' then 'credit' else 'debit' end as direction,
-        status::text, reason, method::text, reference, requested_on as on, requested_at as at,
+        status::text, reason, method::text, reference, ${TOOK_EFFECT},
         cancelled, kind = 'withdrawal' and status = 'pending' as cancellable
       from request
       where learner_id = ${learnerId} and (${kind ?? null}::text is null or kind::text = ${kind ?? null})
         ${requests}
       union all
-      select 't' || number, shown, entry.kind::text, machine.name, amount,
+      select 't' || entry.number, 't' || entry.number, shown, entry.kind::text, machine.name, amount,
         case when is_credit then 'credit' else 'debit' end,
         'completed', null, null, null, day, at, false, false
       from ${walletEntryView.as('entry')}
       left join ${ownershipView} on ownership.learner_id = entry.learner_id
-        and ownership.transfer = number and shown = 'purchase'
+        and ownership.transfer = entry.number and shown = 'purchase'
       left join ${machineView} on machine.id = machine_id
       where entry.learner_id = ${learnerId}
         and (${kind ?? null}::text is null or shown = ${kind ?? null}) ${entries}

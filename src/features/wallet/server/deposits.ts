@@ -10,7 +10,7 @@ import { asReference, lockFreePayment } from '../../pocket/server/pocket.ts'
 import { MOST_PENDING_DEPOSITS, refuseDeposit } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
 import { queueRequested, readSettingsAndAdmins } from './mails.ts'
-import { insertRequest } from './requests.ts'
+import { insertRequest, nextNumber } from './requests.ts'
 
 // A deposit request moves no money: an admin's decision does.
 export const requestDeposit = handle(
@@ -20,18 +20,19 @@ export const requestDeposit = handle(
     // Who joined with a name is asked no other, and none that was sent is stored.
     const accountName = person.email === null ? person.name : input.accountName
     const reference = asReference(input.reference ?? '')
-    const [settings, proofFault, tooMany, paymentId] = await awaitInOrder(
+    const [settings, proofFault, tooMany, paymentId, named] = await awaitInOrder(
       readSettingsAndAdmins(tx),
       proofId ? refuseProof(tx, proofId, person.id) : null,
       refuseMore(tx, person.id),
       reference ? lockFreePayment(tx, person.id, reference, amount) : null,
+      nextNumber(tx, 'deposit'),
     )
     const hasPicture = proofId !== undefined
     const proof = hasPicture ? 'picture' : 'manual'
     const facts = { amount, method, proof, hasPicture, accountName, reference } as const
     refuseIf(refuseDeposit(facts, settings.minDeposit) ?? proofFault ?? tooMany)
 
-    const made = { id: newId(), kind: 'deposit', amount } as const
+    const made = { id: newId(), ...named, kind: 'deposit', amount } as const
     const inserting = insertRequest(tx, {
       ...made,
       learnerId: person.id,

@@ -31,7 +31,7 @@ async function* rowsOf(entries: AsyncIterable<Entry>): AsyncGenerator<Cell[]> {
       method && t.methods[method],
       reference,
       entry.cancelled ? t.cancelledByLearner : reason,
-      entry.id,
+      entry.number,
     ]
   }
 }

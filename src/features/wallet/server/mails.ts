@@ -18,18 +18,18 @@ export async function readSettingsAndAdmins(tx: Tx): Promise<SettingsAndAdmins> 
   return { ...settings, admins }
 }
 
-type RequestSummary = Pick<Request, 'id' | 'kind' | 'amount'>
+type RequestSummary = Pick<Request, 'id' | 'number' | 'kind' | 'amount'>
 
 /** Tells the house about a new request, in the transaction that makes it. */
 export async function queueRequested(
   tx: Tx,
-  { id, kind, amount }: RequestSummary,
+  { id, number, kind, amount }: RequestSummary,
   learner: string,
   { notifyEmail, admins, platformName }: SettingsAndAdmins,
 ): Promise<void> {
   const recipients = notifyEmail ? [notifyEmail] : admins
   // The house reads English, whatever the learner reads.
-  const { subject, body } = adminLetters.requestedMail(platformName, kind, amount, learner)
+  const { subject, body } = adminLetters.requestedMail(platformName, kind, amount, learner, number)
   await inEnglish(() =>
     awaitInOrder(
       ...recipients.map((recipient) =>

@@ -23,7 +23,13 @@ export const readReceipt = answer(
         ? listEventOf(db, person.id, Number(number))
         : listCausedBy(db, person.id, await causesOf(db, person.id, id)),
     ])
-    const nothing = { accountName: null, proofId: null, decidedAt: null, payment: null }
+    const nothing = {
+      accountName: null,
+      proofId: null,
+      requestedAt: null,
+      decidedAt: null,
+      payment: null,
+    }
     return { entry, ...owner, ...(request ?? nothing), lines }
   },
 )
@@ -33,13 +39,14 @@ async function readBehind(db: Queryable, requestId: string) {
   const { reference, amount, sentAt, ...request } = await db.one<{
     accountName: string | null
     proofId: string | null
+    requestedAt: string
     decidedAt: string | null
     reference: string | null
     amount: Pesewas
     sentAt: string
   }>(sql`
-    select account_name as "accountName", proof_id as "proofId", decided_at as "decidedAt",
-      payment.reference, payment.amount, payment.at as "sentAt"
+    select account_name as "accountName", proof_id as "proofId", requested_at as "requestedAt",
+      decided_at as "decidedAt", payment.reference, payment.amount, payment.at as "sentAt"
     from request left join ${paymentView} on payment.id = payment_id where request.id = ${requestId}`)
   return { ...request, payment: reference === null ? null : { reference, amount, sentAt } }
 }

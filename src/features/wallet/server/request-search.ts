@@ -4,8 +4,8 @@ import { containing } from '../../../platform/phrase.ts'
 import { joined, type Sql, sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 
-// A search looks into what stands on a request, its reference and account name, and into what its
-// learner is called. Upper and lower case are alike: both are stored in lower case.
+// A search looks into what stands on a request, its number, reference and account name, and into what
+// its learner is called. Upper and lower case are alike: both are stored in lower case.
 
 type Wanted = {
   readonly search: string
@@ -18,14 +18,29 @@ type Wanted = {
 /** A page of what is found often is full within so many requests, which cost ten milliseconds. */
 const nearOf = ({ page, size }: Page) => 4_000 + 4 * page * size
 
-const patternOf = (search: string) => containing(search.toLowerCase())
+/** The numbers that a search may mean: whole or without its first part, in any case and spelling. */
+function numbersIn(search: string): string[] {
+  const [, kind, code] = /^(?:(dep|wth)[ _-]?)?([a-z0-9]{6})$/i.exec(search.trim()) ?? []
+  if (code === undefined) return []
+  const kinds = kind === undefined ? ['dep', 'wth'] : [kind.toLowerCase()]
+  return kinds.map((each) => `${each}_${code.toUpperCase()}`)
+}
+
+/** Whether what stands on a request itself is found. */
+export function itself(search: string): Sql {
+  const numbers = numbersIn(search)
+  const found = sql`request.searched like ${patternOf(search)}`
+  return numbers.length === 0 ? found : sql`(${found} or request.number = any(${numbers}::text[]))`
+}
+
+export const patternOf = (search: string) => containing(search.toLowerCase())
 
 type Found = { readonly ids: readonly string[]; readonly matching: number }
 
-/** Whether one request is found; for all of them at once see `findRequests`. */
-export function holding(search: string): Sql {
+/** Whether one request is found. */
+function holding(search: string): Sql {
   const pattern = patternOf(search)
-  return sql`(request.searched like ${pattern} or exists (
+  return sql`(${itself(search)} or exists (
     select from ${personView}
     where person.id = request.learner_id and person.searched like ${pattern}))`
 }
@@ -45,7 +60,7 @@ export async function findRequests(db: Queryable, wanted: Wanted): Promise<Found
   const { matching } = await db.one<{ matching: number }>(sql`
     select count(*)::int as matching from request left join (${peopleBy(search)}) as found
       on found.id = request.learner_id
-    where ${allOf(conditions)} and (found.id is not null or searched like ${patternOf(search)})`)
+    where ${allOf(conditions)} and (found.id is not null or ${itself(search)})`)
   return { ids: near.map(({ id }) => id), matching }
 }
 
@@ -54,22 +69,21 @@ async function findRare(
   db: Queryable,
   { search, conditions, order, page }: Wanted,
 ): Promise<Found> {
-  const pattern = patternOf(search)
   const columns = sql`request.id, request.requested_at, request.amount, request.kind`
   return db.one<Found>(sql`
     with matched as materialized (
-      select ${columns} from request where ${allOf(conditions)} and searched like ${pattern}
+      select ${columns} from request where ${allOf(conditions)} and ${itself(search)}
       union all
       select ${columns} from (${peopleBy(search)}) as found
         join request on request.learner_id = found.id
-      where ${allOf(conditions)} and searched not like ${pattern}
+      where ${allOf(conditions)} and not ${itself(search)}
     )
     select (select count(*)::int from matched) as matching,
       array(select id::text from matched as request order by ${order} ${cutTo(page)}) as ids`)
 }
 
-const peopleBy = (search: string): Sql =>
+export const peopleBy = (search: string): Sql =>
   sql`select id from ${personView} where searched like ${patternOf(search)}`
 
-const allOf = (conditions: readonly Sql[]): Sql =>
+export const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length > 0 ? joined(conditions, ' and ') : sql`true`

@@ -13,6 +13,8 @@ export type DecidedAs = (typeof DECIDED_AS)[number]
 /** A request as the decisions read it. Amounts in pesewas. */
 export type Request = {
   readonly id: string
+  /** What people call it. */
+  readonly number: string
   readonly learnerId: string
   readonly kind: (typeof REQUEST_KINDS)[number]
   readonly amount: Pesewas
@@ -22,12 +24,13 @@ export type Request = {
   readonly cancelled: boolean
 }
 
-const REQUEST: Sql = trusted(`id, learner_id as "learnerId", kind, amount, status,
+const REQUEST: Sql = trusted(`id, number, learner_id as "learnerId", kind, amount, status,
   payment_id as "paymentId", cancelled`)
 
 export type NewRequest = {
-  /** Where it is needed before the row is there. */
+  /** Where they are needed before the row is there. */
   readonly id?: string
+  readonly code?: string
   readonly learnerId: string
   readonly kind: Request['kind']
   readonly amount: Pesewas
@@ -39,17 +42,24 @@ export type NewRequest = {
   readonly day: Day
 }
 
+/** The code of a request that is about to be made, and its number with it. */
+export async function nextNumber(tx: Tx, kind: Request['kind']) {
+  return tx.one<{ code: string; number: string }>(sql`
+    select code, ${kind === 'deposit' ? 'dep_' : 'wth_'} || code as number
+    from next_request_code() as code`)
+}
+
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<Request> {
   const { learnerId, kind, amount, method, reference, day } = request
-  const { accountName = null, proofId = null, paymentId = null } = request
+  const { code = null, accountName = null, proofId = null, paymentId = null } = request
   const { id = newId() } = request
   // The account that the cash goes to is sealed in the audit log, because nothing else in the books
   // has it.
   const seal = kind === 'withdrawal' ? (tx.auditKey?.payout(id, reference) ?? null) : null
   return tx.one<Request>(sql`
-    insert into request (id, learner_id, kind, amount, method, account_name, reference, proof_id,
+    insert into request (id, code, learner_id, kind, amount, method, account_name, reference, proof_id,
       payment_id, requested_on, status_on, payout_seal)
-    values (${id}, ${learnerId}, ${kind}, ${amount}, ${method}, ${accountName}, ${reference},
+    values (${id}, coalesce(${code}::text, next_request_code()), ${learnerId}, ${kind}, ${amount}, ${method}, ${accountName}, ${reference},
       ${proofId}, ${paymentId}, ${day}, ${day}, ${seal})
     returning ${REQUEST}`)
 }

@@ -10,10 +10,11 @@ export const walletTables: Tables = {
       as: 'request',
       columns: `id learner_id kind amount* method account_name reference proof_id payment_id status
       reason requested_on requested_at decided_by decided_at decided_as cancelled reopened_at
-      status_on`,
+      status_on number`,
       order: 'id',
       leftOut: {
         payout_seal: 'is of use to who has the key',
+        code: 'stands in the number',
         searched: 'follows from the reference and the account name',
       },
     },
@@ -29,7 +30,7 @@ export const walletTables: Tables = {
   invariants: [...walletInvariants, ...decisionInvariants],
   ownData: (id) => ({
     requests: sql`
-      select id, kind, amount as "amountPesewas", method, account_name as "accountName", reference,
+      select id, number, kind, amount as "amountPesewas", method, account_name as "accountName", reference,
         proof_id as "proofId", status, reason, requested_on as "requestedOn",
         requested_at as "requestedAt", decided_at as "decidedAt", cancelled
       from ${requestView} where learner_id = ${id} order by requested_at, id`,

@@ -15,7 +15,7 @@ import { claimBankNumber } from '../../settings/server/settings.ts'
 import { refusalsOfWithdrawal, type WithdrawalFacts } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
 import { queueRequested, readSettingsAndAdmins } from './mails.ts'
-import { cancelRequest, insertRequest, readRequest } from './requests.ts'
+import { cancelRequest, insertRequest, nextNumber, readRequest } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 import { personView } from '../../auth/views.ts'
 
@@ -23,17 +23,18 @@ import { personView } from '../../auth/views.ts'
 export const requestWithdrawal = handle(
   walletCalls.requestWithdrawal,
   async ({ tx, person, today, input, changed }) => {
-    const [facts, settings, ownNumber] = await awaitInOrder(
+    const [facts, settings, ownNumber, named] = await awaitInOrder(
       lockWithdrawalFacts(tx, person.id),
       readSettingsAndAdmins(tx),
       readOwnNumber(tx, person.id),
+      nextNumber(tx, 'withdrawal'),
     )
     const limits = { min: settings.minWithdrawal, max: settings.maxWithdrawal }
     refuseIf(refusalsOfWithdrawal(input, facts, limits, ownNumber)[0] ?? null)
     await claimAccount(tx, person.id, input.account)
 
     const { amount, method, account: reference } = input
-    const made = { id: newId(), kind: 'withdrawal', amount } as const
+    const made = { id: newId(), ...named, kind: 'withdrawal', amount } as const
     const [request] = await awaitInOrder(
       insertRequest(tx, { ...made, learnerId: person.id, method, reference, day: today }),
       post(tx, person.id, withdrawalRequested(made, today)),

@@ -69,7 +69,7 @@ const TONES: Record<RequestRow['status'], Tone> = {
 }
 
 function Request({ request }: { request: RequestRow }) {
-  const { kind, amount, status, method, accountName, reference, reason } = request
+  const { number, kind, amount, status, method, accountName, reference, reason } = request
   const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
@@ -82,7 +82,7 @@ function Request({ request }: { request: RequestRow }) {
           <Badge tone={TONES[status]}>{adminTransactions.statuses[status]}</Badge>
         </p>
         <p className="text-15 wrap-anywhere text-muted">
-          {[wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}
+          {[number, wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}
         </p>
         <p className="text-13 text-muted">
           <RelativeTime at={request.requestedAt} />

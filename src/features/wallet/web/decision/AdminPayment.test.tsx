@@ -10,6 +10,7 @@ afterEach(cleanup)
 
 const deposit: RequestRow = {
   id: '01a1fdc2-41ea-701f-9ce4-5fd593b9d321',
+  number: 'dep_7KQ2M9',
   kind: 'deposit',
   learnerId: '018f0000-0000-7000-8000-000000000001',
   name: 'ama@example.test',

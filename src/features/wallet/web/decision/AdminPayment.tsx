@@ -22,6 +22,11 @@ export function AdminPayment({ row, isOpen, onProof }: Props) {
         <span className="font-semibold">{wallet.methods[row.method]}</span>{' '}
         <span className="tabular text-muted">{sayAccount(row)}</span>
       </p>
+      {isOpen && (
+        <p className="text-13 text-muted">
+          {t.number} <span className="font-mono text-ink">{row.number}</span>
+        </p>
+      )}
       <div className={cx('flex min-w-0 items-center gap-x-1', isOpen && 'flex-wrap')}>
         {row.kind === 'deposit' && <AdminMatch row={row} isShort={!isOpen} />}
         {row.proofId && (

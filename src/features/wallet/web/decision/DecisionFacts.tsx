@@ -37,7 +37,7 @@ export function DecisionFacts({ act, request }: Props) {
 
 /** Only the facts of the request, where a decision is not possible any more. */
 export function DecisionObject({ act, request }: Props) {
-  const { kind, amount, name, isDeleted, method, accountName, reference } = request
+  const { kind, number, amount, name, isDeleted, method, accountName, reference } = request
   const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
   return (
     <div className="flex items-start gap-3 rounded-12 bg-sunken p-3.5">
@@ -50,7 +50,7 @@ export function DecisionObject({ act, request }: Props) {
           <PersonName name={name} isDeleted={isDeleted} />
         </p>
         <p className="text-15 wrap-anywhere text-muted">
-          {[wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}
+          {[number, wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}
         </p>
         {kind === 'deposit' && act !== 'reset' && request.payment && (
           <AdminMatch row={request} className="text-15" />

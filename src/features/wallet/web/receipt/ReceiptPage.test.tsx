@@ -20,6 +20,7 @@ const line = { number: 3, day: day('2026-11-21'), at: AT, amount: ghs(100), reve
 const paid: Receipt = {
   entry: {
     id: '01a1fdc2-41ea-701f-9ce4-5fd593b9d321',
+    number: 'dep_7KQ2M9',
     kind: 'deposit',
     description: 'Deposit by MTN MoMo',
     amount: ghs(100),
@@ -38,6 +39,7 @@ const paid: Receipt = {
   platformName: 'Trust House',
   accountName: 'Practice MoMo',
   proofId: '01a1fdc2-41ea-701f-9ce4-5fd593b9d322',
+  requestedAt: AT,
   decidedAt: '2026-11-21T11:00:00.000Z',
   payment: { reference: 'MM12345678', amount: ghs(100), sentAt: AT },
   lines: [
@@ -95,13 +97,14 @@ test('the receipt says who, what, how much, when and how, under the practice not
     '+GHS 100.00',
     'Completed',
     'Business day24/11/2026',
-    'Exact time21/11/2026, 10:44:12 UTC (the time in Ghana)',
+    'Requested21/11/2026, 10:44:12 UTC (the time in Ghana)',
     'Decided21/11/2026, 11:00:00 UTC (the time in Ghana)',
     'ama@example.com',
     'Practice number0000001001',
     'MethodMTN MoMo',
     'Account namePractice MoMo',
     'ReferenceMM12345678',
+    'Receipt numberdep_7KQ2M9',
   ]) {
     expect(paper()).toContain(fact)
   }

@@ -63,22 +63,19 @@ function factsOf({ entry, ...receipt }: Receipt): Fact[] {
   const reference = entry.kind === 'withdrawal' ? t.payTo : t.reference
   return [
     { label: t.businessDay, value: formatDay(entry.on) },
-    { label: t.time, value: <time dateTime={entry.at}>{sayInstant(entry.at)}</time> },
-    ...(receipt.decidedAt
-      ? [
-          {
-            label: t.decided,
-            value: <time dateTime={receipt.decidedAt}>{sayInstant(receipt.decidedAt)}</time>,
-          },
-        ]
-      : []),
+    receipt.requestedAt ? instant(t.requested, receipt.requestedAt) : instant(t.time, entry.at),
+    ...(receipt.decidedAt ? [instant(t.decided, receipt.decidedAt)] : []),
     { label: t.who, value: <span className="break-all">{receipt.name}</span> },
     { label: t.practiceNumber, value: mono(receipt.practiceNumber) },
     ...(entry.method ? [{ label: t.method, value: walletText.methods[entry.method] }] : []),
     ...(receipt.accountName ? [{ label: t.accountName, value: receipt.accountName }] : []),
     ...(entry.reference ? [{ label: reference, value: mono(entry.reference) }] : []),
-    { label: t.entry, value: mono(entry.id) },
+    { label: t.entry, value: mono(entry.number) },
   ]
+}
+
+function instant(label: string, at: string): Fact {
+  return { label, value: <time dateTime={at}>{sayInstant(at)}</time> }
 }
 
 /** The practice payment behind a deposit, or that there is none: the admin sees the same. */

@@ -7,6 +7,7 @@ import { statusOf } from './entry-look.ts'
 
 const entry: Entry = {
   id: 't1',
+  number: 't1',
   kind: 'withdrawal',
   description: 'Withdrawal',
   amount: ghs(50),

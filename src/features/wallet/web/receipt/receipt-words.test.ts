@@ -6,6 +6,7 @@ import { sayShort, saySigned } from './receipt-words.ts'
 
 const entry: Entry = {
   id: 't1',
+  number: 't1',
   kind: 'deposit',
   description: 'Deposit by MTN MoMo',
   amount: ghs(1234),

@@ -110,6 +110,11 @@ export function EntryDetails({ entry, children }: { entry: Entry; children?: Rea
           {name} <span className="font-mono text-ink">{entry.reference}</span>
         </p>
       )}
+      {entry.method && (
+        <p className="text-15 text-muted">
+          {t.number} <span className="font-mono text-ink">{entry.number}</span>
+        </p>
+      )}
       {entry.reason && entry.status === 'failed' && !entry.cancelled && (
         <p className="mt-1 text-15">
           <span className="text-muted">{t.reason}</span> {entry.reason}

@@ -28,6 +28,7 @@ const summary = {
 }
 const bonus: Entry = {
   id: 't2',
+  number: 't2',
   kind: 'bonus',
   description: 'Sign-up Bonus',
   amount: ghs(20),
