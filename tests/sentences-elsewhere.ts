@@ -63,7 +63,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     profile.items.daysLeft referrals.message referrals.steps referrals.byName.message referrals.byName.steps
     wallet.belowMinimumDeposit walletServer.belowMinimumDeposit
     adminSettings.limitLeast legal.privacy legal.terms wallet.aboveMaximum walletServer.aboveMaximum server.tooLarge
-    products.buy.priceChanged wallet.aboveMaximumDeposit walletServer.aboveMaximumDeposit walletServer.tooManyPending wallet.belowMinimum walletServer.belowMinimum`),
+    products.buy.priceChanged wallet.aboveMaximumDeposit walletServer.aboveMaximumDeposit walletServer.tooManyPending wallet.belowMinimum walletServer.belowMinimum adminItems.import.tooManyPictures`),
 
   'It counts the rows of a list or of a file; the laws of that list count them.': words(`
     mailboxPage.waiting.title mailboxPage.waiting.send mailboxPage.waiting.sent
@@ -72,7 +72,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     adminItems.exported adminItems.import.badJson adminItems.import.noColumns
     adminItems.import.twice adminItems.import.badQuotes adminItems.import.missing
     adminItems.import.notMoney adminItems.import.notDays adminItems.import.notYesNo
-    adminItems.import.notCategory adminItems.import.notDrawn adminItems.import.ignored adminItems.import.row
+    adminItems.import.notDrawn adminItems.import.ignored adminItems.import.row
     adminItems.import.take adminItems.import.chosen adminItems.import.faulty
     adminItems.import.leaveOut adminItems.import.names adminItems.import.pictures
     adminItems.import.confirm adminItems.import.done settingsPage.editing
@@ -99,7 +99,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     profile.data.receiving runPage.board.asking`),
 
   'It repeats one request, payment, purchase or receipt, or answers one command.': words(`
-    receipt.balanced
+    receipt.balanced walletPages.presetsOver
     adminPayments.asked adminPayments.dialog.what adminPayments.dialog.done
     adminTransactions.sentInstead adminTransactions.what personActions.delete.rejected
     personActions.delete.done ledger.insufficient machines.priceChanged

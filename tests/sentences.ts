@@ -66,18 +66,17 @@ function halvesOf(room: PlainRoom): string | null {
   )
 }
 
-/** What tomorrow credits, of machines of people who are still here. */
+/** What machines pay tomorrow, without bills, of people who are still here. */
 function tomorrow(room: PlainRoom): number {
   const isGone = new Set(room.people.filter((one) => one.isGone).map(({ id }) => id))
   return room.machines
     .filter(({ endsOn, learner }) => endsOn > room.today && !isGone.has(learner))
-    .reduce((sum, { boughtOn, price, daily, rate }) => {
-      if (rate === null) return sum + daily
-      const through = (days: number) => Math.floor((price * rate * days) / 10_000 / 364)
-      const days = daysBetween(boughtOn, room.today)
-      return sum + through(days + 1) - through(days)
-    }, 0)
+    .reduce((sum, { daily, rate }) => sum + (rate === null ? daily : 0), 0)
 }
+
+/** What a wallet was given or charged and no request asked for. */
+const isOfHouse = ({ kind, source, target }: PlainRoom['transfers'][number]) =>
+  [source, target].includes('wallet') && !/^(deposit|withdrawal|learner)_/.test(kind)
 
 const isPending = ({ status }: { status: string }) => status === 'pending'
 
@@ -185,9 +184,10 @@ export const SENTENCES: readonly Sentence[] = [
   {
     of: 'adminDashboard.decidedAndPending',
     on: 'admin dashboard',
-    says: ({ requests }) => {
+    says: ({ requests, transfers }) => {
       const pending = requests.filter(isPending).length
-      return adminDashboard.decidedAndPending(requests.length - pending, pending)
+      const all = requests.length + transfers.filter(isOfHouse).length
+      return adminDashboard.decidedAndPending(all - pending, pending)
     },
   },
   {

@@ -18,6 +18,7 @@ import { truthCalls } from '../src/features/truth/schema.ts'
 import { versesCalls } from '../src/features/verses/schema.ts'
 import { walletCalls } from '../src/features/wallet/schema.ts'
 import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
+import { transactionCalls } from '../src/features/wallet/schema/transactions.ts'
 import type { Person } from '../src/platform/kit.ts'
 import { sql } from '../src/platform/sql.ts'
 import { type ActionName, ACTIONS, type Look } from './whole-house-actions.ts'
@@ -111,6 +112,7 @@ const OF_ONES_OWN: readonly AnyCall[] = [
 const OF_THE_HOUSE: readonly AnyCall[] = [
   peopleCalls.listPeople,
   decisionCalls.listRequests,
+  transactionCalls.listTransactions,
   analyticsCalls.readOverview,
   analyticsCalls.readPeriod,
   auditCalls.listLines,

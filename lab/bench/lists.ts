@@ -9,7 +9,7 @@ import { readJoiners, readSolvency } from '../../src/features/solvency/server/so
 import { sumUpDays } from '../../src/features/solvency/server/totals.ts'
 import { carryTraceOn } from '../../src/features/truth/server/trace.ts'
 import { readTruth } from '../../src/features/truth/server/truth.ts'
-import { listRequests } from '../../src/features/wallet/server/calls.ts'
+import { listRequests, listTransactions } from '../../src/features/wallet/server/calls.ts'
 import type { Db } from '../../src/platform/db.ts'
 import type { Handler } from '../../src/platform/handle.ts'
 import type { PersonWithEmail } from '../../src/platform/kit.ts'
@@ -98,6 +98,14 @@ async function listWorksOf(house: House, users: number): Promise<Work[]> {
     work('requests searched, none found', listRequests, { search: 'nobody at all' }),
     work('requests searched, nearly all found', listRequests, { search: 'a' }),
     work('requests, a deep page', listRequests, { page: '10000' }),
+    ...['date', 'amount', 'type'].map((sort) =>
+      work(`transactions by ${sort}`, listTransactions, { sort }),
+    ),
+    work('transactions, profits only', listTransactions, { kind: 'profit' }),
+    work('transactions searched, many found', listTransactions, { search: 'mensah' }),
+    work('transactions searched, few found', listTransactions, { search: 'mensah2' }),
+    work('transactions searched, none found', listTransactions, { search: 'nobody at all' }),
+    work('transactions, a deep page', listTransactions, { page: '10000' }),
     work('analytics, 30 days', readPeriod, { period: '30d' }),
     work('analytics, a year', readPeriod, { period: '1y' }),
     work('sums: solvency', readSolvency, {}),

@@ -236,7 +236,7 @@ test('every file an admin takes out is a line of the log, without the words sear
   const before = await linesOf(world)
   await fileOf(tab)
   await tab.get('/api/admin/people.csv?search=ama@example.test&status=active')
-  await tab.get('/api/admin/requests.csv')
+  await tab.get('/api/admin/transactions.csv')
   await tab.get('/api/admin/audit.csv')
   const lines = (await linesOf(world)).slice(0, -before.length)
   expect(lines.map(({ by, action, after }) => [by, action, after])).toEqual([

@@ -4,6 +4,9 @@ import { sql } from '../../platform/sql.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { analyticsCalls } from './schema.ts'
 
+/** The treasury bill of every house. */
+const BILL = 18
+
 async function openRoom() {
   const world = await openWorld()
   const boss = await world.admin()
@@ -22,7 +25,9 @@ test('the six figures are counts and sums over everything that is stored', async
   await room.db.count(sql`update machine set is_active = false where id = 1`)
   await room.db.count(sql`update person set status = 'inactive' where id = ${room.boss.id}`)
   // Seen are both; the third was invited and never came.
-  await room.db.count(sql`update person set last_active_at = now()`)
+  await room.db.count(
+    sql`update person set last_active_at = now(), last_active_on = business_day()`,
+  )
   await room.learner()
   expect(await room.read()).toEqual({
     users: 3,
@@ -30,7 +35,8 @@ test('the six figures are counts and sums over everything that is stored', async
     robots: 0,
     activeUsers: 1,
     revenue: ghs(300),
-    transactions: 4,
+    // Four requests, two purchases, and what three people began with.
+    transactions: 9,
     pending: 1,
     machines: 17,
     dailyProfits: ghs(25),
@@ -45,7 +51,7 @@ test('more than a hundred requests are counted to the last', async () => {
   for (let n = 0; n < 110; n++) {
     await ama.cancel((await ama.requestWithdrawal(ghs(50))).requestId)
   }
-  expect((await room.read()).transactions).toBe(111)
+  expect((await room.read()).transactions).toBe(114)
 })
 
 test('a machine that has paid its last day promises nothing for tomorrow', async () => {
@@ -54,4 +60,19 @@ test('a machine that has paid its last day promises nothing for tomorrow', async
   await ama.buy(10)
   await room.advance(60)
   expect((await room.read()).dailyProfits).toBe(0)
+})
+
+test('the interest of a bill is in no figure of what machines pay', async () => {
+  const room = await openRoom()
+  const ama = await room.learner({ deposited: ghs(200) })
+  await ama.buy(BILL)
+  await ama.buy(10)
+  await room.advance()
+  expect((await ama.books()).wallet).toBe(13_002)
+  expect((await ama.summary()).todaysProfit).toBe(ghs(10))
+  expect(await ama.earnings()).toMatchObject({ dailyProfit: ghs(10), tomorrow: 1002 })
+  expect((await room.read()).dailyProfits).toBe(ghs(10))
+  await room.advance(7)
+  expect((await ama.earnings()).weekAgo.dailyProfit).toBe(ghs(10))
+  await room.verify()
 })

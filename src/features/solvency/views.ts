@@ -2,8 +2,8 @@ import { viewOf } from '../../platform/view.ts'
 
 // What other features read of this one's tables (docs/decisions/0022).
 
-/** The sums of a business day that is over. `amount` in pesewas. */
-export const dayTotalView = viewOf('day_total', 'day, kind, source, target, amount')
+/** The sums of a business day that is over: `amount` in pesewas, of so many transfers. */
+export const dayTotalView = viewOf('day_total', 'day, kind, source, target, amount, transfers')
 
 /**
  * What was bought on a business day that is over, by machine. `paid` is what it cost, `bills` how much

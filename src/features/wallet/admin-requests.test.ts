@@ -12,6 +12,7 @@ import { peopleCalls } from '../people/schema.ts'
 import { runCalls } from '../run/schema.ts'
 import { carryRun } from '../run/server/carry.ts'
 import { decisionCalls } from './schema/decisions.ts'
+import { transactionCalls } from './schema/transactions.ts'
 
 async function openRoom() {
   const world = await openWorld()
@@ -79,11 +80,11 @@ test('deposits are found by whether a payment matches, and no withdrawal is amon
 test('the export is a spreadsheet of what the filters show, with the notice, for admins alone', async () => {
   const room = await openRoom()
   const { browser } = openServer(room)
-  expect((await browser().get('/api/admin/requests.csv')).status).toBe(401)
+  expect((await browser().get('/api/admin/transactions.csv')).status).toBe(401)
   const { requestId } = await room.ama.deposit(ghs(60))
   await room.reject(requestId, 'No, "really" not')
   await room.ama.requestDeposit(ghs(70), '=1+1')
-  const rows = await sheetOf(room, { search: 'ama@' })
+  const rows = await sheetOf(room, { search: 'ama@', kind: 'deposit' })
   expect(rows[0]).toEqual([
     PRACTICE_NOTICE,
     expect.stringContaining('Audit log at line'),
@@ -101,7 +102,7 @@ test('the export is a spreadsheet of what the filters show, with the notice, for
       Status: 'Failed',
       Reason: 'No, "really" not',
       'Decided by': room.by.email,
-      Id: requestId,
+      Number: expect.stringMatching(/^dep_[A-Z2-9]{6}$/),
     },
     {
       'Reference or number': "'=1+1",
@@ -121,13 +122,13 @@ test('the export walks everything once, in the order it was made, however many t
       'deposit', 4000 + number, 'mtn', 'x', 'N' || number, business_day(), business_day(), 'failed',
       ${room.by.id}, 'admin', now()
     from generate_series(1, 1203) as number`)
-  const rows = (await sheetOf(room, {})).slice(2)
+  const rows = (await sheetOf(room, { kind: 'deposit' })).slice(2)
   const references = rows.map((row) => row[7])
   expect(references).toEqual(Array.from({ length: 1203 }, (_, at) => `N${at + 1}`))
 })
 
 async function sheetOf(room: Awaited<ReturnType<typeof openRoom>>, input: Record<string, string>) {
-  const file = (await room.ask(decisionCalls.exportRequests, room.by, input)) as unknown as {
+  const file = (await room.ask(transactionCalls.exportTransactions, room.by, input)) as unknown as {
     chunks: AsyncIterable<string>
   }
   let text = ''

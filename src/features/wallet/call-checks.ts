@@ -63,6 +63,11 @@ export const walletChecks = {
     },
     reaches: ({ things }) => ({ ...LONG_PAGE, learnerId: things.personId }),
   },
+  'wallet.listTransactions': {
+    for: ['admin'],
+    sound: { ...SEARCH, kind: 'profit', status: 'completed', sort: 'date', direction: 'asc' },
+    reaches: ({ email }) => ({ ...LONG_PAGE, search: email }),
+  },
   'wallet.exportRequests': { for: ['admin'], reaches: ({ email }) => ({ search: email }) },
   'wallet.approve': {
     for: ['admin', 'money'],

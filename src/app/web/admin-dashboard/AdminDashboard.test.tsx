@@ -44,7 +44,7 @@ const REQUEST = {
 function open(answers: Answers = {}) {
   const served: Answers = {
     '/api/admin/overview': OVERVIEW,
-    '/api/admin/requests': { requests: [REQUEST], matching: 1, totals: {} },
+    '/api/admin/transactions': { transactions: [REQUEST], matching: 1, totals: {} },
     ...answers,
   }
   return { served, ...openPage(<AdminDashboard />, '/admin', served) }
@@ -106,7 +106,7 @@ test('what waits for a decision is said first, with the way to it', async () => 
 test('the recent activity is the five latest requests, as the server gives them', async () => {
   const { asked } = open()
   const activity = await section('Recent activity')
-  expect(asked.some(({ path }) => path === '/api/admin/requests?size=5')).toBe(true)
+  expect(asked.some(({ path }) => path === '/api/admin/transactions?size=5')).toBe(true)
   const line = activity.getByRole('listitem')
   expect(plain(line.textContent)).toContain(PERSON.email)
   expect(plain(line.textContent)).toContain('+GHS 60.00')
@@ -115,15 +115,15 @@ test('the recent activity is the five latest requests, as the server gives them'
 
 test('a withdrawal has a minus, and a deleted person no name', async () => {
   const gone = { ...REQUEST, kind: 'withdrawal', name: people.nobody, isDeleted: true }
-  open({ '/api/admin/requests': { requests: [gone], matching: 1, totals: {} } })
+  open({ '/api/admin/transactions': { transactions: [gone], matching: 1, totals: {} } })
   const line = plain((await section('Recent activity')).getByRole('listitem').textContent)
   expect(line).toContain(`−${plain(formatGhs(ghs(60)))}`)
   expect(line).toContain(people.nobody)
 })
 
 test('a room in which nothing was asked for says so', async () => {
-  const requests = { requests: [], matching: 0, totals: {} }
-  open({ '/api/admin/requests': requests, '/api/admin/overview': { ...OVERVIEW, pending: 0 } })
+  const none = { transactions: [], matching: 0, totals: {} }
+  open({ '/api/admin/transactions': none, '/api/admin/overview': { ...OVERVIEW, pending: 0 } })
   expect((await section('Recent activity')).getByText('No activity yet')).toBeDefined()
   expect(screen.getByText('Nothing waits for you')).toBeDefined()
 })
@@ -142,7 +142,7 @@ test('Refresh asks for everything again', async () => {
   const { asked, served } = open()
   await figureOf('Total Users')
   // What comes next in the lesson is read by another part, in its own time.
-  const figures = () => asked.filter(({ path }) => /overview|requests/.test(path)).length
+  const figures = () => asked.filter(({ path }) => /overview|transactions/.test(path)).length
   const before = figures()
   served['/api/admin/overview'] = { ...OVERVIEW, users: 32 }
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -152,7 +152,7 @@ test('Refresh asks for everything again', async () => {
 
 test.each([
   '/api/admin/overview',
-  '/api/admin/requests',
+  '/api/admin/transactions',
 ])('where %s fails: Error Loading Data, with the reason and the way to try again', async (path) => {
   const { served } = open({ [path]: refused(503, 'unavailable', 'The database is away.') })
   const box = within(await screen.findByRole('alert'))
@@ -160,7 +160,7 @@ test.each([
   expect(box.getByText('Failed to load admin data')).toBeDefined()
   expect(box.getByText('The database is away.')).toBeDefined()
   served['/api/admin/overview'] = OVERVIEW
-  served['/api/admin/requests'] = { requests: [REQUEST], matching: 1, totals: {} }
+  served['/api/admin/transactions'] = { transactions: [REQUEST], matching: 1, totals: {} }
   fireEvent.click(box.getByRole('button', { name: 'Try again' }))
   expect(await figureOf('Total Users')).toBe('31')
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
 import { analyticsCalls } from '../../../features/analytics/schema.ts'
-import { decisionCalls } from '../../../features/wallet/schema/decisions.ts'
+import { transactionCalls } from '../../../features/wallet/schema/transactions.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { ICON_ALONE } from '../../../ui/kit/icon-alone.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
@@ -29,7 +29,7 @@ const LATEST = { size: '5' }
  */
 export default function AdminDashboard() {
   const overview = useRead(analyticsCalls.readOverview)
-  const latest = useRead(decisionCalls.listRequests, LATEST)
+  const latest = useRead(transactionCalls.listTransactions, LATEST)
   const [asked, setAsked] = useState(false)
   const address = roomAddress(window.location)
   const refresh = async () => {
@@ -40,7 +40,7 @@ export default function AdminDashboard() {
   // Both reads count as one: the page shows when both have come, and tells one fault once.
   const both = {
     data: overview.data &&
-      latest.data && { figures: overview.data, requests: latest.data.requests },
+      latest.data && { figures: overview.data, transactions: latest.data.transactions },
     error: overview.error ?? latest.error,
     dataUpdatedAt: Math.min(overview.dataUpdatedAt, latest.dataUpdatedAt),
     isFetching: overview.isFetching || latest.isFetching,
@@ -87,11 +87,11 @@ export default function AdminDashboard() {
         errorTitle={t.failed}
         errorText={t.loadFailed}
       >
-        {({ figures, requests }) => (
+        {({ figures, transactions }) => (
           <div className="@container grid grid-cols-1 gap-4">
             <AdminDashboardFigures figures={figures} />
             <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-3">
-              <AdminDashboardActivity requests={requests} />
+              <AdminDashboardActivity transactions={transactions} />
               <AdminDashboardTiles />
             </div>
           </div>

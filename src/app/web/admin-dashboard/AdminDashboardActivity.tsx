@@ -2,7 +2,7 @@ import { Link } from '../../../ui/kit/Link.tsx'
 import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
 import { adminTransactions } from '../../../core/strings/en/admin-transactions.ts'
 import { minus, NOTHING } from '../../../core/money.ts'
-import type { RequestRow } from '../../../features/wallet/schema/decisions.ts'
+import type { TransactionRow } from '../../../features/wallet/schema/transactions.ts'
 import { Avatar } from '../../../ui/kit/Avatar.tsx'
 import { Badge, type Tone } from '../../../ui/kit/Badge.tsx'
 import { Card } from '../../../ui/kit/Card.tsx'
@@ -11,8 +11,12 @@ import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Money } from '../../../ui/kit/Money.tsx'
 import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
 
-/** The latest requests of everyone, each leading to all of that person's. */
-export function AdminDashboardActivity({ requests }: { requests: readonly RequestRow[] }) {
+/** The latest transactions of everyone, each leading to all of that person's. */
+export function AdminDashboardActivity({
+  transactions,
+}: {
+  transactions: readonly TransactionRow[]
+}) {
   return (
     <Card
       title={t.activity}
@@ -26,15 +30,15 @@ export function AdminDashboardActivity({ requests }: { requests: readonly Reques
       }
       className="@3xl:col-span-2"
     >
-      {requests.length === 0 ? (
+      {transactions.length === 0 ? (
         <Empty icon="receipt" title={t.noActivity}>
           {t.noActivityText}
         </Empty>
       ) : (
         <ul className="-mx-2 grid grid-cols-1">
-          {requests.map((request) => (
-            <li key={request.id} className="border-t border-line first:border-t-0">
-              <Activity request={request} />
+          {transactions.map((transaction) => (
+            <li key={transaction.id} className="border-t border-line first:border-t-0">
+              <Activity transaction={transaction} />
             </li>
           ))}
         </ul>
@@ -43,14 +47,14 @@ export function AdminDashboardActivity({ requests }: { requests: readonly Reques
   )
 }
 
-const TONES: Record<RequestRow['status'], Tone> = {
+const TONES: Record<TransactionRow['status'], Tone> = {
   pending: 'wait',
   completed: 'good',
   failed: 'bad',
 }
 
-function Activity({ request }: { request: RequestRow }) {
-  const { kind, name, isDeleted, amount, status, requestedAt } = request
+function Activity({ transaction }: { transaction: TransactionRow }) {
+  const { kind, name, isDeleted, amount, status, requestedAt } = transaction
   const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
   return (
     <Link

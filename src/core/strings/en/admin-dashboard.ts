@@ -37,7 +37,7 @@ export const adminDashboard = inWords('adminDashboard', {
   activeHint: 'Active: seen within 30 days',
   transactions: 'Transactions',
   decidedAndPending: (decided: number, pending: number) =>
-    `${grouped(decided)} decided, ${grouped(pending)} pending`,
+    `${grouped(decided)} done, ${grouped(pending)} pending`,
   machines: 'Mining Machines',
   machinesHint: 'On offer in the catalogue',
 

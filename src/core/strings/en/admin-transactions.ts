@@ -3,20 +3,20 @@ import { formatGhs, type Pesewas } from '../../money.ts'
 
 // What /admin/transactions says. The original's literal texts: title, empty state, footer, faults.
 
-const requests = (count: number) => counted(count, 'request', 'requests')
+const transactions = (count: number) => counted(count, 'transaction', 'transactions')
 
 export const adminTransactions = {
   title: 'Transactions',
-  lead: 'Every request to put money in or take it out. What you approve here moves practice money.',
+  lead: 'Every request, and every purchase, profit and bonus. What you approve here moves practice money.',
   loading: 'Loading transactions...',
   failed: 'Error Loading Transactions',
   fetchFailed: 'Failed to fetch transactions',
   refresh: 'Refresh',
-  caption: 'Deposit and withdrawal requests',
+  caption: 'Transactions of everyone',
 
   totals: {
     volume: 'Total volume',
-    count: (count: number) => counted(count, 'transaction', 'transactions'),
+    count: transactions,
     countHint: 'All of them, whatever became of them',
     byStatus: 'Filter by status',
   },
@@ -24,7 +24,7 @@ export const adminTransactions = {
   filters: {
     label: 'Filters',
     search: 'Search',
-    searchHint: 'Name, e-mail, reference',
+    searchHint: 'Name, e-mail, reference, number',
     type: 'Type',
     allTypes: 'All types',
     status: 'Status',
@@ -40,7 +40,14 @@ export const adminTransactions = {
     clearSearch: 'Clear the search',
   },
 
-  kinds: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
+  kinds: {
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    purchase: 'Purchase',
+    profit: 'Profit',
+    repayment: 'Repayment',
+    bonus: 'Bonus',
+  },
   statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
 
   columns: {
@@ -53,6 +60,7 @@ export const adminTransactions = {
     actions: 'Actions',
   },
 
+  number: 'Number',
   erased: 'Erased with the account',
   noReference: 'No reference given',
   matched: 'Payment matches',
@@ -93,15 +101,14 @@ export const adminTransactions = {
     `${kind} of ${formatGhs(amount)} by ${email}`,
 
   fresh: (count: number) => `${count} new`,
-  freshLabel: (count: number) => `${requests(count)} arrived. Show the list as it is now`,
+  freshLabel: (count: number) => `${transactions(count)} arrived. Show the list as it is now`,
   changed: 'List has changed',
   changedLabel: 'The list has changed. Show it as it is now',
 
-  showing: (shown: number, matching: number) =>
-    `Showing ${shown} of ${grouped(matching)} transactions`,
+  showing: (shown: number, all: number) => `Showing ${shown} of ${grouped(all)} transactions`,
   emptyTitle: 'No transactions found',
   emptyText: 'Try adjusting your filters',
-  noneText: 'The first deposit or withdrawal request of a learner will appear here by itself.',
+  noneText: 'The first transaction of a learner will appear here by itself.',
 
   keys: {
     move: 'move',
@@ -116,7 +123,7 @@ export const adminTransactions = {
     failed: 'The file did not come. Nothing was changed. Please try again.',
     columns: [
       'Business day',
-      'Requested (UTC)',
+      'Time (UTC)',
       'Name or email',
       'Type',
       'Amount (GHS)',
@@ -128,7 +135,8 @@ export const adminTransactions = {
       'Reason',
       'Decided by',
       'Decided (UTC)',
-      'Id',
+      'Description',
+      'Number',
     ],
   },
 

@@ -11,10 +11,12 @@ export const solvencyInvariants: readonly Invariant[] = [
     broken: sql`
       select coalesce(day_total.day, found.day) || ' ' || coalesce(day_total.kind, found.kind) as row
       from day_total full join (
-        select day, kind, source, target, sum(amount) as amount from ${transferView}
+        select day, kind, source, target, sum(amount) as amount, count(*) as transfers
+        from ${transferView}
         where day <= (select day from day_total_through) group by day, kind, source, target
       ) as found using (day, kind, source, target)
-      where day_total.amount is distinct from found.amount`,
+      where day_total.amount is distinct from found.amount
+        or day_total.transfers is distinct from found.transfers`,
   },
   {
     name: 'the promises of a day that is over are those of the machines bought on it',

@@ -41,8 +41,8 @@ export async function sumUpDays(db: Db): Promise<Day> {
       select day from day_total_through for update`)
     if (day !== '-infinity' && day >= over) return day as Day
     await tx.count(sql`
-      insert into day_total (day, kind, source, target, amount)
-      select day, kind, source, target, sum(amount) from ${transferView}
+      insert into day_total (day, kind, source, target, amount, transfers)
+      select day, kind, source, target, sum(amount), count(*) from ${transferView}
       where day > ${day}::date and day <= ${over} group by day, kind, source, target`)
     await tx.count(sql`
       insert into day_promise (day, amount)

@@ -16,6 +16,8 @@ export const DOUBTS = ['otherLearner', 'used', 'returned', 'otherAmount', 'unkno
 /** A request as an admin sees it. */
 export const request = v.object({
   id,
+  /** What people call it: dep_7KQ2M9, wth_7KQ2M9. */
+  number: v.string(),
   kind: v.picklist(REQUEST_KINDS),
   learnerId: id,
   name: v.string(),
@@ -45,16 +47,6 @@ export const request = v.object({
 })
 export type RequestRow = v.InferOutput<typeof request>
 
-const filter = {
-  search,
-  /** Of one person only. */
-  learnerId: v.optional(id),
-  kind: v.optional(v.picklist(REQUEST_KINDS)),
-  status: v.optional(v.picklist(REQUEST_STATUSES)),
-  /** Deposits with a matching practice payment, or those without. */
-  matched: v.optional(v.picklist(['yes', 'no'])),
-}
-
 export const decisionCalls = {
   listRequests: defineCall({
     name: 'wallet.listRequests',
@@ -63,7 +55,13 @@ export const decisionCalls = {
     summary: 'Deposit and withdrawal requests of everyone, with totals over all of them.',
     actor: 'admin',
     input: v.strictObject({
-      ...filter,
+      search,
+      /** Of one person only. */
+      learnerId: v.optional(id),
+      kind: v.optional(v.picklist(REQUEST_KINDS)),
+      status: v.optional(v.picklist(REQUEST_STATUSES)),
+      /** Deposits with a matching practice payment, or those without. */
+      matched: v.optional(v.picklist(['yes', 'no'])),
       sort: v.optional(v.picklist(['date', 'amount', 'type']), 'date'),
       direction: v.optional(v.picklist(['asc', 'desc']), 'desc'),
       ...paged(20),
@@ -82,16 +80,6 @@ export const decisionCalls = {
       }),
     }),
     topics: ['requests'],
-  }),
-  exportRequests: defineCall({
-    name: 'wallet.exportRequests',
-    method: 'GET',
-    path: '/api/admin/requests.csv',
-    summary: 'Requests by the same filters as a spreadsheet, in the order they were made.',
-    actor: 'admin',
-    input: v.strictObject(filter),
-    answer: v.string(),
-    media: { answer: 'text/csv' },
   }),
   approve: defineCall({
     name: 'wallet.approve',

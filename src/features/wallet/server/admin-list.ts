@@ -2,17 +2,17 @@ import type { InferOutput } from 'valibot'
 import type { Pesewas } from '../../../core/money.ts'
 import { people } from '../../../core/strings/en/people.ts'
 import type { Queryable } from '../../../platform/db.ts'
-import { cutTo, inBatches } from '../../../platform/list.ts'
+import { cutTo } from '../../../platform/list.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
 import { personView } from '../../auth/views.ts'
 import { paymentView } from '../../pocket/views.ts'
 import { dayAskedView, dayTotalThroughView } from '../../solvency/views.ts'
-import { findRequests, holding } from './request-search.ts'
+import { findRequests } from './request-search.ts'
 import { JOIN_DECIDER } from './requests.ts'
 
-type Filter = InferOutput<typeof decisionCalls.exportRequests.input>
 type PageOf = InferOutput<typeof decisionCalls.listRequests.input>
+type Filter = Pick<PageOf, 'learnerId' | 'kind' | 'status' | 'matched'>
 
 /** Fixed SQL texts by the word in the address; no input becomes part of a statement. */
 const SORTS = {
@@ -29,7 +29,7 @@ type Row = Omit<RequestRow, 'payment' | 'sent'> & {
 }
 
 const ROW: Sql = sql`
-  select request.id, request.kind, request.learner_id as "learnerId",
+  select request.id, request.number, request.kind, request.learner_id as "learnerId",
     coalesce(person.name, ${people.nobody}) as name, person.name is null as "isDeleted",
     request.amount, method, account_name as "accountName", request.reference,
     proof_id as "proofId", request.status, reason, requested_on as "requestedOn",
@@ -50,13 +50,22 @@ const ROW: Sql = sql`
   left join ${paymentView} on payment.id = payment_id
   left join ${paymentView.as('claimed')} on claimed.reference = request.reference`
 
+/** What is alike in amount or kind stands in the order of its time. */
+export function orderOf({ sort, direction }: Pick<PageOf, 'sort' | 'direction'>): Sql {
+  return trusted(
+    [...new Set([SORTS[sort], SORTS.date, 'request.id'])]
+      .map((column) => `${column} ${direction}`)
+      .join(', '),
+  )
+}
+
 /**
  * A page of everyone's requests by the filters, and how many match them. The page is cut by ids
  * along an index first; what stands beside a request is read for twenty of them, never for all.
  */
 export async function listRequestsBy(db: Queryable, filter: PageOf) {
   const { search, sort, direction } = filter
-  const order = trusted(`${SORTS[sort]} ${direction}, request.id ${direction}`)
+  const order = orderOf({ sort, direction })
   const conditions = conditionsOf(filter)
   const rowsOf = (ids: Sql) =>
     db.rows<Row>(sql`${ROW} where request.id in (${ids}) order by ${order}`)
@@ -72,20 +81,15 @@ export async function listRequestsBy(db: Queryable, filter: PageOf) {
   ])
   return { requests: rows.map(withPayment), matching }
 }
-/** Every request by the filters in the order they were made. */
-export async function* walkRequests(db: Queryable, filter: Filter): AsyncGenerator<RequestRow> {
-  const { search } = filter
-  const wanted = [...conditionsOf(filter), ...(search ? [holding(search)] : [])]
-  const rows = inBatches<Row>((last, size) => {
-    // Ids are made in time's order, so the primary key is the order and the place in it.
-    const after = last ? [sql`request.id > ${last.id}::uuid`] : []
-    return db.rows<Row>(sql`
-      ${ROW} where request.id in (
-        select request.id from request ${whereOf([...wanted, ...after])}
-        order by request.id limit ${size}
-      ) order by request.id`)
-  })
-  for await (const row of rows) yield withPayment(row)
+
+/** What stands beside these requests, in no order. */
+export async function readRequestRows(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<RequestRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db.rows<Row>(sql`${ROW} where request.id = any(${ids}::uuid[])`)
+  return rows.map(withPayment)
 }
 
 function withPayment({
@@ -105,7 +109,7 @@ function withPayment({
  * What the filters ask for, but for the search. Only what is asked for stands in the statement, so that
  * each has a plan of its own.
  */
-function conditionsOf({ learnerId, kind, status, matched }: Filter): Sql[] {
+export function conditionsOf({ learnerId, kind, status, matched }: Filter): Sql[] {
   const conditions: Sql[] = []
   if (kind) conditions.push(sql`request.kind = ${kind}::request_kind`)
   if (learnerId) conditions.push(sql`request.learner_id = ${learnerId}::uuid`)
@@ -117,7 +121,7 @@ function conditionsOf({ learnerId, kind, status, matched }: Filter): Sql[] {
   return conditions
 }
 
-function whereOf(conditions: readonly Sql[]): Sql {
+export function whereOf(conditions: readonly Sql[]): Sql {
   return conditions.length > 0 ? sql`where ${joined(conditions, ' and ')}` : sql``
 }
 
@@ -125,7 +129,7 @@ function whereOf(conditions: readonly Sql[]): Sql {
  * Over everything. Volume is the sum of all requests, whatever their state. Days that are over are read
  * from their sums, and what is not completed is little and counted: nobody reads every request.
  */
-export async function readTotals(db: Queryable) {
+export async function readRequestTotals(db: Queryable) {
   const { through } = await db.one<{ through: string }>(
     sql`select day as through from ${dayTotalThroughView}`,
   )

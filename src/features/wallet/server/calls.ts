@@ -1,15 +1,17 @@
 import { answer, type Handler } from '../../../platform/handle.ts'
 import { walletCalls } from '../schema.ts'
 import { decisionCalls } from '../schema/decisions.ts'
+import { transactionCalls } from '../schema/transactions.ts'
 import { listActivityOf } from './activity.ts'
-import { listRequestsBy, readTotals } from './admin-list.ts'
+import { listRequestsBy, readRequestTotals } from './admin-list.ts'
 import { readSummaryOf } from './summary.ts'
 import { approve, reject, reset } from './decisions.ts'
 import { requestDeposit } from './deposits.ts'
 import { exportActivity } from './export.ts'
-import { exportRequests } from './export-requests.ts'
+import { exportTransactions } from './export-transactions.ts'
 import { listOpenPayments, returnPayment } from './payments.ts'
 import { readReceipt } from './receipt.ts'
+import { listTransactionsBy, readTotals } from './transactions.ts'
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
 
 export const readSummary = answer(walletCalls.readSummary, ({ db, person, today }) =>
@@ -21,7 +23,12 @@ export const listActivity = answer(walletCalls.listActivity, ({ db, person, inpu
 )
 
 export const listRequests = answer(decisionCalls.listRequests, async ({ db, input }) => {
-  const [page, totals] = await Promise.all([listRequestsBy(db, input), readTotals(db)])
+  const [page, totals] = await Promise.all([listRequestsBy(db, input), readRequestTotals(db)])
+  return { ...page, totals }
+})
+
+export const listTransactions = answer(transactionCalls.listTransactions, async ({ db, input }) => {
+  const [page, totals] = await Promise.all([listTransactionsBy(db, input), readTotals(db)])
   return { ...page, totals }
 })
 
@@ -34,7 +41,8 @@ export const walletHandlers: readonly Handler[] = [
   requestWithdrawal,
   cancelWithdrawal,
   listRequests,
-  exportRequests,
+  listTransactions,
+  exportTransactions,
   approve,
   reject,
   listOpenPayments,

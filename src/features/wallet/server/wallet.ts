@@ -27,6 +27,7 @@ import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
 import { paymentView } from '../../pocket/views.ts'
 
 export { approveRequest } from './decisions.ts'
+export { readTotals } from './transactions.ts'
 
 /** Turns down every pending request of one learner; answers how many. Tells nobody by mail. */
 export async function rejectPendingOf(

@@ -7,10 +7,10 @@ import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
 import { FilterFold } from '../../../../ui/list/FilterFold.tsx'
 import { useTyped } from '../../../../ui/list/use-typed.ts'
-import { REQUEST_KINDS, REQUEST_STATUSES } from '../../schema.ts'
+import { ENTRY_KINDS, REQUEST_STATUSES } from '../../schema.ts'
 import { type FilteredRequests, type RequestFilters, SORTS } from './request-list.ts'
 
-const KINDS = REQUEST_KINDS.map((value) => ({ value, label: t.kinds[value] }))
+const KINDS = ENTRY_KINDS.map((value) => ({ value, label: t.kinds[value] }))
 const STATUSES = REQUEST_STATUSES.map((value) => ({ value, label: t.statuses[value] }))
 const MATCHES = (['yes', 'no'] as const).map((value) => ({
   value,

@@ -19,7 +19,7 @@ import { mayPick, type Outcome } from './bulk-approval.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { ProofViewer } from '../decision/ProofViewer.tsx'
 import { REQUEST_KEYS } from './request-keys.ts'
-import type { FilteredRequests, usePinnedRequests } from './request-list.ts'
+import { type FilteredRequests, isShownRequest, type usePinnedRequests } from './request-list.ts'
 import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { part } from '../../../../ui/kit/part.ts'
 
@@ -84,7 +84,8 @@ export function AdminRequestList({ pinned, filtered, busy }: Props) {
   const onRow = () => rows.find(({ id }) => id === current)
   const tryCurrent = (act: Act) => {
     const row = onRow()
-    if (row && !row.gone && !isClosed && mayDo(act, row)) start(act, row)
+    if (!row || !isShownRequest(row) || row.gone || isClosed) return
+    if (mayDo(act, row)) start(act, row)
   }
   useShortcuts(keysOn, {
     j: () => void focusRow(neighbour(rows, current, 1)),
@@ -108,7 +109,7 @@ export function AdminRequestList({ pinned, filtered, busy }: Props) {
           label: pinned.fresh > 0 ? t.freshLabel(pinned.fresh) : t.changedLabel,
           onShow: pinned.accept,
         }}
-        showing={t.showing(rows.length, taken?.matching ?? 0)}
+        showing={t.showing(rows.length, taken?.totals.count ?? 0)}
         beside={<ShortcutsHint hints={REQUEST_KEYS} on={keysOn} onToggle={toggleKeys} />}
         page={filters.page}
         matching={taken?.matching ?? 0}

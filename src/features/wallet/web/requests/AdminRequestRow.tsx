@@ -11,7 +11,8 @@ import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { sayDecider } from '../../rules/say-decider.ts'
 import type { Act } from './admin-effect.ts'
-import type { ShownRow } from './request-list.ts'
+import type { ShownRequest } from './request-list.ts'
+import type { TransactionRow } from '../../schema/transactions.ts'
 import { KIND_ICONS } from './admin-kind-icon.ts'
 import { mayPick } from './bulk-approval.ts'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'
@@ -24,12 +25,12 @@ export type RowActions = {
   onAct: (act: Act, request: RequestRow) => void
   onProof: (request: RequestRow) => void
   /** The row the admin is on, by keyboard or by touching something in it. */
-  onReach: (request: RequestRow) => void
+  onReach: (row: TransactionRow) => void
   /** Takes a matched deposit into those approved together, or out of them. */
   onPick: (request: RequestRow) => void
 }
 
-type Props = RowActions & { row: ShownRow; current: boolean; picked: boolean }
+type Props = RowActions & { row: ShownRequest; current: boolean; picked: boolean }
 
 /** Finds a row on the page, for the focus to go to. */
 export function rowElementId(requestId: string): string {
@@ -98,7 +99,7 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
 // On a phone, in four lines: the state and how much; the box or the sign, the name and the kind; the rest
 // of the e-mail and the age; the payment. They are read in the order in which the keyboard goes through
 // them. What can be done is behind a touch anywhere in the row, as is all that is longer than its line.
-const PARTS = '@xs:@max-4xl:contents'
+export const PARTS = '@xs:@max-4xl:contents'
 const WHOLE = '@xs:@max-4xl:col-span-3'
 const BESIDE_PAYMENT =
   '@max-4xl:-my-1 @max-4xl:-mr-1 @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-4'
@@ -110,7 +111,7 @@ const ITSELF = '@max-4xl:relative @max-4xl:z-1'
 
 type CellProps = { className?: string; children: ReactNode }
 
-function Cell({ className, children }: CellProps) {
+export function Cell({ className, children }: CellProps) {
   return (
     <td
       role="cell"
@@ -163,13 +164,13 @@ function Pick({ row, picked, onPick }: WhoProps) {
   )
 }
 
-function Sign({ row }: { row: RequestRow }) {
+export function Sign({ row }: { row: TransactionRow }) {
   return (
     <span
       className={cx(
         'flex size-10 shrink-0 items-center justify-center rounded-12',
         BESIDE_LINES,
-        row.kind === 'deposit' ? 'bg-brand-soft text-brand' : 'bg-sunken text-gold-ink',
+        row.kind === 'withdrawal' ? 'bg-sunken text-gold-ink' : 'bg-brand-soft text-brand',
       )}
     >
       <Icon name={KIND_ICONS[row.kind]} />
@@ -178,7 +179,7 @@ function Sign({ row }: { row: RequestRow }) {
 }
 
 /** Leads to everything about them; a deleted person has no page. */
-function Person({ row: { name, isDeleted, learnerId } }: { row: RequestRow }) {
+export function Person({ row: { name, isDeleted, learnerId } }: { row: TransactionRow }) {
   if (isDeleted) return <PersonName name={name} isDeleted />
   return (
     <Link
@@ -196,7 +197,7 @@ function Person({ row: { name, isDeleted, learnerId } }: { row: RequestRow }) {
   )
 }
 
-function SignedAmount({ row }: { row: RequestRow }) {
+export function SignedAmount({ row }: { row: TransactionRow }) {
   const amount = row.kind === 'withdrawal' ? minus(NOTHING, row.amount) : row.amount
   return <Money amount={amount} sign="always" className="text-15 font-semibold whitespace-nowrap" />
 }
@@ -211,7 +212,7 @@ const TONES: Record<RequestRow['status'], Tone> = {
  * The state and the age of a request; of a decided one by whom, when and why: in one line until it is
  * opened, on a phone only then.
  */
-function Outcome({ row, isOpen }: { row: ShownRow; isOpen: boolean }) {
+function Outcome({ row, isOpen }: { row: ShownRequest; isOpen: boolean }) {
   const shape = cx('block text-13 leading-4.5 text-muted', isOpen ? 'wrap-anywhere' : 'truncate')
   const lines = cx('block min-w-0 @xs:@max-4xl:row-start-5', WHOLE)
   if (row.gone) {
@@ -255,7 +256,7 @@ function Outcome({ row, isOpen }: { row: ShownRow; isOpen: boolean }) {
   )
 }
 
-function State({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function State({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className="@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-1 @xs:@max-4xl:row-start-1 @xs:@max-4xl:mb-1 @xs:@max-4xl:justify-self-start">
       <Badge tone={tone}>{children}</Badge>

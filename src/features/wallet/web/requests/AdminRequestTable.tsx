@@ -1,6 +1,7 @@
 import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
-import type { RequestFilters, ShownRow } from './request-list.ts'
+import { AdminEntryRow } from './AdminEntryRow.tsx'
+import { isShownRequest, type RequestFilters, type ShownRow } from './request-list.ts'
 import { AdminRequestRow, type RowActions } from './AdminRequestRow.tsx'
 
 type Props = RowActions & {
@@ -33,15 +34,24 @@ export function AdminRequestTable(props: Props) {
       onSort={onSort}
       busy={busy}
     >
-      {rows.map((row) => (
-        <AdminRequestRow
-          key={row.id}
-          row={row}
-          current={row.id === current}
-          picked={picked.has(row.id)}
-          {...actions}
-        />
-      ))}
+      {rows.map((row) =>
+        isShownRequest(row) ? (
+          <AdminRequestRow
+            key={row.id}
+            row={row}
+            current={row.id === current}
+            picked={picked.has(row.id)}
+            {...actions}
+          />
+        ) : (
+          <AdminEntryRow
+            key={row.id}
+            row={row}
+            current={row.id === current}
+            onReach={actions.onReach}
+          />
+        ),
+      )}
     </SortedTable>
   )
 }

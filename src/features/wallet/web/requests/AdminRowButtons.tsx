@@ -4,10 +4,10 @@ import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { type Act, mayDo } from './admin-effect.ts'
-import type { ShownRow } from './request-list.ts'
+import type { ShownRequest } from './request-list.ts'
 
 type Props = {
-  row: ShownRow
+  row: ShownRequest
   /** The row that is read or decided now: its answer alone is green, and that of a row pointed at. */
   isMain: boolean
   onAct: (act: Act, request: RequestRow) => void

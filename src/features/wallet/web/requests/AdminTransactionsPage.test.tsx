@@ -10,11 +10,19 @@ import AdminTransactionsPage from './AdminTransactionsPage.tsx'
 // The dialogs are loaded on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
 
-const TOTALS = { count: 130, pending: 100, completed: 20, failed: 10, volume: ghs(1_234_567) }
+const TOTALS = {
+  count: 130,
+  requests: 130,
+  pending: 100,
+  completed: 20,
+  failed: 10,
+  volume: ghs(1_234_567),
+}
 
 function row(at: number, more: Partial<RequestRow> = {}): RequestRow {
   return {
     id: `018f0000-0000-7000-8000-00000000010${at}`,
+    number: `dep_7KQ2M${at}`,
     kind: 'deposit',
     learnerId: PERSON.id,
     name: PERSON.email,
@@ -45,7 +53,11 @@ const PICTURE = '018f0000-0000-7000-8000-000000000999'
 
 function open(requests: readonly RequestRow[], answers: Answers = {}, search = '') {
   return openPage(<AdminTransactionsPage />, `/admin/transactions${search}`, {
-    '/api/admin/requests': { requests, matching: requests.length, totals: TOTALS },
+    '/api/admin/transactions': {
+      transactions: requests,
+      matching: requests.length,
+      totals: TOTALS,
+    },
     '/api/admin/overview': { houseCash: ghs(1000) },
     ...answers,
   })
@@ -92,6 +104,39 @@ test('approve and reject are there while a request is pending, reset once it is 
   expect(await actionsOf(3)).toEqual(['Reset'])
 })
 
+test('a purchase and a profit stand among the requests, to be read: nothing about them is decided', async () => {
+  const entry = (at: number, more: object) => ({
+    id: `${PERSON.id} ${at}`,
+    learnerId: PERSON.id,
+    name: PERSON.email,
+    amount: ghs(60 + at),
+    status: 'completed',
+    requestedOn: '2026-11-21',
+    requestedAt: '2026-11-21T09:00:00Z',
+    ...more,
+  })
+  open([
+    row(1),
+    entry(2, { kind: 'purchase', description: 'Bought Sankofa One' }) as never,
+    entry(3, { kind: 'profit', description: 'Daily Profit Collection' }) as never,
+  ])
+  expect(await actionsOf(1)).toEqual(['Approve', 'Reject'])
+  for (const [at, kind, what] of [
+    [2, 'Purchase', 'Bought Sankofa One'],
+    [3, 'Profit', 'Daily Profit Collection'],
+  ] as const) {
+    const shown = await rowOf(at)
+    for (const text of [kind, what, 'Completed']) expect(shown.getByText(text)).toBeDefined()
+    expect(shown.queryAllByRole('button')).toEqual([])
+  }
+  for (const key of ['j', 'j', 'j'])
+    fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  expect(document.activeElement?.textContent).toContain('Daily Profit Collection')
+  for (const key of ['a', 'r', 'x'])
+    fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('in a closed room nothing is offered to decide, by row, by picking or by keys', async () => {
   act(() => noteClosed(true))
   onTestFinished(() => act(() => noteClosed(false)))
@@ -112,7 +157,15 @@ test('search, type, status, sort and order are asked of the server and stand in 
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const options = (label: string) =>
     Array.from((screen.getByLabelText(label) as HTMLSelectElement).options, ({ text }) => text)
-  expect(options('Type')).toEqual(['All types', 'Deposit', 'Withdrawal'])
+  expect(options('Type')).toEqual([
+    'All types',
+    'Deposit',
+    'Withdrawal',
+    'Purchase',
+    'Profit',
+    'Repayment',
+    'Bonus',
+  ])
   expect(options('Status')).toEqual(['All statuses', 'Pending', 'Completed', 'Failed'])
   expect(options('Sort by')).toEqual(['Date', 'Amount', 'Type'])
   choose('Search', 'ama')
@@ -122,7 +175,7 @@ test('search, type, status, sort and order are asked of the server and stand in 
   fireEvent.click(screen.getByRole('button', { name: 'Descending. Switch to ascending' }))
   await waitFor(() =>
     expect(asked.at(-1)?.path).toBe(
-      '/api/admin/requests?search=ama&kind=deposit&status=pending&sort=amount&direction=asc&page=1&size=20',
+      '/api/admin/transactions?search=ama&kind=deposit&status=pending&sort=amount&direction=asc&page=1&size=20',
     ),
   )
   expect(address()).toBe(
@@ -130,11 +183,11 @@ test('search, type, status, sort and order are asked of the server and stand in 
   )
 })
 
-test('the footer says how many of how many are shown', async () => {
+test('the footer says how many of all transactions are shown, with a filter too', async () => {
   open([row(1), row(2)], {
-    '/api/admin/requests': { requests: [row(1), row(2)], matching: 42, totals: TOTALS },
+    '/api/admin/transactions': { transactions: [row(1), row(2)], matching: 42, totals: TOTALS },
   })
-  expect(await screen.findByText('Showing 2 of 42 transactions')).toBeDefined()
+  expect(await screen.findByText('Showing 2 of 130 transactions')).toBeDefined()
 })
 
 test('nothing that matches is said, with the way back; nothing at all is told apart', async () => {
@@ -142,17 +195,17 @@ test('nothing that matches is said, with the way back; nothing at all is told ap
   expect(await screen.findByText('No transactions found')).toBeDefined()
   expect(screen.getByText('Try adjusting your filters')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByText(/first deposit or withdrawal request/)).toBeDefined()
+  expect(await screen.findByText(/first transaction of a learner/)).toBeDefined()
   expect(screen.queryByText('Try adjusting your filters')).toBeNull()
 })
 
 test('until the list is there the page says Loading transactions...', () => {
-  open([], { '/api/admin/requests': () => new Promise(() => undefined) })
+  open([], { '/api/admin/transactions': () => new Promise(() => undefined) })
   expect(screen.getByText('Loading transactions...')).toBeDefined()
 })
 
 test('a failed list shows both original messages and the reason', async () => {
-  open([], { '/api/admin/requests': refused(503, 'unavailable', 'The database is away.') })
+  open([], { '/api/admin/transactions': refused(503, 'unavailable', 'The database is away.') })
   const box = within(await screen.findByRole('alert'))
   expect(box.getByText('Error Loading Transactions')).toBeDefined()
   expect(box.getByText('Failed to fetch transactions')).toBeDefined()

@@ -4,7 +4,7 @@ import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { useFilters } from '../../../../ui/list/use-filters.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { decisionCalls } from '../../schema/decisions.ts'
+import { transactionCalls } from '../../schema/transactions.ts'
 import { AdminFilters } from './AdminFilters.tsx'
 import { AdminRequestList } from './AdminRequestList.tsx'
 import { AdminRequestSkeleton } from './AdminRequestSkeleton.tsx'
@@ -14,11 +14,11 @@ import { part } from '../../../../ui/kit/part.ts'
 
 const AdminOpenPayments = part(() => import('./AdminOpenPayments.tsx'))
 
-/** Every request of everyone: found, checked against its payment, and decided. */
+/** Every transaction of everyone: found, and requests checked against their payment and decided. */
 export default function AdminTransactionsPage() {
   const filtered = useFilters(REQUESTS)
   const { filters, visit } = filtered
-  const query = useRead(decisionCalls.listRequests, REQUESTS.asked(filters))
+  const query = useRead(transactionCalls.listTransactions, REQUESTS.asked(filters))
   const pinned = usePinnedRequests(filters, query)
   return (
     <Page
@@ -29,7 +29,7 @@ export default function AdminTransactionsPage() {
       actions={
         <DownloadButton
           isShort
-          call={decisionCalls.exportRequests}
+          call={transactionCalls.exportTransactions}
           input={REQUESTS.narrowing(filters)}
           label={t.sheet.export}
           under={t.sheet.under}

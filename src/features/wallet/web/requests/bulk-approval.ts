@@ -1,14 +1,15 @@
 import { newId } from '../../../../core/ids.ts'
 import { type Pesewas, sumOf } from '../../../../core/money.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
-import type { ShownRow } from './request-list.ts'
+import { isShownRequest, type ShownRequest, type ShownRow } from './request-list.ts'
 
 // A bulk approval is one command for each request, each with its own key. A refusal of one does not
 // affect the others, and each is decided once however often it is sent.
 
 /** A pending deposit that its practice payment backs: nothing about it needs a second look. */
-export function mayPick(row: ShownRow): boolean {
-  return !row.gone && row.status === 'pending' && row.kind === 'deposit' && row.payment !== null
+export function mayPick(row: ShownRow): row is ShownRequest {
+  if (!isShownRequest(row) || row.gone) return false
+  return row.status === 'pending' && row.kind === 'deposit' && row.payment !== null
 }
 
 export type Outcome = { readonly request: RequestRow; readonly error: Error | null }

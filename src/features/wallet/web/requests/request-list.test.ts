@@ -5,9 +5,9 @@ import { PAGE_SIZE } from '../../../../ui/list/list-filters.ts'
 import { countFresh, type RequestList, REQUESTS } from './request-list.ts'
 
 const list = (ids: readonly number[], matching: number, count = matching): RequestList => ({
-  requests: ids.map((id) => ({ id: String(id) }) as RequestRow),
+  transactions: ids.map((id) => ({ id: String(id) }) as RequestRow),
   matching,
-  totals: { count, pending: 0, completed: 0, failed: 0, volume: ghs(0) },
+  totals: { count, requests: count, pending: 0, completed: 0, failed: 0, volume: ghs(0) },
 })
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => from + step)

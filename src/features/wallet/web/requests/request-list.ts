@@ -11,14 +11,15 @@ import {
 } from '../../../../ui/list/list-filters.ts'
 import type { Filtered } from '../../../../ui/list/use-filters.ts'
 import { type Query, usePinnedRows } from '../../../../ui/list/use-pinned-rows.ts'
-import { REQUEST_KINDS, REQUEST_STATUSES } from '../../schema.ts'
-import type { decisionCalls, RequestRow } from '../../schema/decisions.ts'
+import { ENTRY_KINDS, REQUEST_STATUSES } from '../../schema.ts'
+import type { RequestRow } from '../../schema/decisions.ts'
+import { isRequest, type transactionCalls, type TransactionRow } from '../../schema/transactions.ts'
 
 export const SORTS = ['date', 'amount', 'type'] as const
 
 const TABLE = {
   search: anyText('search'),
-  kind: oneOf('type', REQUEST_KINDS),
+  kind: oneOf('type', ENTRY_KINDS),
   status: oneOf('status', REQUEST_STATUSES),
   /** Deposits with a matching payment, or without. */
   matched: oneOf('matched', ['yes', 'no']),
@@ -29,10 +30,14 @@ export const REQUESTS = listFilters(TABLE)
 export type FilteredRequests = Filtered<typeof TABLE>
 export type RequestFilters = Filters<typeof TABLE>
 
-export type RequestList = AnswerOf<typeof decisionCalls.listRequests>
+export type RequestList = AnswerOf<typeof transactionCalls.listTransactions>
 
 /** A row as shown. `gone`: it left this list by somebody else's doing, and its state is not known. */
-export type ShownRow = RequestRow & { readonly gone?: boolean }
+export type ShownRow = TransactionRow & { readonly gone?: boolean }
+
+/** A row that is decided; what the house did by itself is only read. */
+export type ShownRequest = RequestRow & { readonly gone?: boolean }
+export const isShownRequest = (row: ShownRow): row is ShownRequest => isRequest(row)
 
 type Mine = { readonly row: RequestRow; readonly atMs: number }
 
@@ -42,12 +47,12 @@ type Noted = { readonly since: RequestList | undefined; readonly rows: ReadonlyM
 const NONE: Noted = { since: undefined, rows: new Map() }
 
 const PINNED = {
-  rowsOf: ({ requests }: RequestList) => requests,
-  idOf: ({ id }: RequestRow) => id,
+  rowsOf: ({ transactions }: RequestList) => transactions,
+  idOf: ({ id }: TransactionRow) => id,
 }
 
 /**
- * The requests that an admin reads and decides while others make new ones. What happens to them
+ * The transactions that an admin reads, and of which they decide requests, while others make new ones. What happens to them
  * shows in place, and what is new is only counted.
  */
 export function usePinnedRequests(filters: RequestFilters, query: Query<RequestList>) {
@@ -58,7 +63,7 @@ export function usePinnedRequests(filters: RequestFilters, query: Query<RequestL
   const mine = noted.since === taken ? noted.rows : NONE.rows
   const now = latest ?? taken
   const gone = taken && now ? idsThatLeft(taken, now, filters) : NO_IDS
-  const known = new Set(now?.requests.map(({ id }) => id))
+  const known = new Set(now?.transactions.map(({ id }) => id))
   const rows = pinned.rows.map((row): ShownRow => {
     const own = mine.get(row.id)
     if (own && (!known.has(row.id) || own.atMs > query.dataUpdatedAt)) return own.row
@@ -90,24 +95,24 @@ function idsThatLeft(
   filters: RequestFilters,
 ): ReadonlySet<string> {
   if (!filters.status) return NO_IDS
-  const here = new Set(now.requests.map(({ id }) => id))
-  const stays = taken.requests.map(({ id }) => here.has(id))
+  const here = new Set(now.transactions.map(({ id }) => id))
+  const stays = taken.transactions.map(({ id }) => here.has(id))
   const first = filters.page === 1 ? -1 : stays.indexOf(true)
-  const last = now.requests.length < PAGE_SIZE ? stays.length : stays.lastIndexOf(true)
-  const left = taken.requests.filter((_, at) => !stays[at] && at > first && at < last)
+  const last = now.transactions.length < PAGE_SIZE ? stays.length : stays.lastIndexOf(true)
+  const left = taken.transactions.filter((_, at) => !stays[at] && at > first && at < last)
   return new Set(left.map(({ id }) => id))
 }
 
-/** How many requests were made since the list was taken, as far as the answers tell. */
+/** How many transactions were made since the list was taken, as far as the answers tell. */
 export function countFresh(taken: RequestList, now: RequestList, filters: RequestFilters): number {
   const { search, kind, status } = filters
-  // Requests are never taken away, so without a status filter more matches are new requests.
+  // None is ever taken away, so without a status filter more matches are new ones.
   if (!status) return Math.max(0, now.matching - taken.matching)
   if (status === 'pending' && !search && !kind) {
-    return Math.max(0, now.totals.count - taken.totals.count)
+    return Math.max(0, now.totals.requests - taken.totals.requests)
   }
-  const known = new Set(taken.requests.map(({ id }) => id))
-  const isKnown = now.requests.map(({ id }) => known.has(id))
+  const known = new Set(taken.transactions.map(({ id }) => id))
+  const isKnown = now.transactions.map(({ id }) => known.has(id))
   // Where there was a next page, what stands below the known rows may have moved up from it.
   const hadNext = taken.matching > filters.page * PAGE_SIZE
   const end = hadNext ? isKnown.lastIndexOf(true) : isKnown.length

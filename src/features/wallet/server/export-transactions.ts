@@ -1,0 +1,48 @@
+import { formatInstant } from '../../../core/day.ts'
+import { decimalOf } from '../../../core/money.ts'
+import { adminTransactions as t } from '../../../core/strings/en/admin-transactions.ts'
+import { walletServer as wallet } from '../../../core/strings/en/wallet-server.ts'
+import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import { download } from '../../../platform/handle.ts'
+import { headCells } from '../../audit/server/audit.ts'
+import { sayDecider } from '../rules/say-decider.ts'
+import type { RequestRow } from '../schema/decisions.ts'
+import { isRequest, transactionCalls, type TransactionRow } from '../schema/transactions.ts'
+import { walkTransactions } from './transactions.ts'
+
+export const exportTransactions = download(
+  transactionCalls.exportTransactions,
+  async ({ db, today, input }) => ({
+    filename: `sikalab-transactions-${today}.csv`,
+    type: CSV,
+    chunks: sheetOf(t.sheet.columns, rowsOf(walkTransactions(db, input)), await headCells(db)),
+  }),
+)
+
+async function* rowsOf(rows: AsyncIterable<TransactionRow>): AsyncGenerator<Cell[]> {
+  for await (const row of rows) {
+    const request = isRequest(row) ? row : null
+    yield [
+      row.requestedOn,
+      formatInstant(row.requestedAt),
+      row.name,
+      t.kinds[row.kind],
+      decimalOf(row.amount),
+      request && wallet.methods[request.method],
+      request?.accountName ?? null,
+      request?.reference ?? null,
+      request?.kind === 'deposit' ? sayMatch(request) : null,
+      t.statuses[row.status],
+      request?.reason ?? null,
+      request?.decidedAs ? sayDecider(request.decidedAs, request.decidedBy) : null,
+      request?.decidedAt ? formatInstant(request.decidedAt) : null,
+      isRequest(row) ? null : row.description,
+      request?.number ?? null,
+    ]
+  }
+}
+
+function sayMatch({ payment, doubt }: RequestRow): string {
+  if (payment) return t.matched
+  return doubt ? `${t.noMatch}. ${t.doubts[doubt]}` : t.noMatch
+}

@@ -1,0 +1,53 @@
+import { people } from '../../../core/strings/en/people.ts'
+import type { Kind } from '../../../ledger/kinds.ts'
+import { walletEntryView } from '../../../ledger/views.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+import { machineView, ownershipView } from '../../machines/views.ts'
+import type { HouseEntry, TransactionRow } from '../schema/transactions.ts'
+import { describe } from './activity.ts'
+import { readRequestRows } from './admin-list.ts'
+
+/** Which transaction a row is: a request's id and 0, or a learner's id and the number of their transfer. */
+export type Key = { readonly owner: string; readonly number: number }
+
+/** What stands beside the transactions of a page, in its order. */
+export async function readRows(db: Queryable, keys: readonly Key[]): Promise<TransactionRow[]> {
+  const [requests, entries] = await Promise.all([
+    readRequestRows(
+      db,
+      keys.filter(({ number }) => number === 0).map(({ owner }) => owner),
+    ),
+    readEntries(
+      db,
+      keys.filter(({ number }) => number > 0),
+    ),
+  ])
+  const rows = new Map([...requests, ...entries].map((row) => [row.id, row]))
+  return keys.flatMap((key) => rows.get(key.number === 0 ? key.owner : entryId(key)) ?? [])
+}
+
+const entryId = ({ owner, number }: Key) => `${owner} ${number}`
+
+type Row = Omit<HouseEntry, 'description'> & { what: Kind; machine: string | null }
+
+async function readEntries(db: Queryable, keys: readonly Key[]): Promise<HouseEntry[]> {
+  if (keys.length === 0) return []
+  const rows = await db.rows<Row>(sql`
+    select wallet_entry.learner_id || ' ' || wallet_entry.number as id, shown as kind,
+      wallet_entry.kind as what, wallet_entry.learner_id as "learnerId",
+      coalesce(person.name, ${people.nobody}) as name, person.name is null as "isDeleted", amount, 'completed' as status,
+      day as "requestedOn", at as "requestedAt", machine.name as machine
+    from unnest(${keys.map(({ owner }) => owner)}::uuid[], ${keys.map(({ number }) => number)}::int[])
+      as wanted (learner, entry)
+    join ${walletEntryView} on wallet_entry.learner_id = learner and wallet_entry.number = entry
+    join ${personView} on person.id = learner
+    left join ${ownershipView} on ownership.learner_id = learner and transfer = entry
+      and shown = 'purchase'
+    left join ${machineView} on machine.id = machine_id`)
+  return rows.map(({ what, machine, ...row }) => ({
+    ...row,
+    description: describe(what, null, machine),
+  }))
+}

@@ -1,0 +1,64 @@
+import type { Kind } from '../../../ledger/kinds.ts'
+import { kindList, walletEntryView } from '../../../ledger/views.ts'
+import type { Queryable } from '../../../platform/db.ts'
+import { cutTo, type Page } from '../../../platform/list.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+import { allOf, itself, patternOf, peopleBy } from './request-search.ts'
+import type { Key } from './transaction-rows.ts'
+
+// A search among all transactions looks into requests as their own list does, and into what the learner of
+// any transaction is called.
+
+/** A page of what is found often is full within so many transactions. */
+export const nearOf = ({ page, size }: Page) => 4_000 + 4 * page * size
+
+/** Nobody turns so many pages of what was searched for; beyond it nothing is counted. */
+const MOST_COUNTED = 10_000
+
+/** Whether a row with `owner`, `number` and `learner_id` is found; the number of a request is 0. */
+export function isFound(search: string): Sql {
+  return sql`(exists (
+      select from ${personView}
+      where person.id = learner_id and person.searched like ${patternOf(search)}
+    ) or (number = 0 and exists (
+      select from request where request.id = owner and ${itself(search)})))`
+}
+
+type Wanted = {
+  readonly search: string
+  /** What the requests must be, or null where there are none among what is wanted. */
+  readonly conditions: readonly Sql[] | null
+  readonly kinds: readonly Kind[]
+  readonly order: Sql
+  readonly rankOf: (word: Sql) => Sql
+  readonly page: Page
+}
+
+/** The page where it is not known yet, and how many there are: by requests and by people, of whom few match. */
+export async function findByPeople(db: Queryable, wanted: Wanted, known: readonly Key[] | null) {
+  const { search, conditions, kinds, order, rankOf, page } = wanted
+  const most = known ? sql`limit ${MOST_COUNTED}` : sql``
+  const requests = conditions
+    ? sql`
+      select ${rankOf(sql`kind`)} as rank, requested_at as at, amount, request.id as owner, 0 as number
+      from request left join (${peopleBy(search)}) as found on found.id = request.learner_id
+      where ${allOf(conditions)} and (found.id is not null or ${itself(search)})
+      union all`
+    : sql``
+  const { keys, matching } = await db.one<{ keys: readonly string[]; matching: number }>(sql`
+    with matched as materialized (
+      ${requests}
+      (select ${rankOf(sql`shown`)} as rank, at, amount, learner_id as owner, number
+      from (${peopleBy(search)}) as found join ${walletEntryView} on learner_id = found.id
+      where kind in (${kindList(kinds)}) ${most})
+    )
+    select (select count(*)::int from matched) as matching,
+      array(select owner || ' ' || number from matched order by ${order} ${cutTo(page)}) as keys`)
+  return { keys: known ?? keys.map(keyOf), matching }
+}
+
+function keyOf(text: string): Key {
+  const [owner = '', number] = text.split(' ')
+  return { owner, number: Number(number) }
+}
