@@ -1,5 +1,5 @@
 import { allHandlers } from '../../src/app/calls.ts'
-import { liveCall } from '../../src/app/live-call.ts'
+import { changesCall, liveCall } from '../../src/app/live-call.ts'
 import { sendDepositCall, sendWithdrawCall } from '../../src/app/send-calls.ts'
 import { batchCall } from '../../src/platform/batch-call.ts'
 import type { AnyCall } from '../../src/core/call.ts'
@@ -20,6 +20,7 @@ export function allCalls(): AnyCall[] {
     keepPictureCall,
     readPictureCall,
     liveCall,
+    changesCall,
     batchCall,
     sendDepositCall,
     sendWithdrawCall,

@@ -12,7 +12,7 @@ import { batchCall } from '../platform/batch-call.ts'
 import type { Handler } from '../platform/handle.ts'
 import { roomPath } from '../platform/room-path.ts'
 import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
-import { liveCall } from './live-call.ts'
+import { changesCall, liveCall } from './live-call.ts'
 
 /** /api/openapi.json and a readable page of the same at /api/docs, both from the contracts. */
 export function addApiPages(app: Hono, config: Config, handlers: readonly Handler[]): void {
@@ -23,6 +23,7 @@ export function addApiPages(app: Hono, config: Config, handlers: readonly Handle
     sendDepositCall,
     sendWithdrawCall,
     liveCall,
+    changesCall,
     batchCall,
   ]
   // Made when somebody asks: a room that wakes need not wait for it.

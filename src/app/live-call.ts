@@ -18,3 +18,16 @@ export const liveCall = defineCall({
     withinMs: v.optional(v.number()),
   }),
 })
+
+/** The contract of a page that no stream reaches: it asks what the stream would have told. */
+export const changesCall = defineCall({
+  name: 'live.readChanges',
+  method: 'GET',
+  path: '/api/live/changes',
+  summary:
+    'Which topics to read again, for a page that no stream reaches: those that changed since the last answer.',
+  actor: 'learner',
+  /** `at` of the last answer; without it every topic is told. */
+  input: v.strictObject({ since: v.optional(wholeNumber(0, 9_999_999_999_999)) }),
+  answer: v.object({ topics: v.array(v.string()), at: v.number() }),
+})

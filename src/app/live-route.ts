@@ -1,18 +1,26 @@
 import type { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import type { AnyCall, Topic } from '../core/call.ts'
 import type { PersonId } from '../core/ids.ts'
 import { parseInput, refuseVisitor } from '../platform/perform.ts'
 import type { Person, ReadVisit } from '../platform/kit.ts'
 import type { Live } from '../platform/live.ts'
 import { fieldsOfQuery } from '../platform/read-query.ts'
-import { liveCall } from './live-call.ts'
+import { changesCall, liveCall } from './live-call.ts'
 import { Refusal, refuseIf } from '../core/errors.ts'
 import { server as t } from '../core/strings/en/server.ts'
 
 const EVENTS = 'text/event-stream; charset=utf-8'
-const BEAT_MS = 15_000
+const BEAT_MS = 10_000
 const BEAT_TOGETHER_MS = 1_000
 const MOST_EACH = 10
+
+/** What another process announced may be heard so much later than what this one answered with. */
+const LATE_MS = 1_000
+/** A page that asks says as often as a stream beats that its person is here. */
+const NOTED_MS = 8_000
+/** So long after its last question a page that asks is here; as in `presence`. */
+const ASKS_MS = 40_000
 
 /** So many pages read at once without a wait that anybody notices. */
 const AT_ONCE = 250
@@ -34,8 +42,8 @@ export type Presence = {
 
 /**
  * GET /api/live: server-sent events. Each says which topics to read again, as `{"topics":
- * ["wallet"]}`; a beat every 15 s shows that the connection is alive. Returns a function that
- * closes all connections.
+ * ["wallet"]}`; a beat every 10 s shows that the connection is alive. A page that no stream reaches
+ * asks GET /api/live/changes. Returns a function that closes all connections.
  */
 export function addLive(
   app: Hono,
@@ -44,12 +52,31 @@ export function addLive(
   presence: Presence,
 ): () => void {
   const open = new Map<() => void, PersonId>()
+  const askers = openAskers()
+  const letIn = async (call: AnyCall, headers: Headers): Promise<Person> => {
+    const visit = await readVisit(headers)
+    refuseIf(refuseVisitor(call, { ...visit, maintenance: false }))
+    if (!visit.person) throw new Error('a visitor was let through')
+    return visit.person
+  }
+
+  app.get(changesCall.path, async (c) => {
+    const person = await letIn(changesCall, c.req.raw.headers)
+    const { since } = parseInput(changesCall, fieldsOfQuery(c.req.url)) as { since?: number }
+    const at = Date.now()
+    const topics = new Set<Topic>()
+    const tell = (told: readonly Topic[]) => {
+      for (const topic of told) topics.add(topic)
+    }
+    // Where the clock was put back, too, nobody knows what the last answer knew.
+    const isKnown = since !== undefined && since <= at
+    live.listen({ person, tell }, isKnown ? at - since + LATE_MS : Infinity)()
+    if (askers.isDue(person.id, at)) await presence.note(person)
+    return c.json({ topics: [...topics], at })
+  })
 
   app.get(liveCall.path, async (c) => {
-    const visit = await readVisit(c.req.raw.headers)
-    refuseIf(refuseVisitor(liveCall, { ...visit, maintenance: false }))
-    const person = visit.person
-    if (!person) throw new Error('a visitor was let through')
+    const person = await letIn(liveCall, c.req.raw.headers)
     const { age } = parseInput(liveCall, fieldsOfQuery(c.req.url)) as { age?: number }
     const mine = [...open.values()].filter((id) => id === person.id).length
     if (mine >= MOST_EACH) throw new Refusal('too_many', t.tooMany)
@@ -73,17 +100,34 @@ export function addLive(
       } finally {
         connection.close()
         open.delete(connection.end)
-        const isElsewhere = [...open.values()].includes(person.id)
+        const isElsewhere = [...open.values()].includes(person.id) || askers.has(person.id)
         if (!isElsewhere) await presence.end(person).catch(() => undefined)
       }
     })
     answer.headers.set('Content-Type', EVENTS)
     answer.headers.set('Cache-Control', 'no-store')
+    // A proxy of this kind holds back what it is sent, unless it is told not to.
+    answer.headers.set('X-Accel-Buffering', 'no')
     return answer
   })
 
   return () => {
     for (const end of open.keys()) end()
+  }
+}
+
+/** Who asks instead of listening, and when they were last noted as here. */
+function openAskers() {
+  const noted = new Map<PersonId, number>()
+  const has = (id: PersonId) => Date.now() - (noted.get(id) ?? 0) < ASKS_MS
+  return {
+    has,
+    isDue: (id: PersonId, now: number): boolean => {
+      if (now - (noted.get(id) ?? 0) < NOTED_MS) return false
+      for (const [other] of noted) if (!has(other)) noted.delete(other)
+      noted.set(id, now)
+      return true
+    },
   }
 }
 

@@ -119,7 +119,7 @@ export function accountName(missing: Message) {
 export function wholeNumber(least: number, most: number) {
   return v.pipe(
     v.string(() => t.text),
-    v.regex(/^\d{1,9}$/, () => t.wholeNumber),
+    v.regex(/^\d{1,15}$/, () => t.wholeNumber),
     v.transform(Number),
     v.minValue(least, () => t.wholeNumber),
     v.maxValue(most, () => t.wholeNumber),

@@ -183,6 +183,44 @@ test('what changed after a page was read and before it listened is told when it 
 test('a visitor hears nothing', async () => {
   const { browser } = openServer(await openWorld())
   expect((await browser().get('/api/live')).status).toBe(401)
+  expect((await browser().get('/api/live/changes')).status).toBe(401)
+})
+
+test('a page that no stream reaches asks what changed since the last answer, and its person is here', async () => {
+  const world = await openWorld()
+  const { browser } = openServer(world)
+  const tab = browser()
+  await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'a-fine-password' })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const changes = async (since?: unknown) =>
+    (await tab.get(`/api/live/changes${since === undefined ? '' : `?since=${String(since)}`}`)).body
+  const first = await changes()
+  // Nobody knows what it has missed.
+  expect(first['topics']).toEqual(TOPICS)
+  await new Promise((resolve) => setTimeout(resolve, 1_300))
+  const quiet = await changes(first['at'])
+  expect(quiet['topics']).not.toContain('pocket')
+  await tab.post('/api/pocket/send', { amount: 100 })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect((await changes(quiet['at']))['topics']).toContain('wallet')
+  // The clock was put back, or the server has not been there for so long.
+  expect((await changes(Date.now() + 60_000))['topics']).toEqual(TOPICS)
+  expect((await changes(Date.now() - 3_600_000))['topics']).toEqual(TOPICS)
+  const { here } = await world.db.one<{ here: number }>(
+    sql`select count(*)::int as here from presence`,
+  )
+  expect(here).toBe(1)
+})
+
+test('proxies that know the sign are told not to hold the stream back', async () => {
+  const world = await openWorld()
+  const { app, browser } = openServer(world)
+  const tab = browser()
+  await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'a-fine-password' })
+  const cookie = [...tab.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const response = await app.request('/api/live', { headers: { cookie } })
+  expect(response.headers.get('x-accel-buffering')).toBe('no')
+  await response.body?.cancel()
 })
 
 test('neither a HEAD nor a line that was left takes a place for good', async () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ui as t } from '../../core/strings/en/ui.ts'
+import { ConnectionBanner } from '../offline/ConnectionBanner.tsx'
 import { cx } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
 import { PracticeNotice } from './PracticeNotice.tsx'
@@ -62,8 +63,9 @@ function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Pr
           full ? 'h-full' : 'max-h-[calc(100vh-6.5rem)] short:max-h-[88vh]',
         )}
       >
-        {/* The dialog covers the page's practice notice, so it shows its own. */}
+        {/* The dialog covers the page's practice notice and what it says of the connection. */}
         {full && <PracticeNotice />}
+        {full && <ConnectionBanner />}
         <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
           <h2 id={id} tabIndex={-1} className="min-w-0 py-2 text-18 break-words outline-none">
             {title}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { lessonPhone as t } from '../../core/strings/en/lesson-phone.ts'
+import { ConnectionBanner } from '../offline/ConnectionBanner.tsx'
 import { Icon } from './Icon.tsx'
 import { PracticeNotice } from './PracticeNotice.tsx'
 import { useModal } from './use-modal.ts'
@@ -16,6 +17,7 @@ export default function LookUp() {
       className="m-0 h-full max-h-none w-full max-w-none bg-hall text-on-hall"
     >
       <PracticeNotice />
+      <ConnectionBanner />
       <div
         tabIndex={-1}
         className="grid min-h-[80vh] place-content-center justify-items-center gap-4 p-6 text-center"

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { isAsking, noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
 import { followLive } from './follow-live.ts'
 import { takeOpened } from './opening.ts'
 
@@ -9,6 +9,7 @@ class FakeSource {
   onopen: (() => void) | undefined
   onmessage: ((event: { data: string }) => void) | undefined
   onerror: (() => void) | undefined
+  onbeat: (() => void) | undefined
   closed = false
 
   readonly address: string
@@ -18,12 +19,31 @@ class FakeSource {
     FakeSource.all.push(this)
   }
 
+  addEventListener(name: string, listener: () => void) {
+    if (name === 'beat') this.onbeat = listener
+  }
+
   close() {
     this.closed = true
   }
 }
 
+/** What was asked in place of the stream; the server says the same each time. */
+let asked: string[] = []
+const serve = () => {
+  asked = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json({ topics: ['wallet'], at: 1_000 + asked.length })
+  })
+}
+
 let client: QueryClient
+const follow = () => {
+  const stop = followLive(client)
+  onTestFinished(stop)
+  return stop
+}
 const staleNames = () =>
   client
     .getQueryCache()
@@ -33,7 +53,9 @@ const staleNames = () =>
 
 beforeEach(async () => {
   vi.useFakeTimers()
+  noteHeard()
   vi.stubGlobal('EventSource', FakeSource)
+  serve()
   FakeSource.all = []
   client = new QueryClient()
   for (const [name, topic] of [
@@ -49,7 +71,7 @@ afterEach(() => {
 })
 
 test('an event makes stale what shows its topics, and nothing else', () => {
-  const stop = followLive(client)
+  const stop = follow()
   FakeSource.all[0]?.onmessage?.({ data: '{"topics":["wallet","clock"]}' })
   expect(staleNames()).toEqual(['wallet.readSummary'])
   stop()
@@ -61,14 +83,14 @@ test('after an event nothing is taken from the opening request any more', () => 
     locale: null,
     answers: Promise.resolve(undefined),
   }
-  const stop = followLive(client)
+  const stop = follow()
   FakeSource.all[0]?.onmessage?.({ data: '{"topics":["wallet"]}' })
   expect(takeOpened('/api/wallet')).toBeUndefined()
   stop()
 })
 
 test('after a gap everything is stale: what happened meanwhile is not known', () => {
-  const stop = followLive(client)
+  const stop = follow()
   FakeSource.all[0]?.onerror?.()
   vi.advanceTimersByTime(1_000)
   FakeSource.all[1]?.onopen?.()
@@ -88,7 +110,7 @@ function openScreen() {
 
 test('a phone that wakes asks anew at once, also where its stream seems to be there', () => {
   const look = openScreen()
-  const stop = followLive(client)
+  const stop = follow()
   FakeSource.all[0]?.onopen?.()
   look(true)
   vi.advanceTimersByTime(60_000)
@@ -101,7 +123,7 @@ test('a phone that wakes asks anew at once, also where its stream seems to be th
 
 test('two seconds in another tab open no new connection, and a stopped page opens none at all', () => {
   const look = openScreen()
-  const stop = followLive(client)
+  const stop = follow()
   look(true)
   vi.advanceTimersByTime(2_000)
   look(false)
@@ -115,7 +137,7 @@ test('two seconds in another tab open no new connection, and a stopped page open
 
 test('the first opening asks for nothing again, but says how old the page may be', () => {
   vi.spyOn(performance, 'now').mockReturnValue(1234.5)
-  const stop = followLive(client)
+  const stop = follow()
   expect(FakeSource.all[0]?.address).toBe('/api/live?age=1235')
   FakeSource.all[0]?.onopen?.()
   expect(staleNames()).toEqual([])
@@ -123,7 +145,7 @@ test('the first opening asks for nothing again, but says how old the page may be
 })
 
 test('once closed it stays closed', () => {
-  const stop = followLive(client)
+  const stop = follow()
   FakeSource.all[0]?.onerror?.()
   stop()
   vi.advanceTimersByTime(120_000)
@@ -136,14 +158,14 @@ test('when the line ends it is asked who is in: a refusal does not say why', asy
     queryFn: () => 1,
     meta: { topics: ['people'] },
   })
-  const stop = followLive(client)
+  const stop = follow()
   FakeSource.all[0]?.onerror?.()
   expect(staleNames()).toEqual(['auth.readSession'])
   stop()
 })
 
 test('a stream that is refused is asked for again in growing pauses, though other requests are answered', () => {
-  const stop = followLive(client)
+  const stop = follow()
   const count = () => FakeSource.all.length
   let asked = 0
   for (let second = 0; second < 60; second++) {
@@ -160,7 +182,7 @@ test('a stream that is refused is asked for again in growing pauses, though othe
 })
 
 test('a stream that stayed open while the server was silent is opened anew, and everything read again', () => {
-  const stop = followLive(client)
+  const stop = follow()
   FakeSource.all[0]?.onopen?.()
   noteAsked()
   noteLost()
@@ -174,4 +196,106 @@ test('a stream that stayed open while the server was silent is opened anew, and 
   noteHeard()
   expect(FakeSource.all).toHaveLength(2)
   stop()
+})
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const BEAT_S = 10
+/** The longest that a page may be behind what happened, beside the time that an answer takes. */
+const FRESH_WITHIN_S = 25
+
+test('a stream that a proxy holds is given up after ten seconds: the page asks every few seconds, and says so', async () => {
+  const stop = follow()
+  await seconds(9)
+  expect(asked).toEqual([])
+  await seconds(2)
+  expect(asked).toEqual(['/api/live/changes'])
+  expect(staleNames()).toEqual(['wallet.readSummary'])
+  expect(isAsking()).toBe(true)
+  await seconds(20)
+  expect(asked.length).toBeGreaterThanOrEqual(4)
+  expect(asked.length).toBeLessThanOrEqual(8)
+  // Each time what has changed since the last answer.
+  expect(asked.slice(1, 3)).toEqual([
+    '/api/live/changes?since=1001',
+    '/api/live/changes?since=1002',
+  ])
+  stop()
+  expect(isAsking()).toBe(false)
+})
+
+test('a stream that falls silent after its first bytes is given up after two beats', async () => {
+  const stop = follow()
+  FakeSource.all[0]?.onopen?.()
+  FakeSource.all[0]?.onbeat?.()
+  await seconds(20)
+  expect(asked).toEqual([])
+  await seconds(FRESH_WITHIN_S - 20)
+  expect(asked).toHaveLength(1)
+  expect(FakeSource.all[0]?.closed).toBe(true)
+  // The next one does so too: its first bytes end nothing.
+  for (let cycle = 0; cycle < 3; cycle++) {
+    FakeSource.all.at(-1)?.onopen?.()
+    FakeSource.all.at(-1)?.onbeat?.()
+    await seconds(30)
+    expect(isAsking()).toBe(true)
+  }
+  expect(asked.length).toBeGreaterThanOrEqual(15)
+  stop()
+})
+
+test('without EventSource a page asks from the start', async () => {
+  vi.stubGlobal('EventSource', undefined)
+  const stop = follow()
+  await seconds(0)
+  expect(asked).toHaveLength(1)
+  await seconds(20)
+  expect(asked.length).toBeGreaterThanOrEqual(4)
+  stop()
+  const count = asked.length
+  await seconds(20)
+  expect(asked).toHaveLength(count)
+})
+
+test('a stream that lives again ends the asking; one that beats is never doubted', async () => {
+  const stop = follow()
+  await seconds(15)
+  expect(isAsking()).toBe(true)
+  const source = FakeSource.all.at(-1)
+  source?.onopen?.()
+  for (let beats = 0; beats < 10; beats++) {
+    source?.onbeat?.()
+    await seconds(BEAT_S)
+  }
+  expect(isAsking()).toBe(false)
+  expect(source?.closed).toBe(false)
+  expect(FakeSource.all.at(-1)).toBe(source)
+  stop()
+})
+
+test('a page that nobody sees asks nothing, and asks at once when somebody looks again', async () => {
+  const look = openScreen()
+  const stop = follow()
+  await seconds(12)
+  look(true)
+  const count = asked.length
+  await seconds(60)
+  expect(asked).toHaveLength(count)
+  look(false)
+  await seconds(0)
+  expect(asked).toHaveLength(count + 1)
+  stop()
+})
+
+test('phones that lost their stream in one moment spread what they ask', async () => {
+  const moments = new Set<number>()
+  vi.stubGlobal('fetch', async () => {
+    moments.add(Math.floor(performance.now() / 100))
+    return Response.json({ topics: [], at: 1 })
+  })
+  const stops = Array.from({ length: 50 }, follow)
+  await seconds(12)
+  moments.clear()
+  await seconds(10)
+  expect(moments.size).toBeGreaterThan(20)
+  for (const stop of stops) stop()
 })

@@ -11,6 +11,7 @@ const listeners = new Set<() => void>()
 let state: Connection = 'unknown'
 let waiting = 0
 let lost = false
+let asking = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function become(next: Connection, nextLost: boolean): void {
@@ -54,6 +55,13 @@ export function noteEnded(): void {
   watch()
 }
 
+/** No event stream reaches the page, so it asks every few seconds what changed. */
+export function noteAsking(now: boolean): void {
+  if (asking === now) return
+  asking = now
+  for (const listener of listeners) listener()
+}
+
 export function readConnection(): Connection {
   return state
 }
@@ -76,7 +84,11 @@ export function isOffline(): boolean {
   return state === 'offline' || (state === 'unknown' && lost)
 }
 
-/** Called whenever one of the three may have changed. Returns a function that stops it. */
+export function isAsking(): boolean {
+  return asking
+}
+
+/** Called whenever one of these may have changed. Returns a function that stops it. */
 export function followConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -92,4 +104,8 @@ export function useConnectionLost(): boolean {
 
 export function useOffline(): boolean {
   return useSyncExternalStore(followConnection, isOffline)
+}
+
+export function useAsking(): boolean {
+  return useSyncExternalStore(followConnection, isAsking)
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '../../../ui/kit/Brand.tsx'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
+import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 import { settingsBootstrap } from './session.ts'
 
 type Props = { title: string; text: string; children?: ReactNode }
@@ -11,6 +12,7 @@ export function PlainPage({ title, text, children }: Props) {
   return (
     <>
       <PracticeBar />
+      <ConnectionBanner />
       <main className="mx-auto grid max-w-xl gap-4 px-4 py-16">
         <Brand />
         <h1 className="mt-4 text-28">{title}</h1>

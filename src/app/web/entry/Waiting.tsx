@@ -1,5 +1,6 @@
 import { shell as t } from '../../../core/strings/en/shell.ts'
 import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
+import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
 
 /**
  * Shown until the session is known, and only after a moment, so that a quick answer does not
@@ -9,6 +10,7 @@ export function Waiting() {
   return (
     <>
       <PracticeBar />
+      <ConnectionBanner />
       <main
         role="status"
         className="grid min-h-[60vh] place-content-center justify-items-center gap-4"

@@ -7,6 +7,7 @@ export const ui: typeof english = {
   incomplete: 'Yɛantumi anwie',
   offline:
     'SikaLab ammua sɛkɛn 10 ni. Ebia deɛ wohunu no yɛ dada; sika deɛ, ɛtwɛn kɔsi sɛ network bɛba.',
+  asking: 'Nsɛm foforɔ ntumi mma krataafa yi so ara. Ɛbisa SikaLab sɛkɛn kakra biara.',
   connection: { unknown: 'Yɛnnim', online: 'Wowɔ so', offline: 'Wonni so' },
   loading: 'Twɛn kakra...',
   loadFailed: 'Yɛantumi ammue yei.',

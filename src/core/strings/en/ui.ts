@@ -8,6 +8,7 @@ export const ui = inLanguage('ui', {
   incomplete: 'The operation could not be completed',
   offline:
     'No answer from SikaLab for 10 seconds. What you see may be old; money waits for the connection.',
+  asking: 'No live news reach this page. It asks SikaLab every few seconds.',
   connection: { unknown: 'Unknown', online: 'Online', offline: 'Offline' },
   loading: 'Loading...',
   loadFailed: 'This could not be loaded.',

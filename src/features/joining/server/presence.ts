@@ -2,7 +2,7 @@ import type { Kit, Person } from '../../../platform/kit.ts'
 import { sql, type Sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 
-// Who has a page open. The live channel notes it when a page connects and with every beat, 15 s
+// Who has a page open. The live channel notes it when a page connects and with every beat, 10 s
 // apart; a page whose process died is gone after this.
 
 /** True where the person of a row of `presence` is here. */

@@ -5,6 +5,7 @@ import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { ui } from '../../../../core/strings/en/ui.ts'
 import { Cowrie } from '../../../../ui/kit/Cowrie.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { ConnectionBanner } from '../../../../ui/offline/ConnectionBanner.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import type { WallView } from '../../rules/scene.ts'
 import { sceneIn } from '../../rules/scenes.ts'
@@ -48,6 +49,7 @@ export default function AdminWallPage() {
         <p className="max-sm:min-w-0 max-sm:grow max-sm:basis-56 sm:shrink-0">{PRACTICE_NOTICE}</p>
         {roomName && <p className="min-w-0 truncate">· {roomName}</p>}
       </section>
+      <ConnectionBanner large />
       <main className="flex flex-1 flex-col gap-4 p-6 sm:px-12 sm:py-4">
         <Loaded query={isAway ? { ...query, error: null } : query} errorTitle={t.failed}>
           {(wall) => (

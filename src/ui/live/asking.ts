@@ -1,0 +1,65 @@
+import type { Topic } from '../../core/call.ts'
+import { inRoom } from '../kit/room-base.ts'
+import { noteAsking } from '../offline/connection.ts'
+import { answerOf, send } from './api.ts'
+
+const CHANGES_PATH = '/api/live/changes'
+/** Phones that lost their stream in the same moment do not ask in the same moment: a quarter more or less. */
+const EVERY_MS = 4_000
+
+type Changes = { readonly topics: readonly Topic[]; readonly at: number }
+
+type Options = {
+  readonly tell: (topics: readonly Topic[]) => void
+  /** False while nobody looks: then nothing is asked. */
+  readonly isSeen: () => boolean
+}
+
+/**
+ * Asks every few seconds what changed, in place of a stream: one small request, and what it names is
+ * read again as ever. The first answer names everything, for nobody knows since when the stream was dead.
+ */
+export function openAsking({ tell, isSeen }: Options) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOn = false
+  let isUnderWay = false
+  let since: number | undefined
+
+  const ask = async () => {
+    clearTimeout(timer)
+    if (!isOn || isUnderWay || !isSeen()) return
+    isUnderWay = true
+    try {
+      const query = since === undefined ? '' : `?since=${since}`
+      const headers = { accept: 'application/json' }
+      const answered = await send([inRoom(CHANGES_PATH) + query, { headers }], {})
+      const { topics, at } = answerOf(answered) as Changes
+      since = at
+      if (isOn && topics.length > 0) tell(topics)
+    } catch {
+      // It is asked again; what nobody answered, the whole page says.
+    } finally {
+      isUnderWay = false
+      later()
+    }
+  }
+  const later = () => {
+    clearTimeout(timer)
+    if (isOn) timer = setTimeout(() => void ask(), EVERY_MS * (0.75 + Math.random() / 2))
+  }
+  const set = (now: boolean) => {
+    if (now === isOn) return
+    isOn = now
+    noteAsking(now)
+    if (!now) return clearTimeout(timer)
+    since = undefined
+    void ask()
+  }
+  return {
+    isOn: () => isOn,
+    begin: () => set(true),
+    end: () => set(false),
+    /** Somebody looks again. */
+    seen: () => void ask(),
+  }
+}

@@ -1,0 +1,113 @@
+// The browser's event stream, and whether it lives. A proxy may hold it, a network may lose it without a
+// word, a browser may have none: only the server's beat, every ten seconds, shows that it is there.
+
+const LONGEST_PAUSE_MS = 30_000
+/** The server says something as soon as a stream is open. */
+const FIRST_SIGN_MS = 10_000
+/** Two beats are missing. */
+const SILENT_MS = 22_000
+/** A stream that once fell silent is trusted again once a beat came so long after its first sign. */
+const PROVEN_MS = 5_000
+/** What comes so much later than it was set for was asleep meanwhile, with the whole device. */
+const ASLEEP_MS = 5_000
+/** How often that is looked at again. */
+const UNSEEN_MS = 5_000
+
+type Options = {
+  readonly address: () => string
+  /** False while nobody looks. */
+  readonly isSeen: () => boolean
+  /** `isAgain`: there was a gap before, and nobody asked meanwhile. */
+  readonly onOpen: (isAgain: boolean) => void
+  readonly onTold: (data: string) => void
+  /** It ended; it opens again by itself. */
+  readonly onLost: () => void
+  /** It tells nothing: who wants to know has to ask. */
+  readonly onSilent: () => void
+  /** It tells what changes, from now on or still. */
+  readonly onAlive: () => void
+}
+
+/** Keeps a stream open until it is ended. */
+export function openStream(options: Options) {
+  let source: EventSource | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let watch: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let firstSignAt: number | null = null
+  // The last one was held or fell silent, so the next has to show that it does not.
+  let isMistrusted = false
+
+  const watchFor = (ms: number) => {
+    clearTimeout(watch)
+    const setAt = Date.now()
+    watch = setTimeout(() => {
+      if (Date.now() - setAt > ms + ASLEEP_MS) renew()
+      else beSilent()
+    }, ms)
+  }
+  const beSilent = () => {
+    // A page in the background may sleep between any two beats; it opens anew when somebody looks.
+    if (!options.isSeen()) return watchFor(UNSEEN_MS)
+    options.onSilent()
+    if (!source) return
+    isMistrusted = true
+    openLater()
+  }
+  const sign = () => {
+    const now = Date.now()
+    firstSignAt ??= now
+    watchFor(SILENT_MS)
+    if (isMistrusted && now - firstSignAt < PROVEN_MS) return
+    isMistrusted = false
+    options.onAlive()
+  }
+  const close = () => {
+    source?.close()
+    source = undefined
+    clearTimeout(again)
+    again = undefined
+  }
+  const openLater = () => {
+    close()
+    const pause = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures++)
+    again = setTimeout(open, pause * (0.5 + Math.random() / 2))
+  }
+  const open = () => {
+    close()
+    if (!globalThis.EventSource) return options.onSilent()
+    source = new EventSource(options.address())
+    firstSignAt = null
+    watchFor(FIRST_SIGN_MS)
+    source.onopen = () => {
+      if (!isMistrusted) options.onOpen(failures > 0)
+      failures = 0
+      sign()
+    }
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      sign()
+      options.onTold(data)
+    }
+    source.addEventListener('beat', sign)
+    source.onerror = () => {
+      openLater()
+      options.onLost()
+    }
+  }
+  const renew = open
+  const hurry = () => {
+    if (again !== undefined) open()
+  }
+  open()
+  return {
+    /** Opens it anew at once, where it waits to do so. */
+    hurry,
+    /** Opens it anew in any case. */
+    renew,
+    waits: () => again !== undefined,
+    end: () => {
+      close()
+      clearTimeout(watch)
+    },
+  }
+}
