@@ -6,6 +6,7 @@ import { Button } from './Button.tsx'
 import { useConnectionLost } from '../offline/connection.ts'
 import { Notice } from './Notice.tsx'
 import { RelativeTime } from './RelativeTime.tsx'
+import { serverTimeOf } from './server-clock.ts'
 import { SkeletonList } from './Skeleton.tsx'
 
 /** What Loaded needs of a query; `useRead` gives it. */
@@ -59,7 +60,7 @@ export function Loaded<T>({ query, skeleton, errorTitle, errorText, children }: 
       {error && !isOffline && (
         <div className="mb-3">
           <Notice tone="wait" action={retry}>
-            {t.refreshFailed} <RelativeTime at={new Date(query.dataUpdatedAt).toISOString()} />.
+            {t.refreshFailed} <RelativeTime at={serverTimeOf(query.dataUpdatedAt)} />.
           </Notice>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { formatInstant } from '../../core/day.ts'
 import { sayRelative } from './relative-time.ts'
+import { serverNow } from './server-clock.ts'
 
 const TICK_MS = 10_000
 const listeners = new Set<() => void>()
@@ -26,11 +27,11 @@ type Props = {
 
 /**
  * '5 minutes ago', with the exact time in Accra for a pointer that rests on it. `at` is ISO 8601. The
- * clock is read whenever this is drawn, and it is drawn anew only where the words change.
+ * server's clock is read whenever this is drawn, and it is drawn anew only where the words change.
  */
 export function RelativeTime({ at, ahead = false }: Props) {
   const ms = Date.parse(at)
-  const say = () => sayRelative(ms, (ahead ? Math.min : Math.max)(Date.now(), ms))
+  const say = () => sayRelative(ms, (ahead ? Math.min : Math.max)(serverNow(), ms))
   const words = useSyncExternalStore(subscribe, say, say)
   return (
     <time dateTime={at} title={formatInstant(at)}>

@@ -5,6 +5,7 @@ import { ui as t } from '../../core/strings/en/ui.ts'
 import { localeHeader } from '../kit/locale.ts'
 import { inRoom } from '../kit/room-base.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
+import { noteServerDate } from '../kit/server-clock.ts'
 import { type Answer, endOpening } from './opening.ts'
 
 /** No answer came: nobody knows whether the server did what was asked. Ask again, same key. */
@@ -86,10 +87,12 @@ export async function send([path, init]: Request, options: AskOptions): Promise<
   if (options.signal?.aborted) stop.abort()
   options.signal?.addEventListener('abort', leave)
   noteAsked()
+  const askedAt = performance.now()
   try {
     const headers = { ...init.headers, ...localeHeader() }
     const response = await fetch(path, { ...init, headers, signal: stop.signal })
     noteHeard()
+    noteServerDate(response.headers.get('date'), askedAt)
     return { ok: response.ok, body: parse(await response.text()) }
   } catch (failure) {
     if (options.signal?.aborted) throw failure

@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
 import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
+import { serverTimeOf } from '../../../ui/kit/server-clock.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
 import { AdminDashboardActivity } from './AdminDashboardActivity.tsx'
 import { AdminDashboardFigures } from './AdminDashboardFigures.tsx'
@@ -54,7 +55,7 @@ export default function AdminDashboard() {
           {t.lead}{' '}
           {both.data && (
             <span className="whitespace-nowrap">
-              {t.updated} <RelativeTime at={new Date(both.dataUpdatedAt).toISOString()} />.
+              {t.updated} <RelativeTime at={serverTimeOf(both.dataUpdatedAt)} />.
             </span>
           )}
         </>

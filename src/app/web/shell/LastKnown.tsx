@@ -4,6 +4,7 @@ import { offline as t } from '../../../core/strings/en/offline.ts'
 import { useOffline } from '../../../ui/offline/connection.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
+import { serverTimeOf } from '../../../ui/kit/server-clock.ts'
 
 /** Shown while offline: the age of the oldest answer on the page. */
 export function LastKnown() {
@@ -13,7 +14,7 @@ export function LastKnown() {
   const oldest = useSyncExternalStore(subscribe, () => oldestShown(cache))
   return (
     <div role="status" className="no-print">
-      {isOffline && oldest < Infinity && <Age at={new Date(oldest).toISOString()} />}
+      {isOffline && oldest < Infinity && <Age at={serverTimeOf(oldest)} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '../../../core/errors.ts'
 import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
 import { invalidateTopics } from '../../../ui/live/invalidate-topics.ts'
+import { serverNow } from '../../../ui/kit/server-clock.ts'
 import { toast } from '../../../ui/kit/toast.ts'
 import { useCommand } from '../../../ui/live/use-command.ts'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
@@ -14,7 +15,7 @@ export function useSettingsSave(onSaved: (stored: Stored) => void) {
     onDone: ({ version }, { version: _sent, ...settings }) => {
       void invalidateTopics(client, ['settings'])
       toast.success(t.saved)
-      const updatedAt = new Date().toISOString()
+      const updatedAt = new Date(serverNow()).toISOString()
       onSaved({ settings: settings as SettingsForm, version, updatedAt })
     },
     // The form shows what is stored beside what was typed, so it has to be the newest.

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { serverNow } from '../../../../ui/kit/server-clock.ts'
 import { keepFile } from '../../../../ui/live/use-download.ts'
 
 const t = securityPage.codes
@@ -21,7 +22,7 @@ type Props = {
 export function RecoveryCodes({ codes, renewed, email, onUploaded }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const madeOn = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
+  const madeOn = new Date(serverNow()).toLocaleDateString('en-GB', { dateStyle: 'long' })
   const text = `${t.file(email, madeOn)}\n\n${codes.join('\n')}\n\n${PRACTICE_NOTICE}\n`
   return (
     <div ref={box} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">

@@ -1,6 +1,7 @@
 import { clockPage as t } from '../../../../core/strings/en/clock-page.ts'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
+import { serverTimeOf } from '../../../../ui/kit/server-clock.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { clockCalls, type ClockState } from '../../schema.ts'
 import { ClockControls } from './ClockControls.tsx'
@@ -30,7 +31,7 @@ export default function AdminClockPage() {
             </p>
             <ClockFace clock={clock} />
             <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-              <Moving clock={clock} readAtMs={query.dataUpdatedAt} />
+              <Moving clock={clock} readAtMs={Date.parse(serverTimeOf(query.dataUpdatedAt))} />
               <div className="grid grid-cols-1 gap-5">
                 <AdminClockPreview clock={clock} />
                 <ClockHistory />

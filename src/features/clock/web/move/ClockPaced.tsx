@@ -4,6 +4,7 @@ import { clockPage } from '../../../../core/strings/en/clock-page.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import type { ClockState } from '../../schema.ts'
 import { PaceForm } from './PaceForm.tsx'
+import { serverNow } from '../../../../ui/kit/server-clock.ts'
 import { StopMove } from './StopMove.tsx'
 import { useSteadyFocus } from '../clock/use-steady-focus.ts'
 
@@ -13,7 +14,7 @@ type Props = {
   clock: ClockState
   move: NonNullable<ClockState['move']>
   paceSeconds: number
-  /** When the answer came that says how long the next day is away. */
+  /** When the answer came that says how long the next day is away, by the server's clock. */
   readAtMs: number
 }
 
@@ -47,9 +48,9 @@ const TICK_MS = 250
  * seconds.
  */
 function NextDay({ dueAtMs }: { dueAtMs: number }) {
-  const [nowMs, setNowMs] = useState(() => Date.now())
+  const [nowMs, setNowMs] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS)
+    const timer = setInterval(() => setNowMs(serverNow()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   return (

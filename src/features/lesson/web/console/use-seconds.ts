@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../../../ui/kit/server-clock.ts'
 
-/** Seconds since an instant, counted on while the page is open. */
+/** Seconds since an instant of the server, by its clock, counted on while the page is open. */
 export function useSecondsSince(instant: string): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    const timer = setInterval(() => setNow(serverNow()), 1_000)
     return () => clearInterval(timer)
   }, [])
   return Math.max(0, Math.floor((now - Date.parse(instant)) / 1000))

@@ -4,6 +4,7 @@ import { adminTransactions as t } from '../../../../core/strings/en/admin-transa
 import { PAGE_SIZE } from '../../../../ui/list/list-filters.ts'
 import { ListFrame } from '../../../../ui/list/ListFrame.tsx'
 import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
+import { serverNow } from '../../../../ui/kit/server-clock.ts'
 import { useShortcutChoice } from '../../../../ui/kit/shortcut-choice.ts'
 import { focusById, neighbour, useShortcuts } from '../../../../ui/kit/shortcuts.ts'
 import { useFocusBack } from '../../../../ui/kit/use-focus-back.ts'
@@ -170,7 +171,7 @@ export function AdminRequestList({ pinned, filtered, busy }: Props) {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-const now = () => new Date().toISOString()
+const now = () => new Date(serverNow()).toISOString()
 
 function focusRow(row: { id: string } | undefined): boolean {
   return row !== undefined && focusById(rowElementId(row.id))
