@@ -12,6 +12,7 @@ export const appChecks = {
   'wallet.sendDeposit': { for: ['learner'], reaches: send },
   'wallet.sendWithdraw': { for: ['learner'], reaches: send },
   live: { for: ['learner'], reaches: () => ({ age: '86400' }) },
+  'live.readChanges': { for: ['learner'], reaches: () => ({ since: '1' }) },
   batch: {
     for: ['anyone'],
     reaches: ({ things }) => ({

@@ -28,7 +28,7 @@ class FakeSource {
   }
 }
 
-/** What was asked in place of the stream; the server says the same each time. */
+/** What was asked in place of the stream. */
 let asked: string[] = []
 const serve = () => {
   asked = []
@@ -214,7 +214,6 @@ test('a stream that a proxy holds is given up after ten seconds: the page asks e
   await seconds(20)
   expect(asked.length).toBeGreaterThanOrEqual(4)
   expect(asked.length).toBeLessThanOrEqual(8)
-  // Each time what has changed since the last answer.
   expect(asked.slice(1, 3)).toEqual([
     '/api/live/changes?since=1001',
     '/api/live/changes?since=1002',

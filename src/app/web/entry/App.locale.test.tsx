@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'EventSource',
     class {
+      addEventListener() {}
       close() {}
     },
   )

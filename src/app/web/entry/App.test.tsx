@@ -90,6 +90,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'EventSource',
     class {
+      addEventListener() {}
       close() {}
     },
   )
@@ -198,7 +199,8 @@ test('while it is not known who is there, a spinner turns and says so', async ()
       <Fresh />
     </MemoryRouter>,
   )
-  const waiting = screen.getByRole('status')
+  // Beside it stands the region that says when no answer comes.
+  const waiting = screen.getAllByRole('status').at(-1) as HTMLElement
   expect(waiting.textContent).toBe('Checking who you are...')
   expect(waiting.querySelector('.turn')).not.toBeNull()
 })
