@@ -29,12 +29,12 @@ class FakeSource {
 }
 
 /** What was asked in place of the stream. */
-let asked: string[] = []
+let questions: string[] = []
 const serve = () => {
-  asked = []
+  questions = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
-    return Response.json({ topics: ['wallet'], at: 1_000 + asked.length })
+    questions.push(path)
+    return Response.json({ topics: ['wallet'], at: 1_000 + questions.length })
   })
 }
 
@@ -206,15 +206,15 @@ const FRESH_WITHIN_S = 25
 test('a stream that a proxy holds is given up after ten seconds: the page asks every few seconds, and says so', async () => {
   const stop = follow()
   await seconds(9)
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
   await seconds(2)
-  expect(asked).toEqual(['/api/live/changes'])
+  expect(questions).toEqual(['/api/live/changes'])
   expect(staleNames()).toEqual(['wallet.readSummary'])
   expect(isAsking()).toBe(true)
   await seconds(20)
-  expect(asked.length).toBeGreaterThanOrEqual(4)
-  expect(asked.length).toBeLessThanOrEqual(8)
-  expect(asked.slice(1, 3)).toEqual([
+  expect(questions.length).toBeGreaterThanOrEqual(4)
+  expect(questions.length).toBeLessThanOrEqual(8)
+  expect(questions.slice(1, 3)).toEqual([
     '/api/live/changes?since=1001',
     '/api/live/changes?since=1002',
   ])
@@ -227,9 +227,9 @@ test('a stream that falls silent after its first bytes is given up after two bea
   FakeSource.all[0]?.onopen?.()
   FakeSource.all[0]?.onbeat?.()
   await seconds(20)
-  expect(asked).toEqual([])
+  expect(questions).toEqual([])
   await seconds(FRESH_WITHIN_S - 20)
-  expect(asked).toHaveLength(1)
+  expect(questions).toHaveLength(1)
   expect(FakeSource.all[0]?.closed).toBe(true)
   // The next one does so too: its first bytes end nothing.
   for (let cycle = 0; cycle < 3; cycle++) {
@@ -238,7 +238,7 @@ test('a stream that falls silent after its first bytes is given up after two bea
     await seconds(30)
     expect(isAsking()).toBe(true)
   }
-  expect(asked.length).toBeGreaterThanOrEqual(15)
+  expect(questions.length).toBeGreaterThanOrEqual(15)
   stop()
 })
 
@@ -246,13 +246,13 @@ test('without EventSource a page asks from the start', async () => {
   vi.stubGlobal('EventSource', undefined)
   const stop = follow()
   await seconds(0)
-  expect(asked).toHaveLength(1)
+  expect(questions).toHaveLength(1)
   await seconds(20)
-  expect(asked.length).toBeGreaterThanOrEqual(4)
+  expect(questions.length).toBeGreaterThanOrEqual(4)
   stop()
-  const count = asked.length
+  const count = questions.length
   await seconds(20)
-  expect(asked).toHaveLength(count)
+  expect(questions).toHaveLength(count)
 })
 
 test('a stream that lives again ends the asking; one that beats is never doubted', async () => {
@@ -276,12 +276,12 @@ test('a page that nobody sees asks nothing, and asks at once when somebody looks
   const stop = follow()
   await seconds(12)
   look(true)
-  const count = asked.length
+  const count = questions.length
   await seconds(60)
-  expect(asked).toHaveLength(count)
+  expect(questions).toHaveLength(count)
   look(false)
   await seconds(0)
-  expect(asked).toHaveLength(count + 1)
+  expect(questions).toHaveLength(count + 1)
   stop()
 })
 
