@@ -20,10 +20,10 @@ const PAYMENT = {
 
 test('payments that no deposit claims are said above the requests, and listed at a press', async () => {
   openPage(<AdminTransactionsPage />, '/admin/transactions', {
-    '/api/admin/requests': {
-      requests: [],
+    '/api/admin/transactions': {
+      transactions: [],
       matching: 0,
-      totals: { count: 0, pending: 0, completed: 0, failed: 0, volume: ghs(0) },
+      totals: { count: 0, requests: 0, pending: 0, completed: 0, failed: 0, volume: ghs(0) },
     },
     '/api/admin/overview': { houseCash: ghs(1000) },
     '/api/admin/payments/open': { payments: [PAYMENT], total: 1, amount: ghs(60) },
