@@ -14,6 +14,7 @@ const REQUESTS = 'each request has posted exactly what its state says, once'
 const REQUEST_OF = 'each request is of a learner with books, on the day its money was held'
 const PAID_TO = 'each withdrawal goes to its learner’s own practice number or bank number'
 const CLOSED = 'nothing waits for a decision in books that are closed'
+const PARTS = 'the parts of a withdrawal are what was taken out of it'
 const HELD = 'what is held equals the pending withdrawals'
 const PAYMENTS = 'each practice payment is in the books, and each in the books is one'
 const SENT_BACK = 'a payment sent back went to the pocket once, and backs no deposit'
@@ -68,6 +69,21 @@ export const requests = ({ ama, esi, kofi, ...ids }: RichIds): Corruption[] => [
     'a pending withdrawal’s amount changed',
     `update request set amount = amount + 1 where id = '${ids.held}'`,
     HELD,
+  ],
+  [
+    'a withdrawal that says a part of it was taken out, and none was',
+    `update request set taken = taken + 1 where id = '${ids.paid}'`,
+    REQUESTS,
+  ],
+  [
+    'a withdrawal said to be a part of another',
+    `update request set part_of = '${ids.held}' where id = '${ids.paid}'`,
+    REQUESTS,
+  ],
+  [
+    'more taken out of a withdrawal than its parts are, and as much less left',
+    `update request set taken = taken + 1, amount = amount - 1 where id = '${ids.held}'`,
+    PARTS,
   ],
   [
     'a request given to another learner',

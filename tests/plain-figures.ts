@@ -114,7 +114,13 @@ export function debriefOf(room: PlainRoom) {
     paidInAfter: pesewas(total(sentAfter)),
     sentBackAfter: pesewas(total(sentBack)),
     askers: people(asked),
-    paid: people(asked.filter(({ status }) => status === 'completed')),
+    paid: people(
+      asked.filter(
+        ({ status, learner }) =>
+          status === 'completed' &&
+          !asked.some((one) => one.learner === learner && one.status === 'pending'),
+      ),
+    ),
     waiting: pesewas(total(asked.filter(({ status }) => status === 'pending'))),
     verseDays: daysBetween(started, room.today) + 1,
     machines: owners.length,

@@ -41,6 +41,8 @@ type PlainRequest = {
   reopenedAt: string | null
   cancelled: boolean
   paymentId: string | null
+  /** The withdrawal that it was a part of. */
+  partOf: string | null
 }
 type PlainMachine = {
   learner: string
@@ -77,7 +79,7 @@ export async function readPlainRoom(db: Db) {
     select id, learner_id as learner, kind, amount, status, requested_on as on, payment_id as "paymentId",
       to_char(requested_at, 'YYYY-MM-DD HH24:MI:SS.US') as at, cancelled,
       to_char(decided_at, 'YYYY-MM-DD HH24:MI:SS.US') as "decidedAt",
-      to_char(reopened_at, 'YYYY-MM-DD HH24:MI:SS.US') as "reopenedAt" from request`)
+      to_char(reopened_at, 'YYYY-MM-DD HH24:MI:SS.US') as "reopenedAt", part_of as "partOf" from request`)
   const machines = await db.rows<PlainMachine>(sql`
     select learner_id as learner, machine_id as "machineId", bought_on as "boughtOn", ends_on as "endsOn",
       ownership.price, ownership.daily_profit as daily, bill_rate as rate, category
@@ -200,10 +202,10 @@ export function placesOf({ people }: PlainRoom): ReadonlyMap<string, number> {
 
 /** What each would ask for in a run, in joining order, and who cannot ask and why. */
 export function wouldAsk(room: PlainRoom) {
-  const { minWithdrawal: min, maxWithdrawal: max } = room.settings
+  const { maxWithdrawal: max } = room.settings
   const order = placesOf(room)
   const amounts: number[] = []
-  let [beyond, belowMinimum, needsDeposit] = [0, 0, 0]
+  let [beyond, needsDeposit] = [0, 0]
   const learners = room.people.filter(
     ({ role, status, isGone }) => role === 'learner' && status === 'active' && !isGone,
   )
@@ -218,16 +220,15 @@ export function wouldAsk(room: PlainRoom) {
     )
     const amount = Math.min(wallet, max)
     if (!hasDeposit && wallet + standsIn(room, 'held', id) <= bonus) needsDeposit++
-    else if (amount < min) belowMinimum++
     else {
       amounts.push(amount)
       beyond += wallet - amount
     }
   }
-  return { amounts, beyond, belowMinimum, needsDeposit }
+  return { amounts, beyond, needsDeposit }
 }
 
-/** How many are paid before the drawer cannot cover the next. */
+/** How many are paid whole before the drawer cannot cover the next. */
 export function paidFrom(cash: number, amounts: readonly number[]): number {
   let left = cash
   const first = amounts.findIndex((amount) => (left -= amount) < 0)

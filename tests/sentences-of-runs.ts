@@ -30,12 +30,19 @@ function couldBePaid(room: PlainRoom) {
 function lastRun({ runs, requests }: PlainRoom) {
   const run = runs.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1))[0]
   if (!run) return null
-  const asked = run.places.flatMap(({ requestId }) => requests.filter(({ id }) => id === requestId))
+  const ofRun = run.places.flatMap(({ requestId }) =>
+    requests.filter(({ id, partOf }) => requestId !== null && [id, partOf].includes(requestId)),
+  )
+  const asked = ofRun.filter(({ partOf }) => partOf === null)
   const paid = asked.filter(({ status }) => status === 'completed')
+  const sums = {
+    asked: total(ofRun),
+    paid: total(ofRun.filter((one) => one.status === 'completed')),
+  }
   const waiting = asked.filter(({ status }) => status === 'pending')
   const next = run.places.find(({ place }) => place === run.nextPlace)
   const stopped = requests.find(({ id }) => id === next?.requestId)
-  return { ...run, asked, paid, waiting, stopped }
+  return { ...run, asked, paid, waiting, stopped, sums }
 }
 type LastRun = NonNullable<ReturnType<typeof lastRun>>
 
@@ -75,15 +82,6 @@ export const SENTENCES_OF_RUNS: readonly Sentence[] = [
     says: (room) =>
       wouldAsk(room).beyond > 0 ? start.beyond + cedis(wouldAsk(room).beyond) : null,
     mark: /beyond the maximum/,
-  },
-  {
-    of: 'runPage.start.belowMinimum',
-    on: 'run joined',
-    says: (room) => {
-      const { belowMinimum } = wouldAsk(room)
-      return belowMinimum > 0 ? `${start.belowMinimum}${belowMinimum}` : null
-    },
-    mark: /Below the minimum/,
   },
   {
     of: 'runPage.start.needsDeposit',
@@ -146,10 +144,10 @@ export const SENTENCES_OF_RUNS: readonly Sentence[] = [
     of: 'runPage.board.paid',
     on: 'run',
     says: of(
-      ({ paid, asked }) =>
-        `${board.paid(paid.length, asked.length)}${cedis(total(paid))} ${board.of} ${cedis(total(asked))}`,
+      ({ paid, asked, sums }) =>
+        `${board.paid(paid.length, asked.length)}${cedis(sums.paid)} ${board.of} ${cedis(sums.asked)}`,
     ),
-    mark: /Paid \d/,
+    mark: /Paid whole: \d/,
   },
   {
     of: 'runPage.board.paidTitle',
@@ -189,6 +187,6 @@ export const SENTENCES_OF_RUNS: readonly Sentence[] = [
     says: of(({ state, nextPlace, stopped }) =>
       state === 'short' && stopped ? `${board.next(nextPlace)} ${cedis(stopped.amount)}.` : null,
     ),
-    mark: /in the line asked for/,
+    mark: /in the line still waits for/,
   },
 ]

@@ -1,4 +1,4 @@
-import type { MakeCall } from '../features/lesson/server/calls.ts'
+import type { MakeCall } from '../features/lesson/server/begin-scene.ts'
 import { appendAudit, type AuditEntry } from '../platform/audit.ts'
 import type { Handler } from '../platform/handle.ts'
 import { parseInput } from '../platform/perform.ts'

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { openWorld } from '../../../tests/world.ts'
+import { readHouseCash } from '../../ledger/books.ts'
+import { crowdCalls } from '../crowd/schema.ts'
+import { carryCrowd } from '../crowd/server/carry.ts'
 import { newId } from '../../core/ids.ts'
 import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
@@ -75,7 +78,7 @@ test('what no payment backs, and what a person took back, waits for a person', a
   await world.verify()
 })
 
-test('withdrawals are paid in the order of asking, and stop at the first that the drawer cannot pay', async () => {
+test('withdrawals are paid in the order of asking, the last in part, until the drawer is empty', async () => {
   const { world, set, carry, statusOf } = await openHouse()
   const people = []
   for (let made = 0; made < 3; made++) people.push(await world.learner({ deposited: ghs(200) }))
@@ -94,7 +97,59 @@ test('withdrawals are paid in the order of asking, and stop at the first that th
   expect(statuses).toEqual(statuses.toSorted())
   expect(statuses).toContain('completed')
   expect(statuses).toContain('pending')
+  expect(await readHouseCash(world.db)).toBe(0)
+  const parts = await world.db.rows(sql`
+    select part.amount from request as part join request as whole on whole.id = part.part_of
+    where part.status = 'completed' and whole.status = 'pending' and whole.taken = part.amount`)
+  expect(parts).toHaveLength(1)
   await world.verify()
+})
+
+test('who may move no money is passed over: the autopilot credits and pays them nothing', async () => {
+  const { world, set, carry, statusOf } = await openHouse()
+  const [ama, kofi, esi] = [
+    await world.learner({ deposited: ghs(200) }),
+    await world.learner({ deposited: ghs(200) }),
+    await world.learner({ deposited: ghs(200) }),
+  ]
+  const out = await ama.requestWithdrawal(ghs(50))
+  const { requestId } = await kofi.deposit(ghs(100))
+  const next = await esi.requestWithdrawal(ghs(50))
+  await world.db.count(sql`update person set status = 'inactive' where id = ${ama.id}`)
+  await world.db.count(sql`update person set status = 'suspended' where id = ${kofi.id}`)
+  await set({ deposits: 'now', paysWithdrawals: true })
+  expect(await carry()).toBeNull()
+  expect(await Promise.all([out.requestId, requestId, next.requestId].map(statusOf))).toEqual([
+    'pending',
+    'pending',
+    'completed',
+  ])
+  // Active again, they are served like anybody.
+  await world.db.count(sql`update person set status = 'active'`)
+  await carry()
+  expect(await Promise.all([out.requestId, requestId].map(statusOf))).toEqual([
+    'completed',
+    'completed',
+  ])
+  await world.verify()
+})
+
+test('robots in the line are paid between two people, and make the run no longer', async () => {
+  const { world, boss, set, carry } = await openHouse()
+  await set({ deposits: 'now', paysWithdrawals: true, everySeconds: 10 })
+  await world.ask(crowdCalls.begin, boss.person, { size: 4, seed: 'seven' })
+  await carryCrowd(world.db)
+  const ama = await world.learner({ deposited: ghs(200) })
+  await ama.requestWithdrawal(ghs(50))
+  await ama.requestWithdrawal(ghs(60))
+  await world.db.count(sql`update autopilot set next_payout_at = now()`)
+  const dueMs = await carry()
+  const { robots } = await world.db.one<{ robots: number }>(
+    sql`select count(*)::int as robots from robot`,
+  )
+  // One person and so many robots share ten seconds.
+  expect(dueMs).toBeLessThanOrEqual(10_000 / (1 + robots))
+  expect(dueMs).toBeGreaterThan(10_000 / (1 + robots) - 4000)
 })
 
 test('the autopilot leaves its seconds between two payouts, also where two learners wait', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openWorld, type World } from '../../../tests/world.ts'
 import { carryMove } from '../../app/day-turn.ts'
@@ -10,8 +11,10 @@ import { clockCalls } from '../clock/schema.ts'
 import { debriefCalls } from '../debrief/schema.ts'
 import { debriefAdminCalls } from '../debrief/schema/admin.ts'
 import { lobbyCalls } from '../joining/schema.ts'
+import { wallCalls } from '../lesson/schema/wall.ts'
 import { peopleCalls } from '../people/schema.ts'
 import { refuseRobotName } from './rules/name.ts'
+import { cashOutCalls } from '../run/schema.ts'
 import { solvencyCalls } from '../solvency/schema.ts'
 import { drawn, habitOf, joinedBy, oneOf } from './rules/plan.ts'
 import { crowdCalls, MOST_ROBOTS } from './schema.ts'
@@ -161,6 +164,36 @@ test('in a run they ask for everything, and sent away they do nothing any more',
   await world.verify()
 })
 
+test('robots and people stand in one line by lot, drawn once from the seed; people in the order of their taps', async () => {
+  const { world, boss, move, act } = await openCrowd(8)
+  await act()
+  const people: Awaited<ReturnType<typeof world.learner>>[] = []
+  for (let made = 0; made < 3; made++) people.push(await world.learner({ deposited: ghs(200) }))
+  await move(9)
+  await world.ask(autopilotCalls.set, boss.person, { paysWithdrawals: false })
+  // Who waits already is of the line as well: a person as the first who tapped, a robot by its lot.
+  await people[2]?.requestWithdrawal(ghs(60))
+  await world.ask(crowdCalls.setMood, boss.person, { mood: 'out' })
+  await act()
+  for (const one of people) await world.ask(cashOutCalls.cashOut, one.person, {})
+  const line = await world.db.rows<{ id: string; number: number | null; lot: number }>(sql`
+    select learner_id as id, robot.number, lot from request left join robot on person_id = learner_id
+    where kind = 'withdrawal' and status = 'pending' order by lot, requested_at, id`)
+  const hash = (words: string) =>
+    Number.parseInt(createHash('md5').update(`seven ${words}`).digest('hex').slice(0, 7), 16)
+  for (const { number, lot } of line) if (number) expect(lot).toBe(1 + hash(`${number}`))
+  const taps = line.filter(({ number }) => number === null)
+  expect(taps.map(({ id }) => id)).toEqual([2, 0, 1, 2].map((at) => people[at]?.id))
+  // A stretch of the line for each person; who asks a second time stands at its end.
+  const third = 2 ** 28 / 3
+  expect(taps.map(({ lot }) => Math.floor((lot - 1) / third))).toEqual([0, 1, 2, 3])
+  expect(line.findIndex(({ number }) => number !== null)).toBeLessThan(line.length - 1)
+  // Robots are called robots where they stand between people.
+  const wall = await world.ask(wallCalls.readWall, boss.person, {})
+  expect(wall.line.filter(({ name }) => /^Robot \d+$/.test(name))).not.toEqual([])
+  await world.verify()
+})
+
 test('a room has one crowd of 1 to 1,000, none after the reveal, and a closed room lets none act', async () => {
   const { world, boss, act, read } = await openCrowd(5)
   await expect(world.ask(crowdCalls.begin, boss.person, { size: 5 })).rejects.toMatchObject({
@@ -233,5 +266,6 @@ test('the plan has somebody from the first day on, never more than asked for, an
     'withdraw',
   ])
   expect(habitOf(0, 9)).toBe('wait')
+  expect([10, 11].map((day) => habitOf(0.99, day))).toEqual(['withdraw', 'wait'])
   expect([oneOf([], 0.5), oneOf(['a', 'b'], 0.5)]).toEqual([null, 'b'])
 })

@@ -67,7 +67,7 @@ const roomFigures = v.object({
   /** Every payment to the house that came after it, and what was sent back of those. */
   paidInAfter: money,
   sentBackAfter: money,
-  /** People who ever asked to withdraw; people who were paid; what is asked for and waits now. */
+  /** People who ever asked to withdraw; people who were paid all of it; what is asked for and waits now. */
   askers: v.number(),
   paid: v.number(),
   waiting: money,

@@ -50,6 +50,8 @@ const underWay = v.object({
   eyesUp: v.boolean(),
   /** Scenes that have begun once: they do nothing by themselves when they are shown again. */
   begun: v.array(v.string()),
+  /** Scenes that were left out and whose days passed when the one that is shown began. */
+  daysOf: v.array(v.string()),
 })
 export type LessonUnderWay = v.InferOutput<typeof underWay>
 
@@ -93,10 +95,12 @@ export const lessonCalls = {
           mine: v.array(v.string()),
           /** What this room's scenario says in it, in place of what it always says. */
           told: v.optional(told),
+          /** The scene’s days are passing: what it says of them is not true yet. */
+          isPassing: v.boolean(),
         }),
       ),
     }),
-    topics: ['lesson'],
+    topics: ['lesson', 'clock'],
   }),
   readTask: defineCall({
     name: 'lesson.readTask',

@@ -3,6 +3,9 @@ import { openRoom } from '../../../tests/run-room.ts'
 import type { World } from '../../../tests/world.ts'
 import { ghs } from '../../core/money.ts'
 import { cashOut as words } from '../../core/strings/en/cash-out.ts'
+import { sql } from '../../platform/sql.ts'
+import { autopilotCalls } from '../autopilot/schema.ts'
+import { carryAutopilot } from '../autopilot/server/carry.ts'
 import { cashOutCalls } from './schema.ts'
 
 describe('the run that people take part in', () => {
@@ -18,7 +21,7 @@ describe('the run that people take part in', () => {
       why: null,
       waiting: null,
       paid: 0,
-      isShort: false,
+      isEmpty: false,
     })
     const { requestId } = await world.ask(cashOutCalls.cashOut, kofi.person, {})
     await world.ask(cashOutCalls.cashOut, ama.person, {})
@@ -31,23 +34,47 @@ describe('the run that people take part in', () => {
     await world.verify()
   })
 
-  test('a drawer that holds less than the next asked for is said, to everybody in the line', async () => {
+  test('the line pays on in part until the drawer is empty, and that is said to everybody in it', async () => {
     const { world, boss, learners } = await openRoom(3)
-    const ids = []
-    for (const { person } of learners) {
-      ids.push((await world.ask(cashOutCalls.cashOut, person, {})).requestId)
-    }
-    const isShort = async () =>
-      Promise.all(learners.map(async (learner) => (await read(world, learner)).isShort))
-    expect(await isShort()).toEqual([false, false, false])
+    for (const { person } of learners) await world.ask(cashOutCalls.cashOut, person, {})
+    const all = () => Promise.all(learners.map((learner) => read(world, learner)))
+    expect((await all()).map(({ isEmpty }) => isEmpty)).toEqual([false, false, false])
     // GHS 600 came in, and each asks for GHS 220.
-    for (const id of ids.slice(0, 2)) await boss.approve(id)
-    expect(await isShort()).toEqual([true, true, true])
+    await world.ask(autopilotCalls.set, boss.person, { paysWithdrawals: true })
+    expect(await carryAutopilot(world.db)).toBeNull()
+    expect(await all()).toMatchObject([
+      { isEmpty: true, paid: ghs(220), waiting: null },
+      { isEmpty: true, paid: ghs(220), waiting: null },
+      { isEmpty: true, paid: ghs(160), waiting: { place: 1, amount: ghs(60) } },
+    ])
+    expect((await learners[2]?.books())?.held).toBe(ghs(60))
+    // What comes in later is paid on, and who has all of it stands in no line.
+    await world.learner({ deposited: ghs(40) })
+    await carryAutopilot(world.db)
+    expect((await all())[2]).toMatchObject({ paid: ghs(200), waiting: { amount: ghs(20) } })
+    await world.learner({ deposited: ghs(40) })
+    await carryAutopilot(world.db)
+    expect((await all())[2]).toMatchObject({ paid: ghs(220), waiting: null, isEmpty: false })
+    await world.verify()
+  })
+
+  test('everybody may ask for what they have, also below the minimum of a withdrawal', async () => {
+    const { world } = await openRoom(1)
+    const ama = await world.learner({ deposited: ghs(40) })
+    await ama.buy(17)
+    const { wallet } = await ama.books()
+    await world.db.count(sql`update settings set min_withdrawal = 5000`)
+    expect(wallet).toBeLessThan(ghs(50))
+    expect(await read(world, ama)).toMatchObject({ amount: wallet, why: null })
+    await world.ask(cashOutCalls.cashOut, ama.person, {})
+    expect((await ama.books()).held).toBe(wallet)
+    await expect(ama.requestWithdrawal(ghs(49))).rejects.toMatchObject({ field: 'amount' })
     await world.verify()
   })
 
   test('who has nothing to ask for is told why, and nothing is changed', async () => {
     const { world } = await openRoom(0)
+    await world.db.count(sql`update settings set sign_up_bonus = 0`)
     const ama = await world.learner()
     const why = (await read(world, ama)).why
     expect(why).not.toBeNull()

@@ -7,7 +7,7 @@ import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from './rules.ts'
 const amounts = (...all: number[]) => all.map(pesewas)
 
 test('a run begins where somebody asks, and none is under way', () => {
-  const of = (asking: number, before = 0, most = 0) => ({ asking, before, most })
+  const of = (asking: number, before = 0) => ({ asking, before, cash: pesewas(0) })
   const told = (asking: number, isUnderWay: boolean) =>
     refuseRun(of(asking), isUnderWay)?.message ?? 'begins'
   expect([told(1, false), told(30, false)]).toEqual(['begins', 'begins'])
@@ -17,8 +17,8 @@ test('a run begins where somebody asks, and none is under way', () => {
 })
 
 test('no run begins where nobody would ask and nobody who waits could be paid', () => {
-  const told = (asking: number, before: number, most: number) =>
-    refuseRun({ asking, before, most }, false)?.message ?? 'begins'
+  const told = (asking: number, before: number, cash: number) =>
+    refuseRun({ asking, before, cash: pesewas(cash) }, false)?.message ?? 'begins'
   expect(told(0, 4, 0)).toBe(run.nothing)
   expect([told(1, 4, 0), told(0, 4, 1)]).toEqual(['begins', 'begins'])
 })

@@ -8,16 +8,16 @@ import { run as t } from '../../core/strings/en/run.ts'
 const SHOW_MS = 20_000
 const SLOWEST_MS = 700
 
-/** What a run would do now: how many wait already, would ask, and could be paid at most. */
+/** What a run would find now: how many wait already, how many would ask, and the cash to pay them. */
 export type Outlook = {
   readonly before: number
   readonly asking: number
-  readonly most: number
+  readonly cash: Pesewas
 }
 
 /** Nobody would ask, and nobody who waits could be paid. */
-export function changesNothing({ asking, most }: Outlook): boolean {
-  return asking === 0 && most === 0
+export function changesNothing({ asking, cash }: Outlook): boolean {
+  return asking === 0 && cash <= 0
 }
 
 /** Why no run begins, or null. */
@@ -33,7 +33,7 @@ export function paceOf(places: number): number {
   return Math.min(SLOWEST_MS, Math.floor(SHOW_MS / places))
 }
 
-/** How many of these are paid in this order, until the drawer cannot cover the next. */
+/** How many of these are paid whole in this order: the next gets what is left in the drawer. */
 export function paidInOrder(cash: Pesewas, amounts: readonly Pesewas[]): number {
   let left: number = cash
   let paid = 0
@@ -45,7 +45,7 @@ export function paidInOrder(cash: Pesewas, amounts: readonly Pesewas[]): number 
   return paid
 }
 
-/** The fewest and the most that could be paid, whichever way those who ask now are drawn. */
+/** The fewest and the most that could be paid whole, whichever way those who ask now are drawn. */
 export function paidAtBest(
   cash: Pesewas,
   before: readonly Pesewas[],

@@ -33,14 +33,17 @@ export const run = v.object({
   owedBefore: money,
   /** In the drawer now. */
   cash: money,
-  /** Withdrawals in the line as they stand now: those asked for, paid, still pending, taken back. */
+  /**
+   * Withdrawals in the line as they stand now: those asked for, paid, still pending, taken back. Who is paid
+   * in part still waits; the amounts are of cedis.
+   */
   asked: some,
   paid: some,
   waiting: some,
   takenBack: some,
   /** How many could not ask, and why. */
   refused: v.object(v.entriesFromList(RUN_REFUSALS, v.number())),
-  /** The first whom the drawer could not pay. */
+  /** The first whom the drawer could not pay whole, and what of theirs still waits. */
   stoppedAt: v.nullable(v.object({ place: v.number(), amount: money })),
 })
 export type Run = v.InferOutput<typeof run>
@@ -50,7 +53,10 @@ export const runPlace = v.object({
   learnerId: id,
   /** null once they are deleted. */
   name: v.nullable(v.string()),
+  /** What they asked for. */
   amount: v.nullable(money),
+  /** What of it was paid while the rest waits, or was taken back. */
+  part: money,
   /** Asked before the run began, and so stands in front. */
   before: v.boolean(),
   state: v.picklist(['to_ask', 'waiting', 'paid', 'taken_back', 'refused']),
@@ -69,16 +75,15 @@ export const runPreview = v.object({
   asking: some,
   /** What is left of theirs beyond the maximum of one withdrawal. */
   beyond: money,
-  belowMinimum: v.number(),
   needsDeposit: v.number(),
-  /** How many would be paid: by joining order, and at worst and best where it is drawn. */
+  /** How many would be paid whole: by joining order, and at worst and best where it is drawn. */
   paid: v.object({ joined: v.number(), least: v.number(), most: v.number() }),
 })
 export type RunPreview = v.InferOutput<typeof runPreview>
 
 const cashOut = v.object({
-  /** The drawer holds less than the next in the line asked for. */
-  isShort: v.boolean(),
+  /** Somebody waits, and the drawer is empty. */
+  isEmpty: v.boolean(),
   /** What one tap asks for: all that is available, up to the maximum of a withdrawal. */
   amount: money,
   /** Why a tap would be turned down; null where it would not. */
@@ -122,6 +127,24 @@ export const runCalls = {
     input: nothing,
     answer: runPreview,
     topics: ['wallet', 'requests', 'machines', 'people', 'clock', 'settings'],
+  }),
+  readForecast: defineCall({
+    name: 'run.readForecast',
+    method: 'GET',
+    path: '/api/admin/run/forecast',
+    summary: 'How many will wait if a lesson’s run begins now and everybody asks for everything.',
+    actor: 'admin',
+    input: nothing,
+    answer: v.object({
+      /** Who would ask, or waits already. */
+      people: v.number(),
+      /** Of them, who would not be paid whole, at least and at most: they tap in any order. */
+      least: v.number(),
+      most: v.number(),
+      robots: v.number(),
+      robotsWaiting: v.number(),
+    }),
+    topics: ['wallet', 'requests', 'machines', 'people', 'clock', 'settings', 'crowd'],
   }),
   readRun: defineCall({
     name: 'run.readRun',

@@ -2,10 +2,13 @@ import { viewOf } from '../../platform/view.ts'
 
 // What other features read of this one's tables (docs/decisions/0022).
 
-/** A deposit or a withdrawal that was asked for, in its present state. `amount` in pesewas. */
+/**
+ * A deposit or a withdrawal that was asked for, in its present state. `amount` in pesewas. Of a withdrawal
+ * that is paid in part it is what is left; `asked` stays what was asked for, and is 0 for the part itself.
+ */
 export const requestView = viewOf(
   'request',
-  'id, number, learner_id, kind, amount, method, account_name, reference, proof_id, payment_id, status, reason, requested_on, requested_at, decided_by, decided_at, decided_as, cancelled, reopened_at, status_on, payout_seal',
+  'id, number, learner_id, kind, amount, method, account_name, reference, proof_id, payment_id, status, reason, requested_on, requested_at, decided_by, decided_at, decided_as, cancelled, reopened_at, status_on, payout_seal, part_of, lot, case when part_of is null then amount + taken else 0 end as asked',
 )
 
 /** A payment screenshot, without the picture. */

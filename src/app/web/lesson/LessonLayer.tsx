@@ -26,7 +26,9 @@ export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
   }
   const { phone } = scene.words
   // The room's scenario may have its own words for it.
-  const text = shown.told?.phone ?? phone.text
+  const { told, isPassing } = shown
+  const title = isPassing ? t.passing.title : (scene.isHeadedByDays && told?.wall) || phone.title
+  const text = isPassing ? t.passing.text : (told?.phone ?? phone.text)
   const isFull = scene.phone !== 'strip' && !isAdmin
   return (
     <section
@@ -34,13 +36,13 @@ export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
       aria-label={t.about}
       className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-brand-soft px-4 py-2 sm:px-6 lg:px-8"
     >
-      {scene.tasks && !isAdmin ? (
-        <SceneTask scene={scene} text={text} />
+      {scene.tasks && !isAdmin && !isPassing ? (
+        <SceneTask scene={scene} title={title} text={text} />
       ) : (
         <Strip
-          title={phone.title}
+          title={title}
           text={text}
-          {...(!isFull && phone.go && { go: phone.go, to: scene.to })}
+          {...(!isFull && !isPassing && phone.go && { go: phone.go, to: scene.to })}
         />
       )}
       {isFull && (

@@ -16,7 +16,7 @@ export default function SceneRun() {
   const ask = useCommand(cashOutCalls.cashOut)
   return (
     <Loaded query={query}>
-      {({ amount, why, waiting, paid, isShort }) => (
+      {({ amount, why, waiting, paid, isEmpty }) => (
         <div className="grid grid-cols-1 gap-3">
           {waiting && (
             <div
@@ -29,11 +29,7 @@ export default function SceneRun() {
               <p className="tabular text-16 text-on-hall-muted">
                 {t.waits(formatGhs(waiting.amount))}
               </p>
-              {isShort && (
-                <p className="text-16 font-semibold text-gold">
-                  {waiting.place === 1 ? t.short.mine : t.short.others}
-                </p>
-              )}
+              {isEmpty && <p className="text-16 font-semibold text-gold">{t.empty}</p>}
             </div>
           )}
           {paid > 0 && <Notice tone="good">{t.paid(formatGhs(paid))}</Notice>}

@@ -8,19 +8,20 @@ import { useRead } from '../../../ui/live/use-read.ts'
 
 type Props = {
   scene: Scene
+  title: string
   /** What the strip says while no task has words of its own. */
   text: string
 }
 
 /** The strip of a scene that asks for one thing after the other: what comes next, and the way there. */
-export function SceneTask({ scene, text }: Props) {
+export function SceneTask({ scene, title, text }: Props) {
   const { task, paid } = useRead(lessonCalls.readTask).data ?? {}
   const { phone } = scene.words
   const next = task ? phone.tasks?.[task] : undefined
   const { text: asks, go } = next ?? { text, go: phone.go }
   const to = (task && scene.taskTo?.[task]) ?? scene.to
   const says = paid ? t.cameIn(formatGhs(paid)) : asks
-  return <Strip title={phone.title} text={says} go={go} to={to} actsAt={scene.actsAt} />
+  return <Strip title={title} text={says} go={go} to={to} actsAt={scene.actsAt} />
 }
 
 type StripProps = {

@@ -50,8 +50,11 @@ function sayWayOut(figures: Figures): string {
   const asked =
     askers === 0
       ? 'Obiara mmisaa ne sika wɔ ha\u00A0ɛ.'
-      : `${of(askers, all)} bisaa sɛ ${isOne(askers) ? 'ɔreyi sika; emu' : 'wɔreyi sika; wɔn mu'} ${count(paid)} ${isOne(paid) ? 'na wɔtuaa no' : 'na wɔtuaa wɔn'}, na ${ghs(waiting)} da so retwɛn.`
-  return `${asked} Sika a ɛwɔ adaka no mu yɛ ${ghs(cash)}, na ɛka a ɔde yɛ ${ghs(owed)}.`
+      : waiting === 0 && paid === askers
+        ? `${of(askers, all)} bisaa sɛ ${isOne(askers) ? 'ɔreyi sika, na wɔtuaa no' : 'wɔreyi sika, na wɔtuaa wɔn'} ne nyinaa: obiara ntwɛn wɔ ha.`
+        : `${of(askers, all)} bisaa sɛ ${isOne(askers) ? 'ɔreyi sika; emu' : 'wɔreyi sika; wɔn mu'} ${count(paid)} ${isOne(paid) ? 'na wɔtuaa no' : 'na wɔtuaa wɔn'} ne nyinaa, na ${ghs(waiting)} da so retwɛn.`
+  const short = owed > cash ? ' Ɛrentumi ntua obiara.' : ''
+  return `${asked} Sika a ɛwɔ adaka no mu yɛ ${ghs(cash)}, na ɛka a ɔde yɛ ${ghs(owed)}.${short}`
 }
 
 function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Figures): string {

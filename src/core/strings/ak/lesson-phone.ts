@@ -1,7 +1,6 @@
 import type { lessonPhone as english } from '../en/lesson-phone.ts'
 
-const DRAWER_SHORT =
-  'Sika a ɛwɔ adaka no mu no sua sene deɛ onipa a ɔdi hɔ no bisaeɛ. Santene no agyina.'
+const DRAWER_EMPTY = 'Adaka no mu ayɛ hunu. Wɔrentumi ntua obiara bio.'
 
 export const lessonPhone: typeof english = {
   about: 'Adesua no',
@@ -15,6 +14,10 @@ export const lessonPhone: typeof english = {
   again: 'San kyerɛ me',
   met: 'Mahyia bi pɛn',
   sign: (step: number, of: number) => `Nsɛnkyerɛnneɛ ${step} wɔ ${of} mu`,
+  passing: {
+    title: 'Nna no retwam…',
+    text: 'Wo kyerɛkyerɛfoɔ repia berɛ no akɔ n’anim. Ɛbɛgye kakra.',
+  },
   run: {
     cashOut: (amount: string) => `Yi ${amount}`,
     asking: 'Worebisa…',
@@ -22,10 +25,7 @@ export const lessonPhone: typeof english = {
     next: 'Wo na wodi hɔ wɔ santene no mu',
     place: (place: number) => `Wowɔ santene no mu: nɔma ${place}`,
     waits: (amount: string) => `Wo sika ${amount} retwɛn.`,
-    short: {
-      mine: 'Sika a ɛwɔ adaka no mu no sua sene deɛ wobisaeɛ no.',
-      others: DRAWER_SHORT,
-    },
+    empty: DRAWER_EMPTY,
     paid: (amount: string) => `Wɔatua wo abɛduru seesei: ${amount}`,
     why: {
       nothing: 'Hwee nni wo wallet mu a wobɛyi.',

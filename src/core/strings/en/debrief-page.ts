@@ -88,8 +88,11 @@ function sayWayOut(figures: Figures): string {
   const asked =
     askers === 0
       ? 'Nobody has asked for money back here yet.'
-      : `${of(askers, all)} asked to withdraw; ${count(paid)} of them ${paid === 1 ? 'was' : 'were'} paid, and ${ghs(waiting)} waits.`
-  return `${asked} The drawer holds ${ghs(cash)} and owes ${ghs(owed)}.`
+      : waiting === 0 && paid === askers
+        ? `${of(askers, all)} asked to withdraw and got all of it: nobody waits here.`
+        : `${of(askers, all)} asked to withdraw; ${count(paid)} of them ${paid === 1 ? 'was' : 'were'} paid all of it, and ${ghs(waiting)} waits.`
+  const short = owed > cash ? ' It cannot pay everybody.' : ''
+  return `${asked} The drawer holds ${ghs(cash)} and owes ${ghs(owed)}.${short}`
 }
 
 function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Figures): string {

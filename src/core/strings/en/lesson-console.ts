@@ -1,6 +1,6 @@
 import { inWords } from '../../in-words.ts'
 import { under } from './lesson.ts'
-import { DRAWER_SHORT } from './lesson-phone.ts'
+import { DRAWER_EMPTY } from './lesson-phone.ts'
 
 // What the console of the lesson says around a scene, to the facilitator alone: phones do not load it.
 
@@ -20,7 +20,7 @@ export const lessonConsole = inWords('lessonConsole', {
     length: 'Length',
     lengths: { 30: '30 min', 60: '60 min', 90: '90 min' },
     scenes: 'Scenes',
-    scenesHint: 'Leave out what you do not need.',
+    scenesHint: 'Leave out what you do not need. The days of a scene pass all the same.',
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
     total: (count: number) => `${count} minutes in all`,
     begin: 'Begin the lesson',
@@ -75,7 +75,7 @@ export const lessonConsole = inWords('lessonConsole', {
   /** Before scenes are left out, or the truth is gone to over others. */
   leap: {
     title: (title: string) => `Go to ‘${title}’?`,
-    leftOut: 'These scenes have not begun, and are left out:',
+    leftOut: 'These scenes have not begun, and are left out. Their days pass all the same:',
     reveals:
       'Every phone is led to its truth at once, and the offer closes: nothing can be paid in or bought any more.',
     confirm: (title: string) => `Go to ${title}`,
@@ -123,8 +123,26 @@ export const lessonConsole = inWords('lessonConsole', {
     drawer: (amount: string) => `${amount} in the drawer`,
     paid: (count: number) => `${count} paid in this scene`,
     waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
-    short: DRAWER_SHORT,
+    empty: DRAWER_EMPTY,
   },
+  /** How the drawer goes with what everybody would ask for, before they may. */
+  ahead: {
+    title: 'If the run began now',
+    waits: (least: number, most: number, all: number) =>
+      least === most
+        ? `As it stands, ${most} of ${all} will wait.`
+        : `As it stands, ${least} to ${most} of ${all} will wait: it depends on who taps first.`,
+    robots: (waiting: number, all: number) => `Of the robots it would be ${waiting} of ${all}.`,
+    few: 'That is too few to see what a run is. After a week more is owed, and no more is in the drawer.',
+    week: 'Let a week pass first',
+    starting: 'A week begins…',
+    failed: 'The week has not begun',
+  },
+  /** While the clock is at work. */
+  passing: (begun: number, of: number) => `The days are passing: ${begun} of ${of}.`,
+  /** Scenes that were left out. */
+  daysOf: (titles: string, days: number) =>
+    `Left out: ${titles}. ${days === 1 ? 'Its day passes' : `The ${days} days pass`} all the same.`,
   stuck: (names: string, more: number) =>
     `Nothing done for two minutes: ${names}${more > 0 ? ` and ${more} more` : ''}`,
   taps: 'Tapped so far',

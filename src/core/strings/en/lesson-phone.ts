@@ -2,8 +2,7 @@ import { inLanguage } from '../../in-words.ts'
 
 // What phones say around a scene of the lesson.
 
-export const DRAWER_SHORT =
-  'The drawer holds less than the next in the line asked for. The line stands still.'
+export const DRAWER_EMPTY = 'The drawer is empty. Nobody can be paid any more.'
 
 export const lessonPhone = inLanguage('lessonPhone', {
   about: 'The lesson',
@@ -18,6 +17,11 @@ export const lessonPhone = inLanguage('lessonPhone', {
   again: 'Show the scene again',
   met: 'I have met it',
   sign: (step: number, of: number) => `Sign ${step} of ${of}`,
+  /** While the days of a scene are not over. */
+  passing: {
+    title: 'The days are passing…',
+    text: 'Your facilitator moves the clock on. It takes a moment.',
+  },
   run: {
     cashOut: (amount: string) => `Cash out ${amount}`,
     asking: 'Asking…',
@@ -25,10 +29,7 @@ export const lessonPhone = inLanguage('lessonPhone', {
     next: 'You are next in the line',
     place: (place: number) => `You are number ${place} in the line`,
     waits: (amount: string) => `${amount} of yours waits.`,
-    short: {
-      mine: 'The drawer holds less than you asked for.',
-      others: DRAWER_SHORT,
-    },
+    empty: DRAWER_EMPTY,
     paid: (amount: string) => `Paid to you so far: ${amount}`,
     why: {
       nothing: 'There is nothing in your wallet to cash out.',

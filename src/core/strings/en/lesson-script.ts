@@ -64,10 +64,10 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
   'the-run': {
     say: [
       'Everybody may ask for their money now. Tap Cash out.',
-      'The house pays in the order in which you tapped, until the next in the line asks for more than is left.',
+      'The house pays one after the other, in the order in which you tapped, until the drawer is empty.',
     ],
-    todo: 'Set the pace of payouts: slow is best to watch. Go on when nobody is paid any more.',
-    does: 'Withdrawals are paid in the order of asking, at first one in ten seconds. Robots, if there are any, ask for everything too.',
+    todo: 'Set the pace of payouts: slow is best to watch. Go on when the drawer is empty.',
+    does: 'Everybody may ask for what they have, however little. Withdrawals are paid in the order of asking, at first one in ten seconds; the last one is paid what is left. Robots, if there are any, stand in the same line, between people, by lot.',
   },
   'the-truth': {
     say: [

@@ -29,6 +29,7 @@ export const lessonWall = inWords('lessonWall', {
   failed: 'The wall could not be loaded',
   notBegun: 'Welcome',
   over: 'This lesson is over. Thank you!',
+  passing: 'The days are passing…',
   ended: 'This class has ended. Thank you!',
   endedText: 'Nothing moves here any more. What happened stays to be read on your phone, at',
   day: (day: string) => `Business day ${day}`,
@@ -47,11 +48,9 @@ export const lessonWall = inWords('lessonWall', {
   paid: (count: number) => `${count} paid`,
   waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
   states: { waiting: 'waits', paid: 'paid', back: 'taken back' },
-  /** Of all who wait, and of the next where the line stands still: never beside a name. */
+  /** Of all who wait together: never beside a name. */
   asked: (amount: Pesewas) => `They ask for ${ghs(amount)} together`,
-  nextAsks: (amount: Pesewas) =>
-    `The next asks for ${ghs(amount)}. The drawer holds less, so the line stands still.`,
-  next: 'The next in the line',
+  empty: 'The drawer is empty. Nobody can be paid any more.',
   nobodyYet: 'Nobody has asked yet',
   late: 'Late? Open',
   credited: (amount: Pesewas) =>

@@ -15,7 +15,7 @@ export const runPage = inLanguage('runPage', {
   start: {
     title: 'Let everyone ask',
     again: 'Another run',
-    text: 'Every active learner asks for all they have available, by the rules of any withdrawal. Then each is paid in turn, until the drawer cannot cover the next one. The others keep waiting, and are told so.',
+    text: 'Every active learner asks for all they have available, however little, up to the maximum of a withdrawal. Then each is paid in turn. The last one is paid what is left, in part, and the drawer is empty. The others keep waiting, and are told so.',
     failed: 'What would happen could not be worked out',
     cash: 'In the drawer',
     owed: 'Owed now, to everyone',
@@ -24,17 +24,17 @@ export const runPage = inLanguage('runPage', {
     sum: (count: number) => `${players(count)}, for`,
     sumOfRequests: (count: number) => `${requests(count)} of`,
     beyond: 'Theirs beyond the maximum of one withdrawal',
-    belowMinimum: 'Below the minimum: cannot ask',
     needsDeposit: 'Never deposited: cannot ask for a bonus',
-    willPay: 'Could be paid',
+    willPay: 'Could be paid whole',
     ofAll: (paid: number, all: number) => `${paid} of ${all}`,
     between: (least: number, most: number, all: number) =>
       least === most ? `${most} of ${all}` : `${least} to ${most} of ${all}`,
     /** Beside the line of people, each a figure. */
     line: {
-      sure: (count: number) => `${count.toLocaleString('en-GH')} would be paid, whatever the order`,
+      sure: (count: number) =>
+        `${count.toLocaleString('en-GH')} would be paid whole, whatever the order`,
       maybe: (count: number) => `${count.toLocaleString('en-GH')} as the lot falls`,
-      paid: (count: number) => `${count.toLocaleString('en-GH')} would be paid`,
+      paid: (count: number) => `${count.toLocaleString('en-GH')} would be paid whole`,
       waits: (count: number) => `${count.toLocaleString('en-GH')} would be left waiting`,
     },
     order: 'Who comes first',
@@ -45,8 +45,7 @@ export const runPage = inLanguage('runPage', {
     button: 'Start the run',
     nobody: 'Nobody has anything to ask for yet, and no withdrawal waits.',
     nobodyText: 'The run begins once learners have money in their wallets.',
-    nothing:
-      'Nobody would ask now, and the drawer cannot pay the first of those who wait: a run would change nothing.',
+    nothing: 'Nobody would ask now, and the drawer is empty: a run would change nothing.',
     users: 'See who is in the room',
   },
 
@@ -59,7 +58,7 @@ export const runPage = inLanguage('runPage', {
 
   board: {
     paid: (paid: number, asked: number) =>
-      `Paid ${paid.toLocaleString('en-GH')} of ${asked.toLocaleString('en-GH')} in this run`,
+      `Paid whole: ${paid.toLocaleString('en-GH')} of ${asked.toLocaleString('en-GH')} in this run`,
     of: 'of',
     asking: (turns: number, places: number) =>
       `Asking: ${turns.toLocaleString('en-GH')} of ${places.toLocaleString('en-GH')}`,
@@ -77,7 +76,7 @@ export const runPage = inLanguage('runPage', {
     /** What became of the others since: paid, rejected or taken back one by one. */
     noneWaits: 'No withdrawal of this run waits any more.',
     holds: 'The drawer holds',
-    next: (place: number) => `Number ${place} in the line asked for`,
+    next: (place: number) => `Number ${place} in the line still waits for`,
     paidTitle: 'Everyone who asked is paid',
     paidText: 'The drawer was large enough, this time.',
     throughTitle: 'The run is over',
@@ -103,6 +102,8 @@ export const runPage = inLanguage('runPage', {
     none: 'Nobody here',
     noneText: 'Nobody in the line is in this state.',
     place: (place: number) => `Number ${place}`,
+    /** Beside an amount that waits. */
+    part: 'of it paid:',
     before: 'Asked before',
     states: {
       to_ask: 'To ask',

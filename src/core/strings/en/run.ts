@@ -3,6 +3,5 @@ import { inLanguage } from '../../in-words.ts'
 export const run = inLanguage('run', {
   underWay: 'A run is under way. Wait until it is over. Nothing was changed.',
   nobody: 'Nobody has anything to ask for, and no withdrawal waits. Nothing was changed.',
-  nothing:
-    'Nobody would ask now, and the drawer cannot pay the first of those who wait. Nothing was changed.',
+  nothing: 'Nobody would ask now, and the drawer is empty. Nothing was changed.',
 })

@@ -22,6 +22,13 @@ export async function approveByAutopilot(tx: Tx, requestId: string, today: Day):
   return true
 }
 
+/** Pays nobody before so many milliseconds from now. */
+export async function payFrom(tx: Tx, ms: number): Promise<void> {
+  await tx.count(sql`
+    update autopilot set next_payout_at = greatest(next_payout_at,
+      clock_timestamp() + ${ms}::int * interval '1 millisecond')`)
+}
+
 /** Decides one request in the name of the admin who set the autopilot, with its entry in the log. */
 export async function decideAs(tx: Tx, by: PersonId, requestId: string, today: Day): Promise<void> {
   const { request, entry } = await approveRequest(tx, { requestId, by, as: 'house', today })

@@ -1,12 +1,13 @@
 import { Refusal } from '../../../core/errors.ts'
 import type { PersonId } from '../../../core/ids.ts'
-import { NOTHING, type Pesewas } from '../../../core/money.ts'
 import { readHouseCash } from '../../../ledger/books.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { msTo } from '../../../platform/due.ts'
 import { openDay } from '../../../platform/open-day.ts'
 import { sql } from '../../../platform/sql.ts'
 import { runView } from '../../run/views.ts'
+import { personView } from '../../auth/views.ts'
+import { IS_IN_LINE, LINE_ORDER, takePayable } from '../../wallet/server/wallet.ts'
 import { requestView } from '../../wallet/views.ts'
 import { AUTOPILOT_DECIDED } from '../schema.ts'
 import { decideAs } from './autopilot.ts'
@@ -20,17 +21,34 @@ const SOON = sql`interval '3 seconds'`
 
 const NEXT_DEPOSIT = sql`
   select request.id, requested_at + case deposits when 'soon' then ${SOON} else interval '0' end as due
-  from ${requestView} where kind = 'deposit' and request.status = 'pending'
+  from ${requestView} join ${personView} on person.id = learner_id
+  where kind = 'deposit' and request.status = 'pending' and person.status = 'active'
     and payment_id is not null and reopened_at is null and deposits <> 'off'
   order by requested_at, request.id limit 1`
 
-/** The withdrawal that was asked for first. While the drawer cannot pay it, all behind it wait too. */
+/** The next in the line. Where the drawer holds less than they asked for, they are paid in part. */
 const NEXT_PAYOUT = sql`
-  select request.id, amount, greatest(next_payout_at, requested_at) as due
-  from ${requestView} where kind = 'withdrawal' and request.status = 'pending'
-    and reopened_at is null and pays_withdrawals
+  select request.id, greatest(next_payout_at, requested_at) as due
+  from ${requestView} join ${personView} on person.id = learner_id
+  where ${IS_IN_LINE} and pays_withdrawals
     and not exists (select from ${runView} where ended_at is null)
-  order by requested_at, request.id limit 1`
+  order by ${LINE_ORDER} limit 1`
+
+/** At most so many robots a second are paid. */
+const ROBOT_MS = 300
+
+/**
+ * How long the next payout is waited for. The pace is that of people: robots in the line are paid between two
+ * of them, and make the run no longer.
+ */
+const PACE = sql`
+  select case when robots = 0 then every_ms
+    else least(every_ms, greatest(${ROBOT_MS}, every_ms::bigint * people / (people + robots))) end
+  from (
+    select count(*) filter (where members > 0) as people,
+      count(*) filter (where members = 0) as robots
+    from ${personView} where role = 'learner' and deleted_at is null
+  ) as room`
 
 type Due = number | 'off' | null
 
@@ -40,7 +58,6 @@ type Next = {
   readonly depositMs: number | null
   readonly payout: string | null
   readonly payoutMs: number | null
-  readonly amount: Pesewas | null
 }
 
 /**
@@ -64,7 +81,7 @@ export async function carryAutopilot(db: Db, stopping?: AbortSignal): Promise<Du
 async function readNext(db: Queryable): Promise<Next | null> {
   return db.maybe<Next>(sql`
     select set_by as "setBy", deposit.id as deposit, ${msTo(sql`deposit.due`)} as "depositMs",
-      payout.id as payout, ${msTo(sql`payout.due`)} as "payoutMs", payout.amount
+      payout.id as payout, ${msTo(sql`payout.due`)} as "payoutMs"
     from (select autopilot.* ${WORKS}) as autopilot
       left join lateral (${NEXT_DEPOSIT}) as deposit on true
       left join lateral (${NEXT_PAYOUT}) as payout on true`)
@@ -74,7 +91,7 @@ async function msToNext(db: Queryable): Promise<Due> {
   const next = await readNext(db)
   if (!next) return 'off'
   const { depositMs, payoutMs } = next
-  const isPayable = payoutMs !== null && (next.amount ?? NOTHING) <= (await readHouseCash(db))
+  const isPayable = payoutMs !== null && (await readHouseCash(db)) > 0
   const due = [depositMs, isPayable ? payoutMs : null].filter((ms) => ms !== null)
   return due.length > 0 ? Math.min(...due) : null
 }
@@ -86,17 +103,11 @@ async function decideNext(tx: Tx): Promise<void> {
   const next = await readNext(tx)
   if (!next) return
   const isDeposit = next.deposit !== null && next.depositMs === 0
-  const isPayout =
-    next.payout !== null &&
-    next.payoutMs === 0 &&
-    (next.amount ?? NOTHING) <= (await readHouseCash(tx))
-  const requestId = isDeposit ? next.deposit : isPayout ? next.payout : null
-  if (!requestId) return
-  if (!isDeposit) {
-    await tx.count(sql`
-      update autopilot set next_payout_at = clock_timestamp() + every_ms * interval '1 millisecond'`)
-    // Each place behind it moves up.
-    tx.changed({ topic: 'autopilot', to: 'everyone' })
-  }
-  await decideAs(tx, next.setBy, requestId, today)
+  if (isDeposit) return decideAs(tx, next.setBy, next.deposit, today)
+  if (next.payout === null || next.payoutMs !== 0 || (await readHouseCash(tx)) <= 0) return
+  await tx.count(sql`
+    update autopilot set next_payout_at = clock_timestamp() + (${PACE}) * interval '1 millisecond'`)
+  // Each place behind it moves up.
+  tx.changed({ topic: 'autopilot', to: 'everyone' })
+  await decideAs(tx, next.setBy, await takePayable(tx, next.payout, today), today)
 }

@@ -6,6 +6,8 @@ import { countNewcomers } from '../../future/rules/newcomers.ts'
 // their end robots are owed more than the drawer holds.
 const GROWTH = 5000
 const STOP = 5
+/** The plan is one of ten days: on a later one nobody acts, and what was bought pays on. */
+const OVER = 10
 const GROWN = ((1 + GROWTH / 10_000) ** STOP - 1) / (GROWTH / 10_000)
 
 /** How many robots of a crowd of this size have joined by a day; the crowd's first day is 0. */
@@ -33,9 +35,11 @@ export type Habit = 'reinvest' | 'wait' | 'withdraw'
 
 /**
  * While newcomers come, of ten days it reinvests on six where it can. Once nobody comes any more it
- * buys nothing more and lets its money grow. On one day of ten it withdraws.
+ * buys nothing more and lets its money grow. On one day of ten it withdraws. After ten days it waits: over
+ * the months of a slower offer it would empty the drawer long before anybody runs.
  */
 export function habitOf(chance: number, day: number): Habit {
+  if (day > OVER) return 'wait'
   if (chance >= 0.9) return 'withdraw'
   return day <= STOP && chance < 0.6 ? 'reinvest' : 'wait'
 }

@@ -3,7 +3,9 @@ import { Refusal } from '../../../core/errors.ts'
 import { crowd as t } from '../../../core/strings/en/crowd.ts'
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
+import { payFrom } from '../../autopilot/server/autopilot.ts'
 import { type Crowd, crowdCalls } from '../schema.ts'
+import { beginLine } from './lots.ts'
 
 const read = answer(crowdCalls.readCrowd, async ({ db }) => ({
   crowd: await db.maybe<Crowd>(sql`
@@ -24,16 +26,18 @@ const begin = handle(crowdCalls.begin, async ({ tx, person, today, input, change
   return {}
 })
 
-// A room without robots is left as it is: a scene sets the mood whether there are any or not.
-/** In a run people tap first: the robots are many, and ask after them. */
-const PEOPLE_FIRST_MS = 20_000
+/** Robots and people get into line, before anybody is paid. */
+const LINE_UP_MS = 20_000
 
+// A room without robots is left as it is: a scene sets the mood whether there are any or not.
 const setMood = handle(crowdCalls.setMood, async ({ tx, input: { mood }, changed, did }) => {
-  await tx.count(sql`
-    update crowd set mood = ${mood}::crowd_mood, next_robot = 1,
-      next_at = clock_timestamp()
-        + case when ${mood} = 'out' then ${PEOPLE_FIRST_MS}::int else 0 end * interval '1 millisecond'
+  const isChanged = await tx.count(sql`
+    update crowd set mood = ${mood}::crowd_mood, next_robot = 1, next_at = clock_timestamp()
     where mood <> ${mood}::crowd_mood`)
+  if (isChanged > 0 && mood === 'out') {
+    await beginLine(tx)
+    await payFrom(tx, LINE_UP_MS)
+  }
   changed('crowd', 'admins')
   did({ about: ABOUT, after: { mood } })
   return {}

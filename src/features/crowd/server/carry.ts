@@ -6,9 +6,11 @@ import { msTo } from '../../../platform/due.ts'
 import { openDay } from '../../../platform/open-day.ts'
 import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
+import { ownershipView } from '../../machines/views.ts'
 import { settingsView } from '../../settings/views.ts'
-import { requestEverything } from '../../wallet/server/wallet.ts'
-import { joinedBy } from '../rules/plan.ts'
+import { placeInLine, requestEverything } from '../../wallet/server/wallet.ts'
+import { drawn, habitOf, joinedBy } from '../rules/plan.ts'
+import { robotLot } from './lots.ts'
 import { joinRobot, liveADay } from './robot.ts'
 
 // Robots take turns one at a time. A transaction under the lock of the crowd's row does one turn and notes that
@@ -24,9 +26,6 @@ type Step = {
 
 /** A robot. Like any learner, it does nothing while it is suspended. */
 type Robot = { readonly id: PersonId; readonly isActive: boolean }
-
-/** In a run the robots ask within about this time, once people have had a head start. */
-const OUT_MS = 45_000
 
 /** Lets every robot have its turn that is due. Answers in how many milliseconds the next is; null for none. */
 export async function carryCrowd(db: Db, stopping?: AbortSignal): Promise<number | null> {
@@ -76,6 +75,9 @@ async function lockCrowd(tx: Tx, today: Day): Promise<Step | null> {
 async function liveOn(tx: Tx, crowd: Step, today: Day): Promise<boolean> {
   const { size, seed, begunOn, nextRobot: number } = crowd
   const day = daysBetween(begunOn, today)
+  const next = await passWaiting(tx, crowd, { today, day })
+  // Noted by itself: what is turned down then is the turn of who had something to do.
+  if (next > number) return (await tx.count(sql`update crowd set next_robot = ${next}`)) > 0
   if (number > joinedBy(size, day)) {
     await tx.count(sql`update crowd set acted_through = ${today}, next_robot = 1`)
     tx.changed({ topic: 'crowd', to: 'admins' })
@@ -91,20 +93,36 @@ async function liveOn(tx: Tx, crowd: Step, today: Day): Promise<boolean> {
   return true
 }
 
-/** The next robot in the order of the run asks for everything. */
-async function askAll(tx: Tx, { seed, nextRobot }: Step, today: Day): Promise<boolean> {
-  const robot = await tx.maybe<Robot>(sql`
-    select person_id as id, status = 'active' as "isActive" from (
-      select person_id, row_number() over (order by md5(${seed}::text || number::text)) as place
-      from robot
+/** The number of the next robot that has anything to do: who has a machine and waits today has not. */
+async function passWaiting(
+  tx: Tx,
+  { seed, nextRobot }: Step,
+  { today, day }: { today: Day; day: number },
+): Promise<number> {
+  const rows = await tx.rows<{ number: number }>(sql`
+    select number from robot where number >= ${nextRobot} and exists (
+      select from ${ownershipView} where learner_id = person_id) order by number`)
+  const owners = new Set(rows.map(({ number }) => number))
+  let number = nextRobot
+  while (owners.has(number) && habitOf(drawn(seed, number, today), day) === 'wait') number++
+  return number
+}
+
+/** The next robot in the order of the run asks for everything, and stands at the place of its lot. */
+async function askAll(tx: Tx, { nextRobot }: Step, today: Day): Promise<boolean> {
+  const robot = await tx.maybe<Robot & { lot: number }>(sql`
+    select person_id as id, status = 'active' as "isActive", lot from (
+      select person_id, lot, row_number() over (order by lot, number) as place
+      from (
+        select person_id, number, ${robotLot(sql`number`)} as lot from robot cross join crowd
+      ) as drawn
     ) as line join ${personView} on person.id = person_id where place = ${nextRobot}`)
   if (robot?.isActive) {
-    await requestEverything(tx, robot.id, today)
+    const asked = await requestEverything(tx, robot.id, today, { isRun: true })
+    if (typeof asked !== 'string') await placeInLine(tx, asked.id, robot.lot)
     tx.changed({ topic: 'requests', to: 'admins' })
   }
-  await tx.count(sql`
-    update crowd set next_robot = next_robot + 1,
-      next_at = next_at + ${OUT_MS}::int / size * interval '1 millisecond'`)
+  await tx.count(sql`update crowd set next_robot = next_robot + 1`)
   return true
 }
 

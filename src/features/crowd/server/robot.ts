@@ -69,7 +69,7 @@ export async function liveADay(tx: Tx, id: PersonId, turn: Turn): Promise<void> 
   if (dearest && (ownsNone || habit === 'reinvest')) {
     await buyMachine(tx, id, { machineId: dearest.id, price: dearest.price }, turn.today)
   } else if (habit === 'withdraw' && !ownsNone) {
-    await requestEverything(tx, id, turn.today)
+    await requestEverything(tx, id, turn.today, { isRun: false })
   }
   tx.changed({ topic: 'requests', to: 'admins' })
 }

@@ -198,7 +198,7 @@ async function readFirstPayout(db: Queryable, paidIn: Pesewas) {
 async function readWithdrawals(db: Queryable) {
   return db.one<Pick<RoomFigures, 'askers' | 'paid' | 'waiting'>>(sql`
     select coalesce(sum(members), 0)::int as askers,
-      coalesce(sum(members) filter (where "wasPaid"), 0)::int as paid,
+      coalesce(sum(members) filter (where "wasPaid" and waits is null), 0)::int as paid,
       coalesce(sum(waits), 0) as waiting
     from (
       select learner_id, bool_or(status = 'completed') as "wasPaid",

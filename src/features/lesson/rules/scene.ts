@@ -45,6 +45,8 @@ export type Scene = {
   readonly minutes: Readonly<Record<Length, number>>
   /** How many business days pass in it, of a scene that moves the clock on. */
   readonly days?: number
+  /** Phones are told as the wall is how many days have passed. */
+  readonly isHeadedByDays?: true
   /** Phones wait in the lobby; any other scene lets them out of it. */
   readonly isLobby?: true
   /** Done in one transaction, once in a lesson, under the rules of each call. */
@@ -74,3 +76,6 @@ export function act(call: string, input: Readonly<Record<string, unknown>>): Act
 }
 
 export const LEAVE_LOBBY = act('joining.begin', { hasBegun: true })
+
+/** Lets the days of a scene pass. They pass without it, where the scene is left out. */
+export const PASS_DAYS: Act = { call: 'clock.moveOn', input: (days) => ({ days }) }

@@ -15,24 +15,19 @@ const wall = v.object({
   /** Deposits that were credited, without whose, oldest first. */
   threads: v.array(money),
   deposits: v.object({ count: v.number(), amount: money }),
+  /** The days of the scene that is shown are passing: it is not as many days later yet. */
+  isPassing: v.boolean(),
   /** Cash of the house, and what was paid out of it to people. */
   drawer: money,
   paidOut: money,
-  /**
-   * Withdrawals since the scene of the run began, in the order of asking. A name is left out where an
-   * amount of its owner is told.
-   */
-  line: v.array(
-    v.object({ name: v.nullable(v.string()), state: v.picklist(['waiting', 'paid', 'back']) }),
-  ),
+  /** Withdrawals since the scene of the run began, in the order of the line. */
+  line: v.array(v.object({ name: v.string(), state: v.picklist(['waiting', 'paid', 'back']) })),
   paid: v.number(),
   waiting: v.number(),
-  /** The drawer holds less than the next in the line asked for. */
-  isShort: v.boolean(),
+  /** Somebody waits, and the drawer is empty. */
+  isEmpty: v.boolean(),
   /** What all who wait have asked for together; null where it would be one person's amount. */
   asked: v.nullable(money),
-  /** What the next asked for, where the drawer is short of it; else null. */
-  nextAsks: v.nullable(money),
   /** Since the scene that is shown began, of a scene that moves the clock on: what days and people did. */
   since: v.nullable(
     v.object({ credited: money, deposits: v.object({ count: v.number(), amount: money }) }),

@@ -4,13 +4,14 @@ import { lesson as t } from '../../../core/strings/en/lesson.ts'
 import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
 import { lockBalances } from '../../../ledger/books.ts'
 import { breaks } from '../../../platform/db.ts'
-import { answer, type CommandContext, type Handler, handle } from '../../../platform/handle.ts'
-import type { Person } from '../../../platform/kit.ts'
+import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import type { Queryable } from '../../../platform/db.ts'
-import { readLobbyState, readScenario } from '../../settings/server/settings.ts'
-import { LEAVE_LOBBY, type Scene, type Script } from '../rules/scene.ts'
+import { readScenario } from '../../settings/server/settings.ts'
+import type { Script } from '../rules/scene.ts'
 import { SCENE_NAMES, sceneIn, sceneOf } from '../rules/scenes.ts'
 import { lessonAdminCalls, lessonCalls } from '../schema.ts'
+import { beginScene, type MakeCall } from './begin-scene.ts'
+import { areDaysPassing } from './passing.ts'
 import { exportReport, listCards } from './report.ts'
 import { countWaiting, readSince } from './since.ts'
 import { readTask } from './task.ts'
@@ -23,7 +24,6 @@ import {
   listForms,
   listTapsOf,
   lockUnderWay,
-  noteBegun,
   readHeldAt,
   readUnderWay,
   saveEyesUp,
@@ -33,30 +33,19 @@ import {
   showStep,
 } from './state.ts'
 
-type Context = Omit<CommandContext<any>, 'person'> & { readonly person: Person }
-
-/**
- * Makes another call for the facilitator, in this transaction: its input is checked, its rules hold, and
- * its entry stands in the audit log, as if they had pressed the button there. Answers what writes that
- * entry, to be asked for last.
- */
-export type MakeCall = (
-  name: string,
-  input: unknown,
-  context: Context,
-) => Promise<() => Promise<void>>
-
 const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
   const lesson = await readUnderWay(db)
   if (!lesson) return { scene: null }
   const { id, scenes, place, step, eyesUp } = lesson
   const name = scenes[place - 1] ?? ''
-  const [mine, script] = await Promise.all([
+  const [mine, script, isPassing] = await Promise.all([
     listTapsOf(db, { lesson: id, scene: name, person: person.id }),
     readScript(db),
+    areDaysPassing(db, name),
   ])
   const told = script[name]
-  return { scene: { name, place, of: scenes.length, step, eyesUp, mine, ...(told && { told }) } }
+  const shown = { name, place, of: scenes.length, step, eyesUp, mine, isPassing }
+  return { scene: { ...shown, ...(told && { told }) } }
 })
 
 const tap = handle(
@@ -114,31 +103,6 @@ function refuseUnknown(scenes: readonly string[]): void {
   }
 }
 
-/**
- * What the scene does by itself, the first time that it is shown in this lesson. Whichever comes first after
- * the lobby lets the phones out of it.
- */
-async function beginScene(
-  makeCall: MakeCall,
-  lesson: string,
-  scene: Scene,
-  context: Context,
-): Promise<void> {
-  if (!(await noteBegun(context.tx, lesson, scene.name))) return
-  const entries: (() => Promise<void>)[] = []
-  const waits = !scene.isLobby && (await readLobbyState(context.tx)).begunAt === null
-  for (const { call, input } of waits ? [LEAVE_LOBBY, ...scene.does] : scene.does) {
-    try {
-      entries.push(await makeCall(call, input(scene.days ?? 0), context))
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
-      throw new Refusal('conflict', t.refused(scene.words.title, error.message), 'without')
-    }
-  }
-  // The audit log has one lock, which comes last in every transaction.
-  for (const append of entries) await append()
-}
-
 const beginLesson = (makeCall: MakeCall) =>
   handle(lessonAdminCalls.begin, async (context) => {
     const { tx, person, input, changed, did } = context
@@ -148,8 +112,9 @@ const beginLesson = (makeCall: MakeCall) =>
     await insertLesson(tx, id, { scenes, length, by: person.id }).catch((error: unknown) => {
       throw breaks(error, 'lesson_under_way') ? new Refusal('conflict', t.underWay) : error
     })
-    const first = sceneIn(await readScript(tx), scenes[0] ?? '')
-    if (first) await beginScene(makeCall, id, first, context)
+    const script = await readScript(tx)
+    const first = sceneIn(script, scenes[0] ?? '')
+    if (first) await beginScene(makeCall, { id, script, scene: first }, context)
     changed('lesson', 'everyone')
     did({ about: { kind: 'lesson', id }, after: { length, scene: scenes[0] } })
     return {}
@@ -161,13 +126,14 @@ const goTo = (makeCall: MakeCall) =>
     const lesson = await lockUnderWay(tx)
     if (!lesson) throw new Refusal('not_found', t.none)
     const { id, scenes } = lesson
-    const scene = sceneIn(await readScript(tx), scenes[input.to - 1] ?? '')
+    const script = await readScript(tx)
+    const scene = sceneIn(script, scenes[input.to - 1] ?? '')
     if (!scene) throw new Refusal('invalid', t.notThere, 'to')
     if (!(await showPlace(tx, id, input.from, input.to))) {
       throw new Refusal('conflict', t.movedOn, 'from')
     }
     // Begun before, it is only shown; left out on the way, it begins now, also by going back.
-    if (!input.without) await beginScene(makeCall, id, scene, context)
+    if (!input.without) await beginScene(makeCall, { id, script, scene }, context)
     changed('lesson', 'everyone')
     const before = { scene: scenes[input.from - 1] }
     did({ about: { kind: 'lesson', id }, before, after: { scene: scene.name } })

@@ -12,9 +12,14 @@ export type Lesson = LessonUnderWay & { readonly id: string }
 const UNDER_WAY = sql`
   select id, scenes, length, place, scene_at as "sceneAt", step, begun_at as "begunAt",
     eyes_up as "eyesUp", array(
-      select scene from lesson_begun where lesson_id = lesson.id order by begun_at
-    ) as begun, (
-      select begun_at from lesson_begun where lesson_id = lesson.id and scene = scenes[place]
+      select scene from lesson_begun where lesson_id = lesson.id and not days_only order by begun_at
+    ) as begun, array(
+      select days.scene from lesson_begun as days join lesson_begun as shown using (lesson_id, begun_at)
+      where lesson_id = lesson.id and days.days_only and shown.scene = scenes[place]
+      order by days.scene
+    ) as "daysOf", (
+      select begun_at from lesson_begun
+      where lesson_id = lesson.id and scene = scenes[place] and not days_only
     ) as "sceneBegunAt"
   from lesson where ended_at is null`
 
@@ -63,11 +68,27 @@ export async function showStep(
   return moved > 0
 }
 
-/** Notes that a scene has begun; false where it had before. */
-export async function noteBegun(tx: Tx, id: string, scene: string): Promise<boolean> {
-  const noted = await tx.count(sql`
-    insert into lesson_begun (lesson_id, scene) values (${id}, ${scene}) on conflict do nothing`)
-  return noted > 0
+/** Notes that a scene has begun, and answers whether its days had passed without it; null where it had begun. */
+export async function noteBegun(
+  tx: Tx,
+  id: string,
+  scene: string,
+): Promise<{ daysPassed: boolean } | null> {
+  const noted = await tx.maybe<{ daysPassed: boolean }>(sql`
+    insert into lesson_begun (lesson_id, scene) values (${id}, ${scene})
+    on conflict (lesson_id, scene) do update set days_only = false, begun_at = excluded.begun_at
+      where lesson_begun.days_only
+    returning xmax <> 0 as "daysPassed"`)
+  return noted
+}
+
+/** Notes that the days of scenes that were left out pass now, and answers of which they had not before. */
+export async function noteDays(tx: Tx, id: string, scenes: readonly string[]): Promise<string[]> {
+  const noted = await tx.rows<{ scene: string }>(sql`
+    insert into lesson_begun (lesson_id, scene, days_only)
+    select ${id}, scene, true from unnest(${scenes}::text[]) as scene
+    on conflict do nothing returning scene`)
+  return noted.map(({ scene }) => scene)
 }
 
 export async function saveEyesUp(tx: Tx, eyesUp: boolean): Promise<boolean> {

@@ -8,30 +8,39 @@ import { answer } from '../../../platform/handle.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
-import { readNextPayout as readNext } from '../../wallet/server/wallet.ts'
+import { LINE_ORDER, readNextPayout } from '../../wallet/server/wallet.ts'
 import { requestView } from '../../wallet/views.ts'
 import { SCENES } from '../rules/scenes.ts'
 import { type Wall, WALL_SHOWS, wallCalls } from '../schema/wall.ts'
+import { areDaysPassing } from './passing.ts'
+import { readUnderWay } from './state.ts'
 
 // The wall is seen by everybody in the room, and photographed: nobody's amount stands beside a name.
 
 const PLAYERS = sql`from ${personView} where role = 'learner' and members > 0 and deleted_at is null`
 
 export const readWall = answer(wallCalls.readWall, async ({ db, today }) => {
-  const { next, isShort } = await readNext(db)
-  const stopped = isShort ? next : null
-  const [crowd, deposits, payouts, drawer, line, since] = await Promise.all([
-    readCrowd(db),
-    readDeposits(db),
-    readPayouts(db),
-    readHouseCash(db),
-    listLine(db, stopped?.id ?? null),
-    readSince(db),
-  ])
-  const nextAsks = stopped?.amount ?? null
-  const told = { today: today satisfies Day, drawer, line, isShort, nextAsks, since }
+  const [crowd, deposits, payouts, drawer, line, { isEmpty }, since, isPassing] = await Promise.all(
+    [
+      readCrowd(db),
+      readDeposits(db),
+      readPayouts(db),
+      readHouseCash(db),
+      listLine(db),
+      readNextPayout(db),
+      readSince(db),
+      readPassing(db),
+    ],
+  )
+  const told = { today: today satisfies Day, drawer, line, isEmpty, since, isPassing }
   return { ...told, ...crowd, ...deposits, ...payouts }
 })
+
+/** Whether the days of the scene that is shown are passing still. */
+async function readPassing(db: Queryable): Promise<boolean> {
+  const lesson = await readUnderWay(db)
+  return areDaysPassing(db, lesson?.scenes[lesson.place - 1] ?? '')
+}
 
 async function readCrowd(db: Queryable): Promise<Pick<Wall, 'people' | 'players' | 'names'>> {
   const [counted, rows] = await Promise.all([
@@ -70,7 +79,7 @@ async function readPayouts(
 ): Promise<Pick<Wall, 'paidOut' | 'paid' | 'waiting' | 'asked'>> {
   const rows = await db.rows<{ status: string; count: number; amount: Pesewas; ran: number }>(sql`
     select status, count(*)::int as count, sum(amount) as amount,
-      count(*) filter (where decided_at >= ${RUN_BEGAN})::int as ran
+      count(*) filter (where part_of is null and decided_at >= ${RUN_BEGAN})::int as ran
     from ${requestView} where kind = 'withdrawal' group by status`)
   const of = (status: string) => rows.find((row) => row.status === status)
   const waiting = of('pending')?.count ?? 0
@@ -103,25 +112,22 @@ async function readSince(db: Queryable): Promise<Wall['since']> {
 
 const STATES = { pending: 'waiting', completed: 'paid', failed: 'back' } as const
 
-type Place = { id: string; name: string | null; status: keyof typeof STATES }
+type Place = { name: string | null; status: keyof typeof STATES }
 
-/** Who waits, and before them the newest of those who do not any more; `unnamed` without a name. */
-async function listLine(db: Queryable, unnamed: string | null): Promise<Wall['line']> {
+/** Who waits, and before them the newest of those who do not any more. Who is paid in part still waits. */
+async function listLine(db: Queryable): Promise<Wall['line']> {
   const rows = await db.rows<Place>(sql`
-    select id, name, status from (
-      select request.id, name, request.status, requested_at,
+    select name, status from (
+      select name, request.id, request.status, lot, requested_at,
         row_number() over (
           partition by request.status = 'pending'
           -- A class looks for its own names; robots fill what is left.
-          order by coalesce(members, 0) = 0,
-            case when request.status = 'pending' then requested_at end, requested_at desc
+          order by coalesce(members, 0) = 0, case when request.status = 'pending' then lot end,
+            decided_at desc, requested_at
         ) as rank
       from ${requestView} left join ${personView} on person.id = learner_id
-      where kind = 'withdrawal' and (
+      where kind = 'withdrawal' and part_of is null and (
         request.status = 'pending' or decided_at >= ${RUN_BEGAN})
-    ) as line where rank <= ${WALL_SHOWS.places / 2} order by requested_at, id`)
-  return rows.map(({ id, name, status }) => ({
-    name: id === unnamed ? null : maskName(name),
-    state: STATES[status],
-  }))
+    ) as request where rank <= ${WALL_SHOWS.places / 2} order by ${LINE_ORDER}`)
+  return rows.map(({ name, status }) => ({ name: maskName(name), state: STATES[status] }))
 }

@@ -11,6 +11,7 @@ import { readSettings } from '../../settings/server/settings.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts'
 import { runCalls } from '../schema.ts'
 import { cashOut, readCashOut } from './cash-out.ts'
+import { readForecast } from './forecast.ts'
 import { countQueue, queueUp, listWaiting, readAsking } from './queue.ts'
 import { listPlacesOf, readLastRun } from './progress.ts'
 import { booksView } from '../../../ledger/views.ts'
@@ -21,11 +22,11 @@ export const previewRun = answer(runCalls.previewRun, async ({ db }) => {
 })
 
 async function readOutlook(db: Queryable) {
-  const { minWithdrawal: min, maxWithdrawal: max } = await readSettings(db)
+  const { maxWithdrawal: max } = await readSettings(db)
   const [cash, waiting, { amounts, ...asking }] = await Promise.all([
     readHouseCash(db),
     listWaiting(db),
-    readAsking(db, { min, max }),
+    readAsking(db, max),
   ])
   return {
     cash,
@@ -51,8 +52,8 @@ export const startRun = handle(
     const { underWay } = await tx.one<{ underWay: boolean }>(
       sql`select exists (select from run where ended_at is null) as "underWay"`,
     )
-    const { before, asking, paid, cash } = await readOutlook(tx)
-    const outlook = { before: before.people, asking: asking.people, most: paid.most }
+    const { before, asking, cash } = await readOutlook(tx)
+    const outlook = { before: before.people, asking: asking.people, cash }
     refuseIf(refuseRun(outlook, underWay))
     const places = await countQueue(tx)
 
@@ -99,6 +100,7 @@ async function readOwed(db: Queryable): Promise<Pesewas> {
 
 export const runHandlers: readonly Handler[] = [
   previewRun,
+  readForecast,
   readRun,
   listPlaces,
   startRun,

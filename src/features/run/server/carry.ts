@@ -85,21 +85,26 @@ async function readPlace(tx: Tx, { id, nextPlace }: Step): Promise<Place> {
 
 async function ask(tx: Tx, run: Step, place: Place, today: Day): Promise<void> {
   if (!place.requestId) {
-    const asked = place.mayAsk ? await requestEverything(tx, place.learnerId, today) : 'inactive'
+    const asked = place.mayAsk ? await askFor(tx, place.learnerId, today) : 'inactive'
     const [requestId, refused] = typeof asked === 'string' ? [null, asked] : [asked.id, null]
     await tx.count(sql`
       update run_place set request_id = ${requestId}::uuid, refused = ${refused}::run_refusal
       where run_id = ${run.id} and place = ${run.nextPlace}`)
     tell(tx, place.learnerId)
   }
-  await goOn(tx, run, false)
+  await goOn(tx, run, { by: 1, waits: false })
 }
 
-async function pay(tx: Tx, run: Step, { requestId, learnerId }: Place, today: Day): Promise<void> {
+const askFor = (tx: Tx, learnerId: string, today: Day) =>
+  requestEverything(tx, learnerId, today, { isRun: true })
+
+async function pay(tx: Tx, run: Step, place: Place, today: Day): Promise<void> {
+  const { requestId, learnerId, mayAsk } = place
   // Null as well for what its owner took back or an admin decided meanwhile.
-  const paid = requestId && (await payWithdrawal(tx, requestId, run.startedBy, today))
+  const paid = mayAsk && requestId && (await payWithdrawal(tx, requestId, run.startedBy, today))
   if (paid) tell(tx, learnerId)
-  await goOn(tx, run, Boolean(paid))
+  // Paid in part: the drawer is empty, and this place is where the run ends.
+  await goOn(tx, run, { by: paid && paid.id !== requestId ? 0 : 1, waits: Boolean(paid) })
 }
 
 function tell(tx: Tx, learnerId: string): void {
@@ -108,10 +113,12 @@ function tell(tx: Tx, learnerId: string): void {
   tx.changed({ topic: 'requests', to: 'admins' })
 }
 
+type Onward = { readonly by: 0 | 1; readonly waits: boolean }
+
 /** To the next place: after a payment not before the pace allows it. */
-async function goOn(tx: Tx, { id }: Step, waits: boolean): Promise<void> {
+async function goOn(tx: Tx, { id }: Step, { by, waits }: Onward): Promise<void> {
   await tx.count(sql`
-    update run set next_place = next_place + 1, next_at = clock_timestamp()
+    update run set next_place = next_place + ${by}::int, next_at = clock_timestamp()
       + case when ${waits} then every_ms else 0 end * interval '1 millisecond'
     where id = ${id}`)
 }
@@ -123,7 +130,7 @@ async function beginToPay(tx: Tx, id: string): Promise<void> {
     where id = ${id}`)
 }
 
-/** Ends the run at who is next, if the drawer still cannot pay them: cash may have come in since. */
+/** Ends the run at who is next, if the drawer is empty still: cash may have come in since. */
 async function endShort(tx: Tx): Promise<void> {
   const today = await openDay(tx, 'run.step')
   const run = await lockRun(tx)
@@ -131,10 +138,10 @@ async function endShort(tx: Tx): Promise<void> {
   const { requestId } = await readPlace(tx, run)
   await lockHouse(tx)
   const cash = await readHouseCash(tx)
-  const next = await tx.maybe<{ amount: Pesewas }>(
-    sql`select amount from ${requestView} where id = ${requestId} and status = 'pending'`,
+  const next = await tx.maybe(
+    sql`select from ${requestView} where id = ${requestId} and status = 'pending'`,
   )
-  if (!next || next.amount <= cash) return
+  if (!next || cash > 0) return
   await end(tx, run, 'short', today)
   tx.changed({ topic: 'notices', to: 'everyone' })
 }
@@ -146,10 +153,16 @@ async function end(tx: Tx, run: Step, state: 'short' | 'paid', today: Day): Prom
   tx.changed({ topic: 'requests', to: 'admins' })
   tx.changed({ topic: 'audit', to: 'admins' })
   const sums = await tx.one<{ paid: number; amountPesewas: Pesewas; waiting: number }>(sql`
-    select count(*) filter (where request.status = 'completed')::int as paid,
-      coalesce(sum(amount) filter (where request.status = 'completed'), 0) as "amountPesewas",
-      count(*) filter (where request.status = 'pending')::int as waiting
-    from run_place join ${requestView} on request.id = request_id where run_id = ${run.id}`)
+    select count(*) filter (where status = 'completed' and not is_part)::int as paid,
+      coalesce(sum(amount) filter (where status = 'completed'), 0) as "amountPesewas",
+      count(*) filter (where status = 'pending' and not is_part)::int as waiting
+    from (
+      select status, amount, false as is_part
+      from run_place join ${requestView} on request.id = request_id where run_id = ${run.id}
+      union all
+      select status, amount, true
+      from run_place join ${requestView} on part_of = request_id where run_id = ${run.id}
+    ) as standing`)
   const about = { kind: 'run', id: run.id }
   await appendAudit(
     tx,

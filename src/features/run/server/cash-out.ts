@@ -3,16 +3,25 @@ import type { Pesewas } from '../../../core/money.ts'
 import { cashOut as t } from '../../../core/strings/en/cash-out.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
-import { readEverything, readNextPayout, requestEverything } from '../../wallet/server/wallet.ts'
+import { personView } from '../../auth/views.ts'
+import { joinLine } from '../../crowd/server/crowd.ts'
+import {
+  IS_IN_LINE,
+  LINE_ORDER,
+  readEverything,
+  readNextPayout,
+  requestEverything,
+} from '../../wallet/server/wallet.ts'
 import { requestView } from '../../wallet/views.ts'
 import { cashOutCalls } from '../schema.ts'
 
-// The run that people take part in. A tap is a withdrawal like any other; the line is the order in
-// which the database took the requests.
+// The run that people take part in. A tap is a withdrawal like any other, without a minimum. The line is the
+// order in which the database took the requests; where robots ask too, a lot says where they stand between.
 
 export const cashOut = handle(cashOutCalls.cashOut, async ({ tx, person, today, changed }) => {
-  const asked = await requestEverything(tx, person.id, today)
+  const asked = await requestEverything(tx, person.id, today, { isRun: true })
   if (typeof asked === 'string') throw new Refusal('conflict', t.notAsked[asked])
+  await joinLine(tx, asked.id)
   changed('wallet', person.id)
   changed('requests', person.id)
   changed('requests', 'admins')
@@ -20,20 +29,25 @@ export const cashOut = handle(cashOutCalls.cashOut, async ({ tx, person, today, 
 })
 
 export const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person }) => {
-  const [everything, { paid }, waiting, { isShort }] = await Promise.all([
+  const [everything, { paid }, waiting, { isEmpty }] = await Promise.all([
     readEverything(db, person.id),
     db.one<{ paid: Pesewas }>(sql`
       select coalesce(sum(amount), 0) as paid from ${requestView}
       where learner_id = ${person.id} and kind = 'withdrawal' and status = 'completed'`),
     db.maybe<{ amount: Pesewas; place: number }>(sql`
-      select sum(mine.amount) as amount, (
-        select count(*)::int from ${requestView} where kind = 'withdrawal' and status = 'pending'
-          and reopened_at is null and requested_at <= min(mine.requested_at)
-      ) as place
-      from ${requestView.as('mine')}
-      where learner_id = ${person.id} and kind = 'withdrawal' and status = 'pending'
-      having count(*) > 0`),
+      with mine as (
+        select sum(amount) as amount, (array_agg(lot order by lot, requested_at, id))[1] as lot,
+          (array_agg(requested_at order by lot, requested_at, id))[1] as requested_at,
+          (array_agg(id order by lot, requested_at, id))[1] as id
+        from ${requestView}
+        where learner_id = ${person.id} and kind = 'withdrawal' and status = 'pending'
+        having count(*) > 0
+      )
+      select mine.amount, (
+        select count(*)::int from ${requestView} join ${personView} on person.id = learner_id
+        where ${IS_IN_LINE} and (${LINE_ORDER}) <= (mine.lot, mine.requested_at, mine.id)
+      ) as place from mine`),
     readNextPayout(db),
   ])
-  return { ...everything, paid, waiting, isShort }
+  return { ...everything, paid, waiting, isEmpty }
 })

@@ -49,10 +49,16 @@ export async function readLastRun(db: Queryable): Promise<Run | null> {
   const { nextPlace, ...run } = row
   const [groups, cash, stopped] = await Promise.all([
     db.rows<Group>(sql`
-      select ${STATE} as state, refused, count(*)::int as people,
+      select state, refused, count(*) filter (where not is_part)::int as people,
         coalesce(sum(amount), 0) as amount
-      from run_place left join ${requestView} on request.id = request_id
-      where run_id = ${run.id} group by 1, 2`),
+      from (
+        select ${STATE} as state, refused, amount, false as is_part
+        from run_place left join ${requestView} on request.id = request_id
+        where run_id = ${run.id}
+        union all
+        select ${STATE}, null, amount, true
+        from run_place join ${requestView} on part_of = request_id where run_id = ${run.id}
+      ) as standing group by 1, 2`),
     readHouseCash(db),
     db.maybe<{ place: number; amount: Pesewas }>(sql`
       select place, amount from run_place join ${requestView} on request.id = request_id
@@ -121,7 +127,10 @@ export async function listPlacesOf(db: Queryable, { show, page, size }: Asked) {
       : sql`select place ${found} order by place ${cutTo({ page, size })}`
   const [places, total] = await Promise.all([
     db.rows<RunPlace>(sql`
-      select place, run_place.learner_id as "learnerId", name, amount, refused, ${STATE} as state,
+      select place, run_place.learner_id as "learnerId", name, asked as amount, refused,
+        ${STATE} as state, coalesce((
+          select sum(amount) from ${requestView.as('part')}
+          where part_of = request_id and part.status = 'completed'), 0) as part,
         coalesce(requested_at < started_at, false) as before
       from run_place
         join run on run.id = run_id

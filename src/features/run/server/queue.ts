@@ -1,7 +1,6 @@
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
-import type { WithdrawalLimits } from '../../wallet/rules.ts'
 import type { Run } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
 import { kindsWhere } from '../../../ledger/kinds.ts'
@@ -25,46 +24,46 @@ export type Asking = {
   readonly amounts: readonly Pesewas[]
   /** What they have beyond that. */
   readonly beyond: Pesewas
-  readonly belowMinimum: number
   readonly needsDeposit: number
 }
 
 /**
- * Who would ask, and for what: `whyNotEverything` of every withdrawal, told the database so that it
- * judges a hundred thousand at once (a test holds the two together).
+ * Who would ask, and for what: `whyNotEverything` without a minimum, told the database so that it judges a
+ * hundred thousand at once (a test holds the two together).
  */
-export async function readAsking(db: Queryable, { min, max }: WithdrawalLimits): Promise<Asking> {
+export const wouldAsk = (max: Pesewas): Sql => sql`(
+  select *, not needs as able from (
+    select id, joined_on, members, wallet, least(wallet, ${max}) as amount,
+      -- Few have no more than a bonus, and only their requests are looked at.
+      wallet + held <= coalesce(bonus, 0) and not exists (
+        select from ${requestView} where request.learner_id = person.id and kind = 'deposit'
+          and request.status = 'completed' offset 0) as needs
+    from ${personView} join ${booksView} on books.learner_id = person.id
+      -- One pass over the bonuses, not one look for each learner.
+      left join (
+        select learner_id, sum(amount) as bonus from ${transferView}
+        where kind in (${kindList(NEEDING_A_DEPOSIT)})
+        group by learner_id
+      ) as referred on referred.learner_id = person.id
+    where role = 'learner' and person.status = 'active' and wallet > 0
+  ) as facts
+) as judged`
+
+export async function readAsking(db: Queryable, max: Pesewas): Promise<Asking> {
   const { amounts, ...rest } = await db.one<
     Omit<Asking, 'amounts'> & { amounts: Pesewas[] | null }
   >(sql`
     select array_agg(amount order by joined_on, id) filter (where able) as amounts,
       coalesce(sum(wallet - amount) filter (where able), 0) as beyond,
-      count(*) filter (where not able and not needs)::int as "belowMinimum",
       count(*) filter (where needs)::int as "needsDeposit"
-    from (
-      select *, not needs and amount >= ${min} as able from (
-        select id, joined_on, wallet, least(wallet, ${max}) as amount,
-          -- Few have no more than a bonus, and only their requests are looked at.
-          wallet + held <= coalesce(bonus, 0) and not exists (
-            select from ${requestView} where request.learner_id = person.id and kind = 'deposit'
-              and request.status = 'completed' offset 0) as needs
-        from ${personView} join ${booksView} on books.learner_id = person.id
-          -- One pass over the bonuses, not one look for each learner.
-          left join (
-            select learner_id, sum(amount) as bonus from ${transferView}
-            where kind in (${kindList(NEEDING_A_DEPOSIT)})
-            group by learner_id
-          ) as referred on referred.learner_id = person.id
-        where role = 'learner' and person.status = 'active' and wallet > 0
-      ) as facts
-    ) as judged`)
+    from ${wouldAsk(max)}`)
   return { amounts: amounts ?? [], ...rest }
 }
 
 /** What waits already, in the order in which it was asked for. */
 export async function listWaiting(db: Queryable): Promise<Pesewas[]> {
   const rows = await db.rows<{ amount: Pesewas }>(
-    sql`select amount ${WAITING} order by requested_at, id`,
+    sql`select amount ${WAITING} order by lot, requested_at, id`,
   )
   return rows.map(({ amount }) => amount)
 }
@@ -78,13 +77,13 @@ export async function queueUp(
   const drawn = order === 'drawn'
   return tx.count(sql`
     insert into run_place (run_id, place, learner_id, request_id)
-    select ${runId}, row_number() over (order by is_behind, asked_at, lot, joined_on, id),
+    select ${runId}, row_number() over (order by is_behind, place, asked_at, drawn, joined_on, id),
       learner_id, request_id
     from (
-      select false as is_behind, requested_at as asked_at, null as lot, null::date as joined_on,
+      select false as is_behind, lot as place, requested_at as asked_at, null as drawn, null::date as joined_on,
         id, learner_id, id as request_id ${WAITING}
       union all
-      select true, null, case when ${drawn} then md5(${seed}::text || person.id::text) end,
+      select true, null, null, case when ${drawn} then md5(${seed}::text || person.id::text) end,
         joined_on, person.id, person.id, null ${ASKING}
     ) as line`)
 }

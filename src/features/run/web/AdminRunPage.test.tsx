@@ -16,7 +16,6 @@ const PREVIEW: RunPreview = {
   before: { people: 1, amount: ghs(60) },
   asking: { people: 29, amount: ghs(6400) },
   beyond: ghs(0),
-  belowMinimum: 2,
   needsDeposit: 1,
   paid: { joined: 5, least: 4, most: 9 },
 }
@@ -48,6 +47,7 @@ const PLACE: RunPlace = {
   learnerId: PERSON.id,
   name: PERSON.email,
   amount: ghs(220),
+  part: ghs(0),
   before: true,
   state: 'paid',
   refused: null,
@@ -78,8 +78,7 @@ test('before anything is asked it is confirmed with the drawer, what is owed and
   expect(factOf(dialog, 'Owed now, to everyone')).toBe('GHS 1,234,567.00')
   expect(factOf(dialog, 'Waiting already, in front')).toBe('1 withdrawal of GHS 60.00')
   expect(factOf(dialog, 'Who would ask')).toBe('29 players, for GHS 6,400.00')
-  expect(factOf(dialog, 'Below the minimum: cannot ask')).toBe('2')
-  expect(factOf(dialog, 'Could be paid')).toBe('4 to 9 of 30')
+  expect(factOf(dialog, 'Could be paid whole')).toBe('4 to 9 of 30')
   expect(asked.filter(({ path }) => path.endsWith('/start'))).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Start the run' }))
   await expect
@@ -113,7 +112,12 @@ test('a room without money says so, with a next step', async () => {
 test('where nobody would ask and nobody who waits could be paid, no run is offered, and why is said', async () => {
   const waiting = { before: { people: 4, amount: ghs(880) }, asking: { people: 0, amount: ghs(0) } }
   const { asked } = open(RUN, {
-    '/api/admin/run/preview': { ...PREVIEW, ...waiting, paid: { joined: 0, least: 0, most: 0 } },
+    '/api/admin/run/preview': {
+      ...PREVIEW,
+      ...waiting,
+      cash: ghs(0),
+      paid: { joined: 0, least: 0, most: 0 },
+    },
   })
   const button = await screen.findByRole('button', { name: 'Start the run' })
   expect(button).toHaveProperty('disabled', true)
@@ -127,7 +131,7 @@ test('where nobody would ask and nobody who waits could be paid, no run is offer
 test('those who wait can be paid by a further run once the drawer can, though nobody would ask', async () => {
   const waiting = { before: { people: 4, amount: ghs(880) }, asking: { people: 0, amount: ghs(0) } }
   open(RUN, {
-    '/api/admin/run/preview': { ...PREVIEW, ...waiting, paid: { joined: 1, least: 1, most: 1 } },
+    '/api/admin/run/preview': { ...PREVIEW, ...waiting, paid: { joined: 0, least: 0, most: 0 } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Start the run' }))
   expect(screen.getByRole('dialog', { name: 'Start the run?' })).toBeDefined()
@@ -145,10 +149,10 @@ test('a lesson under way is led back to, and where there is none nothing leads t
 
 test('as it goes it says how many are paid of how many, and offers no second one', async () => {
   open({ ...RUN, state: 'paying', endedAt: null, stoppedAt: null })
-  expect(await screen.findByText('Paid 12 of 30 in this run')).toBeDefined()
-  expect(plain(screen.getByText('Paid 12 of 30 in this run').nextElementSibling?.textContent)).toBe(
-    'GHS 880.00 of GHS 6,460.00',
-  )
+  expect(await screen.findByText('Paid whole: 12 of 30 in this run')).toBeDefined()
+  expect(
+    plain(screen.getByText('Paid whole: 12 of 30 in this run').nextElementSibling?.textContent),
+  ).toBe('GHS 880.00 of GHS 6,460.00')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('13')
   expect(screen.queryByRole('button', { name: 'Start the run' })).toBeNull()
 })
@@ -157,7 +161,7 @@ test('at the end it says that the house is short, what it holds, and who was nex
   open(RUN)
   const box = (await screen.findByText('House cash is short')).parentElement as HTMLElement
   expect(plain(box.textContent)).toContain(
-    'The drawer holds GHS 120.00. Number 14 in the line asked for GHS 220.00. 18 withdrawals wait on',
+    'The drawer holds GHS 120.00. Number 14 in the line still waits for GHS 220.00. 18 withdrawals wait on',
   )
   expect(screen.getByText('Another run')).toBeDefined()
 })
@@ -202,7 +206,7 @@ test('on a wall it fills the screen, with who is paid by masked names, and with 
   fireEvent.click(await screen.findByRole('button', { name: 'Show on a wall' }))
   const wall = screen.getByRole('dialog', { name: 'The run, as it goes' })
   expect(
-    within(wall).getByText('Paid 12 of 30 in this run', { selector: '.text-40' }),
+    within(wall).getByText('Paid whole: 12 of 30 in this run', { selector: '.text-40' }),
   ).toBeDefined()
   expect(within(wall).getByText(PRACTICE_NOTICE)).toBeDefined()
   expect((await within(wall).findByRole('listitem')).textContent).toContain('a•••@example.com')

@@ -10,7 +10,7 @@ type Props = { preview: RunPreview; order: Run['order'] }
 
 /** What would happen now: what is there, who would ask for it, and how far it goes. */
 export function RunFacts({ preview, order }: Props) {
-  const { cash, owed, before, asking, beyond, belowMinimum, needsDeposit, paid } = preview
+  const { cash, owed, before, asking, beyond, needsDeposit, paid } = preview
   const all = before.people + asking.people
   const facts: Fact[] = [
     { label: t.cash, value: <Money amount={cash} />, strong: true },
@@ -25,7 +25,6 @@ export function RunFacts({ preview, order }: Props) {
       : []),
     { label: t.asking, value: <Sum words={t.sum(asking.people)} of={asking.amount} /> },
     ...(beyond > 0 ? [{ label: t.beyond, value: <Money amount={beyond} /> }] : []),
-    ...(belowMinimum > 0 ? [{ label: t.belowMinimum, value: belowMinimum }] : []),
     ...(needsDeposit > 0 ? [{ label: t.needsDeposit, value: needsDeposit }] : []),
     {
       label: t.willPay,

@@ -77,7 +77,7 @@ const TONES: Record<RunPlace['state'], Tone> = {
 }
 
 function Row({
-  place: { place, name: called, amount, before, state, refused },
+  place: { place, name: called, amount, part, before, state, refused },
   isFull,
 }: {
   place: RunPlace
@@ -97,7 +97,16 @@ function Row({
           {before && <Badge>{t.before}</Badge>}
         </span>
       </span>
-      {amount !== null && <Money amount={amount} className="font-semibold" />}
+      {amount !== null && (
+        <span className="grid grid-cols-1 justify-items-end">
+          <Money amount={amount} className="font-semibold" />
+          {part > 0 && (
+            <span className="text-15 text-muted">
+              {t.part} <Money amount={part} />
+            </span>
+          )}
+        </span>
+      )}
     </li>
   )
 }

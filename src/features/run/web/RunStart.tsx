@@ -54,7 +54,7 @@ function Lever({ preview }: { preview: RunPreview }) {
   const isForNothing = changesNothing({
     before: preview.before.people,
     asking: preview.asking.people,
-    most: preview.paid.most,
+    cash: preview.cash,
   })
   return (
     <form

@@ -22,7 +22,7 @@ export function boughtOn(days: Sql): Sql {
 /** The requests made on some days: what `day_asked` keeps of days that are over. */
 export function askedOn(days: Sql): Sql {
   return sql`
-    select requested_on as day, count(*)::int as requests, sum(amount)::bigint as amount
+    select requested_on as day, count(*)::int as requests, sum(asked)::bigint as amount
     from ${requestView} where ${days} group by requested_on`
 }
 

@@ -146,7 +146,8 @@ export async function readRequestTotals(db: Queryable) {
       select coalesce(sum(requests), 0) as requests, coalesce(sum(amount), 0) as amount
       from ${dayAskedView} where day <= ${through}::date
       union all
-      select count(*), coalesce(sum(amount), 0) from request where requested_on > ${through}::date
+      select count(*), coalesce(sum(case when part_of is null then amount + taken else 0 end), 0)
+      from request where requested_on > ${through}::date
     ) as asked`)
   return { count, pending, completed: count - pending - failed, failed, volume }
 }

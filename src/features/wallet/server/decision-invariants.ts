@@ -25,8 +25,8 @@ const DECIDED_OTHERWISE: Sql = sql`
   exists (
     select from ${runPlaceView} join ${runView} on run.id = run_id
       join ${auditView} on about_kind = 'run' and about_id = run.id::text and by_id = started_by
-    where request_id = request.id and request.status = 'completed' and started_by = decided_by
-      and request.decided_as = 'house')
+    where request_id = coalesce(part_of, request.id) and request.status = 'completed'
+      and started_by = decided_by and request.decided_as = 'house')
   or exists (
     select from ${auditView} where action = 'people.deletePerson' and person_id = learner_id
       and by_id = decided_by and request.status = 'failed' and request.decided_as = 'admin'

@@ -20,14 +20,16 @@ const standing = sql`
 
 /** What a request in its present state must have posted. */
 const expected = sql`
-  select id as cause, learner_id, amount, payment_id, wanted.kind::transfer_kind as kind, wanted.moves
+  select id as cause, learner_id, wanted.amount, payment_id, wanted.kind::transfer_kind as kind,
+    wanted.moves
   from request, lateral (values
-    (kind = 'deposit' and status = 'completed', 'deposit_approved', 1),
-    (kind = 'deposit' and status = 'failed' and payment_id is not null, 'deposit_rejected', 2),
-    (kind = 'withdrawal', 'withdrawal_requested', 1),
-    (kind = 'withdrawal' and status = 'completed', 'withdrawal_approved', 2),
-    (kind = 'withdrawal' and status = 'failed', 'withdrawal_rejected', 1)
-  ) as wanted (holds, kind, moves)
+    (kind = 'deposit' and status = 'completed', 'deposit_approved', 1, amount),
+    (kind = 'deposit' and status = 'failed' and payment_id is not null, 'deposit_rejected', 2, amount),
+    -- What is held for a part was held for all that it is a part of.
+    (kind = 'withdrawal' and part_of is null, 'withdrawal_requested', 1, amount + taken),
+    (kind = 'withdrawal' and status = 'completed', 'withdrawal_approved', 2, amount),
+    (kind = 'withdrawal' and status = 'failed', 'withdrawal_rejected', 1, amount)
+  ) as wanted (holds, kind, moves, amount)
   where wanted.holds`
 
 export const walletInvariants: readonly Invariant[] = [
@@ -82,6 +84,18 @@ export const walletInvariants: readonly Invariant[] = [
       where found.moves is distinct from wanted.moves
         or found.least <> wanted.amount or found.most <> wanted.amount
         or (kind = 'deposit_approved' and found.matched <> (wanted.payment_id is not null))`,
+  },
+  {
+    name: 'the parts of a withdrawal are what was taken out of it',
+    broken: sql`
+      select coalesce(whole.id, found.part_of)::text as row
+      from (select * from request where taken > 0) as whole full join (
+        select part_of, sum(amount) as amount, min(learner_id::text) as least,
+          max(learner_id::text) as most
+        from request where part_of is not null group by part_of
+      ) as found on found.part_of = whole.id
+      where found.amount is distinct from whole.taken
+        or found.least <> whole.learner_id::text or found.most <> whole.learner_id::text`,
   },
   {
     name: 'what is held equals the pending withdrawals',

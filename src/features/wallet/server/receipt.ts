@@ -51,10 +51,12 @@ async function readBehind(db: Queryable, requestId: string) {
   return { ...request, payment: reference === null ? null : { reference, amount, sentAt } }
 }
 
-/** The request, and the payment behind it: both have transfers of their own. */
+/** The request, the payment behind it and the parts that were paid of it: each has transfers of its own. */
 async function causesOf(db: Queryable, learnerId: string, requestId: string): Promise<string[]> {
   const { causes } = await db.one<{ causes: string[] }>(sql`
-    select array_remove(array[id, payment_id], null)::text[] as causes from request
+    select (array_remove(array[id, payment_id], null)
+      || array(select part.id from request as part where part.part_of = request.id))::text[] as causes
+    from request
     where id = ${requestId} and learner_id = ${learnerId}`)
   return causes
 }

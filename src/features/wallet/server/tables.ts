@@ -10,7 +10,7 @@ export const walletTables: Tables = {
       as: 'request',
       columns: `id learner_id kind amount* method account_name reference proof_id payment_id status
       reason requested_on requested_at decided_by decided_at decided_as cancelled reopened_at
-      status_on number`,
+      status_on number part_of taken* lot`,
       order: 'id',
       leftOut: {
         payout_seal: 'is of use to who has the key',
@@ -32,7 +32,8 @@ export const walletTables: Tables = {
     requests: sql`
       select id, number, kind, amount as "amountPesewas", method, account_name as "accountName", reference,
         proof_id as "proofId", status, reason, requested_on as "requestedOn",
-        requested_at as "requestedAt", decided_at as "decidedAt", cancelled
+        requested_at as "requestedAt", decided_at as "decidedAt", cancelled,
+        part_of as "partOf"
       from ${requestView} where learner_id = ${id} order by requested_at, id`,
     pictures: sql`
       select id, sha256, uploaded_at as "uploadedAt", has_picture as "isKept"

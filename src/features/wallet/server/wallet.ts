@@ -8,18 +8,19 @@ import {
   withdrawalRejected,
   withdrawalRequested,
 } from '../../../ledger/events.ts'
-import { readBalances, readHouseCash } from '../../../ledger/books.ts'
+import { readBalances } from '../../../ledger/books.ts'
 import { post } from '../../../ledger/post.ts'
 import { Refusal } from '../../../core/errors.ts'
-import { type Pesewas, plus } from '../../../core/money.ts'
+import { LEAST_AMOUNT, type Pesewas, plus } from '../../../core/money.ts'
 import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import type { Person } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import { lockPayment, markReturned } from '../../pocket/server/pocket.ts'
 import { readSettings, releaseBankNumbersOf } from '../../settings/server/settings.ts'
-import { everythingOf, type NotAsked, whyNotEverything } from '../rules.ts'
+import { everythingOf, type NotAsked, whyNotEverything, type WithdrawalLimits } from '../rules.ts'
 import { postDecision } from './decisions.ts'
+import { takePayable } from './parts.ts'
 import { queueDecided, queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { decideRequest, insertRequest, readRequest, type Request } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
@@ -28,6 +29,7 @@ import { paymentView } from '../../pocket/views.ts'
 
 export { approveRequest } from './decisions.ts'
 export { readTotals } from './transactions.ts'
+export { IS_IN_LINE, LINE_ORDER, placeInLine, readNextPayout, takePayable } from './parts.ts'
 
 /** Turns down every pending request of one learner; answers how many. Tells nobody by mail. */
 export async function rejectPendingOf(
@@ -118,18 +120,25 @@ export async function queueOnceMore(
   })
 }
 
+/** In a run everybody may ask for what they have, however little. */
+async function readLimits(db: Queryable, isRun: boolean): Promise<WithdrawalLimits> {
+  const { minWithdrawal, maxWithdrawal: max } = await readSettings(db)
+  return { min: isRun ? LEAST_AMOUNT : minWithdrawal, max }
+}
+
 /**
  * Asks for all that one withdrawal may carry, in a learner's stead: held, and pending like any
- * other. By the same rule as their own form, to their own practice number. No mail goes to the
- * house, which made the request itself.
+ * other. By the same rule as their own form, and in a run without its minimum, to their own practice
+ * number. No mail goes to the house, which made the request itself.
  */
 export async function requestEverything(
   tx: Tx,
   learnerId: string,
   today: Day,
+  { isRun }: { isRun: boolean },
 ): Promise<Request | NotAsked> {
   const facts = await lockWithdrawalFacts(tx, learnerId)
-  const { minWithdrawal: min, maxWithdrawal: max } = await readSettings(tx)
+  const { min, max } = await readLimits(tx, isRun)
   const why = whyNotEverything(facts, { min, max })
   if (why) return why
   const request = await insertRequest(tx, {
@@ -162,17 +171,16 @@ export function claimPayment(
   })
 }
 
-/** What `requestEverything` would ask for now, or why it would not. Locks nothing. */
+/** What `requestEverything` would ask for in a run now, or why it would not. Locks nothing. */
 export async function readEverything(
   db: Queryable,
   learnerId: string,
 ): Promise<{ amount: Pesewas; why: NotAsked | null }> {
-  const [{ wallet: available, held }, bonuses, { minWithdrawal: min, maxWithdrawal: max }] =
-    await Promise.all([
-      readBalances(db, learnerId),
-      readBonusFacts(db, learnerId),
-      readSettings(db),
-    ])
+  const [{ wallet: available, held }, bonuses, { min, max }] = await Promise.all([
+    readBalances(db, learnerId),
+    readBonusFacts(db, learnerId),
+    readLimits(db, true),
+  ])
   const facts = { available, balance: plus(available, held), ...bonuses }
   return {
     amount: everythingOf(available, { min, max }),
@@ -181,8 +189,9 @@ export async function readEverything(
 }
 
 /**
- * Pays a withdrawal that waits, as an admin's approval does: null where it waits no more. Refuses
- * 'insufficient' where the drawer is too small; nothing of the transaction may stay then.
+ * Pays a withdrawal that waits, as an admin's approval does, or what the drawer holds of it: null where
+ * it waits no more. Refuses 'insufficient' where the drawer is empty; nothing of the transaction may
+ * stay then.
  */
 export async function payWithdrawal(
   tx: Tx,
@@ -191,25 +200,9 @@ export async function payWithdrawal(
   today: Day,
 ): Promise<Request | null> {
   const decision = { status: 'completed', by, as: 'house', reason: null, day: today } as const
-  const request = await decideRequest(tx, requestId, decision)
+  const request = await decideRequest(tx, await takePayable(tx, requestId, today), decision)
   if (!request) return null
   await postDecision(tx, request, withdrawalApproved(request, today))
   await queueDecided(tx, request, null)
   return request
-}
-
-type NextPayout = { readonly id: string; readonly amount: Pesewas }
-
-/** The next in the line, and whether the drawer holds less than they asked for; null where nobody waits. */
-export async function readNextPayout(
-  db: Queryable,
-): Promise<{ next: NextPayout | null; isShort: boolean }> {
-  const [next, cash] = await Promise.all([
-    db.maybe<NextPayout>(sql`
-      select id, amount from request
-      where kind = 'withdrawal' and status = 'pending' and reopened_at is null
-      order by requested_at, id limit 1`),
-    readHouseCash(db),
-  ])
-  return { next, isShort: next !== null && next.amount > cash }
 }

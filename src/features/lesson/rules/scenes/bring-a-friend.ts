@@ -1,12 +1,12 @@
 import { lessonScenes } from '../../../../core/strings/en/lesson-scenes.ts'
-import { type Scene } from '../scene.ts'
+import { PASS_DAYS, type Scene } from '../scene.ts'
 
 export const bringAFriend: Scene = {
   name: 'bring-a-friend',
   words: lessonScenes.bringAFriend,
   minutes: { 30: 0, 60: 6, 90: 10 },
   days: 7,
-  does: [{ call: 'clock.moveOn', input: (days) => ({ days }) }],
+  does: [PASS_DAYS],
   phone: 'strip',
   wall: 'cloth',
   to: '/referrals',

@@ -1,15 +1,13 @@
 import { lessonScenes } from '../../../../core/strings/en/lesson-scenes.ts'
-import { act, type Scene } from '../scene.ts'
+import { act, PASS_DAYS, type Scene } from '../scene.ts'
 
 export const itWorks: Scene = {
   name: 'it-works',
   words: lessonScenes.itWorks,
   minutes: { 30: 3, 60: 7, 90: 9 },
   days: 3,
-  does: [
-    act('autopilot.set', { paysWithdrawals: true, everySeconds: 0 }),
-    { call: 'clock.moveOn', input: (days) => ({ days }) },
-  ],
+  isHeadedByDays: true,
+  does: [act('autopilot.set', { paysWithdrawals: true, everySeconds: 0 }), PASS_DAYS],
   phone: 'strip',
   wall: 'cloth',
   to: '/wallet',

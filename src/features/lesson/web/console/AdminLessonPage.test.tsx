@@ -28,6 +28,16 @@ const FOUND = {
   waiting: { unpaid: 0, paid: 0, reopened: 0 },
 }
 
+const CLOCK = {
+  today: '2026-11-21',
+  accraToday: '2026-11-21',
+  movedDays: 0,
+  settledThrough: '2026-11-21',
+  move: null,
+  settling: null,
+}
+const FORECAST = { people: 30, least: 22, most: 22, robots: 0, robotsWaiting: 0 }
+
 /** A lesson whose scenes up to the one that is shown have begun, unless other ones are named. */
 function open(scene: string, more: { lesson?: object; found?: object; answers?: Answers } = {}) {
   const place = SCENES.indexOf(scene) + 1
@@ -41,6 +51,7 @@ function open(scene: string, more: { lesson?: object; found?: object; answers?: 
     begunAt: AT,
     eyesUp: false,
     begun: SCENES.slice(0, place),
+    daysOf: [],
     ...more.lesson,
   }
   const found = { ...FOUND, ...more.found }
@@ -50,6 +61,8 @@ function open(scene: string, more: { lesson?: object; found?: object; answers?: 
     '/api/admin/class': { people: 0, seats: [] },
     '/api/admin/autopilot': AUTOPILOT,
     '/api/admin/crowd': { crowd: null },
+    '/api/admin/clock': CLOCK,
+    '/api/admin/run/forecast': FORECAST,
     '/api/settings': { revealed: false },
     ...more.answers,
   })

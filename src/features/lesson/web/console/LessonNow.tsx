@@ -66,7 +66,7 @@ export function LessonNow({ lesson, taps, tappedBy, script, since, waiting }: Pr
             key={scene.name}
             lesson={lesson}
             scene={scene}
-            told={script[scene.name]}
+            script={script}
             taps={taps}
             tappedBy={tappedBy}
             since={since}

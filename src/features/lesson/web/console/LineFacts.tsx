@@ -17,7 +17,7 @@ export function LineFacts() {
         <Badge tone="good">{t.paid(wall.paid)}</Badge>
         <Badge tone="wait">{t.waiting(wall.waiting)}</Badge>
       </p>
-      {wall.isShort && <p className="font-semibold">{t.short}</p>}
+      {wall.isEmpty && <p className="font-semibold">{t.empty}</p>}
     </div>
   )
 }

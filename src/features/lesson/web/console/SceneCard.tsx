@@ -6,8 +6,10 @@ import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import type { Scene, Script } from '../../rules/scene.ts'
-import { minutesOf } from '../../rules/scenes.ts'
+import { minutesOf, sceneOf } from '../../rules/scenes.ts'
 import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
+import { DaysPassing } from './DaysPassing.tsx'
+import { RunAhead } from './RunAhead.tsx'
 import { scriptOf } from './script-of.ts'
 import { FewPhones } from './FewPhones.tsx'
 import { JudgedTwice } from './JudgedTwice.tsx'
@@ -33,8 +35,8 @@ const namesOf = (seats: readonly { readonly name: string | null }[]) =>
 type Props = {
   lesson: LessonUnderWay
   scene: Scene
-  /** What this room's scenario has it say. */
-  told: Script[string] | undefined
+  /** What this room's scenario says in scenes. */
+  script: Script
   taps: Readonly<Record<string, number>>
   tappedBy: number
   since: LessonSince
@@ -42,7 +44,8 @@ type Props = {
 }
 
 /** What to say in this scene, what phones and wall show, and how far the class is. */
-export function SceneCard({ lesson, scene, told, taps, tappedBy, since, waiting }: Props) {
+export function SceneCard({ lesson, scene, script, taps, tappedBy, since, waiting }: Props) {
+  const told = script[scene.name]
   const { words } = scene
   const { say, todo, does } = scriptOf(scene, told)
   const { sceneAt, sceneBegunAt } = lesson
@@ -81,6 +84,8 @@ export function SceneCard({ lesson, scene, told, taps, tappedBy, since, waiting 
         )}
         <TruthStands scene={scene} />
         <WaitsForYou waiting={waiting} />
+        <DaysPassing daysOf={lesson.daysOf} script={script} />
+        {sceneOf(lesson.scenes[lesson.place] ?? '')?.wall === 'line' && <RunAhead />}
         <Part title={t.say}>
           {say.map((each) => (
             <p key={each} className="text-18">

@@ -62,7 +62,9 @@ export default function AdminWallPage() {
                       ? t.over
                       : shown?.eyesUp
                         ? t.lookUp
-                        : (scene?.words.wall ?? t.notBegun)}
+                        : wall.isPassing
+                          ? t.passing
+                          : (scene?.words.wall ?? t.notBegun)}
                 </h1>
                 <p className="tabular text-28 text-on-hall-muted">
                   {t.day(formatDay(wall.today))} · {t.people(wall.people, wall.players, robots)}

@@ -22,9 +22,9 @@ function shownOf(line: Wall['line']): Wall['line'] {
   return waiting.length === 0 ? settled : [...settled.slice(-SETTLED), ...waiting]
 }
 
-/** The draining drawer, and the line in the order of taps. Names stand without amounts, and the amount of the next without a name. */
+/** The draining drawer, and the line in its order. Names stand without amounts. */
 export function WallLine({ wall }: { wall: Wall }) {
-  const { drawer, paidOut, line, paid, waiting, asked, nextAsks } = wall
+  const { drawer, paidOut, line, paid, waiting, asked, isEmpty } = wall
   const all = drawer + paidOut
   const shown = shownOf(line)
   return (
@@ -45,10 +45,10 @@ export function WallLine({ wall }: { wall: Wall }) {
           className="h-12 w-full rounded-8 border border-hall-line bg-hall-line"
         />
       </div>
-      {(asked !== null || nextAsks !== null) && (
+      {(asked !== null || isEmpty) && (
         <p className="tabular text-28 font-semibold text-gold" aria-live="polite">
+          {isEmpty && <span className="block">{t.empty}</span>}
           {asked !== null && <span className="block">{t.asked(asked)}</span>}
-          {nextAsks !== null && <span className="block">{t.nextAsks(nextAsks)}</span>}
         </p>
       )}
       {line.length === 0 && <p className="text-28 text-on-hall-muted">{t.nobodyYet}</p>}
@@ -56,14 +56,14 @@ export function WallLine({ wall }: { wall: Wall }) {
         {shown.map(({ name, state }, at) => (
           <li
             // The line is told in its order, and the same name may stand in it twice.
-            key={`${at}-${name ?? ''}`}
+            key={`${at}-${name}`}
             className={cx(
               'flex min-w-0 items-center gap-3 rounded-12 border-2 px-4 py-0.5',
               LOOKS[state].look,
             )}
           >
             <Icon name={LOOKS[state].icon} size={24} />
-            <span className="min-w-0 wrap-anywhere">{name ?? t.next}</span>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
             <span className="sr-only">{t.states[state]}</span>
           </li>
         ))}

@@ -1,0 +1,3 @@
+// The feature's facade: what other features may ask of the crowd.
+
+export { joinLine, readLots } from './lots.ts'

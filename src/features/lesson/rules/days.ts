@@ -1,0 +1,19 @@
+import type { Scene, Script } from './scene.ts'
+import { SCENES, sceneIn } from './scenes.ts'
+
+const THE_TRUTH = SCENES.findIndex(({ phone }) => phone === 'truth')
+
+type WithDays = Scene & { readonly days: number }
+
+/**
+ * The scenes before this one that let days pass, as the room's scenario tells them: where one was left out, the
+ * run needs its days all the same. None once the truth is told.
+ */
+export function daysBefore(script: Script, name: string): WithDays[] {
+  const at = SCENES.findIndex((scene) => scene.name === name)
+  if (at >= THE_TRUTH) return []
+  return SCENES.slice(0, Math.max(0, at)).flatMap((scene) => {
+    const { days, ...told } = sceneIn(script, scene.name) ?? scene
+    return days === undefined ? [] : [{ ...told, days }]
+  })
+}

@@ -1,0 +1,80 @@
+import { Refusal } from '../../../core/errors.ts'
+import { lesson as t } from '../../../core/strings/en/lesson.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { CommandContext } from '../../../platform/handle.ts'
+import type { Person } from '../../../platform/kit.ts'
+import { readLobbyState } from '../../settings/server/settings.ts'
+import { daysBefore } from '../rules/days.ts'
+import { LEAVE_LOBBY, PASS_DAYS, type Scene, type Script } from '../rules/scene.ts'
+import { noteBegun, noteDays } from './state.ts'
+
+type Context = Omit<CommandContext<any>, 'person'> & { readonly person: Person }
+
+/**
+ * Makes another call for the facilitator, in this transaction: its input is checked, its rules hold, and
+ * its entry stands in the audit log, as if they had pressed the button there. Answers what writes that
+ * entry, to be asked for last.
+ */
+export type MakeCall = (
+  name: string,
+  input: unknown,
+  context: Context,
+) => Promise<() => Promise<void>>
+
+type Begun = {
+  /** Of the lesson. */
+  readonly id: string
+  readonly script: Script
+  readonly scene: Scene
+}
+
+type CallToMake = { readonly call: string; readonly input: unknown }
+
+/**
+ * What the scene does by itself, the first time that it is shown in this lesson. Whichever comes first after
+ * the lobby lets the phones out of it, and the days of scenes that were left out before it pass first.
+ */
+export async function beginScene(
+  makeCall: MakeCall,
+  begun: Begun,
+  context: Context,
+): Promise<void> {
+  const { scene } = begun
+  const calls = await listCallsOf(context.tx, begun)
+  const entries: (() => Promise<void>)[] = []
+  for (const { call, input } of calls) {
+    try {
+      entries.push(await makeCall(call, input, context))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+      throw new Refusal('conflict', t.refused(scene.words.title, error.message), 'without')
+    }
+  }
+  // The audit log has one lock, which comes last in every transaction.
+  for (const append of entries) await append()
+}
+
+/** Notes that the scene begins, and answers what that does; nothing where it had begun. */
+async function listCallsOf(tx: Tx, { id, script, scene }: Begun): Promise<CallToMake[]> {
+  const noted = await noteBegun(tx, id, scene.name)
+  if (!noted) return []
+  const waits = !scene.isLobby && (await readLobbyState(tx)).begunAt === null
+  const before = daysBefore(script, scene.name)
+  const passed = await noteDays(
+    tx,
+    id,
+    before.map(({ name }) => name),
+  )
+  const days = before.reduce((sum, one) => sum + (passed.includes(one.name) ? one.days : 0), 0)
+  const own = noted.daysPassed ? scene.does.filter((each) => each !== PASS_DAYS) : scene.does
+  return [
+    ...(waits ? [callOf(LEAVE_LOBBY, 0)] : []),
+    ...(days > 0 ? [callOf(PASS_DAYS, days)] : []),
+    ...own.map((each) => callOf(each, scene.days ?? 0)),
+  ]
+}
+
+const callOf = ({ call, input }: Scene['does'][number], days: number): CallToMake => ({
+  call,
+  input: input(days),
+})

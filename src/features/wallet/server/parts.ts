@@ -1,0 +1,67 @@
+import type { Day } from '../../../core/day.ts'
+import { newId } from '../../../core/ids.ts'
+import type { Pesewas } from '../../../core/money.ts'
+import { lockHouse, readHouseCash } from '../../../ledger/books.ts'
+import type { Queryable, Tx } from '../../../platform/db.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
+
+// The line of those who wait for their withdrawal, and what is paid of the next where the drawer holds
+// less than all of it.
+
+/** Of a request and its person: it waits in the line. Who may move no money is passed over. */
+export const IS_IN_LINE: Sql = sql`
+  request.kind = 'withdrawal' and request.status = 'pending' and reopened_at is null
+  and person.status = 'active'`
+
+/** The order of the line: by lot where one was drawn, else by when it was asked for. */
+export const LINE_ORDER: Sql = sql`request.lot, request.requested_at, request.id`
+
+/** Gives a withdrawal that waits its place in the line, once. */
+export async function placeInLine(tx: Tx, requestId: string, lot: number): Promise<void> {
+  await tx.count(sql`
+    update request set lot = ${lot} where id = ${requestId} and status = 'pending' and lot = 0`)
+}
+
+type NextPayout = { readonly id: string; readonly amount: Pesewas }
+
+/** The next in the line, and whether the drawer is empty before them; null where nobody waits. */
+export async function readNextPayout(
+  db: Queryable,
+): Promise<{ next: NextPayout | null; isEmpty: boolean }> {
+  const [next, cash] = await Promise.all([
+    db.maybe<NextPayout>(sql`
+      select request.id, amount from request join ${personView} on person.id = learner_id
+      where ${IS_IN_LINE} order by ${LINE_ORDER} limit 1`),
+    readHouseCash(db),
+  ])
+  return { next, isEmpty: next !== null && cash === 0 }
+}
+
+/**
+ * Finds what can be paid of a withdrawal that waits: it itself, where the drawer holds as much; else a new
+ * withdrawal of what is there, a part of it. Its rest waits on at its place, and nothing is posted: what is
+ * held stays held. Where the drawer is empty it is itself again, and paying it is refused.
+ */
+export async function takePayable(tx: Tx, requestId: string, today: Day): Promise<string> {
+  const whole = await tx.maybe<{ reference: string; amount: Pesewas }>(sql`
+    select reference, amount from request
+    where id = ${requestId} and kind = 'withdrawal' and status = 'pending' for update`)
+  if (!whole) return requestId
+  await lockHouse(tx)
+  const cash = await readHouseCash(tx)
+  if (cash <= 0 || whole.amount <= cash) return requestId
+  const partId = newId()
+  const seal = tx.auditKey?.payout(partId, whole.reference) ?? null
+  await tx.count(sql`
+    with rest as (
+      update request set amount = amount - ${cash},
+        taken = taken + case when part_of is null then ${cash} else 0 end
+      where id = ${requestId} returning *
+    )
+    insert into request (id, code, learner_id, kind, amount, method, account_name, reference,
+      requested_on, status_on, payout_seal, part_of, lot)
+    select ${partId}, next_request_code(), learner_id, kind, ${cash}, method, account_name, reference,
+      ${today}, ${today}, ${seal}, coalesce(part_of, id), lot from rest`)
+  return partId
+}
