@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { openApp } from '../src/app/open-app.ts'
+import type { RoomNetwork } from '../src/app/network.ts'
 import type { RoomDirectory } from '../src/app/serve-rooms.ts'
 import type { Config } from '../src/platform/config.ts'
 import type { PlacedRoom } from '../src/rooms/room-state.ts'
@@ -17,6 +18,8 @@ type Options = {
   readonly config?: Partial<Config>
   readonly webDir?: string | null
   readonly sleepAfterMs?: number
+  /** The networks that it follows, looked at often. */
+  readonly network?: RoomNetwork
   /** How long the directory takes to find a room. */
   readonly findMs?: number
 }
@@ -69,12 +72,23 @@ export async function openHouseWithRooms(codes: readonly string[], options: Opti
     touch: async () => void asked.touch++,
     waysTo: ({ database }) => ({ connection: { host, user, database } }),
   }
-  const config: Config = { ...TEST_CONFIG, dataDir, ...options.config }
+  const { network } = options
+  const config: Config = {
+    ...TEST_CONFIG,
+    dataDir,
+    ...options.config,
+    ...(network && { host: network.now().host }),
+    get publicUrl() {
+      return network?.now().publicUrl ?? options.config?.publicUrl ?? TEST_CONFIG.publicUrl
+    },
+  }
   const app = await openApp(config, world.connection, {
     say: () => undefined,
     webDir: options.webDir ?? null,
     directory: () => directory,
     sleepAfterMs: options.sleepAfterMs,
+    network: options.network,
+    networkEveryMs: 50,
   })
   let closing: Promise<void> | undefined
   const close = () => (closing ??= app.close())
@@ -89,6 +103,8 @@ export async function openHouseWithRooms(codes: readonly string[], options: Opti
     close,
     rooms: app.rooms,
     address: app.address,
+    dataDir,
+    setupLink: app.setupLink ?? '',
     entries,
     /** As the directory comes to say of it. */
     setState: (code: string, state: PlacedRoom['state']) =>

@@ -10,6 +10,7 @@ export const TEST_CONFIG: Config = {
   databaseDirectUrl: null,
   smtpUrl: null,
   publicUrl: 'http://localhost:3000',
+  reach: 'start',
   logLevel: 'silent',
   trustProxy: false,
   room: null,

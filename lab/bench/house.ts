@@ -79,6 +79,7 @@ function configOf(folder: string): Config {
     databaseDirectUrl: null,
     smtpUrl: null,
     publicUrl: 'http://localhost',
+    reach: 'start',
     room: null,
     mostAwake: 100,
     roomConnections: 240,

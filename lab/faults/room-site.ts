@@ -64,6 +64,7 @@ function configOf(dataDir: string, { connection: { host, user } }: EmbeddedPostg
     databaseDirectUrl: null,
     smtpUrl: null,
     publicUrl: 'http://localhost',
+    reach: 'start',
     room: null,
     mostAwake: 100,
     roomConnections: 240,

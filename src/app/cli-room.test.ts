@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ConfigFaults } from '../platform/config.ts'
-import { readRoom, sayRoom } from './cli-room.ts'
+import { type Computer, readRoom, sayMove, sayRoom } from './cli-room.ts'
+import type { Interfaces } from './room-address.ts'
 
 let cwd: string
 beforeEach(() => {
@@ -17,8 +18,13 @@ const at = (address: string) =>
 const WIFI = { wlan0: [at('192.168.43.7')] }
 const BOTH = { ...WIFI, eth0: [at('10.0.0.4')] }
 
-const room = (env: Record<string, string> = {}, interfaces: typeof WIFI = WIFI) =>
-  readRoom(env, cwd, interfaces)
+const LINUX = '6.8.0-48-generic'
+const computer = (interfaces: Interfaces, kernel = LINUX): Computer => ({
+  interfaces: () => interfaces,
+  kernel,
+})
+const room = (env: Record<string, string> = {}, interfaces: Interfaces = WIFI) =>
+  readRoom(env, cwd, computer(interfaces))
 
 test('a room listens on its one address of the network, which every link carries', () => {
   expect(room().config).toMatchObject({
@@ -30,9 +36,9 @@ test('a room listens on its one address of the network, which every link carries
 })
 
 test('HOST names another address, and PUBLIC_URL a name for it', () => {
-  const { config, others } = room({ HOST: '10.0.0.4', PORT: '8080' }, BOTH)
+  const { config, network } = room({ HOST: '10.0.0.4', PORT: '8080' }, BOTH)
   expect(config).toMatchObject({ host: '10.0.0.4', publicUrl: 'http://10.0.0.4:8080' })
-  expect(others).toEqual([{ address: '192.168.43.7', name: 'wlan0' }])
+  expect(network.now().others).toEqual([{ address: '192.168.43.7', name: 'wlan0' }])
   expect(room({ PUBLIC_URL: 'http://sika.local:3000' }).config.publicUrl).toBe(
     'http://sika.local:3000',
   )
@@ -46,9 +52,9 @@ test('HOST 0.0.0.0 listens everywhere and still gives phones an address they can
 })
 
 test('without a network a room does not start, and says what to do', () => {
-  expect(() => readRoom({}, cwd, {})).toThrow(/in no local network\. Turn on its Wi-Fi/)
+  expect(() => room({}, {})).toThrow(/in no local network\. Turn on its Wi-Fi/)
   const outside = { eth0: [at('203.0.113.5')] }
-  expect(() => readRoom({}, cwd, outside)).toThrow(/203\.0\.113\.5 \(eth0\).*HOST=203\.0\.113\.5/)
+  expect(() => room({}, outside)).toThrow(/203\.0\.113\.5 \(eth0\).*HOST=203\.0\.113\.5/)
   expect(() => room({ PORT: '0' })).toThrow(/needs a PORT/)
   expect(() => room({ PORT: 'x', HOST: 'my host' })).toThrow(ConfigFaults)
 })
@@ -64,7 +70,7 @@ test('the terminal says plainly who reaches it, what is not safe and what does n
 
 test('a public address is said to be one, and this computer’s own to be no room', () => {
   const outside = { eth0: [at('203.0.113.5')] }
-  const said = (host: string) => sayRoom(readRoom({ HOST: host }, cwd, outside), true).join('\n')
+  const said = (host: string) => sayRoom(room({ HOST: host }, outside), true).join('\n')
   expect(said('203.0.113.5')).toContain('may be reachable from the whole internet')
   const everywhere = sayRoom(room({ HOST: '0.0.0.0' }), false).join('\n')
   expect(everywhere).toContain('everyone on every network that this computer is in')
@@ -75,4 +81,55 @@ test('a public address is said to be one, and this computer’s own to be no roo
 test('the code is shown where there are colours for it, and not in a log', () => {
   expect(sayRoom(room(), true).join('\n')).toContain('\x1b[38;5;16;48;5;231m')
   expect(sayRoom(room(), false).join('\n')).not.toContain('\x1b')
+})
+
+/** A laptop on these networks in turn: what the room would be at, and what the terminal says of it. */
+function moves(env: Record<string, string>, first: Interfaces, ...later: Interfaces[]) {
+  let interfaces = first
+  const opened = readRoom(env, cwd, { interfaces: () => interfaces, kernel: LINUX })
+  return later.map((next) => {
+    interfaces = next
+    const place = opened.network.look(opened.network.now())
+    opened.network.moveTo(place)
+    const { publicUrl } = opened.config
+    return { host: place.host, publicUrl, said: sayMove(opened, place, false).join(' ') }
+  })
+}
+const HOTSPOT = { wlan0: [at('192.168.137.1')] }
+
+test('a room follows the laptop to another network, keeps an address that is still there, and says which it has', () => {
+  const [both, hotspot, none, back] = moves(
+    {},
+    WIFI,
+    { ...HOTSPOT, wlan1: WIFI.wlan0 },
+    HOTSPOT,
+    {},
+    WIFI,
+  )
+  expect(both).toMatchObject({ host: '192.168.43.7', publicUrl: 'http://192.168.43.7:3000' })
+  expect(hotspot).toMatchObject({ host: '192.168.137.1', publicUrl: 'http://192.168.137.1:3000' })
+  expect(hotspot?.said).toContain('Phones open:       http://192.168.137.1:3000')
+  expect(none).toMatchObject({ host: '127.0.0.1', publicUrl: 'http://localhost:3000' })
+  expect(none?.said).toContain('in no network now: no phone reaches the room')
+  expect(none?.said).toContain('goes on at http://localhost:3000')
+  expect(back).toMatchObject({ host: '192.168.43.7', publicUrl: 'http://192.168.43.7:3000' })
+})
+
+test('an address that HOST names is waited for, and no other network is taken in its place', () => {
+  const [gone, back] = moves({ HOST: '10.0.0.4' }, BOTH, WIFI, BOTH)
+  expect(gone).toMatchObject({ host: '127.0.0.1', publicUrl: 'http://localhost:3000' })
+  expect(gone?.said).toContain('HOST 10.0.0.4 is no address of this computer now')
+  expect(back).toMatchObject({ host: '10.0.0.4', publicUrl: 'http://10.0.0.4:3000' })
+})
+
+test('with HOST 0.0.0.0 it listens on, and links carry the new address; PUBLIC_URL stays', () => {
+  const [everywhere] = moves({ HOST: '0.0.0.0' }, WIFI, HOTSPOT)
+  expect(everywhere).toMatchObject({ host: '0.0.0.0', publicUrl: 'http://192.168.137.1:3000' })
+  const [named] = moves({ PUBLIC_URL: 'http://sika.local:3000' }, WIFI, HOTSPOT)
+  expect(named).toMatchObject({ host: '192.168.137.1', publicUrl: 'http://sika.local:3000' })
+})
+
+test('inside of WSL a room does not start on an address that no phone reaches, and says what to do', () => {
+  const wsl = computer({ eth0: [at('172.29.112.5')] }, '5.15.153.1-microsoft-standard-WSL2')
+  expect(() => readRoom({}, cwd, wsl)).toThrow(/WSL.*Start SikaLab on Windows itself/)
 })

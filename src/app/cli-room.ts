@@ -1,37 +1,87 @@
+import { isIPv4 } from 'node:net'
+import { networkInterfaces, release } from 'node:os'
 import { isLoopbackHost } from '../core/loopback.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { StartFault } from '../platform/start-fault.ts'
-import { isPublic, type NetworkAddress, roomAddresses } from './room-address.ts'
+import { isCrewMember } from './crew.ts'
+import { EVERYWHERE, openNetwork, OWN_HOST, type RoomNetwork, type RoomPlace } from './network.ts'
+import { type Interfaces, isPublic, isWsl, roomAddresses } from './room-address.ts'
+import { type NetworkAddress } from './room-address.ts'
 import { terminalQr } from './terminal-qr.ts'
 
-/** How a room is served, and what its facilitator is told. */
-export type Room = { readonly config: Config; readonly others: readonly NetworkAddress[] }
+/** How a room is served, and how its address follows the computer's networks. */
+export type Room = { readonly config: Config; readonly network: RoomNetwork }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Addresses that stand for all of this computer's, and are none that a phone could open. */
-const EVERYWHERE = /^(?:0\.0\.0\.0|::)$/
+/** This computer's networks, read anew each time. */
+export type Computer = {
+  readonly interfaces: () => Interfaces
+  /** The system's release, which names WSL. */
+  readonly kernel: string
+}
+const THIS_COMPUTER: Computer = { interfaces: networkInterfaces, kernel: release() }
 
 /**
- * The configuration of `npm run room`: it listens on one address of the local network and on no
- * other, and gives that address to links. `HOST` names another one, `PUBLIC_URL` a name for it.
+ * The configuration of `npm run room`: it listens on one address of the local network, which links
+ * carry, and on this computer's own. `HOST` names another one, `PUBLIC_URL` a name for it.
  */
-export function readRoom(
-  env: Environment,
-  cwd: string,
-  interfaces: Parameters<typeof roomAddresses>[0],
-): Room {
-  const found = roomAddresses(interfaces)
+export function readRoom(env: Environment, cwd: string, computer = THIS_COMPUTER): Room {
   const named = env['HOST']?.trim()
-  const host = named || found.chosen
-  if (!host) throw new StartFault(noNetwork(found.all))
-  const config = readConfig({ ...env, HOST: host }, cwd)
-  if (config.port === 0) throw new StartFault('A room needs a PORT of its own, such as 3000.')
-  const own = EVERYWHERE.test(host) ? found.chosen : host
-  if (!own) throw new StartFault(noNetwork(found.all))
-  const publicUrl = env['PUBLIC_URL']?.trim() ? config.publicUrl : originOf(own, config.port)
-  const others = found.all.filter(({ address }) => address !== own)
-  return { config: { ...config, publicUrl }, others }
+  const base = readConfig({ ...env, HOST: named || OWN_HOST }, cwd)
+  if (base.port === 0) throw new StartFault('A room needs a PORT of its own, such as 3000.')
+  const isFixed = Boolean(named) && !EVERYWHERE.test(named ?? '')
+  const url = env['PUBLIC_URL']?.trim() ? base.publicUrl : null
+  const asked = { named: named ? base.host : null, isFixed, url, port: base.port }
+  const find = (now: RoomPlace | null) => placeOf(asked, computer, now)
+  const first = find(null)
+  // One of several processes that starts later has those that serve beside it.
+  if (first.address === null && !isCrewMember()) {
+    throw new StartFault(sayNoNetwork(first.others, computer.kernel))
+  }
+  const isNamed = url !== null || (isFixed && isLoopbackHost(base.host))
+  const home = isNamed ? first.publicUrl : originOf('localhost', base.port)
+  const network = openNetwork(first, find, { home, isNamed })
+  const config: Config = {
+    ...base,
+    host: first.host,
+    reach: isFixed ? 'host' : 'network',
+    get publicUrl() {
+      return network.now().publicUrl
+    },
+  }
+  return { config, network }
+}
+
+type PlaceAsked = {
+  /** HOST. */
+  readonly named: string | null
+  /** It is one address, not all of this computer's. */
+  readonly isFixed: boolean
+  /** PUBLIC_URL. */
+  readonly url: string | null
+  readonly port: number
+}
+
+/** Where the room is to be, as the interfaces are. An address is given up only when it is gone. */
+function placeOf(asked: PlaceAsked, computer: Computer, now: RoomPlace | null): RoomPlace {
+  const interfaces = computer.interfaces()
+  const { chosen, all } = roomAddresses(interfaces, computer.kernel)
+  const has = (address: string) =>
+    Object.values(interfaces).some((each) => each?.some((its) => its.address === address))
+  const { named, isFixed, url, port } = asked
+  const fixed = isFixed ? named : null
+  const isConstant = fixed !== null && (!isIPv4(fixed) || isLoopbackHost(fixed))
+  // At the start HOST is tried as it is: listening says best what is wrong with it.
+  const stays = isConstant || (fixed !== null && (now === null || has(fixed)))
+  const was = now?.address
+  const own = fixed !== null ? (stays ? fixed : null) : was && has(was) ? was : chosen
+  return {
+    host: (isFixed ? null : named) ?? own ?? OWN_HOST,
+    address: own,
+    publicUrl: url ?? originOf(own ?? 'localhost', port),
+    others: all.filter(({ address }) => address !== own),
+  }
 }
 
 function originOf(host: string, port: number): string {
@@ -39,12 +89,16 @@ function originOf(host: string, port: number): string {
   return new URL(`http://${name}:${port}`).origin
 }
 
-function noNetwork(others: readonly NetworkAddress[]): string {
+function sayNoNetwork(others: readonly NetworkAddress[], kernel: string): string {
   const plain =
     'This computer is in no local network. Turn on its Wi-Fi or a hotspot (no internet is needed), then start again.'
+  if (isWsl(kernel)) return `${plain} ${WSL}`
   if (others.length === 0) return plain
   return `${plain} ${sayOthers(others)}`
 }
+
+const WSL =
+  'This is Linux inside of Windows (WSL): phones do not reach its own address. Start SikaLab on Windows itself, or write networkingMode=mirrored into .wslconfig.'
 
 function sayOthers(others: readonly NetworkAddress[]): string {
   const list = others.map(({ address, name }) => `${address} (${name})`).join(', ')
@@ -52,22 +106,50 @@ function sayOthers(others: readonly NetworkAddress[]): string {
 }
 
 /** Everything a facilitator should know of the address, below it. `isTerminal`: colours are shown. */
-export function sayRoom({ config, others }: Room, isTerminal: boolean): string[] {
-  const { publicUrl, host } = config
-  const code = isTerminal && !isLoopbackHost(host) ? [terminalQr(publicUrl, 2), ''] : []
+export function sayRoom({ config, network }: Room, isTerminal: boolean): string[] {
+  const place = network.now()
+  const { others } = place
   const rest = others.length > 0 ? [`  ${sayOthers(others)}`, ''] : []
-  return [...code, ...sayReach(host).map((line) => `  ${line}`), '', ...rest]
+  const reach = sayReach(config.host).map((line) => `  ${line}`)
+  return [...sayForPhones(place, isTerminal), ...reach, '', ...rest]
+}
+
+function sayForPhones({ publicUrl, host }: RoomPlace, isTerminal: boolean): string[] {
+  if (isLoopbackHost(host)) return []
+  const code = isTerminal ? [terminalQr(publicUrl, 2), ''] : []
+  return [`  Phones open:       ${publicUrl}`, '', ...code]
+}
+
+/** The room's address has changed, or it has none. */
+export function sayMove(
+  { network, config }: Room,
+  place: RoomPlace,
+  isTerminal: boolean,
+): string[] {
+  if (place.address !== null) {
+    return [
+      '',
+      '  The network has changed. Walls and consoles on this computer show the new address.',
+      ...sayForPhones(place, isTerminal),
+    ]
+  }
+  const what =
+    config.reach === 'host'
+      ? `HOST ${config.host} is no address of this computer now: no phone reaches the room. Join that network again, or start the room without HOST.`
+      : 'This computer is in no network now: no phone reaches the room. Turn on its Wi-Fi or a hotspot; the new address is then shown here and on the wall.'
+  return ['', `  ${what}`, `  On this computer the room goes on at ${network.home}.`, '']
 }
 
 function sayReach(host: string): string[] {
   if (isLoopbackHost(host))
     return [`HOST is ${host}: only this computer reaches it, no phone does.`]
   return [
-    'This address is yours: open a room for the class there. Phones on the same network join by the code that its page and the wall show,',
-    'or open this address and press ‘In a class?’. No internet is needed.',
+    'On this computer use the first address: it stays when the network changes. Open a room for the class there.',
+    'Phones on the same network join by the code that its page and the wall show,',
+    'or open their address and press ‘In a class?’. No internet is needed.',
     sayWho(host),
     'What is sent is not encrypted: use no password here that you use anywhere else.',
-    'At this address a phone can neither install the app nor open it offline; that needs https.',
+    'At their address a phone can neither install the app nor open it offline; that needs https.',
     'If a phone does not get through: guest networks keep devices apart. Use a hotspot.',
   ]
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
-import type { Config } from '../platform/config.ts'
+import { changeConfig, type Config } from '../platform/config.ts'
 import { migrate } from '../platform/migrate.ts'
 import { projectRoot } from '../platform/project-root.ts'
 import { StartFault } from '../platform/start-fault.ts'
@@ -9,18 +9,23 @@ import { openDatabase } from './cli-database.ts'
 import { examineRoomServers } from './examine-room-servers.ts'
 import { untilToldToStop } from './cli-signals.ts'
 import { type Crew, type CrewWork, isCrewMember, joinCrew, openCrew, tellFirst } from './crew.ts'
-import { openApp } from './open-app.ts'
+import { type RoomNetwork, type RoomPlace, watchNetwork } from './network.ts'
+import { type AppOptions, openApp } from './open-app.ts'
 import { retryWhileAway } from './retry-while-away.ts'
 
 type StartOptions = {
   readonly serveWeb: boolean
   /** What is said below the address, one line each. */
   readonly remarks?: readonly string[]
+  /** The networks that a room follows, and what is said when it has moved. */
+  readonly network?: RoomNetwork
+  readonly sayMove?: (place: RoomPlace) => readonly string[]
 }
 
 /** Serves the app until it is told to stop, and closes in order. Returns the exit code. */
 export async function start(config: Config, options: StartOptions): Promise<number> {
-  if (isCrewMember()) return serveInCrew(config)
+  const { network } = options
+  if (isCrewMember()) return serveInCrew(config, network)
   const say = (line: string) => console.log(line)
   // Listens from here on, so that a stop signal during the start is not lost.
   const toldToStop = untilToldToStop(say)
@@ -36,12 +41,15 @@ export async function start(config: Config, options: StartOptions): Promise<numb
     await examineRoomServers(config, say)
     const ran = await retryWhileAway(() => migrate(database.connection), { say, toldToStop })
     if (ran.length > 0) say(`Brought the tables up to date (${ran.length} steps).`)
-    const app = await open(config, { ...database, serveWeb: options.serveWeb }, { say, toldToStop })
+    const { serveWeb } = options
+    const app = await open(config, { ...database, serveWeb }, { say, toldToStop }, network)
+    const stopTelling = tellMoves(options, say)
     try {
-      const address = options.serveWeb ? app.address : config.publicUrl
+      const address = serveWeb ? app.address : config.publicUrl
       say(welcome(address, app.setupLink, options.remarks ?? []))
       await toldToStop
     } finally {
+      await stopTelling()
       await app.close()
     }
   } finally {
@@ -49,6 +57,12 @@ export async function start(config: Config, options: StartOptions): Promise<numb
   }
   say('Stopped. Everything is saved.')
   return 0
+}
+
+/** The terminal has a look of its own: with several processes this one serves nothing. */
+function tellMoves({ network, sayMove }: StartOptions, say: Terminal['say']): () => Promise<void> {
+  if (!network || !sayMove) return async () => undefined
+  return watchNetwork(network, async (place) => say(sayMove(place).join('\n')))
 }
 
 type Terminal = {
@@ -61,15 +75,17 @@ async function open(
   config: Config,
   { connection, pooler, serveWeb }: CrewWork,
   terminal: Terminal,
+  network: RoomNetwork | undefined,
 ): Promise<Crew> {
   const work = { connection, pooler, serveWeb }
   const processes = config.processes ?? (serveWeb ? processesOn(availableParallelism()) : 1)
   if (processes > 1) {
     terminal.say(`Opening the app in ${processes} processes …`)
-    return openCrew(processes, work, terminal.say)
+    const command = network ? 'room' : serveWeb ? 'start' : 'dev'
+    return openCrew(processes, work, command, terminal.say)
   }
   terminal.say('Opening the app …')
-  return openHere(config, work, terminal)
+  return openHere(config, work, terminal, { network })
 }
 
 /** A database needs cores too; beyond four processes it is what holds them up. */
@@ -81,7 +97,7 @@ async function openHere(
   config: Config,
   { connection, pooler, serveWeb }: CrewWork,
   { say, toldToStop }: Terminal,
-  more: { readonly makesLink?: boolean; readonly connections?: number } = {},
+  more: Pick<AppOptions, 'makesLink' | 'connections' | 'network'>,
 ): Promise<Crew> {
   const webDir = serveWeb ? join(projectRoot(), 'dist', 'web') : null
   try {
@@ -97,16 +113,16 @@ const MOST_OF_ONE = 16
 const MOST_IN_ALL = 48
 
 /** One of several processes: it serves until the first says stop, or is gone. */
-async function serveInCrew(config: Config): Promise<number> {
+async function serveInCrew(config: Config, network?: RoomNetwork): Promise<number> {
   const { order, ended } = await joinCrew()
   const { processes, makesLink } = order
   // Connections are bounded in sum.
   const roomConnections = Math.max(2, Math.floor(config.roomConnections / processes))
   const connections = Math.min(MOST_OF_ONE, Math.floor(MOST_IN_ALL / processes))
-  const own = { ...config, roomConnections }
+  const own = changeConfig(config, { roomConnections })
   try {
     const terminal = { say: (line: string) => console.log(line), toldToStop: ended }
-    const app = await openHere(own, order.work, terminal, { makesLink, connections })
+    const app = await openHere(own, order.work, terminal, { makesLink, connections, network })
     tellFirst({ ready: { address: app.address, setupLink: app.setupLink } })
     await ended
     await app.close()
@@ -120,8 +136,8 @@ async function serveInCrew(config: Config): Promise<number> {
 }
 
 function listenFault(config: Config, error: unknown): StartFault | null {
-  const { code } = error as NodeJS.ErrnoException
-  const where = `Port ${config.port} on ${config.host}`
+  const { code, address = config.host } = error as NodeJS.ErrnoException & { address?: string }
+  const where = `Port ${config.port} on ${address}`
   if (code === 'EADDRINUSE') {
     return new StartFault(
       `${where} is taken by another program. Choose another: PORT=3001 npm start`,

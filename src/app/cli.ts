@@ -1,5 +1,4 @@
 import { realpathSync } from 'node:fs'
-import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '../core/errors.ts'
 import { ConfigFaults, readConfig } from '../platform/config.ts'
@@ -9,7 +8,7 @@ import { backupAll, verifyAll } from './cli-all-rooms.ts'
 import { backup } from './cli-backup.ts'
 import { restoreAsRoom } from './cli-restore-room.ts'
 import { restore } from './cli-restore.ts'
-import { readRoom, sayRoom } from './cli-room.ts'
+import { readRoom, sayMove, sayRoom } from './cli-room.ts'
 import { rooms } from './cli-rooms.ts'
 import { start } from './cli-start.ts'
 import { verify } from './cli-verify.ts'
@@ -67,9 +66,14 @@ async function run(command: string | undefined, words: readonly string[]): Promi
     case 'dev':
       return start(config(), { serveWeb: command === 'start' })
     case 'room': {
-      const room = readRoom(process.env, process.cwd(), networkInterfaces())
+      const room = readRoom(process.env, process.cwd())
       const isTerminal = process.stdout.isTTY === true && process.env['TERM'] !== 'dumb'
-      return start(room.config, { serveWeb: true, remarks: sayRoom(room, isTerminal) })
+      return start(room.config, {
+        serveWeb: true,
+        remarks: sayRoom(room, isTerminal),
+        network: room.network,
+        sayMove: (place) => sayMove(room, place, isTerminal),
+      })
     }
     case 'verify':
       return words.includes('--all') ? verifyAll(config()) : verify(config(), words)

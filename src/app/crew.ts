@@ -54,11 +54,12 @@ function program(): string {
 export async function openCrew(
   count: number,
   work: CrewWork,
+  command: 'start' | 'room' | 'dev',
   say: (line: string) => void,
 ): Promise<Crew> {
   cluster.setupPrimary({
     exec: program(),
-    args: [work.serveWeb ? 'start' : 'dev'],
+    args: [command],
     execArgv: [...process.execArgv, '--enable-source-maps'],
   })
   const members = new Set<Worker>()

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { seedMachines } from '../features/machines/server/seed.ts'
 import { hashesBegun } from '../features/auth/server/hashing.ts'
 import { openLibrary } from '../features/auth/server/library.ts'
@@ -6,6 +7,7 @@ import { makeSetUpToken } from '../features/auth/server/setup.ts'
 import { seedVerses } from '../features/verses/server/seed.ts'
 import { auditKeyOf } from '../platform/audit-key.ts'
 import type { Config } from '../platform/config.ts'
+import type { Change } from '../platform/change.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import { type Connection } from '../platform/db-session.ts'
 import { closeServer, listen } from '../platform/listen.ts'
@@ -15,6 +17,7 @@ import { SILENT_MS } from '../platform/silence.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { hostHandlers } from '../rooms/calls.ts'
 import { firstRoomHandlers, ownRoomHandlers } from '../rooms/own-calls.ts'
+import { followNetwork, type RoomNetwork, toOwnAddress } from './network.ts'
 import { openRoomApp } from './open-room.ts'
 import { directoryOf, openLifeOfRooms } from './open-rooms.ts'
 import { type RoomDirectory, type ServedRooms, serveRooms } from './serve-rooms.ts'
@@ -39,17 +42,29 @@ export type AppOptions = {
   readonly connections?: number | undefined
   /** The way through a pooler in transaction mode, where one stands before the database. */
   readonly pooler?: Connection | undefined
+  /** Where the computer's networks put a room that follows them (`npm run room`). */
+  readonly network?: RoomNetwork | undefined
+  /** How often they are looked at. */
+  readonly networkEveryMs?: number | undefined
   /** A test's own, in place of the first room's table. */
   readonly directory?: ((db: Db) => RoomDirectory) | undefined
   /** After how long without a request a further room sleeps. */
   readonly sleepAfterMs?: number | undefined
 }
 
+/** Where phones reach it is shown on walls and consoles. */
+const MOVED: readonly Change[] = [{ topic: 'address', to: 'everyone' }]
+
+function addressOf({ port, publicUrl }: Config, server: Server | null): string {
+  if (port !== 0 || !server) return publicUrl
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
 /** Opens everything a running server is made of, on a migrated database, and listens. */
 export async function openApp(
   config: Config,
   connection: Connection,
-  { webDir, makesLink = true, connections, pooler, directory, sleepAfterMs }: AppOptions,
+  { webDir, makesLink = true, connections, pooler, directory, sleepAfterMs, ...more }: AppOptions,
 ): Promise<OpenApp> {
   const log = openLog(config.logLevel)
   const web = webDir === null ? null : await readWeb(webDir)
@@ -84,10 +99,17 @@ export async function openApp(
     shared,
   )
 
+  const { network } = more
+  const listenAt = (host: string) =>
+    listen(first.app.fetch, { port: config.port, host }, undefined, (inFirst) => {
+      const answer = rooms?.route(inFirst) ?? inFirst
+      return network ? toOwnAddress(answer, network) : answer
+    })
   let server: Server | null = null
+  let following: { close(): Promise<void> } | null = null
   let stopJobs = async () => {}
   const close = async () => {
-    await Promise.all([first.stop(), stopJobs(), closeServer(server)])
+    await Promise.all([first.stop(), stopJobs(), closeServer(server), following?.close()])
     await life.close()
     await rooms?.close()
     await first.close()
@@ -106,7 +128,14 @@ export async function openApp(
       ...shared,
     })
     await life.begin()
-    server = await listen(first.app.fetch, config, undefined, rooms.route)
+    if (network) {
+      following = await followNetwork(network, {
+        open: listenAt,
+        moved: () => allRooms().forEach(({ kit }) => kit.announce(MOVED)),
+        failed: (err, { host }) => log.warn({ err, host }, 'not heard at the new address'),
+        everyMs: more.networkEveryMs,
+      })
+    } else server = await listenAt(config.host)
     first.startJobs()
     const jobs = startJobs(
       [{ name: 'look after the rooms', everyMs: MINUTE_MS, run: life.tick }],
@@ -114,8 +143,7 @@ export async function openApp(
     )
     stopJobs = jobs.stop
     const token = makesLink ? await makeSetUpToken(db) : null
-    const port = (server.address() as { port: number }).port
-    const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
+    const address = network?.home ?? addressOf(config, server)
     return { address, setupLink: token && `${address}/#/setup?token=${token}`, rooms, close }
   } catch (error) {
     await close()

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import { isLoopbackHost } from '../core/loopback.ts'
 import { isPublic, roomAddresses } from './room-address.ts'
 
+const LINUX = '6.8.0-48-generic'
+const WSL = '5.15.153.1-microsoft-standard-WSL2'
+
 function at(address: string, internal = false): NetworkInterfaceInfo {
   const family = address.includes(':') ? 'IPv6' : 'IPv4'
   return { address, family, internal, netmask: '', mac: '', cidr: null } as NetworkInterfaceInfo
 }
 
 const chosen = (interfaces: Record<string, NetworkInterfaceInfo[]>) =>
-  roomAddresses(interfaces).chosen
+  roomAddresses(interfaces, LINUX).chosen
 
 test('the address of the Wi-Fi is chosen, before containers, tunnels and what is this computer’s own', () => {
   const interfaces = {
@@ -19,7 +22,7 @@ test('the address of the Wi-Fi is chosen, before containers, tunnels and what is
     wg0: [at('10.8.0.2')],
     wlan0: [at('fe80::1'), at('192.168.43.7')],
   }
-  expect(roomAddresses(interfaces)).toEqual({
+  expect(roomAddresses(interfaces, LINUX)).toEqual({
     chosen: '192.168.43.7',
     all: [
       { address: '192.168.43.7', name: 'wlan0' },
@@ -46,15 +49,26 @@ test('of equals the first that the system names is chosen', () => {
 test('a public address is never chosen by itself: it is not of the room', () => {
   const interfaces = { eth0: [at('203.0.113.5')], docker0: [at('172.17.0.1')] }
   expect(chosen(interfaces)).toBe(null)
-  expect(roomAddresses(interfaces).all).toHaveLength(2)
+  expect(roomAddresses(interfaces, LINUX).all).toHaveLength(2)
   for (const address of ['172.15.0.1', '172.32.0.1', '11.0.0.1', '192.169.0.1']) {
     expect(chosen({ eth0: [at(address)] })).toBe(null)
     expect(isPublic(address)).toBe(true)
   }
 })
 
+test('an address inside of WSL is none that a phone reaches: Windows alone does', () => {
+  const interfaces = { eth0: [at('172.29.112.5')], docker0: [at('172.17.0.1')] }
+  expect(roomAddresses(interfaces, LINUX).chosen).toBe('172.29.112.5')
+  expect(roomAddresses(interfaces, WSL)).toEqual({ chosen: null, all: [] })
+  // With networkingMode=mirrored it has the addresses of Windows.
+  expect(roomAddresses({ eth1: [at('192.168.1.5')], ...interfaces }, WSL)).toEqual({
+    chosen: '192.168.1.5',
+    all: [{ address: '192.168.1.5', name: 'eth1' }],
+  })
+})
+
 test('a computer without a network has none', () => {
-  expect(roomAddresses({})).toEqual({ chosen: null, all: [] })
+  expect(roomAddresses({}, LINUX)).toEqual({ chosen: null, all: [] })
   expect(chosen({ lo: [at('127.0.0.1', true)], en0: [at('fe80::2')] })).toBe(null)
 })
 

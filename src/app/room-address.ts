@@ -10,11 +10,11 @@ export type NetworkAddress = {
 export type RoomAddresses = {
   /** The one that phones in the room most likely reach; null where there is none. */
   readonly chosen: string | null
-  /** All that other devices may reach, likeliest first; `HOST` can name any. */
+  /** All that other devices may reach, likeliest first; `HOST` can name any. None that leads into WSL. */
   readonly all: readonly NetworkAddress[]
 }
 
-type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
+export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
 /** What lives inside this computer or leads out of the room: containers, tunnels, machines in it. */
 const VIRTUAL =
@@ -29,15 +29,20 @@ const PRIVATE = [
   /^169\.254\./,
 ]
 
+/** Linux inside of Windows: Windows alone reaches its own network, and no phone does. */
+export const isWsl = (kernel: string): boolean => /microsoft|WSL/i.test(kernel)
+const OF_WSL = /^172\.(?:1[6-9]|2\d|3[01])\./
+
 /**
- * The address to bind a room to. A public one is never chosen: it may be reached from far beyond
+ * The address to bind a room to. `kernel`: the system's release, which names WSL. A public one is never chosen: it may be reached from far beyond
  * the room, so a person has to name it.
  */
-export function roomAddresses(interfaces: Interfaces): RoomAddresses {
+export function roomAddresses(interfaces: Interfaces, kernel: string): RoomAddresses {
   const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     addresses
       .filter(({ family, internal }) => family === 'IPv4' && !internal)
-      .map(({ address }) => ({ address, name })),
+      .map(({ address }) => ({ address, name }))
+      .filter(({ address }) => !(isWsl(kernel) && OF_WSL.test(address))),
   )
   // Array.sort keeps the system's own order among equals.
   const ranked = found.sort((a, b) => rankOf(a) - rankOf(b))

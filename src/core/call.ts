@@ -23,6 +23,8 @@ export const TOPICS = [
   'audit',
   'mail',
   'truth',
+  // Where phones reach this server: a laptop changes its network.
+  'address',
   // The directory of rooms.
   'rooms',
   // Answers to the questions before and after.

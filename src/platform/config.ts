@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Reach } from '../core/reach.ts'
 import { storedAuthSecret, SHORTEST_SECRET } from './auth-secret.ts'
 import { closeFolder } from './private-files.ts'
 
@@ -16,8 +17,13 @@ export type Config = {
   readonly databaseDirectUrl: string | null
   /** null: mail stays in the Mailbox. */
   readonly smtpUrl: string | null
-  /** The address people use, without a slash at the end; a further room has a path in it. */
+  /**
+   * The address people use, without a slash at the end; a further room has a path in it. With
+   * `npm run room` it follows the computer's networks: read it when it is needed.
+   */
   readonly publicUrl: string
+  /** Where that address comes from. */
+  readonly reach: Reach
   /** The code of a further room; null in the first. */
   readonly room: string | null
   /** How many further rooms are awake in this process at once, at most. */
@@ -90,6 +96,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     databaseDirectUrl: read<string | null>('DATABASE_DIRECT_URL', parseDatabaseUrl, null),
     smtpUrl: read<string | null>('SMTP_URL', parseSmtpUrl, null),
     publicUrl: read('PUBLIC_URL', parseOrigin, `http://localhost:${port}`),
+    reach: 'start' as Reach,
     room: null,
     mostAwake: read('MAX_AWAKE', parseCount, 100),
     roomConnections: read(
@@ -113,6 +120,17 @@ export function readConfig(env: Environment, cwd: string): Config {
 
   makeDataDir(settings.dataDir)
   return { ...settings, authSecret: givenSecret ?? secretOf(settings.dataDir) }
+}
+
+/** The same configuration but for these; its address still follows the computer's networks. */
+export function changeConfig(config: Config, changes: Partial<Omit<Config, 'publicUrl'>>): Config {
+  return {
+    ...config,
+    get publicUrl() {
+      return config.publicUrl
+    },
+    ...changes,
+  }
 }
 
 function parsePort(text: string): number | string[] {

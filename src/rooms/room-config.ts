@@ -12,7 +12,9 @@ export function configOfRoom(config: Config, code: string): Config {
   return {
     ...config,
     room: code,
-    publicUrl: `${config.publicUrl}${roomPath(code)}`,
+    get publicUrl() {
+      return `${config.publicUrl}${roomPath(code)}`
+    },
     dataDir: join(config.dataDir, 'rooms', code),
     authSecret: createHmac('sha256', config.authSecret).update(`room ${code}`).digest('base64url'),
   }

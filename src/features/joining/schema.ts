@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { id, instant, line, nothing } from '../../core/fields.ts'
+import { REACHES } from '../../core/reach.ts'
 import { joining as t } from '../../core/strings/en/joining.ts'
 import { JOIN_BY } from '../settings/schema/join-by.ts'
 import { landing, referralCode } from '../auth/schema.ts'
@@ -213,11 +214,12 @@ export const lobbyCalls = {
       begunAt: v.nullable(instant),
       /** The address to join at, and its code; the first room has none. */
       address: v.string(),
+      reach: v.picklist(REACHES),
       code: v.nullable(v.string()),
       people: v.number(),
       seats: v.array(lobbySeat),
     }),
-    topics: ['people', 'class', 'settings', 'requests', 'machines', 'lesson'],
+    topics: ['people', 'class', 'settings', 'requests', 'machines', 'lesson', 'address'],
   }),
   setLocked: defineCall({
     name: 'joining.setLocked',

@@ -2,12 +2,16 @@ import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { dayField, instant, line, nothing } from '../../core/fields.ts'
 import { paged, search } from '../../core/list.ts'
+import { REACHES } from '../../core/reach.ts'
 import { rooms as t } from '../../core/strings/en/rooms.ts'
 import { email } from '../auth/schema.ts'
 import { JOIN_BY } from '../settings/schema/join-by.ts'
 
 /** Six digits: any keypad types them, and they spell nothing. */
 export const roomCode = v.pipe(v.string(t.code), v.trim(), v.regex(/^\d{6}$/, t.code))
+
+/** In links and QR codes: who brings it has not guessed the room's code. */
+const linkKey = v.string()
 
 export const ROOM_STATES = [
   'opening',
@@ -124,9 +128,11 @@ export const roomsCalls = {
       room: roomEntry,
       /** Where this server says its people reach it (PUBLIC_URL, or its own address). */
       publicUrl: v.string(),
+      linkKey,
+      reach: v.picklist(REACHES),
       facilitators: v.array(v.object({ email: v.string(), invitedAt: instant })),
     }),
-    topics: ['rooms'],
+    topics: ['rooms', 'address'],
   }),
   openRoom: defineCall({
     name: 'rooms.openRoom',
@@ -230,7 +236,11 @@ export const roomsCalls = {
      * The link is shown once, to be handed over; with a mail server it is mailed and null here. No
      * `once`: what is answered to a key is kept, and a link is not.
      */
-    answer: v.object({ link: v.nullable(v.string()) }),
+    answer: v.object({
+      link: v.nullable(v.string()),
+      /** They are a facilitator there already: without a mail server nobody is shown a link of theirs. */
+      hasPassword: v.boolean(),
+    }),
   }),
   /** In a further room: what its own facilitators may do with it. */
   readOwnRoom: defineCall({
@@ -246,13 +256,15 @@ export const roomsCalls = {
           code: v.string(),
           name: v.string(),
           publicUrl: v.string(),
+          linkKey,
+          reach: v.picklist(REACHES),
           isClosed: v.boolean(),
           keepDays: v.number(),
           deletesAt: instant,
         }),
       ),
     }),
-    topics: ['settings'],
+    topics: ['settings', 'address'],
   }),
   startNextClass: defineCall({
     name: 'rooms.startNextClass',

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { phoneAddress, shownAddress } from './shown-address.ts'
+import { linkAddress, phoneAddress, shownAddress } from './shown-address.ts'
+
+test('a link and a picture have the room’s key, and the address that is read and typed has not', () => {
+  const keyed = 'https://school.example/r/482916/?k=Ab3_-xyz#/join'
+  expect(shownAddress(keyed)).toBe('https://school.example/r/482916/')
+  expect(linkAddress(keyed)).toBe('https://school.example/r/482916/?k=Ab3_-xyz')
+  expect(phoneAddress(keyed)).toBe(keyed)
+})
 
 test('a picture for phones leads to where this page was reached, where the server knows only itself', () => {
   vi.stubGlobal('location', { origin: 'http://192.168.1.5:3000', pathname: '/r/482916/' })

@@ -6,10 +6,15 @@ import { roomHome } from './room-base.ts'
  * What is on this laptop's address bar reaches phones too, where the server knows only itself.
  */
 export function shownAddress(address: string): string {
+  return phoneAddress(address).split(/[?#]/, 1)[0] ?? ''
+}
+
+/** The same with the room's key, for a picture or a link: who brings it has guessed no code. */
+export function linkAddress(address: string): string {
   return phoneAddress(address).split('#', 1)[0] ?? ''
 }
 
 /** The same with what follows the '#', for a picture that a phone reads. */
 export function phoneAddress(address: string): string {
-  return isLoopback(address) ? address.replace(/^[^#]*/, `${roomHome()}/`) : address
+  return isLoopback(address) ? address.replace(/^[^?#]*/, `${roomHome()}/`) : address
 }

@@ -38,7 +38,6 @@ export const lessonWall = inWords('lessonWall', {
   code: 'Room code',
   open: 'Scan it with the camera, or open in the browser:',
   qr: (address: string) => `QR code for ${address}`,
-  loopback: 'No phone reaches this address. Start the server with ‘npm run room’.',
   more: (count: number) => `and ${count} more`,
   cloth: 'Each thread is a deposit, as wide as its amount',
   clothWith: 'Each thread is a deposit, as wide as its amount; robots’ too',

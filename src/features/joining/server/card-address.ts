@@ -1,15 +1,19 @@
 import type { Config } from '../../../platform/config.ts'
+import { linkHome } from '../../../platform/room-key.ts'
 import type { Card } from '../schema.ts'
 
-type Place = Pick<Config, 'publicUrl' | 'room'>
+type Place = Pick<Config, 'publicUrl' | 'room' | 'authSecret'>
 
 /** The address that a card's picture leads to. The code is behind the '#', so no server's log has it. */
-export function addressOf({ publicUrl }: Place, code: string): string {
-  return `${publicUrl}/#/join?card=${code}`
+export function addressOf(config: Place, code: string): string {
+  return `${linkHome(config)}#/join?card=${code}`
 }
 
 /** What phones call the class: the first room is the server itself, and has no name as a class. */
-export function roomNameOf({ room }: Place, { name }: { readonly name: string }): string | null {
+export function roomNameOf(
+  { room }: Pick<Place, 'room'>,
+  { name }: { readonly name: string },
+): string | null {
   return room === null ? null : name
 }
 

@@ -4,6 +4,7 @@ import { joining as t } from '../../../core/strings/en/joining.ts'
 import { appendAudit } from '../../../platform/audit.ts'
 import { breaks, type Queryable } from '../../../platform/db.ts'
 import { answer, handle, type Handler, rawHandler } from '../../../platform/handle.ts'
+import { linkHome } from '../../../platform/room-key.ts'
 import { sql } from '../../../platform/sql.ts'
 import { listCards, lockOwn, makeSeatCode, renamePerson } from '../../auth/server/auth.ts'
 import { personView, sessionView } from '../../auth/views.ts'
@@ -26,10 +27,10 @@ const readClass = answer(lobbyCalls.readClass, async ({ db, kit }) => {
   const lobby = await readLobbyState(db)
   const { joinBy, isLocked, begunAt } = lobby
   const { people } = await countClass(db)
-  const { publicUrl, room } = kit.config
-  const address = `${publicUrl}/#/join`
+  const { room, reach } = kit.config
+  const address = `${linkHome(kit.config)}#/join`
   const seats = await listSeats(db, lobby)
-  return { joinBy, isLocked, begunAt, address, code: room, people, seats }
+  return { joinBy, isLocked, begunAt, address, reach, code: room, people, seats }
 })
 
 /**

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/kit/Card.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { InviteQr } from '../../../../ui/kit/InviteQr.tsx'
-import { shownAddress } from '../../../../ui/kit/shown-address.ts'
+import { linkAddress, shownAddress } from '../../../../ui/kit/shown-address.ts'
 import type { lobbyCalls } from '../../schema.ts'
 
 const t = adminClass.join
@@ -17,11 +17,12 @@ type Props = { found: AnswerOf<typeof lobbyCalls.readClass> }
 export function ClassInvite({ found }: Props) {
   const [isLarge, setLarge] = useState(false)
   const address = shownAddress(found.address)
+  const link = linkAddress(found.address)
   return (
     <Card title={t.title}>
       <div className="grid grid-cols-1 items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <div className="w-full max-w-48 justify-self-center rounded-8 border border-line">
-          <InviteQr address={address} label={t.qr(address)} />
+          <InviteQr address={link} label={t.qr(address)} />
         </div>
         <div className="grid grid-cols-1 gap-3">
           <Digits code={found.code} className="text-40" />
@@ -30,7 +31,7 @@ export function ClassInvite({ found }: Props) {
           </p>
           <p className="text-15 text-muted">{t.text}</p>
           <div className="flex flex-wrap gap-2">
-            <CopyButton text={address} label={t.copy} what={t.what} variant="secondary" />
+            <CopyButton text={link} label={t.copy} what={t.what} variant="secondary" />
             <Button
               variant="secondary"
               icon="zoomIn"
@@ -46,7 +47,7 @@ export function ClassInvite({ found }: Props) {
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={t.title} full>
         <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
           <div className="w-full max-w-[min(32rem,46vh)] rounded-8 border border-line">
-            <InviteQr address={address} label={t.qr(address)} />
+            <InviteQr address={link} label={t.qr(address)} />
           </div>
           <Digits code={found.code} className="text-40 sm:text-[6rem]" />
           <p className="font-mono text-18 wrap-anywhere sm:text-28">

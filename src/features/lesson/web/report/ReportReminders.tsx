@@ -1,6 +1,9 @@
 import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { serverHome } from '../../../../ui/kit/other-rooms.ts'
+import { phoneAddress } from '../../../../ui/kit/shown-address.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { lobbyCalls } from '../../../joining/schema.ts'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 
 const DAYS = [21, 90] as const
@@ -10,7 +13,10 @@ const isInOwnNetwork = (address: string) => address.startsWith('http:')
 
 /** Two texts to send on, with the offers that anybody may judge without a name. */
 export function ReportReminders() {
-  const address = `${serverHome()}/offers`
+  const joinedAt = useRead(lobbyCalls.readClass).data?.address
+  // On the laptop of the lesson this page is at localhost, which nobody else reaches.
+  const home = joinedAt ? new URL(phoneAddress(joinedAt)).origin : serverHome()
+  const address = `${home}/offers`
   return (
     <div className="no-print">
       <Card title={t.reminders}>

@@ -1,7 +1,8 @@
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { isLoopback } from '../../../../ui/kit/other-rooms.ts'
-import { shownAddress } from '../../../../ui/kit/shown-address.ts'
+import { serverAddress } from '../../../../core/strings/en/server-address.ts'
+import { linkAddress, shownAddress } from '../../../../ui/kit/shown-address.ts'
 import { spellCode } from '../../../../ui/kit/spell-code.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { lobbyCalls } from '../../../joining/schema.ts'
@@ -34,7 +35,7 @@ export function WallJoin({ names, players, roomName }: Props) {
     <div className="flex grow flex-col gap-4">
       <div className="flex gap-8 max-sm:flex-col sm:items-center">
         <div className={cx('w-full shrink-0', isMany ? 'max-w-72' : 'max-w-96')}>
-          <QrCode text={address} label={t.qr(address)} />
+          <QrCode text={linkAddress(found.address)} label={t.qr(address)} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {roomName && (
@@ -56,9 +57,9 @@ export function WallJoin({ names, players, roomName }: Props) {
           <p className="text-28 text-on-hall-muted">
             {t.open} <span className="font-mono text-on-hall wrap-anywhere">{address}</span>
           </p>
-          {isLoopback(found.address) && (
+          {isLoopback(address) && (
             <p className="rounded-16 bg-practice px-5 py-2 text-28 font-semibold text-on-practice">
-              {t.loopback}
+              {serverAddress.unreached[found.reach]}
             </p>
           )}
         </div>

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { rooms } from '../../../../core/strings/en/rooms.ts'
+import { serverAddress } from '../../../../core/strings/en/server-address.ts'
+import type { Reach } from '../../../../core/reach.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
@@ -9,38 +11,45 @@ import { spellCode } from '../../../../ui/kit/spell-code.ts'
 
 const t = rooms.invite
 
-type Props = { name: string; code: string; publicUrl: string }
+/** What a room's invitation is made of, as the server says it. */
+type Invite = { code: string; publicUrl: string; linkKey: string }
 
-type InviteProps = { code: string; publicUrl: string; children?: ReactNode }
+type Props = Invite & { name: string }
+
+type InviteProps = Invite & { reach: Reach; children?: ReactNode }
 
 /** A room's code, link and QR code, to be read from the last row of a class. */
-export function RoomInvite({ code, publicUrl, children }: InviteProps) {
+export function RoomInvite({ code, publicUrl, linkKey, reach, children }: InviteProps) {
   const address = addressOfRoom(code, publicUrl)
+  const link = `${address}?k=${linkKey}`
   return (
     <div className="@container">
       <div className="grid grid-cols-1 items-center gap-4 @md:grid-cols-[10rem_minmax(0,1fr)] @md:gap-6">
         <div className="w-full max-w-48 justify-self-center rounded-8 border border-line">
-          <InviteQr address={address} label={t.qr(address)} />
+          <InviteQr address={link} label={t.qr(address)} />
         </div>
         <div className="grid grid-cols-1 gap-3 @max-md:justify-items-center @max-md:text-center">
           <Digits code={code} className="text-40" />
           <p className="font-mono text-15 wrap-anywhere">{address}</p>
           <p className="text-15 text-muted">{t.text}</p>
           <div className="flex flex-wrap gap-2 @max-md:justify-center">
-            <CopyButton text={address} label={t.copyLink} what={t.what} variant="secondary" />
+            <CopyButton text={link} label={t.copyLink} what={t.what} variant="secondary" />
             {children}
           </div>
         </div>
       </div>
-      {isLoopback(address) && <p className="mt-3 text-15 text-muted">{t.loopback}</p>}
+      {isLoopback(address) && (
+        <p className="mt-3 text-15 text-muted">{serverAddress.unreached[reach]}</p>
+      )}
     </div>
   )
 }
 
 /** The same on the whole screen, for a projector. */
-export function RoomInviteLarge({ name, code, publicUrl }: Props) {
+export function RoomInviteLarge({ name, code, publicUrl, linkKey }: Props) {
   const [isLarge, setLarge] = useState(false)
   const address = addressOfRoom(code, publicUrl)
+  const link = `${address}?k=${linkKey}`
   return (
     <>
       <Button
@@ -55,7 +64,7 @@ export function RoomInviteLarge({ name, code, publicUrl }: Props) {
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={name} full>
         <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
           <div className="w-full max-w-[min(36rem,52vh)] rounded-8 border border-line">
-            <InviteQr address={address} label={t.qr(address)} />
+            <InviteQr address={link} label={t.qr(address)} />
           </div>
           <Digits code={code} className="text-40 sm:text-[6rem]" />
           <p className="font-mono text-18 wrap-anywhere sm:text-28">{address}</p>

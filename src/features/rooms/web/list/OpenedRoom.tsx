@@ -47,7 +47,7 @@ export function OpenedRoom({ code, name, onClose }: Props) {
       }
     >
       <div className="grid grid-cols-1 gap-4" aria-live="polite">
-        {data && isOpen && <RoomInvite code={code} publicUrl={data.publicUrl} />}
+        {data && isOpen && <RoomInvite code={code} {...data} />}
         {!isOpen && !hasFailed && !error && <SkeletonList rows={3} label={t.wait} />}
         {!isOpen && !hasFailed && <p className="text-15 text-muted">{t.wait}</p>}
         {hasFailed && (

@@ -51,8 +51,8 @@ function OwnRoom({ room }: { room: Own }) {
       <Card title={<span className="wrap-anywhere">{room.name}</span>}>
         <div className="grid grid-cols-1 gap-4">
           {!room.isClosed && (
-            <RoomInvite code={room.code} publicUrl={room.publicUrl}>
-              <RoomInviteLarge name={room.name} code={room.code} publicUrl={room.publicUrl} />
+            <RoomInvite {...room}>
+              <RoomInviteLarge {...room} />
             </RoomInvite>
           )}
           {room.isClosed && <p>{closedRoom.join}</p>}

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../../tests/browser-page.ts'
 import { roomEntryOf, roomsAnswer } from '../../../../../tests/room-entry.ts'
 import { ownRoom } from '../../../../core/strings/en/own-room.ts'
+import { serverAddress } from '../../../../core/strings/en/server-address.ts'
 import { rooms } from '../../../../core/strings/en/rooms.ts'
 import type { RoomEntry } from '../../schema.ts'
 import AdminRoomPage from './AdminRoomPage.tsx'
@@ -13,6 +14,7 @@ import AdminRoomPage from './AdminRoomPage.tsx'
 configure({ asyncUtilTimeout: 10_000 })
 
 const t = rooms.room
+const { unreached } = serverAddress
 const AT = '/api/admin/rooms'
 
 const LOCAL = 'http://localhost:3000'
@@ -148,13 +150,27 @@ test('the class is given the address that phones reach, however this page was op
   vi.stubGlobal('location', new URL('http://localhost:3000/'))
   onTestFinished(() => void vi.unstubAllGlobals())
   const room = roomEntryOf('123456', { name: 'Form 2B' })
-  const of = (publicUrl: string) => ({ [`${AT}/room`]: { room, publicUrl, facilitators: [] } })
+  const of = (publicUrl: string, reach = 'start') => ({
+    [`${AT}/room`]: { room, publicUrl, reach, facilitators: [] },
+  })
   open({}, of('http://192.168.1.5:3000'))
   expect(await screen.findByText('http://192.168.1.5:3000/r/123456/')).toBeTruthy()
-  expect(screen.queryByText(rooms.invite.loopback)).toBeNull()
+  expect(screen.queryByText(unreached.start)).toBeNull()
   cleanup()
 
   open({}, of(LOCAL))
   expect(await screen.findByText(`${location.origin}/r/123456/`)).toBeTruthy()
-  expect(screen.getByText(rooms.invite.loopback)).toBeTruthy()
+  expect(screen.getByText(unreached.start)).toBeTruthy()
+})
+
+test('a room that was started for phones is not told to start so: the wall and the page say what it lacks', async () => {
+  vi.stubGlobal('location', new URL('http://localhost:3000/'))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const room = roomEntryOf('123456', { name: 'Form 2B' })
+  for (const reach of ['network', 'host'] as const) {
+    open({}, { [`${AT}/room`]: { room, publicUrl: LOCAL, reach, facilitators: [] } })
+    expect(await screen.findByText(unreached[reach])).toBeTruthy()
+    expect(screen.queryByText(unreached.start)).toBeNull()
+    cleanup()
+  }
 })

@@ -56,7 +56,13 @@ function Room({ code }: { code: string }) {
   )
 }
 
-function Found({ room, publicUrl, facilitators }: AnswerOf<typeof roomsCalls.readRoom>) {
+function Found({
+  room,
+  publicUrl,
+  linkKey,
+  reach,
+  facilitators,
+}: AnswerOf<typeof roomsCalls.readRoom>) {
   return (
     <div className="@container grid grid-cols-1 gap-4">
       <Told room={room} />
@@ -64,8 +70,8 @@ function Found({ room, publicUrl, facilitators }: AnswerOf<typeof roomsCalls.rea
         <div className="grid grid-cols-1 gap-4">
           {room.state === 'open' && (
             <Card title={rooms.invite.title}>
-              <RoomInvite code={room.code} publicUrl={publicUrl}>
-                <RoomInviteLarge name={room.name} code={room.code} publicUrl={publicUrl} />
+              <RoomInvite code={room.code} {...{ publicUrl, linkKey, reach }}>
+                <RoomInviteLarge name={room.name} code={room.code} {...{ publicUrl, linkKey }} />
               </RoomInvite>
             </Card>
           )}

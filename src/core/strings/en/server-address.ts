@@ -1,0 +1,11 @@
+import { inWords } from '../../in-words.ts'
+
+/** On wall, console and a room's page, where the server knows no address that a phone reaches. */
+export const serverAddress = inWords('serverAddress', {
+  unreached: {
+    start: 'No phone reaches this address. Stop the server and start it with ‘npm run room’.',
+    network:
+      'This computer is in no network, so no phone reaches it. Turn on its Wi-Fi or a hotspot: the address then appears here.',
+    host: 'No phone reaches the address that HOST names. Join its network again, or start ‘npm run room’ without HOST.',
+  },
+})

@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from './config.ts'
+
+type Place = Pick<Config, 'publicUrl' | 'room' | 'authSecret'>
+
+/**
+ * The key of a further room, which stands in its links and QR codes: who brings it has not guessed the
+ * room's code. It opens nothing by itself.
+ */
+export function roomKey({ authSecret }: Pick<Config, 'authSecret'>): string {
+  return createHmac('sha256', authSecret).update('room address').digest('base64url').slice(0, 8)
+}
+
+/** Before the '#' of a link that is scanned or tapped; a typed address does without the key. */
+export function linkHome(config: Place): string {
+  const { publicUrl, room } = config
+  return room === null ? `${publicUrl}/` : `${publicUrl}/?k=${roomKey(config)}`
+}
