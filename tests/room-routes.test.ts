@@ -1,6 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { roomKey } from '../src/platform/room-key.ts'
+import { openGuesses } from '../src/rooms/guesses.ts'
+import { configOfRoom } from '../src/rooms/room-config.ts'
 import { openHouseWithRooms } from './rooms.ts'
+import { TEST_CONFIG } from './test-config.ts'
 
 const [A, B] = ['111111', '222222'] as const
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }
@@ -28,6 +34,68 @@ test('codes that are tried at once are counted before anybody looks for them', a
   )
   expect(answered.filter((status) => status === 404)).toHaveLength(60)
   expect(answered.filter((status) => status === 429)).toHaveLength(140)
+})
+
+test('a page of another site uses up no try, and who brings a room’s key comes in beyond the limit', async () => {
+  const { ask } = await openHouseWithRooms([A])
+  const status = async (code: string, headers: Record<string, string> = {}) =>
+    (await ask(`/r/${code}/api/session`, { headers })).status
+  const codes = Array.from({ length: 61 }, (_, index) => String(900_000 + index))
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe', 'sec-fetch-user': '?1' },
+    { origin: 'https://other.example' },
+  ]
+  for (const [at, code] of codes.entries()) {
+    expect(await status(code, foreign[at % foreign.length])).toBe(403)
+  }
+  expect(await status(A)).toBe(200)
+  const visit = { 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' }
+  const headers = { 'sec-fetch-site': 'cross-site', ...visit, accept: 'text/html' }
+  // The room itself answers: this house has no pages.
+  expect((await ask(`/r/${A}/`, { headers })).status).toBe(404)
+
+  for (const code of codes) await status(code)
+  expect(await status(A)).toBe(429)
+  const key = roomKey(configOfRoom(TEST_CONFIG, A))
+  expect((await ask(`/r/${A}/api/session?k=${roomKey(configOfRoom(TEST_CONFIG, B))}`)).status).toBe(
+    429,
+  )
+  await ask(`/r/${A}/?k=${key}`)
+  // The page that it opened asks on without the key.
+  expect(await status(A)).toBe(200)
+  expect(await status(B)).toBe(429)
+})
+
+test('right codes that are looked up at once are not counted as wrong: they wait for each other', async () => {
+  const codes = Array.from({ length: 130 }, (_, index) => String(100_000 + index))
+  const begun = new Set<string>()
+  const proofs = { bringsSession: () => false, bringsKey: () => false }
+  const guesses = openGuesses({ trustProxy: false }, proofs)
+  const asking = () => ({ headers: {}, socket: { remoteAddress: '10.0.0.9' } }) as IncomingMessage
+  const answers = codes.map(async (code) => {
+    const incoming = asking()
+    const why = await guesses.begin(incoming, code)
+    if (why === null) begun.add(code)
+    return { incoming, code, why }
+  })
+  await sleep(20)
+  expect(begun.size).toBe(60)
+  for (const answer of answers) {
+    const { incoming, code, why } = await answer
+    expect(why).toBe(null)
+    guesses.end(incoming, code, null)
+  }
+  expect(begun.size).toBe(130)
+})
+
+test('an unknown room answers no other name than this server’s, and /R/ leads to the room', async () => {
+  const { address, page } = await openHouseWithRooms([A])
+  const head = [`GET /r/900001/ HTTP/1.1`, 'Host: evil.example', 'Accept: text/html']
+  expect(await sendRaw(address, head)).toMatch(/^HTTP\/1\.1 421 /)
+  const upper = await page(`/R/${A}/?lang=ak`)
+  expect([upper.status, upper.headers.get('location')]).toEqual([308, `/r/${A}/?lang=ak`])
 })
 
 test('pages of a deleted room that go on asking use up one try of their network, and no query', async () => {

@@ -1,9 +1,11 @@
 import { readSessionToken } from '../features/auth/server/cookies.ts'
 import type { Config } from '../platform/config.ts'
+import type { Tx } from '../platform/db.ts'
 import type { Handler } from '../platform/handle.ts'
 import type { Listener } from '../platform/listen.ts'
 import type { Live } from '../platform/live.ts'
 import type { Log } from '../platform/log.ts'
+import { roomKey } from '../platform/room-key.ts'
 import { openRooms, type Places, type Rooms } from '../rooms/awake.ts'
 import { type Allotment, openAllotment } from '../rooms/connections.ts'
 import { openGuesses } from '../rooms/guesses.ts'
@@ -16,6 +18,8 @@ import { type RoomWays, wakeRoom } from './wake-room.ts'
 
 /** Where rooms are written down, and how each is reached. */
 export type RoomDirectory = Pick<Places, 'find' | 'touch' | 'answers'> & {
+  /** Whether an e-mail is a host's or a facilitator's of this server. */
+  readonly isKept?: Tx['isKept']
   /** How to reach its database. Throws where its server is not one of this house. */
   readonly waysTo: (room: PlacedRoom) => RoomWays
 }
@@ -60,7 +64,14 @@ export function serveRooms({
   const open = (entry: PlacedRoom) => {
     const allotment = allotmentOf(entry.server)
     const calls = callsOf(entry.code)
-    return wakeRoom(entry.code, directory.waysTo(entry), { ...parts, allotment, opened, calls })
+    const { isKept } = directory
+    return wakeRoom(entry.code, directory.waysTo(entry), {
+      ...parts,
+      allotment,
+      opened,
+      calls,
+      isKept,
+    })
   }
   const rooms = openRooms(
     { ...directory, open },
@@ -79,7 +90,11 @@ export function serveRooms({
   })
   const bringsSession = (cookie: string, code: string) =>
     readSessionToken(new Headers({ cookie }), configOfRoom(config, code)) !== null
-  const guesses = openGuesses(config, bringsSession)
+  const bringsKey = (url: string, code: string) => {
+    const [, key] = /[?&]k=([\w-]{8})(?:&|$)/.exec(url) ?? []
+    return key !== undefined && key === roomKey(configOfRoom(config, code))
+  }
+  const guesses = openGuesses(config, { bringsSession, bringsKey })
   const refuse = openRefusals(config, log, metrics)
   return {
     ...rooms,

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../core/errors.ts'
+import type { Config } from './config.ts'
 import { server as t } from '../core/strings/en/server.ts'
 
 /** Endings that no name of the public internet has: a stranger cannot own one. */
@@ -10,11 +11,11 @@ const PRIVATE_ENDINGS = /\.(?:localhost|local|lan|home|internal|intranet|home\.a
  * a name that a stranger owns (DNS rebinding): his page would then count as the house's own, and read
  * what is for this computer or this network alone.
  */
-export function refuseOtherHosts(publicUrl: string): MiddlewareHandler {
-  const own = new URL(publicUrl).hostname
+export function refuseOtherHosts(config: Pick<Config, 'publicUrl'>): MiddlewareHandler {
   return async (c, next) => {
+    const { publicUrl } = config
     const { hostname } = new URL(c.req.url)
-    if (hostname !== own && !isPrivate(hostname)) {
+    if (hostname !== new URL(publicUrl).hostname && !isPrivate(hostname)) {
       throw new Refusal('misdirected', t.otherName(publicUrl))
     }
     await next()

@@ -54,7 +54,7 @@ export function openHttp({ kit, metrics, readVisit, handlers, takesDrafts }: Htt
   app.use(securityHeaders(kit.config))
   app.use(metrics.observe)
   app.use(logRequests(kit))
-  app.use(refuseOtherHosts(kit.config.publicUrl))
+  app.use(refuseOtherHosts(kit.config))
   const limits = openAskingLimits(PER_MS)
   app.use('/api/*', async (c, next) => {
     limits.atArrival(originOf(c, kit.config).network, hasCookie(c))

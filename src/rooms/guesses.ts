@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Config } from '../platform/config.ts'
 import { networkOfRequest } from '../platform/origin.ts'
 import { openWindow } from '../platform/rate-limiter.ts'
@@ -10,37 +11,72 @@ const PER_MS = 10 * 60_000
 
 type Wrong = Extract<Unopened, 'unknown' | 'deleted'>
 
+/** How a request shows that its code was not guessed. */
+export type Proofs = {
+  /** A session that this server signed for the code. */
+  readonly bringsSession: (cookie: string, code: string) => boolean
+  /** The key in links and QR codes, which this server signed. */
+  readonly bringsKey: (url: string, code: string) => boolean
+}
+
+type Network = {
+  readonly tried: Map<string, Wrong | 'looked for'>
+  wrong: number
+  /** Codes that came with their key: the page asks on without it. */
+  readonly proven: Set<string>
+  readonly waiting: Set<() => void>
+}
+
+const newNetwork = (): Network => ({
+  tried: new Map(),
+  wrong: 0,
+  proven: new Set(),
+  waiting: new Set(),
+})
+
 /**
  * Counts codes of no class by network, each once: pages of a deleted room that ask again and again
  * use up one try of their school. A code counts before it is looked up, so that many at once are not
- * more than the limit, and no longer once its room is there. Beyond the limit every other code is
- * turned down alike; who brings a session that this server signed for the code has not guessed.
+ * more than the limit, and no longer once its room is there. Where as many are looked up as may be
+ * wrong, the next waits for one of them. Beyond the limit every other code is turned down alike; who
+ * brings what this server has signed for the code has not guessed.
  */
-export function openGuesses(
-  config: Pick<Config, 'trustProxy'>,
-  bringsSession: (cookie: string, code: string) => boolean,
-): Guesses {
-  const networks = openWindow<Map<string, Wrong | 'looked for'>>(PER_MS)
-  const triedBy = (network: string) => {
-    const tried = networks().get(network) ?? new Map<string, Wrong | 'looked for'>()
-    networks().set(network, tried)
-    return tried
+export function openGuesses(config: Pick<Config, 'trustProxy'>, proofs: Proofs): Guesses {
+  const networks = openWindow<Network>(PER_MS)
+  const asks = new WeakMap<IncomingMessage, Network>()
+  const networkOf = (incoming: IncomingMessage) => {
+    const name = networkOfRequest(incoming, config)
+    const found = networks().get(name) ?? newNetwork()
+    networks().set(name, found)
+    asks.set(incoming, found)
+    return found
+  }
+  const begin: Guesses['begin'] = (incoming, code) => {
+    const network = networkOf(incoming)
+    const { tried, proven, waiting } = network
+    if (proofs.bringsKey(incoming.url ?? '', code)) proven.add(code)
+    const known = proven.has(code) ? null : tried.get(code)
+    // No code is drawn twice, so what was no class is none a minute later.
+    if (known !== undefined) return known === 'looked for' ? null : known
+    if (tried.size < MOST_WRONG) {
+      tried.set(code, 'looked for')
+      return null
+    }
+    if (proofs.bringsSession(incoming.headers.cookie ?? '', code)) return null
+    if (network.wrong >= MOST_WRONG) return 'tooMany'
+    return new Promise<void>((resolve) => waiting.add(resolve)).then(() => begin(incoming, code))
   }
   return {
-    begin(incoming, code) {
-      const tried = triedBy(networkOfRequest(incoming, config))
-      const known = tried.get(code)
-      // No code is drawn twice, so what was no class is none a minute later.
-      if (known) return known === 'looked for' ? null : known
-      if (tried.size < MOST_WRONG) tried.set(code, 'looked for')
-      else if (!bringsSession(incoming.headers.cookie ?? '', code)) return 'tooMany'
-      return null
-    },
+    begin,
     end(incoming, code, why) {
-      const tried = triedBy(networkOfRequest(incoming, config))
-      if (!tried.has(code)) return
-      if (why === 'unknown' || why === 'deleted') tried.set(code, why)
-      else tried.delete(code)
+      const network = asks.get(incoming)
+      if (network?.tried.get(code) !== 'looked for') return
+      if (why === 'unknown' || why === 'deleted') {
+        network.tried.set(code, why)
+        network.wrong++
+      } else network.tried.delete(code)
+      for (const wake of network.waiting) wake()
+      network.waiting.clear()
     },
   }
 }

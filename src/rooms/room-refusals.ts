@@ -2,11 +2,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { IncomingMessage } from 'node:http'
-import { type ErrorBody, type RefusalCode, REFUSALS } from '../core/errors.ts'
+import { type ErrorBody, Refusal, type RefusalCode, REFUSALS } from '../core/errors.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { roomPages as t } from '../core/strings/en/room-pages.ts'
 import { type Locale, LOCALES } from '../core/strings/locales.ts'
 import type { Config } from '../platform/config.ts'
+import { refuseOtherHosts } from '../platform/host-check.ts'
 import { logRequests, securityHeaders } from '../platform/http.ts'
 import { listenerOf } from '../platform/listen.ts'
 import { inLocaleOf } from '../platform/locale.ts'
@@ -24,6 +25,7 @@ const CODES: Readonly<Record<Unopened, RefusalCode>> = {
   failed: 'unavailable',
   full: 'unavailable',
   tooMany: 'too_many',
+  foreign: 'not_allowed',
 }
 /** After how many seconds asking again may help; null: it does not. */
 const AGAIN: Readonly<Record<Unopened, number | null>> = {
@@ -34,6 +36,7 @@ const AGAIN: Readonly<Record<Unopened, number | null>> = {
   failed: 120,
   full: 30,
   tooMany: 600,
+  foreign: null,
 }
 
 /** Tells a person or a program why their room does not answer. */
@@ -43,6 +46,13 @@ export function openRefusals(config: Config, log: Log, metrics: Metrics): Refuse
   app.use(securityHeaders(config))
   app.use(metrics.observe)
   app.use(logRequests({ log }))
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) throw error
+    endWithAnswer(c)
+    const body: ErrorBody = { error: { code: error.code, message: error.message } }
+    return c.json(body, REFUSALS[error.code] as 421)
+  })
+  app.use(refuseOtherHosts(config))
   app.all('*', (c) => {
     const { why, code: typed } = reasons.get(c.env.incoming) ?? { why: 'unknown', code: '' }
     const again = AGAIN[why]
@@ -71,11 +81,12 @@ function isDocument(c: Context): boolean {
 /** One text in one language, as it is said inside of inLocaleOf. */
 const saidNow = (why: Unopened) => ({
   ...t[why],
-  go: why === 'unknown' || why === 'deleted' ? t.again : t.start,
+  go: why === 'foreign' ? t.open : why === 'unknown' || why === 'deleted' ? t.again : t.start,
 })
 
 /** Who typed a code that leads nowhere comes back to where codes are typed, with this one to correct. */
 function wayOn(why: Unopened, typed: string): string {
+  if (why === 'foreign') return `/r/${typed}/`
   if (why !== 'unknown' && why !== 'deleted') return '/'
   return `/#/join?room=${/^\d{1,6}$/.test(typed) ? typed : ''}`
 }

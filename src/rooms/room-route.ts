@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Listener } from '../platform/listen.ts'
 import type { Rooms } from './awake.ts'
+import { isForeign } from './foreign.ts'
 import type { Unopened } from './room-state.ts'
 
 // The one place that knows the prefix: below it a room is asked as if it were alone.
 
 /** A request's address may be a whole one, as proxies send it. */
-const PREFIXED = /^((?:https?:\/\/[^/?#]*)?)\/r\/([^/?#]*)([^]*)$/i
+const PREFIXED = /^((?:https?:\/\/[^/?#]*)?)(\/r\/)([^/?#]*)([^]*)$/i
 const CODE = /^\d{6}$/
 
 /** Answers why a room did not; `code` is what stood in its code's place. */
@@ -19,8 +20,14 @@ export type Refuse = (
 
 /** How guesses are slowed: by where they come from. */
 export type Guesses = {
-  /** Counts the code before anybody looks for it. Returns why it is not looked for, or null. */
-  readonly begin: (incoming: IncomingMessage, code: string) => Unopened | null
+  /**
+   * Counts the code before anybody looks for it. Returns why it is not looked for, or null; a promise
+   * where too many are looked for at this moment.
+   */
+  readonly begin: (
+    incoming: IncomingMessage,
+    code: string,
+  ) => Unopened | null | Promise<Unopened | null>
   /** What came of it: null where the room answered. */
   readonly end: (incoming: IncomingMessage, code: string, why: Unopened | null) => void
 }
@@ -40,14 +47,22 @@ export function routeRooms(
     return why
   }
   return (incoming, outgoing) => {
-    const [, before = '', code, rest = ''] = PREFIXED.exec(incoming.url ?? '') ?? []
+    const [, before = '', prefix, code, rest = ''] = PREFIXED.exec(incoming.url ?? '') ?? []
     if (code === undefined) return first(incoming, outgoing)
     if (!CODE.test(code)) return refuse('unknown', incoming, outgoing, code)
-    if (!rest.startsWith('/')) return redirect(outgoing, `/r/${code}/${rest}`)
+    if (isForeign(incoming)) return refuse('foreign', incoming, outgoing, code)
+    // Its page finds its room by the prefix as it is written here.
+    if (prefix !== '/r/' || !rest.startsWith('/')) {
+      return redirect(outgoing, `/r/${code}${rest.startsWith('/') ? '' : '/'}${rest}`)
+    }
+    const goOn = (why: Unopened | null) => {
+      if (why) return refuse(why, incoming, outgoing, code)
+      incoming.url = before + rest
+      void answerIn(code, incoming, outgoing)
+    }
     const why = guesses.begin(incoming, code)
-    if (why) return refuse(why, incoming, outgoing, code)
-    incoming.url = before + rest
-    void answerIn(code, incoming, outgoing)
+    if (why instanceof Promise) void why.then(goOn)
+    else goOn(why)
   }
 }
 

@@ -10,7 +10,15 @@ export type PlacedRoom = {
 }
 
 /** Why a room does not answer. */
-export type Unopened = 'unknown' | 'deleted' | 'moment' | 'away' | 'failed' | 'full' | 'tooMany'
+export type Unopened =
+  | 'unknown'
+  | 'deleted'
+  | 'moment'
+  | 'away'
+  | 'failed'
+  | 'full'
+  | 'tooMany'
+  | 'foreign'
 
 const BY_STATE: Readonly<Record<RoomState, Unopened | null>> = {
   opening: 'moment',

@@ -11,6 +11,9 @@ import { Broken } from './Broken.tsx'
 import { followChunkLoadErrors } from './chunk-load-error.ts'
 import { loadBootstrap, sessionBootstrap, settingsBootstrap } from './session.ts'
 
+// The server has read a room's key; the address is shown and copied without it.
+if (location.search.startsWith('?k='))
+  history.replaceState(null, '', location.pathname + location.hash)
 followChunkLoadErrors()
 const known = loadBootstrap()
 // Loaded beside the first load, which has a size budget: it is needed only once the server stops

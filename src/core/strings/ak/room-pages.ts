@@ -29,6 +29,11 @@ export const roomPages: typeof english = {
     title: 'Kood a ɛnyɛ nokorɛ dɔɔso dodo',
     text: 'Wɔfiri network yi so de kood pii a ɛnyɛ adesuakuo biara deɛ asɔ ahwɛ. Twɛn simma du na san yɛ bio.',
   },
+  foreign: {
+    title: 'Site foforɔ na ɛbisaa adesuakuo yi',
+    text: 'Biribiara mmueeɛ. Sɛ wopɛ sɛ wokɔ hɔ a, bue no wɔ ha.',
+  },
+  open: 'Bue adesuakuo no',
   again: 'San twerɛ kood no',
   start: 'Kɔ server yi mfitiaseɛ krataafa so',
 }

@@ -31,6 +31,11 @@ export const roomPages = inLanguage('roomPages', {
     title: 'Too many wrong codes',
     text: 'Too many codes from this network belonged to no class. Wait ten minutes and try again.',
   },
+  foreign: {
+    title: 'Another site asked for this class',
+    text: 'Nothing was opened. If you want to go there, open it here.',
+  },
+  open: 'Open the class',
   /** Where codes are typed. */
   again: 'Type the code again',
   start: 'Go to the start page of this server',
