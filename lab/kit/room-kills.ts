@@ -72,7 +72,9 @@ async function killWish(ground: RoomGround, wish: Wish, kill: Kill, check: Check
   const first = wish === 'opening' ? await wishRoom(ground) : await makeRoom(ground, wish)
   const before = wish === 'moving' || wish === 'duplicating' ? await rowsOf(ground, first) : null
   const code = wish === 'opening' ? first : (await write(ground, wish, first)).code
-  await dieAt(ground, { ...kill, archive: null }, check)
+  await dieAt(ground, { ...kill, archive: null }, check, async () => {
+    if (kill.point === 'deleting.dropping') await cutDrop(ground, code)
+  })
   if (makesRoom(wish)) {
     const isNamed = (await databasesOf(ground, code)).includes(`main room_${code}`)
     check(isNamed === IS_NAMED.test(kill.point), `named is ${isNamed} after the kill`)
@@ -137,10 +139,23 @@ async function readBack(file: string, check: Check): Promise<void> {
   }
 }
 
+/** The room's database as a DROP leaves it that the end of PostgreSQL has cut short. */
+async function cutDrop({ life }: RoomGround, code: string): Promise<void> {
+  await life.servers.on('main', (client) =>
+    client.query('update pg_database set datconnlimit = -2 where datname = $1', [`room_${code}`]),
+  )
+}
+
 /** Carries it out until the kill; then another process starts. */
-async function dieAt(ground: RoomGround, kill: Dying, check: Check): Promise<void> {
+async function dieAt(
+  ground: RoomGround,
+  kill: Dying,
+  check: Check,
+  killed = async () => {},
+): Promise<void> {
   const { signal, pid } = await carryUntil(ground, kill)
   check(signal === 'SIGKILL', `the process ended with ${signal}, not by the kill`)
+  await killed()
   await ground.life.begin()
   const left = readdirSync(tmpdir()).filter((name) => name.includes(`-${pid}-`))
   check(left.length === 0, `${left.join(', ')} stayed`)

@@ -8,6 +8,8 @@ import { rooms as t } from '../core/strings/en/rooms.ts'
 const quoted = pg.escapeIdentifier
 const DUPLICATE = new Set(['42P04', '23505'])
 const MISSING = '3D000'
+/** In place of a number of connections: a DROP was cut short, and nobody gets in any more. */
+const INVALID = -2
 
 /** There is no database of this name. */
 export function isMissing(error: unknown): boolean {
@@ -48,8 +50,12 @@ export async function createEmpty(client: pg.ClientBase, database: string): Prom
   await client.query(`create database ${quoted(database)}`)
 }
 
-/** Ends every session in it and lets nobody in any more, where it is there. */
+/**
+ * Ends every session in it and lets nobody in any more, where it is there. A DROP that was cut short has
+ * marked it invalid: then only another DROP can follow.
+ */
 export async function closeDatabase(client: pg.ClientBase, database: string): Promise<void> {
+  if (await isInvalid(client, database)) return
   try {
     await client.query(`alter database ${quoted(database)} allow_connections false`)
   } catch (error) {
@@ -61,6 +67,15 @@ export async function closeDatabase(client: pg.ClientBase, database: string): Pr
      where datname = $1 and pid <> pg_backend_pid()`,
     [database],
   )
+}
+
+/** Altering such a database ends the session that tries. */
+async function isInvalid(client: pg.ClientBase, database: string): Promise<boolean> {
+  const { rows } = await client.query<{ limit: number }>(
+    'select datconnlimit as limit from pg_database where datname = $1',
+    [database],
+  )
+  return rows[0]?.limit === INVALID
 }
 
 export async function reopenDatabase(client: pg.ClientBase, database: string): Promise<void> {

@@ -53,6 +53,7 @@ export async function remove(services: RoomServices, room: Room): Promise<void> 
     if ((await ownerOf(client, room.database)) !== room.id) return
     await closeDatabase(client, room.database)
     await at('deleting.shut')
+    await at('deleting.dropping')
     await dropDatabase(client, room.database)
   })
   await at('deleting.dropped')

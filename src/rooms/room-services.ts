@@ -31,6 +31,8 @@ export const POINTS = [
   'reopening.noted',
   'deleting.letGo',
   'deleting.shut',
+  // Inside of the DROP: the database is marked invalid, and is still there.
+  'deleting.dropping',
   'deleting.dropped',
   'deleting.noted',
   'moving.letGo',
