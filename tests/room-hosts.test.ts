@@ -105,6 +105,31 @@ test('a facilitator of one room is nobody in another and in the first, and no ho
   }
 })
 
+test('nobody in a room takes the address of a host or of a facilitator, by whatever call', async () => {
+  const { house, a, b } = await openTwo()
+  const host = house.hostAccount.email
+  await inviteFacilitator(house, b, 'yaw@school.example')
+  const tab = await inviteFacilitator(house, a, 'kofi@school.example')
+  const password = 'practice cedis only'
+  for (const email of [host, 'yaw@school.example']) {
+    const asks = [
+      tab.post(`/r/${a}/api/auth/change-email`, { email, password }),
+      tab.post(`/r/${a}/api/admin/people/add`, { email, role: 'learner' }),
+      house.browser().post(`/r/${a}/api/auth/sign-up`, { email, password }),
+    ]
+    for (const answer of await Promise.all(asks)) {
+      expect([answer.status, answer.error?.field]).toEqual([403, 'email'])
+    }
+  }
+  // One's own address, also after another in between.
+  for (const email of ['kofi.new@school.example', 'kofi@school.example']) {
+    expect((await tab.post(`/r/${a}/api/auth/change-email`, { email, password })).status).toBe(200)
+  }
+  const entered = await enterAsHost(house, a)
+  expect(await whoIn(entered, a)).toMatchObject({ email: host })
+  expect(await whoIn(tab, a)).toMatchObject({ email: 'kofi@school.example' })
+})
+
 test('who signs out of one room, or is signed out there, stays in the others', async () => {
   const { house, a, b } = await openTwo()
   const tab = house.browser()

@@ -138,6 +138,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     rooms.room.close.people rooms.room.close.after rooms.room.reopen.title rooms.room.reopen.text
     rooms.room.delete.title rooms.room.delete.text rooms.room.delete.type rooms.room.delete.done
     rooms.room.facilitators.inviteTitle rooms.room.facilitators.link
-    rooms.room.facilitators.mailed rooms.cli.* rooms.life.*
+    rooms.room.facilitators.mailed rooms.room.facilitators.known
+    rooms.cli.* rooms.life.*
   `),
 }

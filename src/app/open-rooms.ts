@@ -28,8 +28,9 @@ export function openLifeOfRooms(
 }
 
 /** Where the rooms are written down, for who serves them. */
-export function directoryOf({ directory, servers }: RoomLife): RoomDirectory {
+export function directoryOf({ directory, servers, isKept }: RoomLife): RoomDirectory {
   return {
+    isKept,
     find: directory.find,
     touch: directory.touch,
     answers: servers.answers,

@@ -7,7 +7,8 @@ import {
   queueInvitation,
   spendLinksOf,
 } from '../features/auth/server/auth.ts'
-import { ensureRoomAdmin } from '../features/auth/server/room-admins.ts'
+import { ensureRoomAdmin, hasOwnPassword, LET_IN } from '../features/auth/server/room-admins.ts'
+import { noteAdmin } from '../features/auth/server/accounts.ts'
 import { personView } from '../features/auth/views.ts'
 import { startToday } from '../features/clock/server/clock.ts'
 import { readUnderWay } from '../features/lesson/server/state.ts'
@@ -71,14 +72,23 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       return inside.makeEntranceToken(tx, id, as)
     },
     async inviteFacilitator(tx, code, email) {
-      const { id } = await ensureRoomAdmin(tx, email)
+      const { id, isNew } = await ensureRoomAdmin(tx, email)
+      const hasPassword = await hasOwnPassword(tx, id)
+      if (hasPassword && config.smtpUrl === null) return { link: null, hasPassword }
+      if (!isNew) await noteAdmin(tx, id, LET_IN)
       const ofRoom = configOfRoom(config, code)
       if (config.smtpUrl !== null) {
         await queueInvitation(tx, { config: ofRoom }, { id, email, role: 'admin' }, id)
-        return null
+        return { link: null, hasPassword }
       }
       await spendLinksOf(tx, id)
-      return makeInvitationLink(tx, ofRoom, id)
+      return { link: await makeInvitationLink(tx, ofRoom, id), hasPassword }
+    },
+    async isHost(db, email) {
+      const { found } = await db.one<{ found: boolean }>(sql`
+        select exists (select from ${personView}
+          where email = ${email} and role = 'admin' and deleted_at is null) as found`)
+      return found
     },
     setClosed: inside.setClosed,
     rename: renameRoom,

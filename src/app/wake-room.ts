@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openLibraryOver } from '../features/auth/server/library.ts'
 import { auditKeyOf } from '../platform/audit-key.ts'
 import type { Config } from '../platform/config.ts'
-import { openDb } from '../platform/db.ts'
+import { openDb, type Tx } from '../platform/db.ts'
 import type { Connection } from '../platform/db-session.ts'
 import type { Handler } from '../platform/handle.ts'
 import { listenerOf } from '../platform/listen.ts'
@@ -32,6 +32,7 @@ export type Waking = Shared & {
   readonly log: Log
   /** Of the server that the room is on. */
   readonly allotment: Allotment
+  readonly isKept?: Tx['isKept'] | undefined
   /** The calls about itself that the room answers. */
   readonly calls: readonly Handler[]
   /** Told of each room's database while it is open. */
@@ -48,7 +49,7 @@ export type RoomWays = {
 export async function wakeRoom(
   code: string,
   { connection, pooler }: RoomWays,
-  { opened, calls, ...shared }: Waking,
+  { opened, calls, isKept, ...shared }: Waking,
 ): Promise<OpenRoom> {
   const config = configOfRoom(shared.config, code)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
@@ -63,6 +64,7 @@ export async function wakeRoom(
     share,
     silentMs: SILENT_MS,
     auditKey: auditKeyOf(config.authSecret),
+    isKept,
     traceChanges: shared.log.debug !== undefined,
   })
   const room = openRoomApp(

@@ -28,6 +28,8 @@ export interface Tx extends Queryable {
   readonly withCommit: (statement: Sql) => void
   /** What its lines of the audit log are sealed with; null where none are written. */
   readonly auditKey: AuditKey | null
+  /** Whether this e-mail is kept for its owner: in a further room, a host's or a facilitator's. */
+  readonly isKept: (email: string) => Promise<boolean>
 }
 
 export interface Db extends Queryable {
@@ -67,6 +69,8 @@ type PoolOptions = {
   /** How long the server lets a statement run; 0 for as long as it takes. */
   readonly statementMs?: number
   readonly auditKey?: AuditKey | undefined
+  /** Says of an e-mail whether nobody may take it here; none is kept without it. */
+  readonly isKept?: Tx['isKept'] | undefined
   /** Writes into each change which line of the source noted it. */
   readonly traceChanges?: boolean
   /** Its part in connections that are bounded in sum; without one it opens up to `max`. */
@@ -79,6 +83,7 @@ const LANES = 3
 export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const { pooler, max = 16, patienceMs = 3_000, silentMs, statementMs } = options
   const { auditKey = null, traceChanges = false, share } = options
+  const { isKept = async () => false } = options
   const own = {
     types,
     application_name: 'sikalab',
@@ -94,7 +99,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   }
   const ofPool = { ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded }
   const pool = share ? new SharedPool(ofPool, share) : new pg.Pool(ofPool)
-  const ways = { pool, isNamed: !pooler, auditKey, traceChanges }
+  const ways = { pool, isNamed: !pooler, auditKey, isKept, traceChanges }
   const readers = openReaders()
   const throughLane = openLanes(() => connect(pool), LANES)
   const each = openGatherer((statement) =>
@@ -137,6 +142,7 @@ type Ways = {
   readonly pool: pg.Pool
   readonly isNamed: boolean
   readonly auditKey: AuditKey | null
+  readonly isKept: Tx['isKept']
   readonly traceChanges: boolean
 }
 
@@ -159,7 +165,7 @@ async function withTx<T>(ways: Ways, run: (tx: Tx) => Promise<T>, tell: Tell): P
 const ROLLBACK = { text: 'rollback' }
 
 async function runOnce<T>(
-  { pool, isNamed, auditKey }: Ways,
+  { pool, isNamed, auditKey, isKept }: Ways,
   run: (tx: Tx) => Promise<T>,
   changed: Tx['changed'],
 ): Promise<T> {
@@ -179,6 +185,7 @@ async function runOnce<T>(
       isTransaction: true,
       changed,
       auditKey,
+      isKept,
       withCommit: (statement) => void last.push(statement),
     })
     if (hasBegun()) {

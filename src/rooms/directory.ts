@@ -90,6 +90,9 @@ export function openDirectory(db: Queryable) {
         select ${ROOM_COLUMNS} from rooms.room where state = any (${states}::rooms.state[])
         order by id`),
     servers: () => listServers(db),
+    /** Whether this e-mail is a facilitator's of any room. */
+    isFacilitator: async (email: string): Promise<boolean> =>
+      (await db.maybe(sql`select from rooms.facilitator where email = ${email} limit 1`)) !== null,
     facilitators: (id: string) =>
       db.rows<{ email: string; invitedAt: string }>(sql`
         select email, invited_at as "invitedAt" from rooms.facilitator where room_id = ${id}

@@ -10,6 +10,8 @@ import type { Figures } from './directory.ts'
 
 export type Scenario = { readonly name: string; readonly title: string }
 
+export type Invitation = { readonly link: string | null; readonly hasPassword: boolean }
+
 export type RoomPorts = {
   /** Those that a room can be opened with, the default first. */
   readonly scenarios: readonly Scenario[]
@@ -23,8 +25,13 @@ export type RoomPorts = {
   copyFrom(source: Queryable, target: Tx): Promise<void>
   /** A token, good once and for a minute, by which a host enters; makes their admin account first. */
   makeEntrance(tx: Tx, who: { readonly email: string; readonly as?: EntersAs }): Promise<string>
-  /** Makes somebody an admin there and a link to choose a password; null where it was mailed. */
-  inviteFacilitator(tx: Tx, code: string, email: string): Promise<string | null>
+  /**
+   * Makes somebody an admin there and a link to choose a password; null where it was mailed, and where
+   * they have a password: who takes such a link would become them.
+   */
+  inviteFacilitator(tx: Tx, code: string, email: string): Promise<Invitation>
+  /** Whether an e-mail is an admin's of the first room, by its database. */
+  isHost(db: Queryable, email: string): Promise<boolean>
   /** In a closed room everyone reads and nothing moves; its own tables know. May come twice. */
   setClosed(tx: Tx, isClosed: boolean): Promise<void>
   /** What phones call the class, unless its own facilitators have given it another name. */

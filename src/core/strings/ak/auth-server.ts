@@ -7,6 +7,8 @@ export const authServer: typeof english = {
   emailTaken: 'Saa email yi wɔ akontaa dada. Hyɛn mu mmom.',
   emailOfAdmin:
     'Na email yi yɛ admin foforɔ deɛ, na ebia dwumadie nwoma no bɔ ne din saa. Hwee ansesa. Paw foforɔ.',
+  emailOfHost:
+    'Email yi yɛ obi a ɔhwɛ adesuakuo so wɔ server yi so deɛ, na dwumadie nwoma no bɔ ne din saa. Hwee ansesa. Paw foforɔ.',
   emailInUse: 'Saa email yi wɔ akontaa dada. Hwee ansesa. Paw foforɔ.',
   passwordWrong: 'Ɛnyɛ wo password ni. Hwee ansesa.',
   sessionGone: 'Wɔafiri hɔ dada.',

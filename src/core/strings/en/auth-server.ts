@@ -8,6 +8,8 @@ export const authServer = inWords('authServer', {
   emailTaken: 'This email already has an account. Sign in instead.',
   emailOfAdmin:
     'This email was another admin’s, and the audit log may name them by it. Nothing was changed. Choose another.',
+  emailOfHost:
+    'This email belongs to somebody who runs classes on this server, and the audit log names them by it. Nothing was changed. Choose another.',
   emailInUse: 'This email already has an account. Nothing was changed. Choose another.',
   passwordWrong: 'This is not your password. Nothing was changed.',
   sessionGone: 'This session has ended already.',

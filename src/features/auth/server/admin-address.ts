@@ -34,6 +34,18 @@ export async function isOfAnotherAdmin(
   return found !== null
 }
 
+/** Whether this person was an admin by this address before. */
+export async function isOwnEarlier(
+  db: Queryable,
+  config: Secret,
+  email: string,
+  id: PersonId,
+): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from admin_address where hash = ${hashOf(config, email)} and person_id = ${id}`)
+  return found !== null
+}
+
 function hashOf({ authSecret }: Secret, email: string): Buffer {
   return createHmac('sha256', authSecret).update(`admin address ${email}`).digest()
 }

@@ -14,6 +14,7 @@ import { inLocaleOf } from '../../../platform/locale.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { sql } from '../../../platform/sql.ts'
 import { readSettings } from '../../settings/server/settings.ts'
+import { refuseKept } from './insert-person.ts'
 import { storedLink } from './link.ts'
 import { endSeat } from './seat.ts'
 
@@ -123,18 +124,20 @@ export async function endWaitingSignIns(db: Queryable, id: PersonId): Promise<vo
 
 /**
  * Moves somebody to another e-mail and tells both addresses; links mailed to the old one are dead.
- * Breaks `user_email_key` where it is taken.
+ * Breaks `user_email_key` where it is taken. `wasTheirs`: they had this address before.
  */
 export async function changeEmailOf(
   tx: Tx,
   { id }: Pick<Person, 'id'>,
   email: string,
+  wasTheirs = false,
 ): Promise<void> {
   // Read under the lock: of two changes at once, the second tells the address of the first.
   const { old, locale } = await tx.one<{ old: string | null; locale: string | null }>(sql`
     select email as old, locale from person where id = ${id} for no key update`)
   if (old === null) throw new Refusal('unauthenticated', t.signInFirst)
   if (old === email) return
+  if (!wasTheirs) await refuseKept(tx, email)
   await tx.count(sql`
     update auth."user" set email = ${email}, "updatedAt" = now() where id = ${id}`)
   await tx.count(sql`update person set email = ${email} where id = ${id}`)

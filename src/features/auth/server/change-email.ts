@@ -7,7 +7,7 @@ import type { RawContext } from '../../../platform/handle.ts'
 import type { Kit, Person, PersonWithEmail } from '../../../platform/kit.ts'
 import { requireEmail } from '../../../platform/require-email.ts'
 import { sql } from '../../../platform/sql.ts'
-import { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
+import { isOfAnotherAdmin, isOwnEarlier, rememberAddress } from './admin-address.ts'
 import { boundHashing } from './hashing.ts'
 import type { Library } from './library.ts'
 import { changeEmailOf, signInBucket } from './auth.ts'
@@ -39,7 +39,7 @@ export async function changeEmail(
       const now = await lockUnchanged(tx, was)
       if (!now) throw new Refusal('conflict', secondFactor.tryAgain)
       await keepAdminsName(tx, kit.config, now, email)
-      await changeEmailOf(tx, now, email)
+      await changeEmailOf(tx, now, email, await isOwnEarlier(tx, kit.config, email, now.id))
     })
     .catch((error: unknown) => {
       const taken = breaks(error, 'user_email_key') || breaks(error, 'person_email_unique')

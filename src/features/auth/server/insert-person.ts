@@ -1,4 +1,6 @@
 import type { Day } from '../../../core/day.ts'
+import { Refusal } from '../../../core/errors.ts'
+import { authServer as t } from '../../../core/strings/en/auth-server.ts'
 import { newId, type PersonId } from '../../../core/ids.ts'
 import { NOTHING, type Pesewas } from '../../../core/money.ts'
 import { openBooks } from '../../../ledger/books.ts'
@@ -49,6 +51,7 @@ export async function insertPerson(tx: Tx, person: NewPerson, today: Day): Promi
 
 async function insertWithEmail(tx: Tx, person: WithEmail, today: Day): Promise<void> {
   const { id, email, role, passwordHash } = person
+  if (!person.isHost) await refuseKept(tx, email)
   await tx.count(sql`
     insert into auth."user" (id, name, email) values (${id}, '', ${email})`)
   await tx.count(sql`
@@ -57,6 +60,11 @@ async function insertWithEmail(tx: Tx, person: WithEmail, today: Day): Promise<v
   await tx.count(sql`
     insert into person (id, email, role, referral_code, joined_on)
     values (${id}, ${email}, ${role}::person_role, ${newReferralCode()}, ${today})`)
+}
+
+/** Nobody takes the name of a host or a facilitator of this server: a room's log would name the wrong one. */
+export async function refuseKept(tx: Tx, email: string): Promise<void> {
+  if (await tx.isKept(email)) throw new Refusal('not_allowed', t.emailOfHost, 'email')
 }
 
 /** Without a row in auth.account: there is no password to guess, to reset or to change. */

@@ -8,6 +8,17 @@ import { endWaysIn, findPersonByEmail, insertPerson } from './auth.ts'
 import { setActiveAdmin } from './person.ts'
 import { lockAccount } from './sign-in-facts.ts'
 
+/** How the room's audit log says that somebody was given a way in from outside. */
+export const LET_IN = { action: MADE_IN_ROOM, address: 'the first room', userAgent: '' }
+
+/** They have chosen one by themselves: a link to another is for nobody else. */
+export async function hasOwnPassword(tx: Tx, id: PersonId): Promise<boolean> {
+  const { found } = await tx.one<{ found: boolean }>(sql`
+    select exists (
+      select from auth.account where "userId" = ${id} and password is not null) as found`)
+  return found
+}
+
 /**
  * The admin with this e-mail in a further room: made where there is none, promoted where they are a
  * learner. Their account has no password then: a link or an entrance lets them in. How they became one
@@ -21,11 +32,10 @@ export async function ensureRoomAdmin(
     sql`select today from open_command(null, null, 'rooms.enterRoom', null, true)`,
   )
   const found = await findPersonByEmail(tx, email)
-  const noted = { action: MADE_IN_ROOM, address: 'the first room', userAgent: '' }
   if (!found) {
     const id = newPersonId()
     await insertPerson(tx, { id, email, role: 'admin', passwordHash: null, isHost: true }, today)
-    await noteAdmin(tx, id, noted)
+    await noteAdmin(tx, id, LET_IN)
     return { id, isNew: true }
   }
   if (found.role === 'admin' && found.status === 'active') return { id: found.id, isNew: false }
@@ -33,6 +43,6 @@ export async function ensureRoomAdmin(
   // Nobody comes into the other role by a password that they set before.
   await endWaysIn(tx, found.id)
   await setActiveAdmin(tx, found.id)
-  await noteAdmin(tx, found.id, noted)
+  await noteAdmin(tx, found.id, LET_IN)
   return { id: found.id, isNew: true }
 }

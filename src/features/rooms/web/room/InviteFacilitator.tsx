@@ -18,10 +18,10 @@ type Props = Pick<ActProps, 'room' | 'onClose'>
 
 /** Invites a facilitator. Where no mail server sends it, the link is shown once, to be handed over. */
 export default function InviteFacilitator({ room, onClose }: Props) {
-  const [handed, setHanded] = useState<{ email: string; link: string } | null>(null)
+  const [handed, setHanded] = useState<HandedOver | null>(null)
   const { run, pending, error } = useCommand(roomsCalls.inviteFacilitator, {
-    onDone: ({ link }, { email }) => {
-      if (link !== null) return setHanded({ email: email.trim(), link })
+    onDone: ({ link, hasPassword }, { email }) => {
+      if (link !== null || hasPassword) return setHanded({ email: email.trim(), link })
       toast.success(t.mailed(email.trim()))
       onClose()
     },
@@ -62,13 +62,16 @@ export default function InviteFacilitator({ room, onClose }: Props) {
   )
 }
 
-function Handed({ email, link, onClose }: { email: string; link: string; onClose: () => void }) {
+/** Without a link for who has a password already. */
+type HandedOver = { email: string; link: string | null }
+
+function Handed({ email, link, onClose }: HandedOver & { onClose: () => void }) {
   return (
     <Dialog
       open
       sticky
       onClose={onClose}
-      title={t.linkTitle}
+      title={link === null ? t.knownTitle : t.linkTitle}
       footer={
         <Button variant="secondary" onClick={onClose}>
           {rooms.open.done}
@@ -76,16 +79,20 @@ function Handed({ email, link, onClose }: { email: string; link: string; onClose
       }
     >
       <div className="grid grid-cols-1 gap-3">
-        <p>{t.link(email)}</p>
-        <p className="rounded-8 border border-line bg-sunken p-3 font-mono text-15 wrap-anywhere">
-          {link}
-        </p>
-        <CopyButton
-          text={link}
-          label={rooms.invite.copyLink}
-          what={t.copyWhat}
-          variant="secondary"
-        />
+        <p>{link === null ? t.known(email) : t.link(email)}</p>
+        {link !== null && (
+          <>
+            <p className="rounded-8 border border-line bg-sunken p-3 font-mono text-15 wrap-anywhere">
+              {link}
+            </p>
+            <CopyButton
+              text={link}
+              label={rooms.invite.copyLink}
+              what={t.copyWhat}
+              variant="secondary"
+            />
+          </>
+        )}
       </div>
     </Dialog>
   )
