@@ -2,6 +2,7 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -10,10 +11,12 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freshFolders, query, quick } from '../../tests/postgres-folder.ts'
 import { FolderInUse } from './app-lock.ts'
-import { linkLibraries } from './postgres-binaries.ts'
+import { linkLibraries, prepareBinaries } from './postgres-binaries.ts'
+import { prepareHome } from './postgres-home.ts'
+import { launch } from './postgres-server.ts'
 import { attachPostgres, startPostgres } from './postgres.ts'
 import { hasEnded, isAlive } from './processes.ts'
 
@@ -23,6 +26,29 @@ const asRoot = process.getuid?.() === 0
 const { folder, start, startElsewhere } = freshFolders()
 
 describe('starting', () => {
+  test('a start that fails once is tried again: recovery may trip over a file of its own', async () => {
+    const first = await start()
+    await first.stop()
+    const home = prepareHome(folder.dataDir, () => undefined)
+    const own = prepareBinaries(home, () => undefined)
+    const binaries = mkdtempSync('/tmp/sikalab-binaries-')
+    onTestFinished(() => rmSync(binaries, { recursive: true }))
+    mkdirSync(join(binaries, 'bin'))
+    for (const path of [binaries, join(binaries, 'bin')]) chmodSync(path, 0o777)
+    const program = join(binaries, 'bin', 'postgres')
+    const fault = 'FATAL:  could not create file "base/32787/34231": File exists'
+    writeFileSync(
+      program,
+      `#!/bin/sh\nif [ ! -e "$0.tried" ]; then touch "$0.tried"; echo '${fault}' >&2; exit 1; fi\nexec "${own}/bin/postgres" "$@"\n`,
+    )
+    chmodSync(program, 0o755)
+    const server = { home, binaries, socketFolder: home.folder, settings: {}, say: () => undefined }
+    const running = await launch(server)
+    expect(existsSync(`${program}.tried`)).toBe(true)
+    expect(isAlive(running.pid)).toBe(true)
+    await running.stop()
+  })
+
   test('a cold start makes a UTF-8 cluster with checksums, reached through a private socket alone', async () => {
     const server = await start()
 
