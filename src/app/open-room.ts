@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Library, OnResetLink } from '../features/auth/server/library.ts'
 import { queueResetLink } from '../features/auth/server/reset-mail.ts'
 import type { Config } from '../platform/config.ts'
@@ -13,8 +14,11 @@ import type { Metrics } from '../platform/metrics.ts'
 import { allHandlers } from './calls.ts'
 import { composeHttp } from './compose-http.ts'
 import { appJobs } from './jobs.ts'
-import { sealFirst } from './seal-audit.ts'
+import { noteAuditHead, sealFirst } from './seal-audit.ts'
 import type { WebFiles } from './web-files.ts'
+
+/** A stop does not wait for a database that has fallen silent. */
+const NOTED_WITHIN_MS = 3_000
 
 /** What all rooms of a process share. */
 export type Shared = {
@@ -72,6 +76,7 @@ export function openRoomApp({ config, log, db, ...parts }: RoomParts, shared: Sh
     [...allHandlers(library.auth), ...parts.calls],
     shared,
   )
+  const noteLast = () => noteAuditHead(db, config).catch(() => null)
   const stop = async () => {
     closeLive()
     await jobs?.stop()
@@ -93,6 +98,8 @@ export function openRoomApp({ config, log, db, ...parts }: RoomParts, shared: Sh
     },
     async close() {
       await stop()
+      // What was done in the last seconds: its job notes it some time later.
+      await Promise.race([noteLast(), wait(NOTED_WITHIN_MS, undefined, { ref: false })])
       await live.close()
       await library.close()
       await db.close()

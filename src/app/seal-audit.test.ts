@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openHouseWithRooms } from '../../tests/rooms.ts'
 import { openWorld, TEST_CONFIG, TEST_KEY, type World } from '../../tests/world.ts'
 import { auditCalls } from '../features/audit/schema.ts'
 import { verifyChainOf } from '../features/audit/server/chain.ts'
@@ -9,6 +10,7 @@ import { checkSeals, readHead, readStart, startSealing } from '../features/audit
 import { debriefAdminCalls } from '../features/debrief/schema/admin.ts'
 import { versesCalls } from '../features/verses/schema.ts'
 import { auditKeyOf } from '../platform/audit-key.ts'
+import { readNotedHead } from '../platform/noted-head.ts'
 import { sql, trusted } from '../platform/sql.ts'
 import { verify } from './cli-verify.ts'
 import { noteAuditHead, sealAnew, sealFirst } from './seal-audit.ts'
@@ -21,6 +23,18 @@ function folder() {
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   return { dataDir, authSecret: TEST_CONFIG.authSecret }
 }
+
+test('the line of the last moment before a stop is noted', async () => {
+  const house = await openHouseWithRooms([])
+  const token = new URL(house.setupLink.replace('#/', '')).searchParams.get('token')
+  const account = { email: 'ama@example.test', password: 'a-fine-password' }
+  const made = await house.browser().post('/api/auth/set-up', { token, ...account })
+  expect(made.status).toBe(200)
+  const head = await house.world.db.withTx(readHead)
+  expect(head.number).toBeGreaterThan(0)
+  await house.close()
+  expect(readNotedHead(house.dataDir)).toEqual({ number: head.number, hash: head.hash })
+})
 
 async function write(world: World, count = 1): Promise<void> {
   const { person } = await world.admin()
