@@ -104,8 +104,7 @@ async function wish(life: RoomLife, { verb, values, more }: Asked): Promise<stri
       ...(keep !== undefined && { keepDays: Number(keep) }),
     })
     return write(roomsCalls.openRoom, async (tx) => {
-      const { code, server } = await wishOpening(tx, { ...room, openedBy: null }, life.limits)
-      await life.refuseWithoutRight(server)
+      const { code } = await wishOpening(tx, { ...room, openedBy: null }, life.limits)
       const { name, scenario, joinBy } = room
       return { code, after: { name, scenario, joinBy } }
     })

@@ -37,7 +37,7 @@ test('a host opens, lists, enters, changes and closes a room, and each is a line
     scenarios: [{ name: 'mining' }, { name: 'club' }, { name: 'harvest' }],
   })
   const { path } = await ask(roomsCalls.enterRoom, host, { code })
-  expect(path).toMatch(new RegExp(`^/r/${code}/#/enter\\?token=.+`))
+  expect(path).toMatch(new RegExp(`^/r/${code}/\\?k=[\\w-]{8}#/enter\\?token=.+`))
   const people = () =>
     inside(code, (db) => db.rows(sql`select email, role, status from person order by email`))
   expect(await people()).toEqual([{ email: host.email, role: 'admin', status: 'active' }])
@@ -141,13 +141,34 @@ test('an invited facilitator is an admin of one room, by a link that no key keep
   expect(await world.db.rows(sql`select from person where email = ${email}`)).toEqual([])
 })
 
+test('who has a password is invited again without a link, and a link is a line of the room’s log', async () => {
+  const { ask, host, opened, inside } = await openHouse()
+  const code = await opened('Form 2B')
+  const invite = { code, email: 'efua@example.test' }
+  const letIn = () =>
+    inside(code, (db) => db.rows(sql`select from audit where action = 'auth.letIn'`))
+  for (const times of [1, 2]) {
+    const { link, hasPassword } = await ask(roomsCalls.inviteFacilitator, host, invite)
+    expect([link === null, hasPassword]).toEqual([false, false])
+    expect(await letIn()).toHaveLength(times)
+  }
+  await inside(code, (db) => db.count(sql`update auth.account set password = 'hers'`))
+  const links = () => inside(code, (db) => db.rows(sql`select value from auth.verification`))
+  const before = await links()
+  expect(await ask(roomsCalls.inviteFacilitator, host, invite)).toEqual({
+    link: null,
+    hasPassword: true,
+  })
+  expect(await links()).toEqual(before)
+})
+
 test('starting the next class closes this room, opens its copy and lets the asker in', async () => {
   const { world, opened, life, inside, ask, host } = await openHouse()
   const code = await opened('Form 2B')
   await inside(code, (db) => db.count(sql`update settings set min_deposit = 4444`))
   const own = askRooms(world, ownRoomHandlers(life, code))
   const { code: next, path } = await own(roomsCalls.startNextClass, host, { name: 'Form 2C' })
-  expect(path).toMatch(new RegExp(`^/r/${next}/#/enter\\?token=.+`))
+  expect(path).toMatch(new RegExp(`^/r/${next}/\\?k=[\\w-]{8}#/enter\\?token=.+`))
   await life.settled()
   expect(await life.directory.find(code)).toMatchObject({ state: 'closed' })
   expect(await life.directory.find(next)).toMatchObject({ state: 'open', name: 'Form 2C' })
@@ -161,11 +182,45 @@ test('starting the next class closes this room, opens its copy and lets the aske
   })
   expect(await ask(roomsCalls.readOwnRoom, null, {})).toEqual({ room: null })
 
-  // The room is closed by now: the class after the next is opened all the same.
+  // One next class at a time; once that one is closed, the class after it may come from here too.
+  await expect(own(roomsCalls.startNextClass, host, { name: 'Form 2D' })).rejects.toThrow(
+    /‘Form 2C’ is open already/,
+  )
+  await ask(roomsCalls.closeRoom, host, { code: next })
+  await life.settled()
   const after = await own(roomsCalls.startNextClass, host, { name: 'Form 2D' })
   await life.settled()
   expect(await life.directory.find(code)).toMatchObject({ state: 'closed' })
   expect(await life.directory.find(after.code)).toMatchObject({ state: 'open', name: 'Form 2D' })
+})
+
+test('facilitators open one next class at a time, and six of a line in an hour', async () => {
+  const { world, opened, life, ask, host } = await openHouse()
+  const first = await opened('Form 2B')
+  const next = async (code: string) =>
+    (
+      await askRooms(world, ownRoomHandlers(life, code))(roomsCalls.startNextClass, host, {
+        name: 'Next',
+      })
+    ).code
+  const atOnce = await Promise.allSettled(Array.from({ length: 4 }, () => next(first)))
+  expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { code: second } = await world.db.one<{ code: string }>(sql`
+    select code from rooms.room where next_of is not null`)
+  await life.settled()
+
+  // Older rooms of the line count, whichever of its rooms is asked; a host is not counted.
+  await world.db.count(sql`
+    insert into rooms.room (id, code, name, scenario, join_by, server, state, next_of)
+    select gen_random_uuid(), '90000' || nr, 'Old', 'mining', 'name', 'main', 'deleted', id
+    from rooms.room, generate_series(1, 5) as nr where code = ${first}`)
+  await expect(next(second)).rejects.toThrow(/Six next classes/)
+  await world.db.count(sql`
+    update rooms.room set opened_at = now() - interval '61 minutes' where state = 'deleted'`)
+  const third = await next(second)
+  await life.settled()
+  expect(await life.directory.find(third)).toMatchObject({ state: 'open', name: 'Next' })
+  await expect(ask(roomsCalls.reopenRoom, host, { code: second })).resolves.toBeTruthy()
 })
 
 test('the archive of a room is a sound backup of it alone', async () => {

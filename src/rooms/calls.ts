@@ -5,10 +5,12 @@ import { refuseEntering } from '../features/rooms/rules.ts'
 import { roomsCalls, type RoomEntry } from '../features/rooms/schema.ts'
 import type { Queryable } from '../platform/db.ts'
 import { answer, type CommandContext, download, handle, type Handler } from '../platform/handle.ts'
+import { roomKey } from '../platform/room-key.ts'
 import { requireEmail } from '../platform/require-email.ts'
 import { sql } from '../platform/sql.ts'
 import { readArchive } from './archive.ts'
 import type { Room } from './directory.ts'
+import { configOfRoom } from './room-config.ts'
 import type { RoomLife } from './life.ts'
 import { lookAgain, roomsInUse } from './looking.ts'
 import { withRoomDb } from './room-services.ts'
@@ -59,6 +61,8 @@ function readers(life: RoomLife): Handler[] {
     return {
       room: entryOf(await findRoom(life, code), isAway),
       publicUrl: life.config.publicUrl,
+      linkKey: keyOf(life, code),
+      reach: life.config.reach,
       facilitators: await directory.facilitators(room.id),
     }
   })
@@ -89,14 +93,12 @@ function wishHandlers(life: RoomLife): Handler[] {
   const openRoom = handle(roomsCalls.openRoom, async (asked) => {
     const { tx, input, person } = asked
     const wished = await wishOpening(tx, { ...input, openedBy: person.id }, limits)
-    await life.refuseWithoutRight(wished.server)
     return noted(asked, wished, input.name, { scenario: input.scenario, joinBy: input.joinBy })
   })
   const duplicateRoom = handle(roomsCalls.duplicateRoom, async (asked) => {
     const { tx, input, person } = asked
     const wish = { name: input.name, openedBy: person.id }
     const wished = await wishDuplicate(tx, input.code, wish, limits)
-    await life.refuseWithoutRight(wished.server)
     return noted(asked, wished, input.name, { duplicateOf: input.code })
   })
   const closeRoom = handle(roomsCalls.closeRoom, async (asked) => {
@@ -111,7 +113,6 @@ function wishHandlers(life: RoomLife): Handler[] {
     const { code, server } = asked.input
     const { name } = await lockRoom(asked.tx, code)
     const wished = await wishMove(asked.tx, code, server, limits)
-    await life.refuseWithoutRight(server)
     return noted(asked, wished, name, { server })
   })
   const deleteRoom = handle(roomsCalls.deleteRoom, async (asked) => {
@@ -156,10 +157,9 @@ function insideHandlers(life: RoomLife): Handler[] {
       on conflict (room_id, email) do update set invited_at = now()`)
     asked.changed('rooms', 'admins')
     asked.did({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
-    const link = await withRoomDb(life.services, room, room.database, (db) =>
+    return withRoomDb(life.services, room, room.database, (db) =>
       db.withTx((inside) => life.ports.inviteFacilitator(inside, input.code, input.email)),
     )
-    return { link }
   })
   return [enterRoom, changeRoom, inviteFacilitator]
 }
@@ -174,8 +174,11 @@ export async function entranceTo(
   const token = await withRoomDb(life.services, room, room.database, (db) =>
     db.withTx((tx) => life.ports.makeEntrance(tx, { email, as })),
   )
-  return `/r/${room.code}/#/enter?token=${encodeURIComponent(token)}`
+  const key = keyOf(life, room.code)
+  return `/r/${room.code}/?k=${key}#/enter?token=${encodeURIComponent(token)}`
 }
+
+export const keyOf = ({ config }: RoomLife, code: string) => roomKey(configOfRoom(config, code))
 
 async function findRoom(life: RoomLife, code: string, db?: Queryable): Promise<Room> {
   const room = await (db ? life.directoryOf(db) : life.directory).find(code)

@@ -18,6 +18,8 @@ export type NewRoom = {
   readonly server: string
   readonly copyOf?: string | null
   readonly openedBy: string | null
+  /** The room whose facilitators went on to this one. */
+  readonly nextOf?: string | null
 }
 
 /** Six digits, by chance; a test brings its own. */
@@ -38,9 +40,11 @@ export async function insertRoom(
   for (let drawn = 0; drawn < MOST_DRAWS; drawn++) {
     const code = draw()
     const inserted = await tx.count(sql`
-      insert into rooms.room (id, code, name, scenario, join_by, keep_days, server, copy_of, opened_by)
+      insert into rooms.room (id, code, name, scenario, join_by, keep_days, server, copy_of, opened_by,
+        next_of)
       values (${id}, ${code}, ${room.name}, ${room.scenario}, ${room.joinBy}::rooms.join_by,
-        ${room.keepDays}, ${room.server}, ${room.copyOf ?? null}, ${room.openedBy})
+        ${room.keepDays}, ${room.server}, ${room.copyOf ?? null}, ${room.openedBy},
+        ${room.nextOf ?? null})
       on conflict (code) do nothing`)
     if (inserted > 0) return { id, code }
   }

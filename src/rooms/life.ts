@@ -20,7 +20,7 @@ import { makeRoom, noteOpen } from './opening.ts'
 import type { RoomServices, Point } from './room-services.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
 import { isFull, openServers, type Servers, type Ways } from './servers.ts'
-import { isSweepDue, lookAtServers, sweep } from './sweep.ts'
+import { abandonKilled, isSweepDue, lookAtServers, sweep } from './sweep.ts'
 import { ensureTemplate } from './template.ts'
 import { isCurrent, type Limits } from './wishes.ts'
 
@@ -124,18 +124,19 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     begin: async () => {
       await sweepScratch()
       await servers.register(db)
+      await abandonKilled(services, (room, run) => withRoomLock(services, room, run))
       await migrateAll(services, log)
       kick()
     },
+    /** A host's or a facilitator's e-mail, which nobody else takes in a room. */
+    isKept: async (email: string): Promise<boolean> =>
+      (await directory.isFacilitator(email)) || ports.isHost(db, email),
     noteFigures: (room: Room) => noteFigures(services, room),
     /** False where another process is at this room now; otherwise nobody else is until it ends. */
     withLock: (room: Pick<Room, 'id'>, run: () => Promise<void>) =>
       withRoomLock(services, room, run),
     /** As another transaction sees it. */
     directoryOf: openDirectory,
-    /** Refuses 'not_allowed' or 'unavailable' where no database can be made on this server. */
-    refuseWithoutRight: (server: string) =>
-      servers.on(server, (client) => refuseWithoutRight(client, server)),
     close: async (): Promise<void> => {
       await Promise.race([idle(), wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
     },

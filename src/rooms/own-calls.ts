@@ -5,9 +5,9 @@ import { roomsCalls } from '../features/rooms/schema.ts'
 import { answer, handle, type Handler } from '../platform/handle.ts'
 import { requireEmail } from '../platform/require-email.ts'
 import { sql } from '../platform/sql.ts'
-import { entranceTo } from './calls.ts'
+import { entranceTo, keyOf } from './calls.ts'
 import type { RoomLife } from './life.ts'
-import { lockRoom, wishClosing, wishDuplicate } from './wishes.ts'
+import { wishNext } from './wishes.ts'
 
 const OPEN_WITHIN_MS = 20_000
 const ASKED_EVERY_MS = 50
@@ -26,15 +26,15 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
     const room = await life.directory.find(code)
     if (!room) return { room: null }
     const { name, closedAt, keepDays, deletesAt } = room
-    const { publicUrl } = life.config
-    return { room: { code, name, publicUrl, isClosed: closedAt !== null, keepDays, deletesAt } }
+    const { publicUrl, reach } = life.config
+    const isClosed = closedAt !== null
+    const linkKey = keyOf(life, code)
+    return { room: { code, name, publicUrl, linkKey, reach, isClosed, keepDays, deletesAt } }
   })
   const startNextClass = handle(roomsCalls.startNextClass, async ({ person, input, did }) => {
     // The room's own transaction is open meanwhile, in another database: both wishes, or neither.
     const next = await life.services.db.withTx(async (tx) => {
-      const made = await wishDuplicate(tx, code, { name: input.name, openedBy: null }, life.limits)
-      const { state } = await lockRoom(tx, code)
-      if (state !== 'closed') await wishClosing(tx, code)
+      const made = await wishNext(tx, code, input.name, life.limits)
       await tx.count(sql`
         insert into rooms.facilitator (room_id, email)
         select ${made.id}, email from rooms.facilitator join rooms.room on room.id = room_id

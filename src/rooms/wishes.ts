@@ -9,7 +9,7 @@ import {
   refuseReopening,
 } from '../features/rooms/rules.ts'
 import type { RoomState } from '../features/rooms/schema.ts'
-import type { Tx } from '../platform/db.ts'
+import { breaks, type Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { type Draw, insertRoom, type NewRoom } from './codes.ts'
 import { lockPlaces, openDirectory, type Room, ROOM_COLUMNS } from './directory.ts'
@@ -23,7 +23,7 @@ export type Limits = {
   readonly maxRooms: number
   readonly servers: readonly string[]
   readonly scenarios: readonly string[]
-  /** Whether this server answers, and lets databases be made. */
+  /** Whether this server answers. Refuses 'not_allowed' where no database can be made there. */
   readonly takesRooms: (server: string) => Promise<boolean>
 }
 
@@ -73,6 +73,47 @@ export async function wishDuplicate(
   return wishOpening(tx, room, limits)
 }
 
+/** So many classes of one line in an hour are more than anybody teaches. */
+const MOST_NEXT = 6
+
+/**
+ * Closes a room and opens the class after it, for its own facilitators: one at a time, and few in an
+ * hour. A host opens as many as there are places.
+ */
+export async function wishNext(
+  tx: Tx,
+  code: string,
+  name: string,
+  limits: Limits,
+): Promise<{ id: string; code: string }> {
+  const { id, scenario, joinBy, keepDays, state } = await lockRoom(tx, code)
+  refuseIf(refuseEntering(state))
+  const open = await tx.maybe<{ name: string }>(sql`
+    select name from rooms.room
+    where next_of = ${id} and state in ('opening', 'open', 'closing', 'reopening', 'moving')`)
+  if (open) throw new Refusal('conflict', t.life.nextIsOpen(open.name))
+  if ((await countLine(tx, id)) >= MOST_NEXT) throw new Refusal('too_many', t.life.nextTooMany)
+  const room = { name, scenario, joinBy, keepDays, copyOf: id, nextOf: id, openedBy: null }
+  const made = await wishOpening(tx, room, limits)
+  if (state !== 'closed') await wishClosing(tx, code)
+  return made
+}
+
+/** The classes of the last hour that facilitators opened, from the room that a host gave them on. */
+async function countLine(tx: Tx, id: string): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    with recursive before as (
+      select id, next_of from rooms.room where id = ${id}
+      union all select room.id, room.next_of from rooms.room join before on room.id = before.next_of
+    ), line as (
+      select id from before where next_of is null
+      union all select room.id from rooms.room join line on room.next_of = line.id
+    )
+    select count(*)::int as count from line join rooms.room using (id)
+    where next_of is not null and opened_at > now() - interval '1 hour'`)
+  return count
+}
+
 export async function wishClosing(tx: Tx, code: string): Promise<Wished> {
   const { id, state } = await lockRoom(tx, code)
   refuseIf(refuseClosing(state))
@@ -85,10 +126,13 @@ export async function wishClosing(tx: Tx, code: string): Promise<Wished> {
 export async function wishReopening(tx: Tx, code: string): Promise<Wished> {
   const { id, state } = await lockRoom(tx, code)
   refuseIf(refuseReopening(state))
-  await tx.count(sql`
+  const wish = tx.count(sql`
     update rooms.room set state = 'reopening', closed_at = null, last_used_at = now(), warned = 0,
       fault = null
     where id = ${id}`)
+  await wish.catch((error: unknown) => {
+    throw breaks(error, 'room_one_next') ? new Refusal('conflict', t.life.anotherIsOpen) : error
+  })
   return { code, state: 'reopening' }
 }
 
@@ -96,10 +140,11 @@ export async function wishMove(
   tx: Tx,
   code: string,
   target: string,
-  { servers }: Pick<Limits, 'servers'>,
+  { servers, takesRooms }: Pick<Limits, 'servers' | 'takesRooms'>,
 ): Promise<Wished> {
   const { id, state, server } = await lockRoom(tx, code)
   refuseIf(refuseRoomMove({ state, server }, target, servers))
+  if (!(await takesRooms(target))) throw new Refusal('unavailable', t.list.awayTitle(target))
   await tx.count(sql`
     update rooms.room set state = 'moving', moving_to = ${target}, fault = null where id = ${id}`)
   return { code, state: 'moving' }

@@ -39,6 +39,9 @@ export const rooms = {
       'Say what: npm run rooms -- list | open --name NAME | close CODE | reopen CODE | duplicate CODE --name NAME | next CODE --name NAME | move CODE SERVER | archive CODE FILE | delete CODE --yes. open takes --scenario and --keep DAYS too; --json prints what a script reads.',
   },
   life: {
+    nextIsOpen: (name: string) => `‘${name}’ is open already as the next class. Close it first.`,
+    nextTooMany: 'Six next classes were opened within an hour. Nothing was changed. Wait a while.',
+    anotherIsOpen: 'Another next class of the same room is open. Close that one first.',
     allAway: 'No PostgreSQL server for rooms answers at the moment. Try again soon.',
     broke: (why: string) => `It did not work: ${why}`,
     closeFirst: 'Close the room first. Only a closed room is deleted.',
@@ -84,7 +87,6 @@ export const rooms = {
         `The room ${name} is deleted with everything in it on ${day}.\n\nTo keep it, ask who runs the server to open it again, or to download its archive.`,
     },
   },
-
   // The list of a server's further rooms.
   list: {
     title: 'Rooms',
@@ -138,7 +140,6 @@ export const rooms = {
     noMatchText: 'No room matches. Try fewer letters of the name, or another state.',
     clear: 'Clear filters',
   },
-
   // The dialog that opens a room, and what it shows afterwards.
   open: {
     open: 'Open a room',
@@ -163,7 +164,6 @@ export const rooms = {
     brokenTitle: (name: string) => `${name} was not opened`,
     done: 'Done',
   },
-
   // The code, the link and the QR code of a room.
   invite: {
     title: 'Invite the class',
@@ -173,12 +173,9 @@ export const rooms = {
     copyLink: 'Copy link',
     what: 'of the room',
     qr: (address: string) => `QR code that opens ${address}`,
-    loopback:
-      'No phone reaches this address: it is this computer’s own. Stop the server, start it with ‘npm run room’ and without HOST=127.0.0.1, and open the address that it prints: the link is right then.',
     enlarge: 'Enlarge',
     enlargeLabel: 'Show the code on the whole screen',
   },
-
   // A room's own page in the first room, and what can be done with it.
   room: {
     title: 'Room',
@@ -294,6 +291,9 @@ export const rooms = {
       link: (email: string) =>
         `Only ${email} should have it: who opens it runs the room. It is shown once.`,
       copyWhat: 'of the invitation',
+      knownTitle: 'They have a password already',
+      known: (email: string) =>
+        `${email} signs in with a password of their own, so no link is made: who holds one becomes them. If it is lost, delete the account on the room’s page Users, and invite them again.`,
       mailed: (email: string) => `The invitation to ${email} is on its way.`,
     },
   },
