@@ -5,6 +5,7 @@ import { transferView } from '../../../ledger/views.ts'
 import { paymentView } from '../../pocket/views.ts'
 import { settingsView } from '../../settings/views.ts'
 import { THE_HOUSE } from '../../../platform/audit.ts'
+import { AUTOPILOT_DECIDED } from '../../autopilot/schema.ts'
 import { auditKeyView, auditView } from '../../../platform/views.ts'
 
 // Who decided what, when and on which day, against the audit log, which holds it under its seals. The
@@ -13,7 +14,9 @@ import { auditKeyView, auditView } from '../../../platform/views.ts'
 /** The last line of the log about each request. */
 const SAID: Sql = sql`
   select distinct on (about_id) about_id::uuid as id, by_id, at,
-    case address when ${THE_HOUSE.address} then 'house' else 'admin' end as decided_as, after ->> 'status' as status,
+    -- A room of names alone keeps no address: there the line's own name says that it was the house.
+    case when address = ${THE_HOUSE.address} or action = ${AUTOPILOT_DECIDED} then 'house'
+      else 'admin' end as decided_as, after ->> 'status' as status,
     (after ->> 'amountPesewas')::bigint as amount, (after ->> 'day')::date as day
   from ${auditView} where about_kind = 'request' order by about_id, number desc`
 
