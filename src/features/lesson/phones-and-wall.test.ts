@@ -80,7 +80,7 @@ test('the wall tells names and sums, never whose an amount is, and masks an e-ma
   const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body
   expect(await seen()).toMatchObject({
     people: 4,
-    threads: [ghs(200)],
+    threads: [{ amount: ghs(200), left: ghs(200) }],
     deposits: { count: 1, amount: ghs(200) },
     drawer: ghs(200),
     paidOut: 0,
@@ -100,6 +100,32 @@ test('the wall tells names and sums, never whose an amount is, and masks an e-ma
   for (const { name: told, ...more } of (await seen())['line'] as { name: string }[]) {
     expect([told, Object.keys(more)]).toEqual(['k•••@example.test', ['state']])
   }
+  await world.verify()
+})
+
+test('the cloth of the wall comes undone from the oldest deposit on, as the trace of cash does', async () => {
+  const { admin, world, facilitator } = await openLesson()
+  const people = []
+  for (const amount of [200, 100, 50]) people.push(await world.learner({ deposited: ghs(amount) }))
+  const threads = async () => (await admin.get(`${CONSOLE}/wall`)).body['threads']
+  expect(await threads()).toEqual(
+    [200, 100, 50].map((one) => ({ amount: ghs(one), left: ghs(one) })),
+  )
+  for (const [at, amount] of [
+    [2, 60],
+    [0, 180],
+  ] as const) {
+    const asked = await people[at]?.requestWithdrawal(ghs(amount))
+    await world.ask(decisionCalls.approve, facilitator.person, {
+      requestId: asked?.requestId ?? '',
+    })
+  }
+  // The newest deposit paid nobody: the first one and some of the second did.
+  expect(await threads()).toEqual([
+    { amount: ghs(200), left: 0 },
+    { amount: ghs(100), left: ghs(60) },
+    { amount: ghs(50), left: ghs(50) },
+  ])
   await world.verify()
 })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
 import { dayField, money, nothing } from '../../../core/fields.ts'
 
-/** How many of the newest deposits, places and names the wall shows. */
+/** How many threads, places and names the wall shows at most. */
 export const WALL_SHOWS = { threads: 240, places: 48, names: 60 } as const
 
 const wall = v.object({
@@ -12,8 +12,11 @@ const wall = v.object({
   players: v.number(),
   /** Newest first; an e-mail is masked. */
   names: v.array(v.string()),
-  /** Deposits that were credited, without whose, oldest first. */
-  threads: v.array(money),
+  /**
+   * What was paid in, without whose, oldest first, and what of it lies in the drawer still: cash is traced
+   * first in, first out. Of a great many several are one.
+   */
+  threads: v.array(v.object({ amount: money, left: money })),
   deposits: v.object({ count: v.number(), amount: money }),
   /** The days of the scene that is shown are passing: it is not as many days later yet. */
   isPassing: v.boolean(),

@@ -8,6 +8,8 @@ import { answer } from '../../../platform/handle.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
+import { bringTraceUpToDate } from '../../truth/server/truth.ts'
+import { cashMoveView } from '../../truth/views.ts'
 import { LINE_ORDER, readNextPayout } from '../../wallet/server/wallet.ts'
 import { requestView } from '../../wallet/views.ts'
 import { SCENES } from '../rules/scenes.ts'
@@ -19,7 +21,8 @@ import { readUnderWay } from './state.ts'
 
 const PLAYERS = sql`from ${personView} where role = 'learner' and members > 0 and deleted_at is null`
 
-export const readWall = answer(wallCalls.readWall, async ({ db, today }) => {
+export const readWall = answer(wallCalls.readWall, async ({ db, kit, today }) => {
+  await bringTraceUpToDate(kit)
   const [crowd, deposits, payouts, drawer, line, { isEmpty }, since, isPassing] = await Promise.all(
     [
       readCrowd(db),
@@ -57,14 +60,15 @@ async function readDeposits(db: Queryable): Promise<Pick<Wall, 'deposits' | 'thr
     db.one<Wall['deposits']>(sql`
       select count(*)::int as count, coalesce(sum(amount), 0) as amount from ${requestView}
       where kind = 'deposit' and status = 'completed'`),
-    db.rows<{ amount: Pesewas }>(sql`
-      select amount from (
-        select amount, decided_at, id from ${requestView}
-        where kind = 'deposit' and status = 'completed'
-        order by decided_at desc, id limit ${WALL_SHOWS.threads}
-      ) as newest order by decided_at, id`),
+    db.rows<Wall['threads'][number]>(sql`
+      select sum(amount)::bigint as amount, sum(left_over)::bigint as left from (
+        select place, amount, left_over, ntile(${WALL_SHOWS.threads}) over (order by place) as thread
+        from ${cashMoveView}
+        where kind = 'paid' and not exists (
+          select from ${cashMoveView.as('back')} where back.kind = 'returned' and back.of = cash_move.place)
+      ) as paid group by thread order by thread`),
   ])
-  return { deposits, threads: threads.map(({ amount }) => amount) }
+  return { deposits, threads }
 }
 
 const OF_THE_LINE = SCENES.filter(({ wall }) => wall === 'line').map(({ name }) => name)

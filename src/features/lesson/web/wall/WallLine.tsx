@@ -24,8 +24,7 @@ function shownOf(line: Wall['line']): Wall['line'] {
 
 /** The draining drawer, and the line in its order. Names stand without amounts. */
 export function WallLine({ wall }: { wall: Wall }) {
-  const { drawer, paidOut, line, paid, waiting, asked, isEmpty } = wall
-  const all = drawer + paidOut
+  const { drawer, line, paid, waiting, asked, isEmpty } = wall
   const shown = shownOf(line)
   return (
     <div className="flex grow flex-col gap-4">
@@ -41,7 +40,6 @@ export function WallLine({ wall }: { wall: Wall }) {
         {/* The cloth that the deposits made, unravelling as they are paid out. */}
         <WallThreads
           threads={wall.threads}
-          left={all > 0 ? drawer / all : 0}
           className="h-12 w-full rounded-8 border border-hall-line bg-hall-line"
         />
       </div>

@@ -1,4 +1,4 @@
-import type { Pesewas } from '../../../../core/money.ts'
+import type { Wall } from '../../schema/wall.ts'
 
 const COLOURS = [
   '--gold',
@@ -12,19 +12,20 @@ const COLOURS = [
 const HEIGHT = 100
 
 type Props = {
-  threads: readonly Pesewas[]
-  /** How much of the cloth is left, from the left, between 0 and 1; the rest has come undone. */
-  left?: number
+  threads: Wall['threads']
   /** What it shows, for a reader; without it the cloth is decoration. */
   label?: string
   className: string
 }
 
-/** Deposits as the threads of one cloth, each as wide as its share of all. */
-export function WallThreads({ threads, left = 1, label, className }: Props) {
+/**
+ * Deposits as the threads of one cloth, each as wide as its share of all. What was paid out has come undone,
+ * from the oldest on.
+ */
+export function WallThreads({ threads, label, className }: Props) {
   const all = Math.max(
     1,
-    threads.reduce<number>((sum, amount) => sum + amount, 0),
+    threads.reduce<number>((sum, { amount }) => sum + amount, 0),
   )
   return (
     <svg
@@ -33,43 +34,36 @@ export function WallThreads({ threads, left = 1, label, className }: Props) {
       preserveAspectRatio="none"
       className={className}
     >
-      <svg
-        width={all * left}
-        height={HEIGHT}
-        viewBox={`0 0 ${Math.max(1, all * left)} ${HEIGHT}`}
-        preserveAspectRatio="none"
-      >
-        {placed(threads).map(({ from, amount, at }) => (
-          <g key={at}>
+      {placed(threads).map(({ from, left, at }) => (
+        <g key={at}>
+          <rect
+            x={from}
+            y="0"
+            width={left}
+            height={HEIGHT}
+            fill={`var(${COLOURS[at % COLOURS.length]})`}
+          />
+          {[0, 1, 2, 3].map((row) => (
             <rect
-              x={from}
-              y="0"
-              width={amount}
-              height={HEIGHT}
-              fill={`var(${COLOURS[at % COLOURS.length]})`}
+              key={row}
+              x={from + ((at + row) % 2) * left * 0.5}
+              y={row * 25 + 4}
+              width={left * 0.5}
+              height="9"
+              fill="var(--art-light)"
             />
-            {[0, 1, 2, 3].map((row) => (
-              <rect
-                key={row}
-                x={from + ((at + row) % 2) * amount * 0.5}
-                y={row * 25 + 4}
-                width={amount * 0.5}
-                height="9"
-                fill="var(--art-light)"
-              />
-            ))}
-          </g>
-        ))}
-      </svg>
+          ))}
+        </g>
+      ))}
     </svg>
   )
 }
 
-function placed(threads: readonly Pesewas[]) {
-  let from = 0
-  return threads.map((amount, at) => {
-    const thread = { from, amount, at }
-    from += amount
-    return thread
+/** Each thread at its place; of one that has come undone in part, its right side. */
+function placed(threads: Wall['threads']) {
+  let end = 0
+  return threads.map(({ amount, left }, at) => {
+    end += amount
+    return { from: end - left, left, at }
   })
 }
