@@ -1,6 +1,7 @@
 import type { PersonId } from '../../../core/ids.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { personView } from '../../auth/views.ts'
 import type { Length } from '../rules/scene.ts'
 import type { LessonForm, LessonUnderWay } from '../schema.ts'
 
@@ -130,7 +131,10 @@ export async function listTapsOf(db: Queryable, { lesson, scene, person }: Tap):
 
 /** How often each choice of a scene was tapped, and by how many players. */
 export async function countTaps(db: Queryable, lesson: string, scene: string) {
-  const of = sql`from lesson_answer where lesson_id = ${lesson} and scene = ${scene}`
+  // A facilitator who tries it out is no player.
+  const of = sql`
+    from lesson_answer join ${personView} on person.id = person_id
+    where lesson_id = ${lesson} and scene = ${scene} and role = 'learner'`
   const [rows, { players }] = await Promise.all([
     db.rows<{ choice: string; count: number }>(
       sql`select choice, count(*)::int as count ${of} group by choice order by choice`,

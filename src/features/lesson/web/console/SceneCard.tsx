@@ -76,7 +76,9 @@ export function SceneCard({ lesson, scene, script, taps, tappedBy, since, waitin
             {stuck.length > 0 && (
               <Link to="/admin/class">
                 <Badge tone="wait" icon="clock">
-                  {lessonConsole.stuck(namesOf(stuck), stuck.length - MOST_NAMES)}
+                  <span className="min-w-0 whitespace-normal wrap-anywhere">
+                    {lessonConsole.stuck(namesOf(stuck), stuck.length - MOST_NAMES)}
+                  </span>
                 </Badge>
               </Link>
             )}

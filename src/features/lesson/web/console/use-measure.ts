@@ -32,7 +32,10 @@ export function useMeasure(measure: Measure | undefined, { tappedBy, since }: Do
     tapped: { says: t.tapped(tappedBy, all), isMet: tappedBy >= all },
   }
   const shown = measure && measured[measure]
-  const isStuck = (seat: LobbySeat) => seat.isStuck && !(measure === 'asked' && hasAsked(seat))
+  // Who has done what the scene waits for is not stuck, but waits.
+  const hasDone = (seat: LobbySeat) =>
+    (measure === 'asked' && hasAsked(seat)) || (measure === 'bought' && seat.hasBought)
+  const isStuck = (seat: LobbySeat) => seat.isStuck && !hasDone(seat)
   return {
     words: shown?.says ?? null,
     // Where nothing is waited for, or all have done it, nobody can be stuck. Who has answered is known of
