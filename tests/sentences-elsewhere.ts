@@ -99,7 +99,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     profile.data.receiving runPage.board.asking`),
 
   'It repeats one request, payment, purchase or receipt, or answers one command.': words(`
-    receipt.balanced walletPages.presetsOver
+    receipt.balanced
     adminPayments.asked adminPayments.dialog.what adminPayments.dialog.done
     adminTransactions.sentInstead adminTransactions.what personActions.delete.rejected
     personActions.delete.done ledger.insufficient machines.priceChanged

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Pesewas } from '../../core/money.ts'
 import { walletPages as t } from '../../core/strings/en/wallet-pages.ts'
 import { cx } from './class-names.ts'
@@ -14,7 +13,6 @@ type Props = {
 
 /** Amounts at a touch. What is more than there is stands here too, and cannot be pressed. */
 export function AmountPresets({ presets, most, chosen, onPick }: Props) {
-  const why = useId()
   const isOver = (preset: Pesewas) => most !== undefined && preset > most
   return (
     <div
@@ -27,24 +25,19 @@ export function AmountPresets({ presets, most, chosen, onPick }: Props) {
           key={preset}
           type="button"
           disabled={isOver(preset)}
-          aria-describedby={isOver(preset) ? why : undefined}
           aria-pressed={preset === chosen}
           onClick={() => onPick(preset)}
           className={cx(
             'min-h-12 rounded-12 border px-1 text-15 whitespace-nowrap transition-colors',
             preset === chosen
               ? 'border-brand bg-brand-soft font-semibold text-brand'
-              : 'border-line-strong bg-raised text-ink hover:bg-sunken disabled:border-line disabled:bg-page disabled:text-muted',
+              : 'border-line-strong bg-raised text-ink hover:bg-sunken disabled:bg-page disabled:text-muted',
           )}
         >
           <Money amount={preset} />
         </button>
       ))}
-      {most !== undefined && presets.some(isOver) && (
-        <p id={why} className="col-span-full text-15 text-muted">
-          {t.presetsOver(most)}
-        </p>
-      )}
+      {presets.some(isOver) && <p className="col-span-full text-15 text-muted">{t.presetsOver}</p>}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { formatGhs, type Pesewas } from '../../money.ts'
 import type { walletPages as english } from '../en/wallet-pages.ts'
 
 export const walletPages: typeof english = {
@@ -84,8 +83,7 @@ export const walletPages: typeof english = {
     ask: 'San bisa',
   },
   presets: 'Paw ntɛm',
-  presetsOver: (pocket: Pesewas) =>
-    `${formatGhs(pocket)} na ɛwɔ wo kotokuo mu. Sika dodoɔ a ani abiri no boro saa.`,
+  presetsOver: 'Deɛ ani abiri no boro deɛ ɛwɔ wo kotokuo mu.',
   methodLegend: 'Ɔkwan a wobɛfa so atua',
   noAnswer: 'Mmuaeɛ amma. Sɛ wosan mia so a, ɛrenkɔ mprenu.',
 }

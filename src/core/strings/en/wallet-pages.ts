@@ -1,5 +1,4 @@
 import { inWords } from '../../in-words.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
 
 export const walletPages = inWords('walletPages', {
   title: 'Wallet',
@@ -80,8 +79,7 @@ export const walletPages = inWords('walletPages', {
     ask: 'Ask again',
   },
   presets: 'Quick choices',
-  presetsOver: (pocket: Pesewas) =>
-    `Your pocket holds ${formatGhs(pocket)}. The grey amounts are more than that.`,
+  presetsOver: 'What is grey is more than your pocket holds.',
   methodLegend: 'Payment method',
   noAnswer: 'No answer came. Pressing again cannot send it twice.',
 })
