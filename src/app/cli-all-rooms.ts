@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rooms as t } from '../core/strings/en/rooms.ts'
 import { verifyInputsOf } from '../features/audit/server/verify-inputs.ts'
+import { auditKeyOf } from '../platform/audit-key.ts'
 import { isStoredSecret } from '../platform/auth-secret.ts'
 import { checkBackup, openBackup } from '../platform/backup/read.ts'
 import { writeBackup } from '../platform/backup/write.ts'
@@ -12,7 +13,9 @@ import { archiveTo } from '../rooms/archive.ts'
 import type { Room } from '../rooms/directory.ts'
 import type { RoomLife } from '../rooms/life.ts'
 import { configOfRoom } from '../rooms/room-config.ts'
-import { verifyDatabase } from './verify.ts'
+import { sayBroken } from './cli-backup.ts'
+import { sayFinding } from './say-finding.ts'
+import { findFirstBroken, verifyDatabase } from './verify.ts'
 import { withRooms } from './with-rooms.ts'
 
 const BACKUP_USAGE = 'Say where to: npm run backup -- --all <folder>'
@@ -39,42 +42,53 @@ export async function backupAll(
       const first = fileOf('first-room')
       const { authSecret, dataDir } = config
       const isSecretStored = isStoredSecret(dataDir, authSecret)
-      await writeBackup({ connection, authSecret, isSecretStored }, first)
-      await readBack(first)
+      const brokenBooks = await findFirstBroken(connection, auditKeyOf(authSecret))
+      await writeBackup({ connection, authSecret, isSecretStored, brokenBooks }, first)
+      let isSound = await readBack(FIRST, first)
       const rooms = await listRooms(life)
       let missing = 0
       for (const room of rooms) {
-        const file = fileOf(`room-${room.code}`)
-        if (!(await backUp(life, room, file))) missing++
+        const outcome = await backUp(life, room, fileOf(`room-${room.code}`))
+        if (outcome === 'missing') missing++
+        if (outcome !== 'sound') isSound = false
       }
       console.log(t.cli.backedUp(rooms.length - missing, into))
-      return missing > 0 ? 1 : 0
+      return isSound ? 0 : 1
     },
     { migrates: false },
   )
 }
 
-/** False, and said, where its server is away: the other rooms are backed up all the same. */
-async function backUp(life: RoomLife, room: Room, file: string): Promise<boolean> {
+/** Missing, and said so, where its server is away: the other rooms are backed up all the same. */
+async function backUp(
+  life: RoomLife,
+  room: Room,
+  file: string,
+): Promise<'sound' | 'broken' | 'missing'> {
+  const name = nameOf(room)
   try {
     await archiveTo(life, room, file)
-    await readBack(file)
-    console.log(`✓ ${room.code} ${room.name}`)
-    return true
+    return (await readBack(name, file)) ? 'sound' : 'broken'
   } catch (error) {
-    console.log(`✗ ${room.code} ${room.name}: ${(error as Error).message}`)
-    return false
+    console.log(`✗ ${name}: ${(error as Error).message}`)
+    return 'missing'
   }
 }
 
-async function readBack(file: string): Promise<void> {
+/** Reads the whole file and says of which room it is; false where a restore would refuse its books. */
+async function readBack(name: string, file: string): Promise<boolean> {
   const backup = await openBackup(file)
   try {
     await checkBackup(backup)
+    const broken = sayBroken(backup.content)
+    console.log(broken ? `✗ ${name}: ${broken.slice(2)}` : `✓ ${name}`)
+    return broken === null
   } finally {
     backup.close()
   }
 }
+
+const nameOf = ({ code, name }: Room) => `${code} ${name}`
 
 /** Those that have a database of their own, whatever their state. */
 async function listRooms(life: RoomLife): Promise<Room[]> {
@@ -82,18 +96,26 @@ async function listRooms(life: RoomLife): Promise<Room[]> {
   return rooms.filter(({ migration }) => migration !== null)
 }
 
-/** Every invariant in every room. Returns 1 where one is broken, or a room cannot be asked. */
-export async function verifyAll(config: Config): Promise<number> {
+/**
+ * Checks every invariant in every further room and names each; the first room's were checked as
+ * `isFirstSound` says. Returns false where one is broken, or a room cannot be asked.
+ */
+export async function verifyFurther(config: Config, isFirstSound: boolean): Promise<boolean> {
   return withRooms(
     config,
-    async (life, { connection }) => {
-      let failed = (await verifyOne(FIRST, connection, config)) ? 0 : 1
-      for (const room of await listRooms(life)) {
-        const way = life.servers.to(room.server, room.database).connection
+    async (life) => {
+      const rooms = await listRooms(life)
+      if (rooms.length === 0) return isFirstSound
+      const broken = isFirstSound ? [] : [FIRST]
+      for (const room of rooms) {
+        const { connection } = life.servers.to(room.server, room.database)
         const ofRoom = configOfRoom(config, room.code)
-        if (!(await verifyOne(`${room.code} ${room.name}`, way, ofRoom))) failed = 1
+        if (!(await verifyOne(nameOf(room), connection, ofRoom))) broken.push(nameOf(room))
       }
-      return failed
+      console.log(
+        broken.length === 0 ? t.cli.allHold(rooms.length) : t.cli.brokenIn(broken.join(', ')),
+      )
+      return broken.length === 0
     },
     { migrates: false },
   )
@@ -103,8 +125,12 @@ async function verifyOne(name: string, connection: Connection, config: Config): 
   try {
     const findings = await verifyDatabase(connection, verifyInputsOf(config))
     const broken = findings.filter(({ ok }) => !ok)
-    const [first] = broken
-    console.log(first ? t.cli.brokenRoom(name, first.name) : t.cli.checked(name, findings.length))
+    console.log(
+      broken.length === 0
+        ? t.cli.checked(name, findings.length)
+        : t.cli.brokenRoom(name, broken.length, findings.length),
+    )
+    for (const finding of broken) sayFinding(finding)
     return broken.length === 0
   } catch (error) {
     console.log(`✗ ${name}: ${(error as Error).message}`)

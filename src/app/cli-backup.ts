@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { auditKeyOf } from '../platform/audit-key.ts'
 import { isStoredSecret } from '../platform/auth-secret.ts'
 import type { Content } from '../platform/backup/manifest.ts'
 import { checkBackup, openBackup } from '../platform/backup/read.ts'
@@ -9,6 +10,7 @@ import { writeBackup } from '../platform/backup/write.ts'
 import type { Config } from '../platform/config.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { borrowDatabase, hasDatabase } from './cli-database.ts'
+import { findFirstBroken } from './verify.ts'
 
 const USAGE =
   'Say where to: npm run backup -- <file>, or look at one: npm run backup -- --check <file>'
@@ -19,10 +21,13 @@ export async function backup(words: readonly string[], readConfig: () => Config)
   if (!asked.values.check) await write(readConfig(), asked.file)
   const content = await readBack(asked.file)
   for (const line of describe(asked.file, content)) console.log(line)
-  if (asked.values.check) return 0
-  console.log('Passwords are in it as hashes, and what signs sessions: keep it as you keep keys.')
-  console.log(PRACTICE_NOTICE)
-  return 0
+  const broken = sayBroken(content)
+  if (broken) console.log(broken)
+  if (!asked.values.check) {
+    console.log('Passwords are in it as hashes, and what signs sessions: keep it as you keep keys.')
+    console.log(PRACTICE_NOTICE)
+  }
+  return broken ? 1 : 0
 }
 
 async function write(config: Config, file: string): Promise<void> {
@@ -39,7 +44,8 @@ async function write(config: Config, file: string): Promise<void> {
     const { connection } = database
     const { authSecret, dataDir } = config
     const isSecretStored = isStoredSecret(dataDir, authSecret)
-    await writeBackup({ connection, authSecret, isSecretStored }, file)
+    const brokenBooks = await findFirstBroken(connection, auditKeyOf(authSecret))
+    await writeBackup({ connection, authSecret, isSecretStored, brokenBooks }, file)
   } finally {
     await database.close()
   }
@@ -72,6 +78,18 @@ export function describe(file: string, content: Content): string[] {
         ]
       : []),
   ]
+}
+
+/**
+ * What a restore of this file would refuse; null where there is nothing. It is written all the same:
+ * on the day on which books break, their rows are needed most.
+ */
+export function sayBroken({ brokenBooks }: Content): string | null {
+  if (brokenBooks === undefined) return null
+  return (
+    `✗ THE BOOKS IN IT ARE BROKEN: ${brokenBooks}. Nothing was changed in the house. Keep this file and ` +
+    'your last sound backup, and run npm run verify: npm run restore refuses broken books.'
+  )
 }
 
 /** Exactly one file besides the options, as a whole path. Throws a `StartFault` with the usage. */

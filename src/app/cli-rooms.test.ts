@@ -5,11 +5,16 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openRooms } from '../../tests/room-life.ts'
 import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
 import { TERMINAL_ID } from '../core/acting.ts'
-import { newId } from '../core/ids.ts'
+import { newId, newPersonId } from '../core/ids.ts'
+import { ghs } from '../core/money.ts'
+import { insertPerson } from '../features/auth/server/auth.ts'
+import { readClock } from '../features/clock/server/clock.ts'
 import { sql, trusted } from '../platform/sql.ts'
-import { backupAll, verifyAll } from './cli-all-rooms.ts'
+import { backup } from './cli-backup.ts'
+import { backupAll } from './cli-all-rooms.ts'
 import { restoreAsRoom } from './cli-restore-room.ts'
 import { rooms } from './cli-rooms.ts'
+import { verify } from './cli-verify.ts'
 
 /** A house of DATABASE_URL with a folder of its own, and what the terminal said. */
 async function openHouse() {
@@ -93,8 +98,13 @@ test('a backup of all has a file for each room, and one comes back under a new c
   const people = (which: string) => inside(which, (db) => db.rows(sql`select * from person`))
   expect(await people(twin)).toEqual(await people(code))
   said.length = 0
-  expect(await verifyAll(config)).toBe(0)
-  expect(said.map((line) => line.slice(0, 1))).toEqual(['✓', '✓', '✓'])
+  expect(await verify(config)).toBe(0)
+  expect(said.slice(-4)).toMatchObject([
+    expect.stringMatching(/^The books balance: \d+ checks hold\.$/),
+    expect.stringMatching(new RegExp(`^✓ ${code} Form 2B: \\d+ checks hold\\.$`)),
+    expect.stringMatching(new RegExp(`^✓ ${twin} Form 2B, May: \\d+ checks hold\\.$`)),
+    'The books of the first room and of 2 further rooms balance.',
+  ])
 
   // Half a file brings nothing, and leaves nothing.
   writeFileSync(join(folder, 'half.zip'), readFileSync(file).subarray(0, 8_000))
@@ -104,7 +114,53 @@ test('a backup of all has a file for each room, and one comes back under a new c
   expect(await world.db.one(sql`select count(*)::int as n from rooms.room`)).toEqual({ n: 2 })
 
   await inside(twin, (db) => db.count(sql`update settings set min_deposit = 4321`))
-  expect(await verifyAll(config)).toBe(1)
+  expect(await verify(config)).toBe(1)
+  expect(said.at(-1)).toBe(`THE BOOKS ARE BROKEN in ${twin} Form 2B, May.`)
+  expect(said).toContain('✗ the settings are those that the audit log says')
+  expect(said).toContain('    min_deposit')
+})
+
+test('a backup whose books a restore would refuse says so, in the file too, and is written all the same', async () => {
+  const { run, said, folder, config, inside, life } = await openHouse()
+  await run('open --name', 'Form 2B')
+  const code = codeIn(said.at(-1))
+  await inside(code, (db) =>
+    db.withTx((tx) => life.ports.makeEntrance(tx, { email: 'ama@example.test' })),
+  )
+  await inside(code, (db) => db.count(sql`update person set referrals = 5`))
+  const into = join(folder, 'backups')
+  expect(await backupAll(['--all', into], () => config)).toBe(1)
+  const file = join(into, `room-${code}.zip`)
+  const wrong = /THE BOOKS IN IT ARE BROKEN: a referrer's count is .*Nothing was changed/
+  expect(said.filter((line) => wrong.test(line))).toHaveLength(1)
+  said.length = 0
+  expect(await backup(['--check', join(into, 'first-room.zip')], () => config)).toBe(0)
+  expect(said.filter((line) => wrong.test(line))).toHaveLength(0)
+  expect(await backup(['--check', file], () => config)).toBe(1)
+  expect(said.at(-1)).toMatch(wrong)
+  await expect(restoreAsRoom([file, '--as-room'], () => config)).rejects.toThrow(
+    "a referrer's count",
+  )
+  expect(await run(`archive ${code}`, join(folder, 'archive.zip'))).toBe(1)
+  expect(said.at(-1)).toMatch(wrong)
+})
+
+test('the list in the terminal counts the people who are in a room, not those who were', async () => {
+  const { run, said, inside } = await openHouse()
+  await run('open --name', 'Form 2B')
+  const code = codeIn(said.at(-1))
+  await inside(code, (db) =>
+    db.withTx(async (tx) => {
+      const { today } = await readClock(tx)
+      await insertPerson(
+        tx,
+        { id: newPersonId(), name: 'Ama', members: 5, pocketMoney: ghs(0) },
+        today,
+      )
+    }),
+  )
+  await run('list')
+  expect(said.at(-2)).toMatch(/^\d{6} .* 5 people /)
 })
 
 test('the terminal refuses a name of 200 signs, a room too many and a user without CREATEDB, and makes nothing', async () => {

@@ -16,6 +16,7 @@ import { StartFault } from '../platform/start-fault.ts'
 import { archiveTo } from '../rooms/archive.ts'
 import type { Room } from '../rooms/directory.ts'
 import type { RoomLife } from '../rooms/life.ts'
+import { lookAgain } from '../rooms/looking.ts'
 import {
   lockRoom,
   wishClosing,
@@ -25,6 +26,7 @@ import {
   wishOpening,
   wishReopening,
 } from '../rooms/wishes.ts'
+import { sayBroken } from './cli-backup.ts'
 import { withRooms } from './with-rooms.ts'
 
 // Rooms from the terminal: the wishes and the carrier are those of the screens.
@@ -193,7 +195,12 @@ function sayOutcome(room: Room | null, { values }: Asked): number {
 
 async function list(life: RoomLife, { values }: Asked): Promise<number> {
   for (let page = 1; ; page++) {
-    const { rooms: found, totals } = await life.directory.list({ page, size: MOST_LISTED })
+    const asked = { page, size: MOST_LISTED }
+    let { rooms: found, totals } = await life.directory.list(asked)
+    // A room that was used says what it is now; those that were not are as they were seen.
+    if ((await lookAgain(life.services, found)) > 0) {
+      ;({ rooms: found, totals } = await life.directory.list(asked))
+    }
     for (const room of found) {
       console.log(values.json ? JSON.stringify(plain(room)) : lineOf(room))
     }
@@ -215,9 +222,11 @@ async function archive(life: RoomLife, { more }: Asked): Promise<number> {
       after: { code: room.code },
     })),
   )
-  const { tables } = await archiveTo(life, room, file)
-  console.log(t.cli.archived(room.name, file, tables.length))
-  return 0
+  const content = await archiveTo(life, room, file)
+  console.log(t.cli.archived(room.name, file, content.tables.length))
+  const broken = sayBroken(content)
+  if (broken) console.log(broken)
+  return broken ? 1 : 0
 }
 
 /** What a script needs. */

@@ -4,19 +4,21 @@ import { verifyInputsOf } from '../features/audit/server/verify-inputs.ts'
 import type { Config } from '../platform/config.ts'
 import { openDb } from '../platform/db.ts'
 import { StartFault } from '../platform/start-fault.ts'
+import { verifyFurther } from './cli-all-rooms.ts'
 import { borrowDatabase, hasDatabase } from './cli-database.ts'
 import { describeAudit, findHead, isHead } from './say-audit.ts'
 import { sealAnew } from './seal-audit.ts'
-import { type Finding, verifyBooks } from './verify.ts'
+import { sayFinding } from './say-finding.ts'
+import { verifyBooks } from './verify.ts'
 
-const SHOWN_ROWS = 5
 const USAGE =
   'Say npm run verify, with -- --head <64 hexadecimal digits> to compare, or -- --new-key where AUTH_SECRET has changed.'
 const NO_DATABASE = 'There is no SikaLab database here yet. Run npm start first.'
 
 /**
- * Prints each invariant and whether it holds, and what there is to say of the audit log. Returns 1 when
- * one is broken, or the log does not contain the head that was asked for.
+ * Prints each invariant of the first room and whether it holds, what there is to say of its audit log,
+ * and then every further room by its name, unless one head or a new key is what was asked about. Returns
+ * 1 when one is broken, or the log does not contain the head that was asked for.
  */
 export async function verify(config: Config, words: readonly string[] = []): Promise<number> {
   const asked = parse(words)
@@ -37,7 +39,9 @@ export async function verify(config: Config, words: readonly string[] = []): Pro
         ? `The books balance: ${results.length} checks hold.`
         : brokenLine(failed),
     )
-    return failed.length === 0 && head?.ok !== false ? 0 : 1
+    const isSound = failed.length === 0 && head?.ok !== false
+    if (asked.isOfFirst) return isSound ? 0 : 1
+    return (await verifyFurther(config, isSound)) ? 0 : 1
   } catch (error) {
     // No such database, or no tables in it.
     const { code } = error as NodeJS.ErrnoException
@@ -48,24 +52,31 @@ export async function verify(config: Config, words: readonly string[] = []): Pro
   }
 }
 
-function parse(words: readonly string[]): { head: string | null; newKey: boolean } {
+type Asked = {
+  readonly head: string | null
+  readonly newKey: boolean
+  /** About the first room alone. */
+  readonly isOfFirst: boolean
+}
+
+function parse(words: readonly string[]): Asked {
   try {
     const { values } = parseArgs({
       args: [...words],
-      options: { head: { type: 'string' }, 'new-key': { type: 'boolean' } },
+      // All rooms are looked at anyway; --all was how one asked for it.
+      options: {
+        head: { type: 'string' },
+        'new-key': { type: 'boolean' },
+        all: { type: 'boolean' },
+      },
     })
     const head = values.head?.trim().toLowerCase() ?? null
-    if (head === null || isHead(head)) return { head, newKey: values['new-key'] === true }
+    const newKey = values['new-key'] === true
+    if (head === null || isHead(head)) return { head, newKey, isOfFirst: head !== null || newKey }
   } catch {
     // Refuses an unknown option; the usage lists the known ones.
   }
   throw new StartFault(USAGE)
-}
-
-function sayFinding({ name, ok, broken }: Finding): void {
-  console.log(`${ok ? '✓' : '✗'} ${name}`)
-  for (const row of broken.slice(0, SHOWN_ROWS)) console.log(`    ${row}`)
-  if (broken.length > SHOWN_ROWS) console.log(`    … and ${broken.length - SHOWN_ROWS} more`)
 }
 
 function brokenLine(failed: readonly { name: string }[]): string {

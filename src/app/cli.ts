@@ -4,7 +4,7 @@ import { Refusal } from '../core/errors.ts'
 import { ConfigFaults, readConfig } from '../platform/config.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { admin } from './cli-admin.ts'
-import { backupAll, verifyAll } from './cli-all-rooms.ts'
+import { backupAll } from './cli-all-rooms.ts'
 import { backup } from './cli-backup.ts'
 import { restoreAsRoom } from './cli-restore-room.ts'
 import { restore } from './cli-restore.ts'
@@ -20,8 +20,7 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
   npm start                      serve the app on http://localhost:3000
   npm run room                   serve it to the phones on this network, without the internet
   npm run dev                    serve it for work on the source, reloading as you save
-  npm run verify                 check that the books balance; exits 1 if they do not
-      --all                      those of every further room too
+  npm run verify                 check that the books of every room balance; exits 1 if they do not
       --head <hash>              say whether the audit log still contains that head
       --new-key                  where AUTH_SECRET has changed: seal the audit log as it stands
   npm run backup -- <file>       write one moment of the house to a file; the app may go on
@@ -76,7 +75,7 @@ async function run(command: string | undefined, words: readonly string[]): Promi
       })
     }
     case 'verify':
-      return words.includes('--all') ? verifyAll(config()) : verify(config(), words)
+      return verify(config(), words)
     case 'admin':
       return admin(words, config)
     case 'backup':

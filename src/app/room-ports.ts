@@ -34,6 +34,7 @@ import { queueMail } from '../platform/mail.ts'
 import { sql } from '../platform/sql.ts'
 import type { RoomPorts } from '../rooms/ports.ts'
 import { configOfRoom } from '../rooms/room-config.ts'
+import { findFirstBroken } from './verify.ts'
 
 /** What a room itself decides: who enters, and whether anything moves. */
 export type RoomInside = {
@@ -115,6 +116,7 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
         })
       }
     },
+    findFirstBroken,
     auditKey: (code) => auditKeyOf(configOfRoom(config, code).authSecret),
   }
 }

@@ -1,4 +1,5 @@
 import { sealedInvariants } from '../features/audit/server/sealed-invariants.ts'
+import { readStart } from '../features/audit/server/seal.ts'
 import type { VerifyInputs } from '../ledger/verify-inputs.ts'
 import { ledgerInvariants } from '../ledger/verify.ts'
 import { type Db, openDb, type Tx } from '../platform/db.ts'
@@ -64,6 +65,23 @@ export async function verifyDatabase(
   const db = openDb(connection, { max: 1 })
   try {
     return await verifyBooks(db, inputs)
+  } finally {
+    await db.close()
+  }
+}
+
+/** The first thing that is broken, with its rows; null where the books hold. A restore refuses them by it. */
+export async function findFirstBroken(
+  connection: Connection,
+  key: VerifyInputs['key'],
+): Promise<string | null> {
+  const db = openDb(connection, { max: 1 })
+  try {
+    // A log from before it was sealed goes on under the key of the house that restores it.
+    const isSealed = (await readStart(db)) !== null
+    const findings = await verifyBooks(db, isSealed ? { key, noted: null } : null)
+    const broken = findings.find(({ ok }) => !ok)
+    return broken ? `${broken.name} (${broken.broken.join(', ')})` : null
   } finally {
     await db.close()
   }

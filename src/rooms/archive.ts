@@ -14,9 +14,10 @@ export async function archiveTo(life: RoomLife, room: Room, file: string): Promi
   // A room's secret follows from the server's, so it does not travel.
   const { authSecret } = configOfRoom(life.config, room.code)
   await at('archiving.begun')
-  return writeBackup({ connection, authSecret, isSecretStored: false }, file, (step) =>
-    at(`archiving.${step}`),
-  )
+  const { findFirstBroken, auditKey } = life.services.ports
+  const brokenBooks = await findFirstBroken(connection, auditKey(room.code))
+  const source = { connection, authSecret, isSecretStored: false, brokenBooks }
+  return writeBackup(source, file, (step) => at(`archiving.${step}`))
 }
 
 /** The same, piece by piece, once the whole has been written. */

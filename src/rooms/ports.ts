@@ -1,5 +1,6 @@
 import type { AuditKey } from '../platform/audit-key.ts'
 import type { Db, Queryable, Tx } from '../platform/db.ts'
+import type { Connection } from '../platform/db-session.ts'
 import type { EntersAs } from '../features/auth/schema.ts'
 import type { RoomInUse } from '../features/rooms/schema.ts'
 import type { NewRoom } from './codes.ts'
@@ -41,6 +42,8 @@ export type RoomPorts = {
   lesson(db: Queryable): Promise<RoomInUse['lesson']>
   /** Tells the room's admins that it is deleted in 7 days or 1. */
   warn(tx: Tx, days: 1 | 7, deletesAt: string): Promise<void>
+  /** What is broken in the books of a room, first of all; null where they hold. */
+  findFirstBroken(connection: Connection, key: AuditKey): Promise<string | null>
   /** What a room's audit log is sealed with. */
   auditKey(code: string): AuditKey
 }

@@ -40,6 +40,8 @@ const contentSchema = v.strictObject({
   authSecret: v.strictObject({ fingerprint: hash, kept: v.nullable(v.string()) }),
   /** Where the audit log ended at that moment; a backup from before it was sealed does not say. */
   auditHead: v.optional(v.strictObject({ number: count, hash })),
+  /** What is broken in these books, first of all; a restore refuses them. Absent where they hold. */
+  brokenBooks: v.optional(v.string()),
 })
 
 export type TableContent = v.InferOutput<typeof tableSchema>

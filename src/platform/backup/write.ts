@@ -26,6 +26,8 @@ export type BackupSource = {
   readonly authSecret: string
   /** Whether the house made that secret itself, so that it has to travel along. */
   readonly isSecretStored: boolean
+  /** What is broken in the books, which the file then says of itself; null where they hold. */
+  readonly brokenBooks?: string | null
 }
 
 /** In a ZIP file, so that anybody can look into it: rows as COPY writes them. */
@@ -113,6 +115,7 @@ async function pack(
       kept: source.isSecretStored ? source.authSecret : null,
     },
     auditHead: await readAuditHead(client),
+    ...(source.brokenBooks && { brokenBooks: source.brokenBooks }),
   })
   zip.addBuffer(Buffer.from(manifest), MANIFEST)
   zip.end()

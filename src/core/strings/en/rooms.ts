@@ -14,8 +14,11 @@ export const rooms = {
       `✓ ${folder}: the first room and ${count} further ${count === 1 ? 'room' : 'rooms'}, each in a file of its own.`,
     busy: 'Another process is at this room. Try again.',
     checked: (room: string, checks: number) => `✓ ${room}: ${checks} checks hold.`,
-    brokenRoom: (room: string, first: string) =>
-      `✗ ${room}: THE BOOKS ARE BROKEN. First: ${first}.`,
+    brokenRoom: (room: string, broken: number, checks: number) =>
+      `✗ ${room}: THE BOOKS ARE BROKEN, ${broken} of ${checks} checks:`,
+    allHold: (further: number) =>
+      `The books of the first room and of ${further} further ${further === 1 ? 'room' : 'rooms'} balance.`,
+    brokenIn: (rooms: string) => `THE BOOKS ARE BROKEN in ${rooms}.`,
     fileThere: (file: string) => `${file} exists already. An archive replaces no file.`,
     noEntrance: 'A room is entered in the browser, not from a terminal.',
     noFolder: (folder: string) => `There is no folder ${folder}.`,
