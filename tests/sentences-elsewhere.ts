@@ -57,7 +57,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     adminItems.editor.roi adminItems.days adminMachines.paysTooMuch
     adminMachines.importTooMany settingsPage.percent adminSettings.maxBelowMin
     adminTransactions.proofViewer.zoom adminUser.machines.percent debriefPage.twin.rate
-    debrief.most fields.tooLong server.tooManyFields onboard.referralHint onboard.referralReady onboard.pitch.start
+    debrief.most fields.tooLong server.tooManyFields pocket.tooManyOpen onboard.referralHint onboard.referralReady onboard.pitch.start
     onboard.pitch.points.bonus onboard.pitch.points.friends products.bill.rate products.days
     products.daysLeft products.progress products.buy.text products.buy.billText
     profile.items.daysLeft referrals.message referrals.steps referrals.byName.message referrals.byName.steps

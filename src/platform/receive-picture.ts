@@ -5,7 +5,7 @@ import { countAttempt } from './attempts.ts'
 import type { Kit, Person } from './kit.ts'
 import { originOf } from './origin.ts'
 import { type BodySize, withBody } from './read-body.ts'
-import { takeTurn } from './take-turns.ts'
+import { takeShare, takeTurn } from './take-turns.ts'
 
 const AN_HOUR = 3_600
 
@@ -19,7 +19,8 @@ type Upload = {
 /**
  * Counts an upload of somebody signed in, then waits for their turn, and only then reads and uses
  * it. So nobody has more than one picture in memory or in the decoder's queue, and that queue is
- * fair to people, however many pictures one of them sends.
+ * fair to people, however many pictures one of them sends; and of one address in one room two at a time
+ * come to it, so that many seats of one phone do not stand before everybody else.
  */
 export async function receivePicture<T>(
   kit: Kit,
@@ -31,5 +32,7 @@ export async function receivePicture<T>(
   const count = await countAttempt(kit.db, `${what} ${person.id}`, AN_HOUR)
   if (count > mostAnHour) throw new Refusal('too_many', t.tooMany)
   const { network } = originOf(c, kit.config)
-  return takeTurn(person.id, () => withBody(c, network, size, use))
+  const source = `${kit.config.room ?? ''} ${network}`
+  const inShare = (bytes: Buffer) => takeShare(source, () => use(bytes))
+  return takeTurn(person.id, () => withBody(c, network, size, inShare))
 }

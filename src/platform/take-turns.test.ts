@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeTurn } from './take-turns.ts'
+import { takeShare, takeTurn } from './take-turns.ts'
 
 test('each person has one thing under way, and nobody waits for somebody else', async () => {
   const order: string[] = []
@@ -35,4 +35,23 @@ test('one that fails lets the next one begin, and more than eight do not wait', 
   )
   expect(answers[8]).toMatchObject({ reason: { code: 'too_many' } })
   expect(await takeTurn('esi', async () => 'again')).toBe('again')
+})
+
+test('of one source two run at once, and another source does not wait behind the rest', async () => {
+  const order: string[] = []
+  let finish = () => {}
+  const long = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const seat = (name: string) =>
+    takeShare('a phone', async () => {
+      order.push(name)
+      await long
+    })
+  const many = ['1', '2', '3', '4'].map(seat)
+  await takeShare('another phone', async () => void order.push('other'))
+  expect(order).toEqual(['1', '2', 'other'])
+  finish()
+  await Promise.all(many)
+  expect(order).toEqual(['1', '2', 'other', '3', '4'])
 })

@@ -8,6 +8,7 @@ import { openServer } from '../../../tests/server.ts'
 import { type Learner, openWorld } from '../../../tests/world.ts'
 import { refusePayment } from './rules.ts'
 import { pocketCalls } from './schema.ts'
+import { MOST_OPEN_PAYMENTS } from './server/pocket.ts'
 import { pocketReceiptCalls } from './schema/receipt.ts'
 
 type Wanted = InputOf<typeof pocketCalls.listStatement>
@@ -263,3 +264,22 @@ async function sheetOf(room: Awaited<ReturnType<typeof openRoom>>, wanted: Wante
   for await (const chunk of file.chunks) text += chunk
   return readCsv(text.replace('﻿', ''))
 }
+
+test('a learner has at most a thousand payments that no deposit claims; each that is claimed makes room', async () => {
+  const { db, ama, boss, verify } = await openRoom()
+  const { reference } = await ama.pay(ghs(50))
+  // As rows alone, which nobody moved money for: they go again before the books are looked at.
+  await db.count(sql`
+    insert into payment (id, learner_id, reference, amount, day, to_name, to_number)
+    select gen_random_uuid(), learner_id, 'DUST' || n, 1, day, to_name, to_number
+    from payment, generate_series(2, ${MOST_OPEN_PAYMENTS}::int) as n`)
+  const before = await ama.books()
+  await expect(ama.pay(pesewas(1))).rejects.toMatchObject({ code: 'conflict' })
+  expect(await ama.books()).toEqual(before)
+  const { requestId } = await ama.requestDeposit(ghs(50), reference)
+  await ama.pay(pesewas(1))
+  await expect(ama.pay(pesewas(1))).rejects.toThrow('1,000 payments of yours')
+  await boss.approve(requestId)
+  await db.count(sql`delete from payment where reference like 'DUST%'`)
+  await verify()
+})

@@ -2,6 +2,8 @@ import type { pocket as english } from '../en/pocket.ts'
 
 export const pocket: typeof english = {
   notFound: 'Kotokuo yi nni dwumadie a ɛte saa. Hwee nyɛɛ wo sika no.',
+  tooManyOpen: (most: number) =>
+    `Wo sika ${most.toLocaleString('en-GH')} a woatua retwɛn. Yɛmfaa hwee nkɔeɛ. Di kan fa bi to mu.`,
   entry: {
     start: 'Kotokuo sika',
     sent: 'Wode kɔmaa adwumakuo no',

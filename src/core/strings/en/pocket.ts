@@ -2,6 +2,8 @@ import { inLanguage } from '../../in-words.ts'
 
 export const pocket = inLanguage('pocket', {
   notFound: 'This pocket has no such entry. Nothing has happened to your money.',
+  tooManyOpen: (most: number) =>
+    `${most.toLocaleString('en-GH')} payments of yours wait for a deposit that claims them. Nothing was sent. Claim some of them first.`,
   entry: {
     start: 'Pocket money',
     sent: 'Sent to the house',

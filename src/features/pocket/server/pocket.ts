@@ -1,6 +1,8 @@
 import type { Day } from '../../../core/day.ts'
+import { Refusal } from '../../../core/errors.ts'
 import { newId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
+import { pocket as t } from '../../../core/strings/en/pocket.ts'
 import { paymentSent } from '../../../ledger/events.ts'
 import { post } from '../../../ledger/post.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
@@ -31,7 +33,13 @@ export function asReference(typed: string): string {
   return /^MM[0-9A-Z]{8}$/i.test(typed) ? typed.toUpperCase() : typed
 }
 
-/** Pays the house from the learner's pocket. Refuses 'insufficient' beyond the pocket. */
+/** Far more than anybody forgets to claim; each goes back by itself when its learner is removed. */
+export const MOST_OPEN_PAYMENTS = 1_000
+
+/**
+ * Pays the house from the learner's pocket. Refuses 'insufficient' beyond the pocket, and 'conflict'
+ * beyond so many payments that no deposit claims.
+ */
 export async function sendPaymentOf(
   tx: Tx,
   learnerId: string,
@@ -39,15 +47,20 @@ export async function sendPaymentOf(
   today: Day,
 ): Promise<Payment> {
   const id = newId()
-  const noting = tx.one<Payment>(sql`
+  // The posting locks the learner's books, so that what is counted after it holds.
+  const posting = post(tx, learnerId, paymentSent({ id, amount }, today))
+  const open = sql`
+    select from payment where learner_id = ${learnerId} and returned_at is null
+      and not exists (select from ${requestView} where payment_id = payment.id)
+    limit ${MOST_OPEN_PAYMENTS}`
+  const noting = tx.maybe<Payment>(sql`
     insert into payment (id, learner_id, reference, amount, day, to_name, to_number)
     select ${id}::uuid, ${learnerId}::uuid, ${newReference()}, ${amount}::bigint, ${today}::date,
       deposit_account_name, deposit_account_number from ${settingsView}
+    where (select count(*) from (${open}) as open) < ${MOST_OPEN_PAYMENTS}
     returning id, reference, amount, at as "sentAt"`)
-  const [payment] = await awaitInOrder(
-    noting,
-    post(tx, learnerId, paymentSent({ id, amount }, today)),
-  )
+  const [, payment] = await awaitInOrder(posting, noting)
+  if (!payment) throw new Refusal('conflict', t.tooManyOpen(MOST_OPEN_PAYMENTS))
   return payment
 }
 
