@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { asOwner } from './postgres-home.ts'
-import { faultIn } from './postgres-log.ts'
+import { startFaultOf } from './postgres-fault.ts'
 import type { Server } from './postgres-server.ts'
 import { INITDB_FLAGS } from './postgres-settings.ts'
-import { StartFault } from './start-fault.ts'
 
 /** Makes the cluster if there is none. It gets its name when it is whole, so it is never half made. */
 export async function makeCluster(server: Server): Promise<void> {
@@ -26,7 +25,7 @@ export async function makeCluster(server: Server): Promise<void> {
   const code = await new Promise((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   )
-  if (code !== 0) throw new StartFault(`PostgreSQL could not make its folder: ${faultIn(output)}`)
+  if (code !== 0) throw startFaultOf(output, server.home)
   renameSync(draft, cluster)
   const folder = openSync(server.home.folder, 'r')
   fsyncSync(folder)

@@ -105,7 +105,9 @@ function makePrivate(folder: string, owner: Owner | null): void {
   const found = statSync(folder)
   const self = process.getuid?.()
   if (self !== 0 && found.uid !== self) {
-    throw new StartFault(`${folder} belongs to another user. Start SikaLab as that user.`)
+    throw new StartFault(
+      `${folder} belongs to another user. Nothing was changed. Start SikaLab as that user.`,
+    )
   }
   if (found.mode & 0o077) chmodSync(folder, 0o700)
   if (owner && found.uid !== owner.uid) giveTree(folder, owner)

@@ -13,18 +13,18 @@ import type { Home } from './postgres-home.ts'
 const LIMIT_BYTES = 10_000_000
 
 /** PostgreSQL's own log. The one before it is kept when it has grown too long. */
-export function logPath(home: Home): string {
+export function logPath(home: Pick<Home, 'folder'>): string {
   return join(home.folder, 'postgres.log')
 }
 
-/** Opens the log for PostgreSQL to write on; `newFault` tells the fault written since. */
-export function openLog(home: Home): { file: number; newFault(): string } {
+/** Opens the log for PostgreSQL to write on; `newOutput` tells what was written since. */
+export function openLog(home: Home): { file: number; newOutput(): string } {
   const path = logPath(home)
   if (existsSync(path) && statSync(path).size > LIMIT_BYTES) renameSync(path, `${path}.1`)
   const file = openSync(path, 'a', 0o600)
   if (home.owner) fchownSync(file, home.owner.uid, home.owner.gid)
   const start = fstatSync(file).size
-  return { file, newFault: () => faultIn(readFileSync(path).subarray(start).toString()) }
+  return { file, newOutput: () => readFileSync(path).subarray(start).toString() }
 }
 
 /** The line that tells the fault, without PostgreSQL's time stamp. */

@@ -4,7 +4,8 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asOwner, type Home } from './postgres-home.ts'
-import { logPath, openLog } from './postgres-log.ts'
+import { startFaultOf } from './postgres-fault.ts'
+import { openLog } from './postgres-log.ts'
 import {
   clearCluster,
   livingServer,
@@ -13,7 +14,6 @@ import {
   stopServer,
 } from './postgres-pidfile.ts'
 import { settingWords } from './postgres-settings.ts'
-import { StartFault } from './start-fault.ts'
 
 export type Server = {
   readonly home: Home
@@ -63,16 +63,14 @@ export async function launch(server: Server): Promise<Running> {
   for (let tried = 1; ; tried++) {
     await clearCluster(server.home.cluster, server.socketFolder, server.say)
     const launched = await launchOnce(server)
-    if (!('fault' in launched)) return launched
+    if (!('output' in launched)) return launched
 
     const waited = Date.now() - began
     // Killed while it started, it has found no fault: the next start may well succeed.
     // Recovery may trip over a file of its own ('File exists'), and finds it gone the second time.
-    const mayPass = tried === 1 || launched.wasKilled || launched.fault.includes('is still in use')
+    const mayPass = tried === 1 || launched.wasKilled || launched.output.includes('is still in use')
     if (!mayPass || waited > GIVE_UP_AFTER_MS) {
-      throw new StartFault(
-        `PostgreSQL does not start: ${launched.fault}. Its log: ${logPath(server.home)}`,
-      )
+      throw startFaultOf(launched.output, server.home)
     }
     if (waited > ORPHANS_KILLED_AFTER_MS) signalOrphans(server.home.cluster, 'SIGKILL')
     else if (waited > ORPHANS_QUIT_AFTER_MS) signalOrphans(server.home.cluster, 'SIGQUIT')
@@ -80,8 +78,8 @@ export async function launch(server: Server): Promise<Running> {
   }
 }
 
-/** Why a server did not start, from its log, and whether a signal ended it. */
-type Failed = { readonly fault: string; readonly wasKilled: boolean }
+/** What a server that did not start wrote on its log, and whether a signal ended it. */
+type Failed = { readonly output: string; readonly wasKilled: boolean }
 
 async function launchOnce(server: Server): Promise<Running | Failed> {
   const { home } = server
@@ -109,7 +107,7 @@ async function launchOnce(server: Server): Promise<Running | Failed> {
     if (dead) {
       // The watchdog ends with its server's status, which a shell counts from 128 for signals.
       const wasKilled = (watchdog.exitCode ?? 0) > 128
-      return { fault: log.newFault() || 'it ended without a word', wasKilled }
+      return { output: log.newOutput(), wasKilled }
     }
     if (Date.now() > saySlowAt) {
       server.say('PostgreSQL is recovering from an unclean stop. This can take a minute …')

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { claimFolder, holderOf } from './app-lock.ts'
 import { prepareBinaries } from './postgres-binaries.ts'
 import { makeCluster } from './postgres-cluster.ts'
+import { systemFaultOf } from './postgres-fault.ts'
 import { findHome, prepareHome, type Home } from './postgres-home.ts'
 import { livingServer } from './postgres-pidfile.ts'
 import { launch, type Running, type Server } from './postgres-server.ts'
@@ -44,6 +45,14 @@ const STEADY_AFTER_MS = 2_000
  * seconds. Throws `FolderInUse` while another process has the folder.
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await startIn(options)
+  } catch (error) {
+    throw systemFaultOf(error, options.dataDir)
+  }
+}
+
+async function startIn(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const { say, settings = {} } = options
   const home = prepareHome(options.dataDir, say)
   const giveBack = await claimFolder(home.folder, options.address ?? null)
