@@ -4,6 +4,8 @@ import { peopleCalls } from '../src/features/people/schema.ts'
 import { startSealing } from '../src/features/audit/server/seal.ts'
 import { debriefAdminCalls } from '../src/features/debrief/schema/admin.ts'
 import { settingsFormCalls } from '../src/features/settings/schema/form.ts'
+import { autopilotCalls } from '../src/features/autopilot/schema.ts'
+import { machinesAdminCalls } from '../src/features/machines/schema/admin.ts'
 import { moveClock } from '../src/features/clock/server/clock.ts'
 import { sumUpDays } from '../src/features/solvency/server/totals.ts'
 import { carryTraceOn } from '../src/features/truth/server/trace.ts'
@@ -74,6 +76,13 @@ export async function openRichWorld() {
   await world.ask(settingsFormCalls.save, admin.person, changed)
   const reportTo = [{ name: 'CID', whatFor: 'Fraud' }]
   await world.ask(debriefAdminCalls.saveReportTo, admin.person, { reportTo, version: version + 1 })
+  // What the log tells of the running of the house.
+  await world.ask(peopleCalls.setStatus, admin.person, { id: kofi.id, status: 'inactive' })
+  await world.ask(autopilotCalls.set, admin.person, { deposits: 'soon' })
+  await world.ask(machinesAdminCalls.setMachineActive, admin.person, {
+    machineId: 12,
+    isActive: false,
+  })
   const sealed = (await ama.requestWithdrawal(ghs(52))).requestId
   const ids = {
     ama: ama.id,

@@ -5,6 +5,7 @@ import { audit } from '../../tests/corruptions-of-audit.ts'
 import { bills } from '../../tests/corruptions-of-bills.ts'
 import { guards, people, standing } from '../../tests/corruptions-of-people.ts'
 import { decisions } from '../../tests/corruptions-of-decisions.ts'
+import { running } from '../../tests/corruptions-of-running.ts'
 import { machines, requests } from '../../tests/corruptions-of-requests.ts'
 import { truth } from '../../tests/corruptions-of-truth.ts'
 import { openRichWorld } from '../../tests/rich-world.ts'
@@ -32,6 +33,7 @@ const CORRUPTIONS = {
   audit,
   truth,
   bills,
+  running,
 }
 
 describe('verify', () => {

@@ -2,6 +2,7 @@ import type { Invariant } from '../platform/invariant.ts'
 import { type Sql, joined, sql, trusted } from '../platform/sql.ts'
 import { ACCOUNTS, HOUSE, NEVER_NEGATIVE, WORLD } from './accounts.ts'
 import { CATALOGUE, KINDS, kindsWhere } from './kinds.ts'
+import { functionsChanged } from './verify-functions.ts'
 import { kindList } from './views.ts'
 
 const plus = (accounts: readonly string[]) => trusted(accounts.join(' + '))
@@ -96,10 +97,11 @@ export const ledgerInvariants: readonly Invariant[] = [
       union all
       select 'missing, off or changed: ' || name from ${wanted(TRIGGERS)}
       where not exists (
-        select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-        where tgname = name and tgenabled in ('O', 'A') and tgrelid = to_regclass(of)
-          and pg_get_triggerdef(pg_trigger.oid) like '% ' || says || ' EXECUTE%'
-          and tgqual is null and prosrc ~* '^\\s*begin\\s+raise exception')
+        select from pg_trigger where tgname = name and tgenabled in ('O', 'A') and tgrelid = to_regclass(of)
+          and pg_get_triggerdef(pg_trigger.oid) like '% ' || says || ' EXECUTE FUNCTION refuse_rewriting()'
+          and tgqual is null)
+      union all
+      ${functionsChanged}
       union all
       ${uniquesMissing(INDEXES)}
       union all

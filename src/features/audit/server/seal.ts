@@ -8,6 +8,7 @@ import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 import { settingsView } from '../../settings/views.ts'
+import { RUNNING } from './standing-invariants.ts'
 
 // From which line on the log is sealed, with which key, and whether every seal since then is right.
 
@@ -37,9 +38,9 @@ const START: Sql = sql`
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
   from audit_key order by id desc limit 1`
 
-/** The admins and the settings: the part of the house that later entries of the log change. */
+/** The part of the house that later entries of the log change. */
 export const SEALED_STATE: Sql = sql`
-  jsonb_build_object(
+  ${RUNNING} || jsonb_build_object(
     'admins', (select coalesce(jsonb_agg(id order by id), '[]') from ${personView}
       where role = 'admin' and deleted_at is null),
     'settings', (select to_jsonb(settings) - 'id' - 'version' - 'updated_at' from ${settingsView}))`
@@ -64,7 +65,7 @@ export async function startSealing(tx: Tx, key: AuditKey): Promise<number> {
   const next = await tx.one<Omit<KeyStart, 'head'>>(sql`
     select coalesce((select max(id) from audit_key), 0) + 1 as id, ${head.number}::int + 1 as since,
       to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-      ${SEALED_STATE}::text as standing`)
+      (${SEALED_STATE})::text as standing`)
   const start = { ...next, head: head.hash }
   await tx.count(sql`
     insert into audit_key (id, key_id, since, head, at, standing, seal)

@@ -3,6 +3,13 @@ import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { stillHas } from './chain.ts'
 import { checkSeals, type SealFault, readStart } from './seal.ts'
+import {
+  findAutopilot,
+  findClock,
+  findMachines,
+  findStatuses,
+  type Standing,
+} from './standing-invariants.ts'
 import { columnOf } from '../../settings/schema/settings-list.ts'
 import { requestView } from '../../wallet/views.ts'
 import { personView } from '../../auth/views.ts'
@@ -44,6 +51,13 @@ export const sealedInvariants: readonly SealedInvariant[] = [
   },
   { name: 'the settings are those that the audit log says', find: findSettings },
   {
+    name: 'people are active, inactive or suspended as the audit log says',
+    find: of(findStatuses),
+  },
+  { name: 'the autopilot is as it was set, by who set it', find: of(findAutopilot) },
+  { name: 'machines are on the terms that the audit log says', find: of(findMachines) },
+  { name: 'the clock is as far on as its moves in the audit log say', find: of(findClock) },
+  {
     name: 'each withdrawal goes to the number that it was asked for',
     find: async (db, { key }) => {
       const found = await db.rows<{ id: string; reference: string; seal: string | null }>(sql`
@@ -59,10 +73,18 @@ export const sealedInvariants: readonly SealedInvariant[] = [
   },
 ]
 
-type SealedState = { admins: string[]; settings: Record<string, unknown> }
+type SealedState = Standing & { admins: string[]; settings: Record<string, unknown> }
+
+/** Finds in a sealed log; nothing before the first key. */
+function of(find: (db: Queryable, standing: Standing) => Promise<string[]>) {
+  return async (db: Queryable) => {
+    const sealed = await readSealedState(db)
+    return sealed ? find(db, sealed) : []
+  }
+}
 
 /** How the house stood when the key in force began; null before the first. */
-async function readSealedState(db: Queryable): Promise<(SealedState & { since: number }) | null> {
+async function readSealedState(db: Queryable): Promise<SealedState | null> {
   const start = await readStart(db)
   return start && { ...(JSON.parse(start.standing) as SealedState), since: start.since }
 }

@@ -1,0 +1,188 @@
+import type { Queryable } from '../../../platform/db.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+import { MADE_IN_ROOM, MADE_IN_TERMINAL } from '../../auth/schema.ts'
+import { personView } from '../../auth/views.ts'
+import { autopilotView } from '../../autopilot/views.ts'
+import { clockView } from '../../clock/views.ts'
+import { machineView } from '../../machines/views.ts'
+
+// What money follows and no transfer shows: the clock, the autopilot, the catalogue, who is suspended.
+// Each has its lines in the log since the key in force began, and `standing` has what stood then. A log
+// that was sealed before these were noted says of each only what it has a line for.
+
+/** Price, daily profit, days, and whether it is offered. */
+type Terms = readonly [price: number, dailyProfit: number, durationDays: number, isActive: boolean]
+type Pilot = readonly [deposits: string, paysWithdrawals: boolean, everySeconds: number, by: string]
+
+export type Standing = {
+  readonly since: number
+  readonly statuses?: Readonly<Record<string, string>>
+  readonly autopilot?: Pilot | null
+  readonly machines?: Readonly<Record<string, Terms>>
+  /** Days ahead of the calendar: those that had passed, and those that a move would come to. */
+  readonly clock?: readonly [passed: number, movingTo: number]
+}
+
+/** The same of the present moment, as `standing` notes it. */
+export const RUNNING = sql`
+  jsonb_build_object(
+    'statuses', (select coalesce(jsonb_object_agg(id, status), '{}') from ${personView}
+      where status <> 'active' and deleted_at is null),
+    'autopilot', (select jsonb_build_array(deposits, pays_withdrawals, every_ms / 1000, set_by)
+      from ${autopilotView}),
+    'machines', (select coalesce(jsonb_object_agg(
+        id, jsonb_build_array(price, daily_profit, duration_days, is_active)), '{}')
+      from ${machineView}),
+    'clock', (select jsonb_build_array(offset_days, greatest(offset_days, moving_to))
+      from ${clockView}))`
+
+type Running = Required<Omit<Standing, 'since'>>
+
+async function readRunning(db: Queryable): Promise<Running> {
+  const { now } = await db.one<{ now: Running }>(sql`select ${RUNNING} as now`)
+  return now
+}
+
+type Entry = {
+  readonly action: string
+  readonly byId: string
+  readonly aboutId: string | null
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+const entriesSince = (db: Queryable, since: number, kinds: readonly string[]) =>
+  db.rows<Entry>(sql`
+    select action, by_id as "byId", about_id as "aboutId", before, after from audit
+    where number >= ${since} and (about_kind = any (${kinds}::text[]) or action = 'scenario.use')
+    order by number`)
+
+/** People who are suspended, inactive or active otherwise than the log says. */
+export async function findStatuses(db: Queryable, standing: Standing): Promise<string[]> {
+  const made = [MADE_IN_TERMINAL, MADE_IN_ROOM]
+  const rows = await db.rows<{ id: string; status: string; said: string | null }>(sql`
+    select person.id, status, (
+      select coalesce(after ->> 'status', 'active') from audit
+      where about_kind = 'person' and about_id = person.id::text and number >= ${standing.since}
+        and (after ? 'status' or action = any (${made}::text[]))
+      order by number desc limit 1) as said
+    from ${personView} where deleted_at is null`)
+  const { statuses } = standing
+  return rows
+    .filter(({ id, status, said }) => {
+      const known = said ?? (statuses ? (statuses[id] ?? 'active') : status)
+      return status !== known
+    })
+    .map(({ id, status }) => `${id} is ${status}`)
+}
+
+/** Why the autopilot stands otherwise than it was set last, or was set by another. */
+export async function findAutopilot(db: Queryable, standing: Standing): Promise<string[]> {
+  const last = (await entriesSince(db, standing.since, ['autopilot']))
+    .filter(({ action }) => action === 'autopilot.set')
+    .at(-1)
+  const { deposits, paysWithdrawals, everySeconds } = last?.after ?? {}
+  const said = last ? [deposits, paysWithdrawals, everySeconds, last.byId] : standing.autopilot
+  if (said === undefined) return []
+  const { autopilot: now } = await readRunning(db)
+  const isSame = JSON.stringify(now) === JSON.stringify(said)
+  return isSame ? [] : [`${JSON.stringify(now)}, set to ${JSON.stringify(said)}`]
+}
+
+/**
+ * Machines on other terms than they were given, or that nobody added or deleted. Of an import and a
+ * scenario the log has the number of machines, not their terms.
+ */
+export async function findMachines(db: Queryable, standing: Standing): Promise<string[]> {
+  const { machines: now } = await readRunning(db)
+  const said = new Map<string, Terms | null>(Object.entries(standing.machines ?? {}))
+  let mayBeOthers = standing.machines === undefined
+  for (const { action, aboutId, after } of await entriesSince(db, standing.since, ['machine'])) {
+    if (action === 'scenario.use') {
+      said.clear()
+      mayBeOthers = true
+    } else if (action === 'machines.importMachines') {
+      const [from = 0, to = 0] = (aboutId ?? '').split('-').map(Number)
+      for (let id = from; id <= to; id++) said.set(String(id), null)
+    } else if (aboutId !== null) applyTerms(said, aboutId, after)
+  }
+  const wrong = Object.entries(now).filter(([id, terms]) => {
+    const known = said.get(id)
+    if (known === undefined) return !mayBeOthers
+    return known !== null && JSON.stringify(known) !== JSON.stringify(terms)
+  })
+  const gone = [...said].filter(([id, known]) => known !== null && !(id in now))
+  return [...wrong, ...gone].map(([id]) => `machine ${id}`)
+}
+
+/** What one line says of one machine: all of its terms, whether it is offered, or that it is gone. */
+function applyTerms(said: Map<string, Terms | null>, id: string, after: Entry['after']): void {
+  if (after === null) {
+    said.delete(id)
+    return
+  }
+  const { price, dailyProfit, durationDays, isActive } = after
+  const known = said.get(id)
+  if (typeof price === 'number') {
+    said.set(id, [price, Number(dailyProfit), Number(durationDays), isActive !== false])
+  } else if (known && typeof isActive === 'boolean') {
+    said.set(id, [known[0], known[1], known[2], isActive])
+  }
+}
+
+/**
+ * A line is written a moment after its day was read, so over midnight its instant is of the day after:
+ * what it says of the clock lies between the two.
+ */
+type Days = readonly [least: number, most: number]
+type Move = {
+  readonly action: string
+  readonly was: Days
+  readonly until: Days
+  /** That were wished, of a move at once. */
+  readonly days: number | null
+}
+
+const daysOf = (told: Sql) => sql`
+  array[(${told} ->> 'day')::date - (at at time zone 'Africa/Accra')::date,
+    (${told} ->> 'day')::date - ((at - interval '1 minute') at time zone 'Africa/Accra')::date]`
+
+/**
+ * The clock, where it is further on or further back than its moves in the log say. While a pace runs,
+ * and until somebody pauses it, days have no lines: then it is only not further back.
+ */
+export async function findClock(db: Queryable, standing: Standing): Promise<string[]> {
+  const moves = await db.rows<Move>(sql`
+    select action, ${daysOf(sql`before`)} as was, ${daysOf(sql`after`)} as until,
+      (after ->> 'days')::int as days
+    from audit where about_kind = 'clock' and number >= ${standing.since} order by number`)
+  const { clock: began } = standing
+  if (!began && moves.length === 0) return []
+  const { clock } = await readRunning(db)
+  const [passed, movingTo] = clock
+  const said = moves.reduce<Said>(
+    afterMove,
+    began
+      ? { least: began[0], most: began[1], end: [began[1], began[1]] }
+      : { least: 0, most: Infinity, end: null },
+  )
+  const isOver = movingTo === passed
+  const isThere = !isOver || !said.end || (passed >= said.end[0] && passed <= said.end[1])
+  if (isThere && passed >= said.least && passed <= said.most) return []
+  return [`${passed} days ahead, said to be ${said.end?.[1] ?? `${said.least} to ${said.most}`}`]
+}
+
+/** Between how many days the clock is ahead, and where it stands once its move is over. */
+type Said = { readonly least: number; readonly most: number; readonly end: Days | null }
+
+function afterMove(said: Said, { action, was, until, days }: Move): Said {
+  // A day that has begun counts; where the calendar was put back, fewer may have passed.
+  if (action === 'clock.pause') return { ...said, most: Math.min(said.most, was[1]), end: null }
+  if (days === null) return { least: Math.max(said.least, was[0]), most: Infinity, end: null }
+  const left = until[0] - was[0] - days
+  // Days that are added to a move under way.
+  const end: Days =
+    left > 0 && said.end ? [said.end[0] + days, said.end[1] + days] : [until[0], until[1]]
+  const least = left > 0 ? said.least : Math.max(said.least, was[0])
+  return { least, most: end[1], end }
+}
