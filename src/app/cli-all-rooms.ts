@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { counted } from '../core/counted.ts'
 import { rooms as t } from '../core/strings/en/rooms.ts'
 import { verifyInputsOf } from '../features/audit/server/verify-inputs.ts'
 import { auditKeyOf } from '../platform/audit-key.ts'
@@ -113,7 +114,9 @@ export async function verifyFurther(config: Config, isFirstSound: boolean): Prom
         if (!(await verifyOne(nameOf(room), connection, ofRoom))) broken.push(nameOf(room))
       }
       console.log(
-        broken.length === 0 ? t.cli.allHold(rooms.length) : t.cli.brokenIn(broken.join(', ')),
+        broken.length === 0
+          ? t.cli.allHold(counted(rooms.length, 'further room', 'further rooms'))
+          : t.cli.brokenIn(broken.join(', ')),
       )
       return broken.length === 0
     },
@@ -128,7 +131,7 @@ async function verifyOne(name: string, connection: Connection, config: Config): 
     console.log(
       broken.length === 0
         ? t.cli.checked(name, findings.length)
-        : t.cli.brokenRoom(name, broken.length, findings.length),
+        : t.cli.brokenRoom(name, `${broken.length} of ${findings.length} checks`),
     )
     for (const finding of broken) sayFinding(finding)
     return broken.length === 0

@@ -27,7 +27,7 @@ export async function takeTurn<T>(personId: string, run: () => Promise<T>): Prom
   }
 }
 
-/** How much of what all wait for one source may have at once: whoever else comes waits behind that. */
+/** How much of what all wait for one source may have at once: everybody else waits behind no more. */
 const MOST_OF_A_SOURCE = 2
 
 const shares = new Map<string, { users: number; readonly admit: Admission }>()

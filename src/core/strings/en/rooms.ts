@@ -1,5 +1,4 @@
 import { counted } from '../../counted.ts'
-
 const days = (count: number) => counted(count, 'day', 'days')
 const people = (count: number) => counted(count, 'person', 'people')
 
@@ -14,10 +13,8 @@ export const rooms = {
       `✓ ${folder}: the first room and ${count} further ${count === 1 ? 'room' : 'rooms'}, each in a file of its own.`,
     busy: 'Another process is at this room. Try again.',
     checked: (room: string, checks: number) => `✓ ${room}: ${checks} checks hold.`,
-    brokenRoom: (room: string, broken: number, checks: number) =>
-      `✗ ${room}: THE BOOKS ARE BROKEN, ${broken} of ${checks} checks:`,
-    allHold: (further: number) =>
-      `The books of the first room and of ${further} further ${further === 1 ? 'room' : 'rooms'} balance.`,
+    brokenRoom: (room: string, checks: string) => `✗ ${room}: THE BOOKS ARE BROKEN, ${checks}:`,
+    allHold: (further: string) => `The books of the first room and of ${further} balance.`,
     brokenIn: (rooms: string) => `THE BOOKS ARE BROKEN in ${rooms}.`,
     fileThere: (file: string) => `${file} exists already. An archive replaces no file.`,
     noEntrance: 'A room is entered in the browser, not from a terminal.',
