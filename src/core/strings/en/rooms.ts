@@ -15,7 +15,7 @@ export const rooms = {
     checked: (room: string, checks: number) => `✓ ${room}: ${checks} checks hold.`,
     brokenRoom: (room: string, checks: string) => `✗ ${room}: THE BOOKS ARE BROKEN, ${checks}:`,
     allHold: (further: string) => `The books of the first room and of ${further} balance.`,
-    brokenIn: (rooms: string) => `THE BOOKS ARE BROKEN in ${rooms}.`,
+    brokenIn: (which: string) => `THE BOOKS ARE BROKEN in ${which}.`,
     fileThere: (file: string) => `${file} exists already. An archive replaces no file.`,
     noEntrance: 'A room is entered in the browser, not from a terminal.',
     noFolder: (folder: string) => `There is no folder ${folder}.`,
