@@ -85,6 +85,7 @@ test('every variable is read', () => {
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     smtpUrl: env.SMTP_URL,
     publicUrl: 'https://sikalab.example',
+    reach: 'start',
     authSecret: SECRET,
     logLevel: 'info',
     trustProxy: true,
