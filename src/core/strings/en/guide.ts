@@ -25,9 +25,11 @@ export const guide = {
     {
       title: 'Before the class comes in',
       points: [
-        'Laptop and phones are in one network: the school’s Wi-Fi, or a hotspot of the laptop or of a phone. No internet is needed.',
+        'Laptop and phones are in one network: the school’s Wi-Fi, or a hotspot of the laptop or of a phone. No internet is needed. Phones turn mobile data off: many leave a Wi-Fi without internet for it.',
+        'The projector extends the laptop’s screen and does not mirror it: on Windows press the Windows key and P, then ‘Extend’. On a mirrored screen the class reads your page, which says how it ends.',
         'Begin the lesson, press ‘Open the wall’, move that window to the projector and make it as large as the screen (F11).',
         'The wall shows code and QR code. Keep the lesson’s page on the laptop for yourself: it has what the class should not see yet.',
+        'The wall and the lesson’s page keep the screen awake where the browser lets them. On another computer than the one with the app it does not: set its screen and its sleep to ‘Never’. Plug the laptop in.',
       ],
     },
     {
@@ -64,14 +66,16 @@ export const guide = {
     {
       title: 'One phone',
       points: [
-        'Let the class play as one person on it, by show of hands: how much to pay in, what to buy, when to get out.',
-        'Join with two or three more names in further windows of the laptop, so that there is somebody whose money pays.',
+        'Let the class play as one person on it, by show of hands: how much to pay in, what to buy, when to get out. When you join, set how many you are.',
+        'Join with another name on the laptop, so that there is somebody whose money pays: in a private window, at the address on the wall. Two windows of one browser are one player.',
       ],
     },
     {
       title: 'No phone',
       points: [
-        'Open two or three private windows on the laptop, join with a name in each, and let the class decide for them.',
+        'On the laptop open one private window at the address on the wall, join there with a name, and set how many you are: the whole class. They decide by show of hands, and you type.',
+        'For a second player use another browser, such as Firefox or Edge, or another profile of yours: all private windows of one browser are one player. Then each half of the class decides for one of them.',
+        'Let robots come in ‘Bring a friend’: with so few players it is their money that pays.',
         'On Future, show how deposits carry the payouts, and the day on which they do not.',
       ],
     },

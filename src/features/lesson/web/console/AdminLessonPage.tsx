@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { useAwake } from '../../../../ui/kit/use-awake.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { LessonNow } from './LessonNow.tsx'
@@ -10,6 +11,7 @@ import { LessonStart } from './LessonStart.tsx'
 
 /** An hour with a class: before it the choice of scenes, then the scene that is shown. */
 export default function AdminLessonPage() {
+  useAwake()
   const query = useRead(lessonAdminCalls.readLesson)
   return (
     <Page

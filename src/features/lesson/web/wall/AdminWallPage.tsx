@@ -6,6 +6,7 @@ import { ui } from '../../../../core/strings/en/ui.ts'
 import { Cowrie } from '../../../../ui/kit/Cowrie.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { ConnectionBanner } from '../../../../ui/offline/ConnectionBanner.tsx'
+import { useAwake } from '../../../../ui/kit/use-awake.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import type { WallView } from '../../rules/scene.ts'
 import { sceneIn } from '../../rules/scenes.ts'
@@ -26,6 +27,7 @@ const JOINABLE: ReadonlySet<WallView> = new Set(['answersBefore', 'cloth'])
 /** For the projector: one scene, large, without the admin area. */
 export default function AdminWallPage() {
   useProjector()
+  useAwake()
   const query = useRead(wallCalls.readWall)
   const lesson = useRead(lessonAdminCalls.readLesson).data
   const shown = lesson?.lesson
