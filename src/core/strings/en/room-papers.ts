@@ -45,6 +45,9 @@ const WITH_EITHER =
 const joins = ({ byName, byEmail }: How) =>
   byName && byEmail ? WITH_EITHER : byName ? WITH_NAMES : WITH_EMAILS
 
+const SEEN =
+  'Your facilitator sees what you do. The others see your name, and at the end whose money paid whom.'
+
 export const roomPapers = {
   title: 'Papers to print',
   text: 'For learners, for parents, and for whoever answers for the data of this room.',
@@ -59,7 +62,7 @@ export const roomPapers = {
       'This is a lesson about apps that promise profit every day. You use a practice app that looks like one.',
       'All money in it is practice money. You cannot win or lose real money. Never type a real mobile-money number, a real PIN or a password that you use elsewhere.',
       stored(how),
-      'Your facilitator sees what you do. The others see your name in the room.',
+      SEEN,
       `We delete everything ${end(how.keepDays)}.`,
       'You may stop at any time and need not say why. Ask your facilitator if you want to see what is stored, or to have it deleted.',
     ],
@@ -92,7 +95,12 @@ export const roomPapers = {
               end(how.keepDays),
             ],
             [
-              'Return card and PIN, as hashes from which neither can be read',
+              'Return card, as a hash; the server can work the code out again',
+              'The learner, and the admins, who can print the card of each',
+              end(how.keepDays),
+            ],
+            [
+              'PIN of a shared phone, as a hash from which it cannot be read',
               'Nobody',
               end(how.keepDays),
             ],
