@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { VARIABLES } from '../src/platform/config.ts'
 import { projectRoot } from '../src/platform/project-root.ts'
 
 const ROOT = projectRoot()
@@ -71,6 +72,51 @@ describe('pages', () => {
     expect(broken).toEqual([])
   })
 
+  test('every file that a comment names exists, and no comment names a document that is not here', () => {
+    const files = [
+      'src',
+      'tests',
+      'lab',
+      'e2e',
+      'scripts',
+      'migrations',
+      'public',
+      'docs',
+      '.',
+    ].flatMap((folder) => (folder === '.' ? readdirSync(ROOT) : listed(folder, /\.\w+$/)))
+    const there = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`))
+    const missing = (file: string, comments: string) =>
+      [...comments.matchAll(NAMED), ...comments.matchAll(ELSEWHERE)]
+        .map(([name]) => name.replace(/^(?:\.{1,2}\/)+/, ''))
+        .filter((name) => !there(name))
+        .map((name) => `${file}: ${name}`)
+    expect(missing('planted', '// Started by `http-process.ts`, as PRODUCT §3 says.')).toEqual([
+      'planted: http-process.ts',
+      'planted: PRODUCT §3',
+    ])
+    const code = ['src', 'tests', 'lab', 'e2e', 'scripts', 'migrations'].flatMap((folder) =>
+      listed(folder, /\.(tsx?|mjs|sql|css)$/),
+    )
+    const found = code
+      .filter((file) => file !== 'tests/docs.test.ts')
+      .flatMap((file) => missing(file, commentsIn(read(file))))
+    expect(found).toEqual([])
+  })
+
+  test('the README has every variable that the app reads, and no other', () => {
+    const rows = [...read('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)]
+    const named = rows.flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '))
+    expect(named.sort()).toEqual([...VARIABLES].sort())
+    const known = new Set<string>([...VARIABLES, 'PATH', 'TERM', 'NO_COLOR'])
+    const unknown = listed('src', /(?<!\.test)\.tsx?$/).flatMap((file) =>
+      [...read(file).matchAll(/(?<!meta\.)\benv\[?\.?'?([A-Z][A-Z_]+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !known.has(name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
   test('the README has every npm command, and no page has one that is not there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const inReadme = commandsOf('README.md')
@@ -95,6 +141,14 @@ describe('pages', () => {
     expect(broken).toEqual([])
   })
 })
+
+/** A file of ours by its name; what npm's packages and the builds have is not. */
+const NAMED = /(?<![\w@*<.-])(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|md|sql|css)\b(?![*\w])/g
+const ELSEWHERE = /\b(?:PRODUCT|DESIGN) §\d+/g
+
+function commentsIn(text: string): string {
+  return (text.match(/\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|--) .*$/gm) ?? []).join('\n')
+}
 
 /** Agreed names of what some files still call kept, held and a line of the log. */
 const AGREED = new Set(['log entry', 'offline cache', 'pinned rows'])

@@ -18,7 +18,7 @@ import {
   type State,
 } from './model-state.ts'
 
-// The whole house in memory, written from PRODUCT §3 to §6 and not from the code: what each command
+// The whole house in memory, written from the rules and not from the code: what each command
 // must answer, and every balance after it. It is slow and simple on purpose. Amounts are pesewas,
 // days are counted from the day the model began.
 

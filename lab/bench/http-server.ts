@@ -1,6 +1,6 @@
 // The server of `npm run bench -- --http`, in a process of its own: the app's own API on a house
 // that is there already, and beside it one route that does nothing, behind the same limits and
-// headers. Started by `http-process.ts`, which sends what it needs.
+// headers. Started by `start-server.ts`, which sends what it needs.
 
 import { serve } from '@hono/node-server'
 import { allHandlers } from '../../src/app/calls.ts'

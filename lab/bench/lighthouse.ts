@@ -14,7 +14,7 @@ import { type Asked, type Say } from './options.ts'
 // Lighthouse over each main page, as on a phone of the middle with a slow line, in the room of
 // `npm run demo`: somebody's own pages, the truth told, and the admin's.
 
-/** Largest contentful paint (DESIGN §5). */
+/** Largest contentful paint. */
 const LONGEST_LCP_MS = 2_000
 
 const OPEN = ['/onboard']

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '../core/errors.ts'
-import { ConfigFaults, readConfig } from '../platform/config.ts'
+import { ConfigFaults, readConfig, VARIABLES } from '../platform/config.ts'
 import { StartFault } from '../platform/start-fault.ts'
 import { admin } from './cli-admin.ts'
 import { backupAll } from './cli-all-rooms.ts'
@@ -36,8 +36,8 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
       --password-stdin           read the new account's password from standard input
       --reset-second-factor      take the second factor from one who lost it
 
-Set in the environment: PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, SMTP_URL, PUBLIC_URL,
-AUTH_SECRET, TRUST_PROXY, LOG_LEVEL, PROCESSES, MAX_ROOMS, ROOM_SERVERS.
+Set in the environment: ${VARIABLES.slice(0, 7).join(', ')},
+${VARIABLES.slice(7).join(', ')}.
 The README says what each is for.`
 
 /** Runs one command and ends the process. What a person can mend is told in plain lines. */

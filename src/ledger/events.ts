@@ -3,7 +3,7 @@ import { NOTHING, type Pesewas } from '../core/money.ts'
 import type { Account } from './accounts.ts'
 import { CATALOGUE, type Kind } from './kinds.ts'
 
-// PRODUCT §3's table as functions: each event takes its moves from the catalogue of kinds.
+// The events as functions: each takes its moves from the catalogue of kinds.
 
 export type Move = { readonly source: Account; readonly target: Account; readonly amount: Pesewas }
 

@@ -1,6 +1,6 @@
 import type { Account } from './accounts.ts'
 
-// The catalogue of what can happen to a learner's money: PRODUCT §3's table, each kind once. `post`
+// The catalogue of what can happen to a learner's money: each kind once. `post`
 // and `verify` check against it, settlement takes its moves from it, and what a wallet, a pocket and
 // the trace of cash show is derived from it (views.ts). Pure data, for the server and the web alike.
 

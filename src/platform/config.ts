@@ -70,6 +70,26 @@ export class ConfigFaults extends Error {
   }
 }
 
+/** Every variable that the app reads: the README says what each is for, and the terminal lists them. */
+export const VARIABLES = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'AUTH_SECRET',
+  'TRUST_PROXY',
+  'PROCESSES',
+  'MAX_AWAKE',
+  'ROOM_CONNECTIONS',
+  'LOG_LEVEL',
+  'MAX_ROOMS',
+  'ROOM_SERVERS',
+] as const
+type Variable = (typeof VARIABLES)[number]
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
@@ -78,7 +98,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 export function readConfig(env: Environment, cwd: string): Config {
   const faults: string[] = []
-  const read = <T>(name: string, parse: (text: string) => T | string[], absent: T): T => {
+  const read = <T>(name: Variable, parse: (text: string) => T | string[], absent: T): T => {
     const text = env[name]?.trim()
     if (!text) return absent
     const value = parse(text)

@@ -54,7 +54,6 @@ export const solvencyPage = inWords('solvencyPage', {
 
   earned: {
     title: 'Where the profit comes from',
-    // PRODUCT §7's words.
     line: (paid: string, earned: string) =>
       `Profit paid so far ${paid}; earned by any machine ${earned}.`,
     interest: (amount: string) =>

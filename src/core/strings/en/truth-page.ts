@@ -99,7 +99,6 @@ export const truthPage = inWords('truthPage', {
   suspense: (amount: string) => `And ${amount} paid in, not credited yet`,
   promisedHint: 'The days that machines have yet to pay',
 
-  // PRODUCT §7's words.
   earned: (paid: string, earned: string) =>
     `Profit paid so far ${paid}; earned by any machine ${earned}.`,
 

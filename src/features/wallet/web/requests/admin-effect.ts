@@ -2,7 +2,7 @@ import { minus, NOTHING, type Pesewas } from '../../../../core/money.ts'
 import { decisions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 
-// What a decision does to whose money, as PRODUCT §3's table has it, for the dialog that asks.
+// What a decision does to whose money, for the dialog that asks.
 
 export type Act = 'approve' | 'reject' | 'reset'
 export type Place = keyof typeof t.places
