@@ -21,7 +21,7 @@ const STAYS_ENGLISH = new Set(
 const PLAIN = `admin-class admin-debrief admin-letters admin-payments admin-settings admin-shell
   admin-transactions admin-verses audit-class audit-entries audit-lesson audit-page audit autopilot crowd
   debrief-change debrief guide hosts-way lists mailbox-page mailbox room-papers rooms-in-use rooms scenario
-  shortcuts verses`.split(/\s+/)
+  shortcuts text-file verses`.split(/\s+/)
 
 type Node = { readonly type: string; readonly start: number } & Record<string, any>
 

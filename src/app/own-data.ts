@@ -1,11 +1,11 @@
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import type { PersonId } from '../core/ids.ts'
-import { decimalOf, isPesewas } from '../core/money.ts'
+import { isPesewas } from '../core/money.ts'
 import { Refusal } from '../core/errors.ts'
 import { server as t } from '../core/strings/en/server.ts'
 import { countAttempt } from '../platform/attempts.ts'
 import { accountCalls } from '../features/auth/schema/account.ts'
-import { type Cell, CSV, rowOf, sheetOf } from '../platform/csv.ts'
+import { amountCell, type Cell, CSV, figure, rowOf, sheetOf } from '../platform/csv.ts'
 import type { Queryable } from '../platform/db.ts'
 import { download } from '../platform/handle.ts'
 import { type Sql, sql } from '../platform/sql.ts'
@@ -104,7 +104,11 @@ async function* sheetsOf(db: Queryable, id: PersonId): AsyncGenerator<string> {
     .join('')}`
 }
 
+/** Columns of days and instants. */
+const DATED = /(?:On|At)$|^(?:day|at|on)$/
+
 function cellFor(column: string, value: unknown): Cell {
-  if (column.endsWith('Pesewas') && isPesewas(value)) return decimalOf(value)
+  if (column.endsWith('Pesewas') && isPesewas(value)) return amountCell(value)
+  if (DATED.test(column) && typeof value === 'string') return figure(value)
   return value === undefined ? null : (value as Cell)
 }

@@ -9,9 +9,10 @@ import { readCsv } from '../../tests/read-csv.ts'
 import { openWorld } from '../../tests/world.ts'
 import { defineCall } from '../core/call.ts'
 import { nothing } from '../core/fields.ts'
+import { pesewas } from '../core/money.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 import { string } from 'valibot'
-import { cellOf, CSV, rowOf, sheetOf } from './csv.ts'
+import { amountCell, cellOf, CSV, rowOf, sheetOf } from './csv.ts'
 import { download } from './handle.ts'
 import { openHttp } from './http.ts'
 import { openMetrics } from './metrics.ts'
@@ -24,7 +25,6 @@ const awkward = fc.oneof(
   }),
 )
 const startsFormula = (text: string) => FORMULA_SIGNS.some((sign) => text.startsWith(sign))
-const isPlainNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   let text = ''
@@ -40,8 +40,7 @@ describe('a cell', () => {
         const plain = cells.map((cell) => cell.replaceAll("'", ''))
         expect(back.map((cell) => cell.replaceAll("'", ''))).toEqual(plain)
         for (const [at, cell] of cells.entries()) {
-          if (!/[=+\-@＝＋－＠\t\r\n]/.test(cell) || isPlainNumber(cell))
-            expect(back[at]).toBe(cell)
+          if (!/[=+\-@＝＋－＠\t\r\n\d]/.test(cell)) expect(back[at]).toBe(cell)
         }
       }),
     )
@@ -51,7 +50,7 @@ describe('a cell', () => {
     fc.assert(
       fc.property(fc.constantFrom(...FORMULA_SIGNS), awkward, (sign, rest) => {
         const [[cell = ''] = []] = readCsv(rowOf([sign + rest]))
-        expect(startsFormula(cell) && !isPlainNumber(cell)).toBe(false)
+        expect(startsFormula(cell)).toBe(false)
       }),
     )
   })
@@ -92,15 +91,59 @@ describe('a cell', () => {
     ['＝1+1', `"'＝1+1"`],
     ['Ama, "the miner"', `"Ama, ""the miner"""`],
     ['two\r\nlines', '"two\r\nlines"'],
-    ['0001234567', '0001234567'],
+    ['0001234567', `"'0001234567"`],
+    ['1E0000', `"'1E0000"`],
+    ['-1234.50', `"'-1234.50"`],
+    ['3 Mar', `"'3 Mar"`],
+    ['TRUE', `"'TRUE"`],
+    ['12 machines', '12 machines'],
+    ['mp12345678', 'mp12345678'],
     ['', ''],
   ])('%j is written as %j', (cell, written) => {
     expect(cellOf(cell)).toBe(written)
   })
 
+  // What Excel and LibreOffice make of a cell as it is opened, in any of their languages.
+  const FIGURES = [
+    /^\s*[-+(]?\s*[₵$€£¥]?\s*\d[\d.,' ]*(?:e[-+]?\d+)?\s*[%₵$€£¥)]?\s*$/i,
+    /^\s*\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?:\s+\d{1,2}:\d{2}.*)?\s*$/,
+    /^\s*\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?\s*$/i,
+    /^\s*(?:\d{1,2}[-\s])?(?:jan|mar|may|december)[a-z]*[-\s]\d{1,4}\s*$/i,
+    /^\s*\d{1,2}[-\s](?:jan|mar|may|december)[a-z]*\s*$/i,
+    /^\s*\d+\s+\d+\/\d+\s*$/,
+    /^\s*(?:true|false)\s*$/i,
+  ]
+  const isFigure = (cell: string) => FIGURES.some((figure) => figure.test(cell))
+
+  test('a column of texts stays text in a spreadsheet, and a column of amounts is numbers', () => {
+    const looks = fc.string({ unit: fc.constantFrom(...'0123456789eE.,:/-%()$₵ '), maxLength: 10 })
+    const known = fc.constantFrom(
+      '1E0000',
+      '0001234567',
+      '3 Mar',
+      'May 2024',
+      'TRUE',
+      '5 pm',
+      '1 1/2',
+    )
+    fc.assert(
+      fc.property(fc.oneof(looks, known), (text) => {
+        const [[cell = ''] = []] = readCsv(rowOf([text]))
+        expect([cell, isFigure(cell)]).toEqual([cell, false])
+      }),
+      { numRuns: 3_000 },
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: -1e10, max: 1e10 }), (amount) => {
+        expect(Number(cellOf(amountCell(pesewas(amount))))).toBe(amount / 100)
+      }),
+    )
+    expect(['1E0000', '0001234567', '3 Mar', '1/2', '12:30'].every(isFigure)).toBe(true)
+  })
+
   test('a number stays a number, below zero too', () => {
     fc.assert(fc.property(fc.integer(), (number) => cellOf(number) === String(number)))
-    expect(cellOf('-1234.50')).toBe('-1234.50')
+    expect(cellOf(amountCell(pesewas(-123450)))).toBe('-1234.50')
     expect([cellOf(null), cellOf(true)]).toEqual(['', 'true'])
   })
 })

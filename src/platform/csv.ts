@@ -1,8 +1,14 @@
+import { decimalOf, type Pesewas } from '../core/money.ts'
 import { PRACTICE_NOTICE } from '../core/notice.ts'
 
 // Spreadsheets (RFC 4180), with the practice notice above the columns.
 
-export type Cell = string | number | boolean | null
+/** A figure, a day or an instant: what a spreadsheet may take for one. A string is always a text. */
+export type Figure = { readonly figure: string }
+export type Cell = string | number | boolean | null | Figure
+
+export const figure = (text: string): Figure => ({ figure: text })
+export const amountCell = (amount: Pesewas): Figure => figure(decimalOf(amount))
 
 /** What begins a formula, in the wide signs of East Asian keyboards too. */
 const SIGNS = '=+-@＝＋－＠'
@@ -11,19 +17,36 @@ const SIGNS = '=+-@＝＋－＠'
  * guesses.
  */
 const SEPARATORS = ';|\t\r\n'
-const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 const SPACE = /\s/
+/** What a spreadsheet makes a number, a date, a time, a share or an amount of, in some country. */
+const TYPED = /^[\d\s.,:/()%+\-−'’₵¢$€£¥]*(?:e[+-]?\d*|[ap]\.?m\.?)?[\d\s%)]*$/i
+const TRUTH = /^\s*(?:true|false)\s*$/i
+const MONTH =
+  /(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?/i
 
 /**
- * One cell as text. What could start a formula gets an apostrophe, which makes it text; a plain
- * number, also a negative one, is none. Our quotation marks hold a cell together only for a program
+ * One cell as text. What is a text and could start a formula, or be taken for a number or a date,
+ * gets an apostrophe: '1E0000 and '0001234567 stay what they are. Our quotation marks hold a cell together only for a program
  * that reads commas: a spreadsheet that splits at ; or | or a tab begins a cell inside ours, behind
  * spaces and quotation marks too, so a sign there gets an apostrophe as well.
  */
 export function cellOf(cell: Cell): string {
-  const text = cell === null ? '' : String(cell)
-  const safe = PLAIN_NUMBER.test(text) ? text : withoutFormulas(text)
+  const safe = typeof cell === 'string' ? asText(cell) : rawOf(cell)
   return /[",;|\t\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const rawOf = (cell: Exclude<Cell, string>): string =>
+  typeof cell === 'object' ? (cell?.figure ?? '') : String(cell)
+
+function asText(text: string): string {
+  return isTakenForFigure(text) ? `'${text}` : withoutFormulas(text)
+}
+
+function isTakenForFigure(text: string): boolean {
+  if (TRUTH.test(text)) return true
+  // What begins a formula gets an apostrophe of its own, at each place where a cell may begin.
+  const isFormula = withoutFormulas(text) !== text
+  return !isFormula && /\d/.test(text) && TYPED.test(text.replace(MONTH, ' '))
 }
 
 function withoutFormulas(text: string): string {

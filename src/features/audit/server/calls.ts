@@ -1,5 +1,5 @@
 import { audit as t } from '../../../core/strings/en/audit.ts'
-import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import { type Cell, CSV, figure, sheetOf } from '../../../platform/csv.ts'
 import { answer, type Handler, download } from '../../../platform/handle.ts'
 import { nameActor } from '../rules/say-entry.ts'
 import { type AuditRecord, auditCalls } from '../schema.ts'
@@ -24,7 +24,7 @@ async function* rowsOf(entries: AsyncIterable<AuditRecord>): AsyncGenerator<Cell
   for await (const entry of entries) {
     yield [
       entry.number,
-      entry.at,
+      figure(entry.at),
       nameActor(entry) ?? entry.byId,
       entry.action,
       entry.aboutKind,

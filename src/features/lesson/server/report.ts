@@ -1,9 +1,9 @@
 import type { Day } from '../../../core/day.ts'
-import { decimalOf, negative, type Pesewas, sumOf } from '../../../core/money.ts'
+import { negative, type Pesewas, sumOf } from '../../../core/money.ts'
 import { lessonReport as t } from '../../../core/strings/en/lesson-report.ts'
 import { sayAs } from '../../../core/room-words.ts'
 import { booksView } from '../../../ledger/views.ts'
-import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import { amountCell, type Cell, CSV, figure, sheetOf } from '../../../platform/csv.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer, download } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -56,7 +56,7 @@ export const exportReport = download(reportCalls.exportReport, async ({ db }) =>
 
 function cellsOf(row: Row, at: number): Cell[] {
   const who = row.role === 'admin' ? t.sheet.house : t.sheet.player(at + 1)
-  return [who, row.members, row.joinedOn, ...moneyOf(row).map(decimalOf), row.machines]
+  return [who, row.members, figure(row.joinedOn), ...moneyOf(row).map(amountCell), row.machines]
 }
 
 /** The columns of money, in their order. Profits and bonuses are what the house credited. */
@@ -70,7 +70,7 @@ function totalOf(rows: readonly Row[]): Cell[] {
   const sums = (columns[0] ?? []).map((_, at) => sumOf(columns.flatMap((row) => row[at] ?? [])))
   const people = rows.reduce((sum, { members }) => sum + members, 0)
   const machines = rows.reduce((sum, row) => sum + row.machines, 0)
-  return [t.sheet.all, people, '', ...sums.map(decimalOf), machines]
+  return [t.sheet.all, people, '', ...sums.map(amountCell), machines]
 }
 
 export const listCards = answer(reportCalls.listCards, async ({ db }) => ({

@@ -1,7 +1,6 @@
-import { decimalOf } from '../../../core/money.ts'
 import { people as t } from '../../../core/strings/en/people.ts'
 import { sayAs } from '../../../core/room-words.ts'
-import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import { amountCell, type Cell, CSV, figure, sheetOf } from '../../../platform/csv.ts'
 import { answer, type Handler, download } from '../../../platform/handle.ts'
 import { readScenario } from '../../settings/server/settings.ts'
 import { headCells } from '../../audit/server/audit.ts'
@@ -37,12 +36,12 @@ async function* rowsOf(people: AsyncIterable<PersonSummary>): AsyncGenerator<Cel
       person.members,
       person.role,
       person.status,
-      person.joinedOn,
-      decimalOf(person.balance),
+      figure(person.joinedOn),
+      amountCell(person.balance),
       person.items,
       person.transactions,
       person.referrals,
-      person.lastActiveAt,
+      person.lastActiveAt && figure(person.lastActiveAt),
       person.id,
     ]
   }

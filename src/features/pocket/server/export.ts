@@ -1,7 +1,6 @@
 import { formatInstant } from '../../../core/day.ts'
-import { decimalOf } from '../../../core/money.ts'
 import { pocket as t } from '../../../core/strings/en/pocket.ts'
-import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import { amountCell, type Cell, CSV, figure, sheetOf } from '../../../platform/csv.ts'
 import { download } from '../../../platform/handle.ts'
 import { type PocketEntry, pocketCalls } from '../schema.ts'
 import { walkStatement } from './statement.ts'
@@ -18,12 +17,12 @@ export const exportStatement = download(
 async function* rowsOf(entries: AsyncIterable<PocketEntry>): AsyncGenerator<Cell[]> {
   for await (const { id, kind, description, change, balance, on, at, ...more } of entries) {
     yield [
-      on,
-      formatInstant(at),
+      figure(on),
+      figure(formatInstant(at)),
       kind,
       description,
-      decimalOf(change),
-      decimalOf(balance),
+      amountCell(change),
+      amountCell(balance),
       more.reference,
       sayBehind(kind, more),
       id,

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
+import { Refusal } from '../../../core/errors.ts'
 import { scenario as t } from '../../../core/strings/en/scenario.ts'
+import { textFile } from '../../../core/strings/en/text-file.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { ChooseFile } from '../../../ui/kit/ChooseFile.tsx'
 import { Notice } from '../../../ui/kit/Notice.tsx'
+import { readTextFile } from '../../../ui/kit/read-text-file.ts'
 import { TextArea } from '../../../ui/kit/TextArea.tsx'
 import { readScenario } from '../rules/read-scenario.ts'
 import { LONGEST_FILE } from '../schema.ts'
@@ -16,7 +19,11 @@ export function AdminScenarioFile({ onRead }: Props) {
   const said = useRef<HTMLDivElement>(null)
   const open = (content: string) => {
     const found =
-      content.length > LONGEST_FILE ? [t.file.tooLong] : (readScenario(content).faults ?? [])
+      content.length > LONGEST_FILE
+        ? [t.file.tooLong]
+        : content.includes('\uFFFD')
+          ? [textFile.lostLetters]
+          : (readScenario(content).faults ?? [])
     setFaults(found)
     if (found.length === 0) onRead(content)
     else requestAnimationFrame(() => said.current?.focus())
@@ -24,7 +31,9 @@ export function AdminScenarioFile({ onRead }: Props) {
   const choose = (file: File) =>
     file.size > LONGEST_FILE * 4
       ? setFaults([t.file.tooLong])
-      : file.text().then(open, () => setFaults([t.file.unreadable]))
+      : readTextFile(file).then(open, (error: unknown) =>
+          setFaults([error instanceof Refusal ? error.message : t.file.unreadable]),
+        )
   return (
     <div className="grid grid-cols-1 gap-4">
       <ChooseFile

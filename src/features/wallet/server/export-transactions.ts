@@ -1,8 +1,7 @@
 import { formatInstant } from '../../../core/day.ts'
-import { decimalOf } from '../../../core/money.ts'
 import { adminTransactions as t } from '../../../core/strings/en/admin-transactions.ts'
 import { walletServer as wallet } from '../../../core/strings/en/wallet-server.ts'
-import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import { amountCell, type Cell, CSV, figure, sheetOf } from '../../../platform/csv.ts'
 import { download } from '../../../platform/handle.ts'
 import { headCells } from '../../audit/server/audit.ts'
 import { sayDecider } from '../rules/say-decider.ts'
@@ -23,11 +22,11 @@ async function* rowsOf(rows: AsyncIterable<TransactionRow>): AsyncGenerator<Cell
   for await (const row of rows) {
     const request = isRequest(row) ? row : null
     yield [
-      row.requestedOn,
-      formatInstant(row.requestedAt),
+      figure(row.requestedOn),
+      figure(formatInstant(row.requestedAt)),
       row.name,
       t.kinds[row.kind],
-      decimalOf(row.amount),
+      amountCell(row.amount),
       request && wallet.methods[request.method],
       request?.accountName ?? null,
       request?.reference ?? null,
@@ -35,7 +34,7 @@ async function* rowsOf(rows: AsyncIterable<TransactionRow>): AsyncGenerator<Cell
       t.statuses[row.status],
       request?.reason ?? null,
       request?.decidedAs ? sayDecider(request.decidedAs, request.decidedBy) : null,
-      request?.decidedAt ? formatInstant(request.decidedAt) : null,
+      request?.decidedAt ? figure(formatInstant(request.decidedAt)) : null,
       isRequest(row) ? null : row.description,
       request?.number ?? null,
     ]

@@ -1,8 +1,7 @@
-import { decimalOf } from '../../../core/money.ts'
 import { formatInstant } from '../../../core/day.ts'
 import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
 import { walletLetters } from '../../../core/strings/en/wallet-letters.ts'
-import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import { amountCell, type Cell, CSV, figure, sheetOf } from '../../../platform/csv.ts'
 import { download } from '../../../platform/handle.ts'
 import { type Entry, walletCalls } from '../schema.ts'
 import { walkActivity } from './activity.ts'
@@ -21,12 +20,12 @@ async function* rowsOf(entries: AsyncIterable<Entry>): AsyncGenerator<Cell[]> {
     const { on, at, kind, description, direction, amount, status, method, reference, reason } =
       entry
     yield [
-      on,
-      formatInstant(at),
+      figure(on),
+      figure(formatInstant(at)),
       kind,
       description,
       direction,
-      decimalOf(amount),
+      amountCell(amount),
       entry.cancelled ? walletLetters.sheet.cancelled : status,
       method && t.methods[method],
       reference,

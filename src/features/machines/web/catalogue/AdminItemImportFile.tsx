@@ -1,7 +1,9 @@
 import { useRef } from 'react'
+import { Refusal } from '../../../../core/errors.ts'
 import { adminItems } from '../../../../core/strings/en/admin-items.ts'
 import { ChooseFile } from '../../../../ui/kit/ChooseFile.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { readTextFile, withAllLetters } from '../../../../ui/kit/read-text-file.ts'
 import { TextArea } from '../../../../ui/kit/TextArea.tsx'
 
 const t = adminItems.import
@@ -22,16 +24,25 @@ type Props = {
   onOpen: (text: string, of: FileFault['of'], isJson: boolean) => void
 }
 
+const saidOf = (error: unknown) => (error instanceof Refusal ? error.message : t.unreadable)
+
 export function AdminItemImportFile({ formId, text, fault, onType, onFault, onOpen }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
   const choose = async (file: File) => {
     if (file.size > LARGEST_BYTES) return onFault({ of: 'file', message: t.tooLong })
     try {
-      const content = await file.text()
+      const content = await readTextFile(file)
       onType('')
       return onOpen(content, 'file', /\.json$/i.test(file.name) || file.type === 'application/json')
-    } catch {
-      return onFault({ of: 'file', message: t.unreadable })
+    } catch (error) {
+      return onFault({ of: 'file', message: saidOf(error) })
+    }
+  }
+  const paste = () => {
+    try {
+      return onOpen(withAllLetters(text), 'paste', false)
+    } catch (error) {
+      return onFault({ of: 'paste', message: saidOf(error) })
     }
   }
   return (
@@ -42,7 +53,7 @@ export function AdminItemImportFile({ formId, text, fault, onType, onFault, onOp
         event.preventDefault()
         box.current?.focus()
         if (text.length > LARGEST_BYTES) onFault({ of: 'paste', message: t.tooLong })
-        else onOpen(text, 'paste', false)
+        else paste()
       }}
       className="grid grid-cols-1 gap-4"
     >
