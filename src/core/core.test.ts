@@ -14,6 +14,8 @@ import {
   pesewas,
   sumOf,
   times,
+  withPoint,
+  formatCedis,
 } from './money.ts'
 import { isPracticeNumber, PRACTICE_NOTICE, PRACTICE_NUMBER_NEEDED } from './notice.ts'
 import { fields } from './strings/en/fields.ts'
@@ -100,6 +102,17 @@ describe('money', () => {
     'Infinity',
     '999,999,999,999,999,999',
     '٣',
+    '40 50',
+    '100 200',
+    '0,500',
+    '40\n50',
+    '40.00\r\n50.00',
+    '1 234',
+    '1,234 567.00',
+    '62,50',
+    '012,345',
+    '5²',
+    'GHS',
   ])('%j is no amount', (text) => {
     expect(parseGhs(text)).toBeNull()
   })
@@ -110,8 +123,69 @@ describe('money', () => {
     [' 1,234.50 ', 123450],
     ['ghs 7', 700],
     ['0', 0],
+    ['₵40', 4000],
+    ['GH₵ 40.50', 4050],
+    ['GHc1,234', 123400],
+    ['40 cedis', 4000],
+    ['1 cedi', 100],
+    ['40 GHS', 4000],
+    ['1 234.50', 123450],
+    ['1\u00A0234\u202F567.5', 123456750],
+    ['GHS\u00A01,234.50', 123450],
   ])('%j is %i pesewas', (text, amount) => {
     expect(parseGhs(text)).toBe(amount)
+  })
+
+  test('no amount is taken but one that is written as a person reads it', () => {
+    const sign = fc.constantFrom(
+      ...'0123456789',
+      ' ',
+      '\u00A0',
+      '\u202F',
+      ',',
+      '.',
+      '\n',
+      '\t',
+      '₵',
+    )
+    const text = fc.string({ unit: sign, maxLength: 12 })
+    const pieces = fc.array(
+      fc.constantFrom('40', '50', '0', '500', '1', '234', '.50', ',', ' ', '.'),
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          text,
+          pieces.map((all) => all.join('')),
+        ),
+        (typed) => {
+          const amount = parseGhs(typed)
+          if (amount === null) return
+          const figure = typed.replaceAll('₵', '').trim()
+          const [cedis = '', parts = ''] = figure.split('.')
+          const whole = decimalOf(amount).split('.')
+          expect(parts.padEnd(2, '0')).toBe(whole[1])
+          // Plain digits, or our own grouping; with blanks for commas only before decimals.
+          const grouped = formatCedis(amount).split('.')[0] ?? ''
+          const blanks = cedis.replace(/[\t\p{Zs}]/gu, ',')
+          const isPlain = /^\d+$/.test(cedis) && Number(cedis) === Number(whole[0])
+          expect(isPlain || cedis === grouped || (parts !== '' && blanks === grouped)).toBe(true)
+        },
+      ),
+      { numRuns: 5_000 },
+    )
+  })
+
+  test.each([
+    ['62,50', '62.50'],
+    ['62,5', '62.50'],
+    ['1.234,50', '1234.50'],
+    ['GHS 1 234,50', '1234.50'],
+    ['0,500', null],
+    ['1,234', null],
+    ['62.50', null],
+  ])('%j is answered with %j, with a point', (typed, meant) => {
+    expect(withPoint(typed)).toBe(meant)
   })
 
   test('a fraction of a pesewa is a bug, loudly', () => {

@@ -66,16 +66,37 @@ export function portionOf(amount: Pesewas, part: number, whole: number): Pesewas
   return pesewas(Number((BigInt(amount) * BigInt(part)) / BigInt(whole)))
 }
 
-const TYPED_AMOUNT = /^(?:GHS)?(\d{1,3}(?:,\d{3})*|\d{1,10})(?:\.(\d{1,2}))?$/i
+/** The sign of the cedi before or behind a figure, as people write it. */
+const CEDI = String.raw`(?:gh[s₵¢c]?|[₵¢]|cedis?)`
+/** A blank of any width; never the end of a line, behind which another amount would begin. */
+const BLANK = String.raw`[\t\p{Zs}]`
+// Thousands stand apart only where that cannot be taken for two amounts or for a decimal: by commas,
+// or by blanks before decimals.
+const FIGURE = String.raw`(\d{1,10}|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:${BLANK}\d{3})+(?=\.))`
+const TYPED_AMOUNT = inCedis(String.raw`${FIGURE}(?:\.(\d{1,2}))?`)
+const WITH_COMMA = inCedis(String.raw`(\d{1,10}|[1-9]\d{0,2}(?:[.\p{Zs}]\d{3})+),(\d{1,2})`)
+
+function inCedis(figure: string): RegExp {
+  return new RegExp(`^(?:${CEDI}${BLANK}*)?${figure}(?:${BLANK}*${CEDI})?$`, 'iu')
+}
 
 /**
- * What a person typed ('1,234.5', 'GHS 40') as pesewas, or null when it is no amount in cedis, or
- * more of them than can be counted exactly.
+ * What a person typed ('1,234.5', 'GHS 40', '40 cedis') as pesewas, or null when it is no amount in
+ * cedis, may be read as another one, or is more than can be counted exactly.
  */
 export function parseGhs(text: string): Pesewas | null {
-  const match = TYPED_AMOUNT.exec(text.replace(/\s/g, ''))
+  return amountIn(TYPED_AMOUNT.exec(text.trim()))
+}
+
+/** What was meant where cents stand behind a comma, '62,50', as it is written here: '62.50'. */
+export function withPoint(text: string): string | null {
+  const amount = amountIn(WITH_COMMA.exec(text.trim()))
+  return amount === null ? null : decimalOf(amount)
+}
+
+function amountIn(match: RegExpExecArray | null): Pesewas | null {
   if (!match) return null
-  const cedis = Number((match[1] ?? '').replaceAll(',', ''))
+  const cedis = Number((match[1] ?? '').replace(/\D/g, ''))
   const amount = cedis * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return Number.isSafeInteger(amount) ? pesewas(amount) : null
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { type Pesewas, parseGhs } from '../../core/money.ts'
+import { type Pesewas, parseGhs, withPoint } from '../../core/money.ts'
+import { ui as t } from '../../core/strings/en/ui.ts'
 import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
 
 type Props = FrameProps &
@@ -11,8 +12,10 @@ type Props = FrameProps &
 
 /** Cedis as a person types them. The text is the state; `parseGhs(text)` is the amount. */
 export function MoneyField({ label, hint, error, aside, onAmount, onChange, ...native }: Props) {
+  const meant = error === undefined ? null : withPoint(native.value)
+  const fault = meant === null ? error : t.writePoint(meant)
   return (
-    <FieldFrame label={label} hint={hint} error={error} aside={aside}>
+    <FieldFrame label={label} hint={hint} error={fault} aside={aside}>
       {(wiring) => (
         <div className="relative">
           <span

@@ -36,6 +36,7 @@ export const ui: typeof english = {
   yesterday: 'Ɛnnora',
   dismiss: 'Yi nkra no',
   messages: 'Nkra',
+  writePoint: (amount: string) => `Kyerɛw ${amount}: fa point, ɛnyɛ koma.`,
   theme: { label: 'Sɛdeɛ ɛteɛ', light: 'Hann', dark: 'Sum', system: 'Sɛ fon no' },
   help: 'Mmoa',
   helpLong: 'Bisa mmoa wɔ WhatsApp so',

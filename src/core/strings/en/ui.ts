@@ -37,6 +37,7 @@ export const ui = inLanguage('ui', {
   yesterday: 'Yesterday',
   dismiss: 'Dismiss message',
   messages: 'Messages',
+  writePoint: (amount: string) => `Write ${amount}: a point, not a comma.`,
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Device' },
   help: 'Help',
   helpLong: 'Ask for help on WhatsApp',
