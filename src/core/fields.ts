@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Day, isDay } from './day.ts'
 import { holdsRealNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from './notice.ts'
 import { LARGEST_AMOUNT, LEAST_AMOUNT, type Pesewas } from './money.ts'
+import { inOneForm } from './one-form.ts'
 import { fields as t } from './strings/en/fields.ts'
 
 // The field shapes that more than one contract uses.
@@ -88,6 +89,17 @@ export function line(longest: number, missing: Message = () => t.required) {
   )
 }
 
+/** One line that is compared with others, or searched by: in the one form of its text. */
+export function comparedLine(longest: number, missing: Message = () => t.required) {
+  return v.pipe(
+    v.string(() => t.text),
+    v.transform(inOneForm),
+    v.minLength(1, missing),
+    v.maxLength(longest, () => t.tooLong(longest)),
+    v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, () => t.oneLine),
+  )
+}
+
 /** Some lines of text a person typed: trimmed, 1 to `longest` characters. */
 export function paragraph(longest: number, missing: Message = () => t.required) {
   return v.pipe(
@@ -110,7 +122,7 @@ export const practiceNumber = v.pipe(
 /** The name of an account that money is paid from or to, which is no place for a real number. */
 export function accountName(missing: Message) {
   return v.pipe(
-    line(80, missing),
+    comparedLine(80, missing),
     v.check((name) => !holdsRealNumber(name), PRACTICE_NUMBER_NEEDED),
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, wholeNumber } from './fields.ts'
+import { comparedLine, wholeNumber } from './fields.ts'
 
 // What every list has in common: the address of its page and the call behind it heed one bound.
 
@@ -10,7 +10,7 @@ export const LONGEST_SEARCH = 100
 export const LAST_PAGE = 1_000_000
 
 /** Words to look for, in the input of a list or its export. */
-export const search = v.optional(line(LONGEST_SEARCH))
+export const search = v.optional(comparedLine(LONGEST_SEARCH))
 
 /** The page of a list in the input of its call; `size` rows where the asker does not say. */
 export function paged(size: number) {

@@ -1,23 +1,33 @@
+import { parseGhs, type Pesewas } from '../core/money.ts'
+import { searchForm } from '../core/one-form.ts'
 import { type Sql, sql } from './sql.ts'
 
 // A sentence is put together in TypeScript, and a search must still find it in the database. These
 // say in SQL whether a sentence that code would make holds what somebody looks for.
 
-/** `%…%` of what somebody typed, with the signs of LIKE taken as they are. */
+/**
+ * `%…%` of what somebody typed, with the signs of LIKE taken as they are: what search_form() makes of a
+ * column is compared with it.
+ */
 export function containing(search: string): string {
-  return `%${escaped(search)}%`
+  return `%${escaped(searchForm(search))}%`
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Which of these whole sentences hold `search`, by their keys. Upper and lower case are alike. */
+/** The amount that somebody looks for, as a list shows it or as it is typed; null where it is none. */
+export function amountSought(search: string): Pesewas | null {
+  return parseGhs(search.replace(/^\s*[-+−–]/u, ''))
+}
+
+/** Which of these whole sentences hold `search`, by their keys. They are compared as a search looks at them. */
 export function keysHolding<K extends string>(
   sentences: Readonly<Record<K, string>>,
   search: string,
 ): K[] {
-  const wanted = search.toLowerCase()
+  const wanted = searchForm(search)
   return (Object.keys(sentences) as K[]).filter((key) =>
-    sentences[key].toLowerCase().includes(wanted),
+    searchForm(sentences[key]).includes(wanted),
   )
 }
 
@@ -27,15 +37,15 @@ export function keysHolding<K extends string>(
  */
 export function sentenceHolds(say: (name: string) => string, name: Sql, search: string): Sql {
   const patterns = patternsOf(say, search)
-  return patterns === null ? sql`true` : sql`${name} ilike any(${patterns}::text[])`
+  return patterns === null ? sql`true` : sql`search_form(${name}) like any(${patterns}::text[])`
 }
 
 const PLACE = '\u0000'
 
 /** What the name must be like; null where the words around it hold the search by themselves. */
 export function patternsOf(say: (name: string) => string, search: string): string[] | null {
-  const wanted = search.toLowerCase()
-  const [before = '', after = ''] = say(PLACE).toLowerCase().split(PLACE)
+  const wanted = searchForm(search)
+  const [before = '', after = ''] = say(PLACE).split(PLACE).map(searchForm)
   if (before.includes(wanted) || after.includes(wanted)) return null
   const patterns: string[] = []
   for (let start = 0; start <= wanted.length; start++) {

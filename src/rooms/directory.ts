@@ -103,7 +103,7 @@ export function openDirectory(db: Queryable) {
 async function listRooms(db: Queryable, { search, state, page, size }: Filter) {
   const pattern = search === undefined ? null : containing(search)
   const where = sql`state <> 'deleted'
-    and (${pattern}::text is null or name ilike ${pattern} or code like ${pattern})
+    and (${pattern}::text is null or search_form(name) like ${pattern} or code like ${pattern})
     and (${state ?? null}::text is null
       or state = any (${state ? STATES[state] : []}::rooms.state[]))`
   const rooms = await db.rows<Room & { isAway: boolean }>(sql`

@@ -5,11 +5,12 @@ import { View, viewOf } from '../../platform/view.ts'
 /**
  * An account and its person: a learner, or an admin, who has books too. `name` is what the room calls
  * them: their name in it, or their e-mail where they have none. It is null for a deleted person, as is
- * `searched`, the same in lower case.
+ * `searched`, the same as a search looks at it; `name_key` is what
+ * two names that look alike have in common.
  */
 export const personView = viewOf(
   'person',
-  'id, email, coalesce(name, email) as name, coalesce(lower(name), email) as searched, members, role, status, practice_number, referral_code, referred_by, referrals, joined_on, created_at, last_active_at, last_active_on, avatar, notices_seen_at, deleted_at, invited_by, invitation_shown_at, guarded, email_by_admin, locale',
+  'id, email, coalesce(name, email) as name, searched, name_key, members, role, status, practice_number, referral_code, referred_by, referrals, joined_on, created_at, last_active_at, last_active_on, avatar, notices_seen_at, deleted_at, invited_by, invitation_shown_at, guarded, email_by_admin, locale',
 )
 
 /** An open session, without its token. */

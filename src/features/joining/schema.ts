@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { id, instant, line, nothing } from '../../core/fields.ts'
+import { comparedLine, id, instant, line, nothing } from '../../core/fields.ts'
 import { REACHES } from '../../core/reach.ts'
 import { joining as t } from '../../core/strings/en/joining.ts'
 import { JOIN_BY } from '../settings/schema/join-by.ts'
@@ -18,18 +18,18 @@ const members = v.pipe(
   v.minValue(1, () => t.membersRange(MOST_MEMBERS)),
   v.maxValue(MOST_MEMBERS, () => t.membersRange(MOST_MEMBERS)),
 )
-/** A name without an '@', so that no e-mail is taken for one. */
+/** Without an '@', so that no e-mail is taken for a name, and with two accents on a letter at most. */
 const name = v.pipe(
-  line(LONGEST_NAME, () => t.nameNeeded),
+  comparedLine(LONGEST_NAME, () => t.nameNeeded),
   v.minLength(2, () => t.nameNeeded),
-  v.regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} '’-]*$/u, () => t.nameLetters),
+  v.regex(/^(?!.*\p{M}{3})\p{L}[\p{L}\p{M}\p{N} '-]*$/u, () => t.nameLetters),
 )
 const pin = v.pipe(
   v.string(() => t.pinDigits),
   v.regex(/^\d{4}$/, () => t.pinDigits),
 )
 /** Of a card or a one-time code, as it was typed. */
-const typedCode = line(40, () => t.codeNeeded)
+const typedCode = comparedLine(40, () => t.codeNeeded)
 
 /** A person who plays on this phone and has handed it on. */
 const lockedSeat = v.object({ id, name: v.string(), hasPin: v.boolean() })

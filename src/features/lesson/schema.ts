@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { id, instant, line, money, nothing } from '../../core/fields.ts'
+import { id, instant, comparedLine, money, nothing } from '../../core/fields.ts'
 import { lesson as t } from '../../core/strings/en/lesson.ts'
 
 const LONGEST_PLAN = 40
@@ -23,7 +23,7 @@ const place = v.pipe(
   v.integer(),
   v.minValue(1, () => t.notThere),
 )
-const formName = line(60, () => t.formName)
+const formName = comparedLine(60, () => t.formName)
 
 const form = v.object({ name: v.string(), length, scenes: v.array(v.string()) })
 export type LessonForm = v.InferOutput<typeof form>

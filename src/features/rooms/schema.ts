@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, instant, line, nothing } from '../../core/fields.ts'
+import { dayField, instant, comparedLine, line, nothing } from '../../core/fields.ts'
 import { paged, search } from '../../core/list.ts'
 import { REACHES } from '../../core/reach.ts'
 import { rooms as t } from '../../core/strings/en/rooms.ts'
@@ -32,7 +32,7 @@ export const ROOM_RESTORED = 'rooms.restored'
 export const LONGEST_KEEP_DAYS = 365
 export const LONGEST_ROOM_NAME = 60
 
-const roomName = line(LONGEST_ROOM_NAME, t.nameNeeded)
+const roomName = comparedLine(LONGEST_ROOM_NAME, t.nameNeeded)
 const keepDays = v.pipe(
   v.number(t.keepDays(LONGEST_KEEP_DAYS)),
   v.integer(t.keepDays(LONGEST_KEEP_DAYS)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, line, nothing } from '../../core/fields.ts'
+import { dayField, comparedLine, line, nothing } from '../../core/fields.ts'
 import { verses as t } from '../../core/strings/en/verses.ts'
 
 export const verse = v.object({ reference: v.string(), text: v.string() })
@@ -13,7 +13,7 @@ const verseId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_
 
 /** What an admin writes; the form and the server ask the same. */
 export const verseFields = v.object({
-  reference: line(LONGEST.reference, () => t.referenceRequired),
+  reference: comparedLine(LONGEST.reference, () => t.referenceRequired),
   text: line(LONGEST.text, () => t.textRequired),
 })
 

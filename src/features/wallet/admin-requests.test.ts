@@ -9,8 +9,10 @@ import { openWorld } from '../../../tests/world.ts'
 import { autopilotCalls } from '../autopilot/schema.ts'
 import { carryAutopilot } from '../autopilot/server/carry.ts'
 import { peopleCalls } from '../people/schema.ts'
+import { pocketCalls } from '../pocket/schema.ts'
 import { runCalls } from '../run/schema.ts'
 import { carryRun } from '../run/server/carry.ts'
+import { walletCalls } from './schema.ts'
 import { decisionCalls } from './schema/decisions.ts'
 import { transactionCalls } from './schema/transactions.ts'
 
@@ -229,4 +231,18 @@ test('a learner who is called ‘a deleted person’ is decided by hand, and onl
     true,
   ])
   await room.verify()
+})
+
+test('an amount is found as it is shown, with either blank, in wallet, pocket and the admin’s list', async () => {
+  const room = await openRoom()
+  const { ama } = room
+  await ama.deposit(ghs(1234))
+  await ama.deposit(ghs(62))
+  for (const search of ['GHS\u00A01,234.00', 'GHS 1,234.00', '1234', '+GHS 1,234.00', '1 234.00']) {
+    const { requests } = await room.list({ search })
+    const wallet = await room.ask(walletCalls.listActivity, ama.person, { search })
+    const pocket = await room.ask(pocketCalls.listStatement, ama.person, { search })
+    const found = [requests, wallet.entries, pocket.entries].map((all) => all.length)
+    expect([search, ...found]).toEqual([search, 1, 1, 1])
+  }
 })

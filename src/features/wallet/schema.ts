@@ -6,7 +6,7 @@ import {
   dayField,
   id,
   instant,
-  line,
+  comparedLine,
   money,
   nothing,
   practiceNumber,
@@ -62,7 +62,7 @@ export const decided = v.object({ requestId: id, status: v.picklist(REQUEST_STAT
 /** A proof that is typed: whose account it was sent from, and the reference. */
 export const typedProof = v.object({
   accountName: words(accountName(() => t.accountNameRequired)),
-  reference: words(line(60, () => t.referenceRequired)),
+  reference: words(comparedLine(60, () => t.referenceRequired)),
 })
 
 /** A picture that was pasted as text says nothing to who reads it, and is uploaded instead. */

@@ -5,6 +5,7 @@ export const joining: typeof english = {
   nameNeeded: 'Paw din.',
   nameLetters: 'Atwerɛdeɛ, nɔma ne kwan nko na ɛwɔ din mu, na atwerɛdeɛ na ɛdi kan.',
   nameOfRobots: 'Robot na wɔfrɛ no saa. Paw din foforɔ.',
+  nameReserved: 'Saa din no yɛ wɔn a wɔhwɛ adesua no so dea. Paw foforɔ.',
   nameTaken: 'Obi wɔ ha a ɔwɔ saa din no. Paw foforɔ.',
   nameNotOffered: 'Din a yɛde ma wo no nko na wɔfa wɔ dan yi mu. Paw bi.',
   offerOld: 'Akyɛ dodo sɛ yɛde saa din yi maa wo. Hwehwɛ foforɔ.',

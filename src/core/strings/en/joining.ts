@@ -7,6 +7,7 @@ export const joining = inLanguage('joining', {
   nameNeeded: 'Choose a name.',
   nameLetters: 'A name has letters, digits and spaces only, and begins with a letter.',
   nameOfRobots: 'Robots are called so. Choose another name.',
+  nameReserved: 'That name is kept for those who run the class. Choose another.',
   nameTaken: 'Somebody here has that name. Choose another.',
   nameNotOffered: 'This room takes offered names only. Choose one of them.',
   offerOld: 'These names were offered too long ago. Draw new ones.',

@@ -48,6 +48,6 @@ function whereOf({ search, action, personId, from, to }: Filter): Sql {
       and (${personId ?? null}::uuid is null or person_id = ${personId ?? null}::uuid)
       and (${from ?? null}::date is null or at >= ${from ?? null}::date)
       and (${to ?? null}::date is null or at < ${to ?? null}::date + 1)
-      and (${pattern}::text is null or by.name ilike ${pattern}::text
-        or concerned.name ilike ${pattern}::text or about_id ilike ${pattern}::text)`
+      and (${pattern}::text is null or by.searched like ${pattern}::text
+        or concerned.searched like ${pattern}::text or lower(about_id) like ${pattern}::text)`
 }

@@ -15,6 +15,10 @@ export const authTables: Tables = {
       created_at last_active_at last_active_on avatar notices_seen_at deleted_at invited_by invitation_shown_at
       guarded email_by_admin locale`,
       order: 'id',
+      leftOut: {
+        name_key: 'follows from the name',
+        searched: 'follows from the name or the e-mail',
+      },
     },
     setup_link: 'lets in',
     seat: 'lets in',

@@ -10,7 +10,7 @@ import { listCards, lockOwn, makeSeatCode, renamePerson } from '../../auth/serve
 import { personView, sessionView } from '../../auth/views.ts'
 import { lessonView, tapView } from '../../lesson/views.ts'
 import { ownershipView } from '../../machines/views.ts'
-import { refuseRobotName } from '../../crowd/rules/name.ts'
+import { refuseName } from './refuse-name.ts'
 import { readLobbyState, setBegun, setJoiningLocked } from '../../settings/server/settings.ts'
 import { requestView } from '../../wallet/views.ts'
 import { keyView } from '../../../platform/views.ts'
@@ -86,7 +86,7 @@ const begin = handle(lobbyCalls.begin, async ({ tx, input: { hasBegun }, changed
 })
 
 const rename = handle(lobbyCalls.rename, async ({ tx, input: { id, name }, changed, did }) => {
-  refuseIf(refuseRobotName(name))
+  refuseIf(await refuseName(tx, name))
   const before = await tx.maybe<{ id: PersonId; name: string; hasEmail: boolean }>(sql`
     select id, name, email is not null as "hasEmail" from ${personView}
     where id = ${id} and role = 'learner' and members > 0 and deleted_at is null for no key update`)

@@ -16,12 +16,12 @@ import {
   readCard,
   seatCookie,
 } from '../../auth/server/auth.ts'
-import { refuseRobotName } from '../../crowd/rules/name.ts'
 import { lockJoining, readLobbyState } from '../../settings/server/settings.ts'
 import { type Card, joiningCalls } from '../schema.ts'
 import { cardOf } from './card-address.ts'
 import { pocketMoneyNow } from './latecomer.ts'
 import { drawNames, type Offer, readOffer, signOffer } from './offer.ts'
+import { refuseName } from './refuse-name.ts'
 
 export const offerNames = rawHandler(joiningCalls.offerNames, async ({ kit }) => {
   const { joinBy } = await readLobbyState(kit.db)
@@ -77,7 +77,7 @@ async function takeSeat(tx: Tx, asked: Asked, offer: Offer) {
   if (!lobby.freeNames && !offer.names.includes(input.name)) {
     throw new Refusal('invalid', t.nameNotOffered, 'name')
   }
-  refuseIf(refuseRobotName(input.name))
+  refuseIf(await refuseName(tx, input.name))
   const id = newPersonId()
   const { name, members } = input
   const pocketMoney = await pocketMoneyNow(tx, lobby.begunAt)

@@ -36,9 +36,9 @@ export async function drawNames(db: Db): Promise<string[]> {
     const plain = Array.from({ length: 4 * DRAWS }, () => nameAt(randomInt(NAMES)))
     const wished = tried < 6 ? plain : plain.map((name) => `${name} ${randomInt(2, 1000)}`)
     const taken = await db.rows<{ name: string }>(sql`
-      select lower(name) as name from ${personView}
-      where deleted_at is null and (lower(name) = any (${wished.map((name) => name.toLowerCase())})
-        or lower(split_part(name, ' ', 2)) = any (${wished.map(thingOf)}))`)
+      select name_key as name from ${personView}
+      where deleted_at is null and (name_key = any (${wished.map((name) => name.toLowerCase())})
+        or split_part(name_key, ' ', 2) = any (${wished.map(thingOf)}))`)
     const used = new Set(taken.map(({ name }) => name))
     const things = new Set(tried < 4 ? taken.map(({ name }) => thingOf(name)) : [])
     if (tried < 2) for (const name of waiting.keys()) things.add(thingOf(name))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SUBJECTS } from '../../../core/art.ts'
 import { defineCall } from '../../../core/call.ts'
-import { amountFrom, id, line, nothing, paragraph } from '../../../core/fields.ts'
+import { amountFrom, id, comparedLine, line, nothing, paragraph } from '../../../core/fields.ts'
 import {
   formatGhs,
   LARGEST_AMOUNT,
@@ -42,7 +42,7 @@ export type CatalogueRow = v.InferOutput<typeof catalogueRow>
 export const LONGEST = { name: 60, description: 500, category: 30 }
 
 const fieldsOfForm = {
-  name: line(LONGEST.name, t.nameRequired),
+  name: comparedLine(LONGEST.name, t.nameRequired),
   description: paragraph(LONGEST.description, t.descriptionRequired),
   category: v.picklist(CATEGORIES, t.categoryRequired),
   price: amountFrom(LEAST_AMOUNT, {

@@ -38,8 +38,8 @@ function whereOf({ search, state }: Filter): Sql {
   const pattern = search ? containing(search) : null
   return sql`
     where (${state ?? null}::mail_state is null or state = ${state ?? null}::mail_state)
-      and (${pattern}::text is null or recipient ilike ${pattern}::text
-        or subject ilike ${pattern}::text)`
+      and (${pattern}::text is null or search_form(recipient) like ${pattern}::text
+        or search_form(subject) like ${pattern}::text)`
 }
 
 async function readTotals(db: Queryable) {

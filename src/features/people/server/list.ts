@@ -81,7 +81,7 @@ function whereOf({ search, status }: Who): Sql {
   const conditions = [sql`deleted_at is null`]
   if (status) conditions.push(sql`status = ${status}::person_status`)
   if (search) {
-    const pattern = containing(search.toLowerCase())
+    const pattern = containing(search)
     // Only what may be a practice number is looked for among them.
     const orNumber = /^\d{3,}$/.test(search) ? sql` or practice_number like ${pattern}` : sql``
     conditions.push(sql`(searched like ${pattern}${orNumber})`)

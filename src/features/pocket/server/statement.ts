@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot'
 import { pocketEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, inBatches } from '../../../platform/list.ts'
-import { containing, keysHolding } from '../../../platform/phrase.ts'
+import { amountSought, containing, keysHolding } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { METHODS } from '../../wallet/schema.ts'
 import { POCKET_KINDS, type PocketEntry, type pocketCalls } from '../schema.ts'
@@ -93,7 +93,9 @@ const sentences = () =>
 function fits({ search, kind }: Filter): Sql {
   const looked = search
     ? sql`(kind || ' ' || "isReturn" || ' ' || coalesce(method, 'bank')
-        = any(${keysHolding(sentences(), search)}::text[]) or reference ilike ${containing(search)})`
+        = any(${keysHolding(sentences(), search)}::text[])
+        or search_form(reference) like ${containing(search)}
+        or abs(change) = ${amountSought(search)}::bigint)`
     : sql`true`
   const wanted = kind ?? null
   return sql`

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   accountName,
   amountFrom,
-  line,
+  comparedLine,
   money,
   paragraph,
   practiceNumber,
@@ -62,7 +62,7 @@ const email = v.pipe(
 
 /** What an admin may save. */
 export const RULES = {
-  name: line(40, t.nameRequired),
+  name: comparedLine(40, t.nameRequired),
   description: v.union([v.pipe(v.string(), v.trim(), v.literal('')), paragraph(300)]),
   switch: v.boolean(),
   accountName: accountName(t.accountNameRequired),

@@ -5,7 +5,7 @@ import { type Kind, KINDS } from '../../../ledger/kinds.ts'
 import { walletEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, inBatches } from '../../../platform/list.ts'
-import { containing, keysHolding, sentenceHolds } from '../../../platform/phrase.ts'
+import { amountSought, containing, keysHolding, sentenceHolds } from '../../../platform/phrase.ts'
 import { aboutEach } from '../../../platform/each.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { type Entry, METHODS, REQUEST_KINDS, type walletCalls } from '../schema.ts'
@@ -123,11 +123,14 @@ const TOOK_EFFECT = sql`
 function foundBy(learnerId: string | Sql, { search, kind }: Pick<Filter, 'search' | 'kind'>): Sql {
   const requests = search
     ? sql`and (kind || ' ' || method = any(${keysHolding(sentencesOfRequests(), search)}::text[])
-        or reference ilike ${containing(search)} or request.number ilike ${containing(search)})`
+        or search_form(reference) like ${containing(search)}
+        or lower(request.number) like ${containing(search)}
+        or amount = ${amountSought(search)}::bigint)`
     : sql``
   const entries = search
     ? sql`and (entry.kind::text = any(${keysHolding(sentencesOfKinds(), search)}::text[])
-        or (entry.shown = 'purchase' and ${sentenceHolds(t.entry.purchase, sql`machine.name`, search)}))`
+        or (entry.shown = 'purchase' and ${sentenceHolds(t.entry.purchase, sql`machine.name`, search)})
+        or amount = ${amountSought(search)}::bigint)`
     : sql``
   return sql`
     from (

@@ -1,11 +1,11 @@
 import { cutTo, type Page } from '../../../platform/list.ts'
 import type { Queryable } from '../../../platform/db.ts'
-import { containing } from '../../../platform/phrase.ts'
+import { amountSought, containing } from '../../../platform/phrase.ts'
 import { joined, type Sql, sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 
 // A search looks into what stands on a request, its number, reference and account name, and into what
-// its learner is called. Upper and lower case are alike: both are stored in lower case.
+// its learner is called, both stored in the form of a search, and at its amount.
 
 type Wanted = {
   readonly search: string
@@ -29,20 +29,20 @@ function numbersIn(search: string): string[] {
 /** Whether what stands on a request itself is found. */
 export function itself(search: string): Sql {
   const numbers = numbersIn(search)
-  const found = sql`request.searched like ${patternOf(search)}`
-  return numbers.length === 0 ? found : sql`(${found} or request.number = any(${numbers}::text[]))`
+  const amount = amountSought(search)
+  const found = [sql`request.searched like ${containing(search)}`]
+  if (numbers.length > 0) found.push(sql`request.number = any(${numbers}::text[])`)
+  if (amount !== null) found.push(sql`request.amount = ${amount}`)
+  return sql`(${joined(found, ' or ')})`
 }
-
-export const patternOf = (search: string) => containing(search.toLowerCase())
 
 type Found = { readonly ids: readonly string[]; readonly matching: number }
 
 /** Whether one request is found. */
 function holding(search: string): Sql {
-  const pattern = patternOf(search)
   return sql`(${itself(search)} or exists (
     select from ${personView}
-    where person.id = request.learner_id and person.searched like ${pattern}))`
+    where person.id = request.learner_id and person.searched like ${containing(search)}))`
 }
 
 /**
@@ -83,7 +83,7 @@ async function findRare(
 }
 
 export const peopleBy = (search: string): Sql =>
-  sql`select id from ${personView} where searched like ${patternOf(search)}`
+  sql`select id from ${personView} where searched like ${containing(search)}`
 
 export const allOf = (conditions: readonly Sql[]): Sql =>
   conditions.length > 0 ? joined(conditions, ' and ') : sql`true`

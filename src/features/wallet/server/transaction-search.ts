@@ -2,9 +2,10 @@ import type { Kind } from '../../../ledger/kinds.ts'
 import { kindList, walletEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, type Page } from '../../../platform/list.ts'
+import { containing } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
-import { allOf, itself, patternOf, peopleBy } from './request-search.ts'
+import { allOf, itself, peopleBy } from './request-search.ts'
 import type { Key } from './transaction-rows.ts'
 
 // A search among all transactions looks into requests as their own list does, and into what the learner of
@@ -20,7 +21,7 @@ const MOST_COUNTED = 10_000
 export function isFound(search: string): Sql {
   return sql`(exists (
       select from ${personView}
-      where person.id = learner_id and person.searched like ${patternOf(search)}
+      where person.id = learner_id and person.searched like ${containing(search)}
     ) or (number = 0 and exists (
       select from request where request.id = owner and ${itself(search)})))`
 }

@@ -1,3 +1,4 @@
+import { searchForm } from '../../../../core/one-form.ts'
 import { ownCategory } from '../../../../core/room-words.ts'
 import { categories } from '../../../../core/strings/en/categories.ts'
 import { type Filters, listFilters, anyText } from '../../../../ui/list/list-filters.ts'
@@ -30,10 +31,10 @@ export function itemsIn(
   machines: readonly CatalogueRow[],
   { search, category }: Filters<typeof TABLE>,
 ): CatalogueRow[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchForm(search).split(/\s+/).filter(Boolean)
   return machines.filter((machine) => {
     if (category && machine.category !== category) return false
-    const text = `${machine.name} ${machine.description}`.toLowerCase()
+    const text = searchForm(`${machine.name} ${machine.description}`)
     return words.every((word) => text.includes(word))
   })
 }

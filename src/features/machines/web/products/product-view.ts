@@ -1,3 +1,4 @@
+import { searchForm } from '../../../../core/one-form.ts'
 import { dailyOf } from '../../rules/bill.ts'
 import type { Machine } from '../../schema.ts'
 import { roiOf, termsOf } from './terms.ts'
@@ -32,11 +33,11 @@ export function countsOf(machines: readonly Machine[]): Record<Tab, number> {
 
 /** The machines of a tab whose name or description holds every word searched for, sorted. */
 export function machinesIn(machines: readonly Machine[], { tab, sort, search }: View): Machine[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchForm(search).split(/\s+/).filter(Boolean)
   return machines
     .filter((machine) => isIn(machine, tab))
     .filter(({ name, description }) => {
-      const text = `${name} ${description}`.toLowerCase()
+      const text = searchForm(`${name} ${description}`)
       return words.every((word) => text.includes(word))
     })
     .sort((one, other) => ORDERS[sort](one, other) || one.id - other.id)

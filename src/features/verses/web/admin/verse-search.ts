@@ -1,15 +1,11 @@
+import { searchForm } from '../../../../core/one-form.ts'
 import type { Verse } from '../../schema.ts'
 
 /** The verses that hold every word searched for, in their reference or their text. */
 export function versesWith<V extends Verse>(verses: readonly V[], search: string): readonly V[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = searchForm(search).split(/\s+/).filter(Boolean)
   return verses.filter(({ reference, text }) => {
-    const all = plain(`${reference} ${text}`)
+    const all = searchForm(`${reference} ${text}`)
     return words.every((word) => all.includes(word))
   })
-}
-
-/** Nobody types a curved apostrophe. */
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll('’', "'")
 }
