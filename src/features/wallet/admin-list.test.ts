@@ -73,7 +73,7 @@ describe('the list of everyone’s requests', () => {
       }
     }
     expect((await found('esi', '20')).matching).toBe(5)
-    expect((await found('ɛSI', '20')).matching).toBe(1)
+    expect((await found('ɛSI', '20')).matching).toBe(5)
     expect((await found('ési-3', '1')).matching).toBe(1)
     expect((await found('kofi', '1')).matching).toBe(4)
   })

@@ -108,11 +108,11 @@ function fits({ search, kind }: Filter): Sql {
 /** A payment is followed by the deposit it backs; a decision stands with the request it decided. */
 function movementsOf(learnerId: string): Sql {
   return sql`
-    select number,
-      case when shown = 'sent' then payment.reference else 't' || number end as id,
+    select moved.number,
+      case when shown = 'sent' then payment.reference else 't' || moved.number end as id,
       case when is_reversal then 'reversal' else shown end as kind,
       shown = 'returned' as "isReturn", decided.method::text as method,
-      change, sum(change) over (order by number) as balance,
+      change, sum(change) over (order by moved.number) as balance,
       coalesce(payment.reference,
         case when decided.kind = 'deposit' then decided.reference end) as reference,
       coalesce(backed.id, decided.id) as "requestId",
