@@ -3,7 +3,6 @@ import { inRoom } from '../kit/room-base.ts'
 import { noteAsking } from '../offline/connection.ts'
 import { answerOf, send } from './api.ts'
 
-const CHANGES_PATH = '/api/live/changes'
 /** Phones that lost their stream in the same moment do not ask in the same moment: a quarter more or less. */
 const EVERY_MS = 4_000
 
@@ -32,7 +31,7 @@ export function openAsking({ tell, isSeen }: Options) {
     try {
       const query = since === undefined ? '' : `?since=${since}`
       const headers = { accept: 'application/json' }
-      const answered = await send([inRoom(CHANGES_PATH) + query, { headers }], {})
+      const answered = await send([`${inRoom('/api/live/changes')}${query}`, { headers }], {})
       const { topics, at } = answerOf(answered) as Changes
       since = at
       if (isOn && topics.length > 0) tell(topics)
