@@ -112,7 +112,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, use-arrival.':
     words(`
     scenario.* lessonScript.* adminDashboard.counted adminDashboard.leftPending ui.arrived
-    autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonTruth.* lessonPhone.cameIn under
+    autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* lessonPhone.cameIn under
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people
     adminDebrief.questions.waiting debriefChange.missing dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.pairs adminDebrief.questions.calledScam adminItems.soldBy adminItems.editor.bought

@@ -14,7 +14,7 @@ export const adminClass = {
 
   join: {
     title: 'How they join',
-    text: 'They scan the code or open the address, take a name, and are in. So does who comes late: press ‘Show large’.',
+    text: 'They scan the code or open the address, take a name, and are in. So does who comes late: press ‘Show large’. Once the lesson has begun, a newcomer gets as much pocket money as the middle one of the others has left.',
     qr: (address: string) => `QR code of ${address}`,
     copy: 'Copy the address',
     what: 'The address',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, openPage, PERSON } from '../../../../../tests/browser-page.ts'
 import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
@@ -212,6 +212,40 @@ test('where robots are in already, the scene of friends leads nowhere', async ()
   expect(await screen.findByText(t.measures.byCode(0, 7))).toBeDefined()
   expect(await screen.findByText('9 of 50 robots are in.')).toBeDefined()
   expect(screen.queryByText(t.fewPhones)).toBeNull()
+})
+
+const ahead = { people: 30, least: 9, most: 11, robots: 200, robotsWaiting: 80 }
+
+test('before the run it says how many will wait, and where too few would one press lets a week pass', async () => {
+  const { asked } = open('whisper', {
+    answers: { '/api/admin/run/forecast': ahead, '/api/admin/clock/move': { until: '2026-11-28' } },
+  })
+  const notice = await screen.findByText(/As it stands, 9 to 11 of 30 will wait/)
+  expect(notice.textContent).toContain('80 of 200')
+  press('Let a week pass first')
+  await expect
+    .poll(() => asked.find(({ path }) => path.endsWith('/clock/move'))?.body)
+    .toEqual({ days: 7 })
+})
+
+test('where enough will wait no week is offered, and nothing is said of it in another scene', async () => {
+  open('whisper')
+  expect(await screen.findByText('As it stands, 22 of 30 will wait.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: t.ahead.week })).toBeNull()
+  cleanup()
+  open('it-works')
+  await screen.findByRole('heading', { name: 'It works' })
+  expect(screen.queryByText(t.ahead.title)).toBeNull()
+})
+
+test('while the clock is at work it says so, and which days pass though their scene is left out', async () => {
+  const move = { begun: 2, of: 7, startedOn: AT, endsOn: AT, paceSeconds: null, msToNextDay: null }
+  open('whisper', {
+    lesson: { daysOf: ['bring-a-friend'] },
+    answers: { '/api/admin/clock': { ...CLOCK, move } },
+  })
+  expect(await screen.findByText('The days are passing: 2 of 7.')).toBeDefined()
+  expect(screen.getByText(/‘Bring a friend’. The 7 days pass all the same/)).toBeDefined()
 })
 
 const round = (answers: number, isOpen: boolean) => ({

@@ -54,7 +54,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
       />
       {!isLocked && (
         <AmountPresets
-          presets={DEPOSIT_PRESETS}
+          presets={DEPOSIT_PRESETS.filter((preset) => preset >= settings.minDeposit)}
           most={pocket}
           chosen={amount}
           onPick={(preset) => form.set('amount', formatCedis(preset))}
