@@ -6,12 +6,14 @@ export function inOneForm(text: string): string {
   return folded(text).trim()
 }
 
+/** Until nothing changes: what one step makes, such as an accent beside its letter, is for the next. */
 function folded(text: string): string {
-  return text
+  const next = text
     .replace(/[‘’‛ʼʻ′`´＇]/g, "'")
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\p{Zs}+/gu, ' ')
+  return next === text ? text : folded(next)
 }
 
 // The database has it as search_form(): `one-form.test.ts` compares the two.

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SUBJECTS } from '../../../../core/art.ts'
 import { LARGEST_AMOUNT, decimalOf, ghs, pesewas } from '../../../../core/money.ts'
+import { inOneForm } from '../../../../core/one-form.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
 import { CATEGORIES, type CatalogueRow, MOST_IMPORTED } from '../../schema/admin.ts'
 import { writeMachines } from './export-machines.ts'
@@ -236,7 +237,10 @@ describe('export', () => {
       .filter((text) => text.length > 0 && text.length <= longest)
   const line: fc.Arbitrary<CatalogueRow> = fc.record({
     id: fc.integer({ min: 1 }),
-    name: words(60),
+    // As the edge takes it.
+    name: words(40)
+      .map(inOneForm)
+      .filter(({ length }) => length > 0 && length <= 60),
     description: words(500),
     category: fc.constantFrom(...CATEGORIES),
     price: fc.integer({ min: 1, max: LARGEST_AMOUNT }).map(pesewas),
