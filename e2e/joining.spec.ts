@@ -219,3 +219,45 @@ test('a facilitator renames, moves and bans a seat, locks joining and prints the
     await expect(late.getByText('GHS 20.00').first()).toBeVisible(READY)
   })
 })
+
+test('two windows of one browser are one player, and each says so before it sends', {
+  tag: '@phone',
+}, async ({ admin, house, room }) => {
+  const { code } = await roomByCall(await room.caller(admin), 'Two windows', 'name')
+  // Both windows stand at the way in before anybody has joined.
+  const first = await room.open(`/r/${code}/`)
+  const second = await first.context().newPage()
+  await second.goto(`${house.address}/r/${code}/`)
+  await expect(name(second)).toBeVisible(READY)
+  const ama = await join(first)
+  await first.getByRole('button', { name: 'Continue' }).click()
+  await expect(first.getByRole('heading', { name: 'You are in' })).toBeVisible()
+
+  await second.getByRole('button', { name: 'Join', exact: true }).click()
+  const asked = { name: `You are ${ama.name} on this device` }
+  await expect(second.getByRole('heading', asked)).toBeVisible(READY)
+  await lookAt(second)
+  await second.getByRole('button', { name: `Go on as ${ama.name}` }).click()
+  await expect(second.getByRole('heading', { name: 'You are in' })).toBeVisible(READY)
+
+  // At the way in, whoever is in is asked for first.
+  await second.goto(`${house.address}/r/${code}/#/join`)
+  await expect(second.getByRole('heading', asked)).toBeVisible(READY)
+  await lookAt(second)
+  await second.getByRole('button', { name: 'Join as somebody else' }).click()
+  const kofi = await join(second)
+  await second.getByRole('button', { name: 'Continue' }).click()
+  await expect(second.getByText(kofi.name)).toBeVisible(READY)
+
+  // The window of the first player sends nothing for the second, and says who is in.
+  await first.getByRole('button', { name: 'Next player' }).click()
+  await first.getByRole('dialog').getByRole('button', { name: 'Hand it on' }).click()
+  const now = { name: `You are ${kofi.name} on this device` }
+  await expect(first.getByRole('heading', now)).toBeVisible(READY)
+  await expect(first.getByText(`This page was for ${ama.name}`, { exact: false })).toBeVisible()
+  await expect(first.getByText('You are in', { exact: true })).toHaveCount(0)
+  await lookAt(first)
+  await expect(second.getByRole('heading', { name: 'You are in' })).toBeVisible()
+  await first.getByRole('button', { name: `Go on as ${kofi.name}` }).click()
+  await expect(first.getByText(kofi.name)).toBeVisible(READY)
+})

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '../lab/kit/all-calls.ts'
+import { allCalls, pathOf } from '../lab/kit/all-calls.ts'
+import { NOBODY, SPEAKER_HEADER } from '../src/core/speaker.ts'
 import { newPersonId } from '../src/core/ids.ts'
 import type { Person, Visit } from '../src/platform/kit.ts'
-import { refuseVisitor } from '../src/platform/perform.ts'
+import { refuseSpeaker, refuseVisitor } from '../src/platform/perform.ts'
 import type { Day } from '../src/core/day.ts'
 import { walletChecks } from '../src/features/wallet/call-checks.ts'
 import { CALL_CHECKS, joinChecks } from './call-checks.ts'
 import { openServer } from './server.ts'
+import { ama, open } from './signed-up.ts'
 import { openWorld } from './world.ts'
 
 const visit = (role?: Person['role'], status: Person['status'] = 'active'): Visit => ({
@@ -78,4 +80,62 @@ test('over HTTP, every guarded call turns a visitor away before it looks at the 
       call.method === 'GET' ? await tab.get(call.path) : await tab.post(call.path, {})
     expect([call.name, answered.status]).toEqual([call.name, 401])
   }
+})
+
+/** They end no session, though everybody may make them. */
+const ENTERS_NOTHING = [
+  'auth.requestReset',
+  'auth.resetPassword',
+  'auth.signOut',
+  'batch',
+  'joining.offerNames',
+]
+
+test('every command that anybody may make opens a session, or is known to open none', () => {
+  const open = allCalls().filter(({ method, actor }) => method === 'POST' && actor === 'anyone')
+  const others = open.filter(({ enters }) => !enters).map(({ name }) => name)
+  expect(others.sort()).toEqual(ENTERS_NOTHING)
+})
+
+test('a page that speaks for another than who is signed in is refused every call but what tells it so', () => {
+  for (const call of allCalls()) {
+    for (const role of ['learner', 'admin'] as const) {
+      const here = visit(role)
+      const own = here.person?.id ?? ''
+      const codeFor = (speaker: string | null) =>
+        refuseSpeaker(call, here, speaker)?.code ?? 'let in'
+      const isTold = call.method === 'GET' && call.actor === 'anyone'
+      const expected = isTold ? 'let in' : 'other_person'
+      expect([call.name, codeFor(newPersonId()), codeFor(NOBODY), codeFor(own)]).toEqual([
+        call.name,
+        expected,
+        expected,
+        'let in',
+      ])
+      // Who says nothing speaks for whoever is in, and ends no session unseen.
+      expect([call.name, codeFor(null)]).toEqual([call.name, call.enters ? expected : 'let in'])
+    }
+    expect(refuseSpeaker(call, visit(), newPersonId())).toBeNull()
+  }
+})
+
+test('over HTTP, no command of a page is carried out for another person than the one it shows', async () => {
+  const { world, tab } = await open()
+  const commands = allCalls().filter(({ method, name }) => method === 'POST' && name !== 'batch')
+  for (const call of commands.filter(({ name }) => !name.startsWith('rooms.'))) {
+    const { sound } = CALL_CHECKS[call.name] ?? {}
+    const body = typeof sound === 'function' ? sound(newPersonId()) : sound
+    for (const speaker of [newPersonId(), NOBODY]) {
+      const answered = await tab.ask(pathOf(call), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SPEAKER_HEADER]: speaker },
+        body: JSON.stringify(body ?? {}),
+      })
+      // Of a large body a learner hears first that only an admin may send it.
+      const expected = call.isLarge ? 403 : 409
+      expect([call.name, speaker, answered.status]).toEqual([call.name, speaker, expected])
+    }
+  }
+  expect((await tab.get('/api/session')).body['person']).toMatchObject({ email: ama.email })
+  await world.verify()
 })

@@ -3,6 +3,7 @@ import { allHandlers } from '../src/app/calls.ts'
 import { composeHttp } from '../src/app/compose-http.ts'
 import type { ErrorBody } from '../src/core/errors.ts'
 import { newId } from '../src/core/ids.ts'
+import { SPEAKER_HEADER } from '../src/core/speaker.ts'
 import { openLive } from '../src/platform/live.ts'
 import { type Metrics, openMetrics } from '../src/platform/metrics.ts'
 import type { World } from './world.ts'
@@ -40,9 +41,12 @@ type Ask = (path: string, init: RequestInit) => Response | Promise<Response>
 /** Somebody with a cookie jar. */
 export function openBrowser(request: Ask) {
   const jar = new Map<string, string>()
+  /** Whom its pages show: who came in by them last. */
+  let speaker: string | null = null
 
   const ask = async (path: string, init: RequestInit = {}): Promise<Answered> => {
     const headers = new Headers(init.headers)
+    if (speaker !== null && !headers.has(SPEAKER_HEADER)) headers.set(SPEAKER_HEADER, speaker)
     headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await request(path, { ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
@@ -54,6 +58,7 @@ export function openBrowser(request: Ask) {
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const body = (isJson ? JSON.parse(text) : { text }) as Record<string, unknown>
+    if (hasEntered(response) && typeof body['id'] === 'string') speaker = body['id']
     const error = body['error'] as ErrorBody['error'] | undefined
     return { status: response.status, body, error, headers: response.headers }
   }
@@ -71,3 +76,6 @@ export function openBrowser(request: Ask) {
 }
 
 export type Browser = ReturnType<typeof openBrowser>
+
+const hasEntered = ({ headers }: Response) =>
+  headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))

@@ -6,9 +6,10 @@ import { walletServer as t } from '../core/strings/en/wallet-server.ts'
 import { is } from 'valibot'
 import type { Kit, ReadVisit } from '../platform/kit.ts'
 import { originOf } from '../platform/origin.ts'
-import { refuseVisitor } from '../platform/perform.ts'
+import { refuseSpeaker, refuseVisitor } from '../platform/perform.ts'
 import { PICTURE_BODY } from '../platform/read-body.ts'
 import { receivePicture } from '../platform/receive-picture.ts'
+import { speakerOf } from '../platform/request-of.ts'
 import { adminMachines as machinesText } from '../core/strings/en/admin-machines.ts'
 import { PICTURES_PATH } from '../features/machines/schema.ts'
 import { keepPictureCall, readPictureCall } from '../features/machines/schema/admin.ts'
@@ -29,6 +30,7 @@ export function addPictures(app: Hono, kit: Kit, readVisit: ReadVisit): void {
 function addProofs(app: Hono, kit: Kit, readVisit: ReadVisit): void {
   app.post(PROOFS_PATH, async (c) => {
     const visit = await readVisit(c.req.raw.headers)
+    refuseIf(refuseSpeaker(keepProofCall, visit, speakerOf(c)))
     refuseIf(refuseVisitor(keepProofCall, visit))
     const { person } = visit
     if (!person) throw new Refusal('unauthenticated', authText.signInFirst)
@@ -54,6 +56,7 @@ function addProofs(app: Hono, kit: Kit, readVisit: ReadVisit): void {
 function addMachinePictures(app: Hono, kit: Kit, readVisit: ReadVisit): void {
   app.post(PICTURES_PATH, async (c) => {
     const visit = await readVisit(c.req.raw.headers)
+    refuseIf(refuseSpeaker(keepPictureCall, visit, speakerOf(c)))
     refuseIf(refuseVisitor(keepPictureCall, visit))
     const { person } = visit
     if (!person) throw new Refusal('unauthenticated', authText.signInFirst)

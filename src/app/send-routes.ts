@@ -6,9 +6,10 @@ import { walletServer as t } from '../core/strings/en/wallet-server.ts'
 import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
 import { queueOnceMore } from '../features/wallet/server/wallet.ts'
 import type { Kit, Person, ReadVisit } from '../platform/kit.ts'
-import { parseInput, refuseVisitor } from '../platform/perform.ts'
+import { parseInput, refuseSpeaker, refuseVisitor } from '../platform/perform.ts'
 import { PICTURE_FORM } from '../platform/read-body.ts'
 import { receivePicture } from '../platform/receive-picture.ts'
+import { speakerOf } from '../platform/request-of.ts'
 import { parseFields } from '../platform/parse-body.ts'
 import { readPicture } from '../platform/upload.ts'
 
@@ -20,6 +21,7 @@ export function addSends(app: Hono, kit: Kit, readVisit: ReadVisit): void {
     app.post(call.path, async (c) => {
       try {
         const visit = await readVisit(c.req.raw.headers)
+        refuseIf(refuseSpeaker(call, visit, speakerOf(c)))
         refuseIf(refuseVisitor(call, visit))
         const { person } = visit
         if (!person) throw new Error('a visitor was let through')

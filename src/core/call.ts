@@ -63,6 +63,8 @@ export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericS
   readonly beforeSecondFactor?: boolean
   /** POST: also while the room is closed, where else nothing changes. */
   readonly whileClosed?: boolean
+  /** POST: opens a session, and so ends the one that the browser has. */
+  readonly enters?: boolean
   /** POST: pays in or buys, which is over once the truth is revealed. */
   readonly isShop?: boolean
   /** What travels instead of JSON, as media types. */

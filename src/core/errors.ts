@@ -9,6 +9,7 @@ export const REFUSALS = {
   not_found: 404,
   gone: 410,
   conflict: 409,
+  other_person: 409,
   insufficient: 409,
   needs_confirmation: 409,
   key_reused: 422,

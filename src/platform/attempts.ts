@@ -46,35 +46,64 @@ export async function clearAttemptsOf(
       or bucket like ${`% ${id}`}`)
 }
 
+/** What is counted under a name, and how many wrong guesses of it a window takes. */
+export type GuessBucket = { readonly bucket: string; readonly most: number }
+
+const isOf = (windowSeconds: number) =>
+  sql`window_start > now() - make_interval(secs => ${windowSeconds}::int)`
+
 /**
  * One guess of a secret that few may guess: `compare` answers what it found, or null for a wrong
- * guess. Beyond `most` wrong guesses in the window nothing is compared; answers 'tooMany'. Right ones
- * are not counted. Guesses of one bucket go one after the other, so that many at once are not more
- * than the limit.
+ * guess. Once one of the buckets has had all its wrong guesses of the window nothing is compared; answers
+ * 'tooMany'. Right ones are not counted. Guesses of one bucket go one after the other, so that many at
+ * once are not more than the limit; so the buckets of a guess go from the narrow one to the wide one.
  */
 export async function guess<T>(
   db: Db,
-  bucket: string,
-  { most, windowSeconds }: { most: number; windowSeconds: number },
+  buckets: readonly GuessBucket[],
+  windowSeconds: number,
   compare: (tx: Tx) => Promise<T | null>,
 ): Promise<T | null | 'tooMany'> {
-  const isNow = sql`window_start > now() - make_interval(secs => ${windowSeconds}::int)`
+  const names = buckets.map(({ bucket }) => bucket)
+  const mosts = buckets.map(({ most }) => most)
+  const isNow = isOf(windowSeconds)
   // A flood that is over the limit waits for no lock.
   const spent = await db.maybe(sql`
-    select from attempt where bucket = ${bucket} and count >= ${most} and ${isNow}`)
+    select from attempt join unnest(${names}::text[], ${mosts}::int[]) as of (name, most)
+      on bucket = of.name and count >= of.most and ${isNow} limit 1`)
   if (spent) return 'tooMany'
   return db.withTx(async (tx) => {
-    const { count } = await tx.one<{ count: number }>(sql`
-      insert into attempt (bucket, window_start, count) values (${bucket}, now(), 0)
-      on conflict (bucket) do update set
-        count = case when attempt.${isNow} then attempt.count else 0 end,
-        window_start = case when attempt.${isNow} then attempt.window_start else now() end
-      returning count`)
-    if (count >= most) return 'tooMany'
+    for (const { bucket, most } of buckets) {
+      const { count } = await tx.one<{ count: number }>(sql`
+        insert into attempt (bucket, window_start, count) values (${bucket}, now(), 0)
+        on conflict (bucket) do update set
+          count = case when attempt.${isNow} then attempt.count else 0 end,
+          window_start = case when attempt.${isNow} then attempt.window_start else now() end
+        returning count`)
+      if (count >= most) return 'tooMany'
+    }
     const found = await compare(tx)
     if (found === null) {
-      await tx.count(sql`update attempt set count = count + 1 where bucket = ${bucket}`)
+      await tx.count(sql`update attempt set count = count + 1 where bucket = any (${names})`)
     }
     return found
   })
+}
+
+/** Whether a bucket whose name begins so has had `most` or more in its window. */
+export async function hasReached(
+  db: Queryable,
+  start: string,
+  most: number,
+  windowSeconds: number,
+): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from attempt
+    where starts_with(bucket, ${start}) and count >= ${most} and ${isOf(windowSeconds)} limit 1`)
+  return found !== null
+}
+
+/** Deletes the counts of every bucket whose name begins so. */
+export async function clearAttemptsFrom(db: Queryable, start: string): Promise<void> {
+  await db.count(sql`delete from attempt where starts_with(bucket, ${start})`)
 }

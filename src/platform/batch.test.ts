@@ -119,3 +119,22 @@ test('each read of a batch counts towards what one person may ask', async () => 
   }
   expect([...refused]).toEqual([404, 429])
 })
+
+test('a batch counts as the calls it holds, towards the limit of visitors too', async () => {
+  const world = await openWorld()
+  const { app } = openServer(world)
+  const reads = Array.from({ length: MOST_IN_BATCH }, () => '/api/nothing')
+  const whole = Math.floor(5_000 / MOST_IN_BATCH)
+  // Without a cookie at all, as a script asks.
+  const ask = async () =>
+    app.request('/api/batch', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reads }),
+    })
+  // Within ten seconds, whichever window they fall into.
+  const statuses: number[] = []
+  for (let at = 0; at < 2 * whole + 2; at++) statuses.push((await ask()).status)
+  expect(statuses[0]).toBe(200)
+  expect(statuses).toContain(429)
+})

@@ -43,6 +43,8 @@ export function addBatch(app: Hono, parts: Parts, readInput: ReadInput): void {
       refused.look(origin.network)
       const input = parseInput(batchCall, await readInput(c, origin, asked))
       const reads = input['reads'] as readonly string[]
+      // The request itself was counted as one when it arrived.
+      limits.atArrival(origin.network, hasCookie(c), reads.length - 1)
       return await admission(reads.length, () =>
         kit.db.together(async (db) => {
           const visit = await readVisit(c.req.raw.headers, db)

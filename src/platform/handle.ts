@@ -105,6 +105,8 @@ export function rawHandler<C extends AnyCall>(
 export type Request = {
   readonly visit: Visit
   readonly key: string | null
+  /** For whom the page says it speaks (`core/speaker.ts`); null where it says nothing. */
+  readonly speaker?: string | null
   readonly origin: Origin
   readonly headers: Headers
   readonly setHeader: (name: string, value: string) => void

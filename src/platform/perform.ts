@@ -25,6 +25,7 @@ export async function perform(
   request: Request,
 ): Promise<unknown> {
   const { call } = handler
+  refuseIf(refuseSpeaker(call, request.visit, request.speaker ?? null))
   refuseIf(refuseVisitor(call, request.visit))
   const input = parseInput(call, rawInput)
   const { person, today } = request.visit
@@ -85,6 +86,21 @@ async function noteTaken(
     await appendAudit(tx, person, call.name, { after }, origin)
     tx.changed({ topic: 'audit', to: 'admins' })
   })
+}
+
+/**
+ * Why a page may not ask this for the person of the session, or null: another window of its browser came in
+ * as that person since. Who says nothing speaks for whoever is signed in, but ends no session unseen. What
+ * everybody may read tells a page who is in. A suspended person is in no longer.
+ */
+export function refuseSpeaker(
+  { method, actor, enters }: AnyCall,
+  { person }: Visit,
+  speaker: string | null,
+): Refusal | null {
+  if (!person || person.status === 'suspended' || speaker === person.id) return null
+  if (speaker === null ? !enters : method === 'GET' && actor === 'anyone') return null
+  return new Refusal('other_person', t.otherPerson(person.name))
 }
 
 /** Why this visitor may not make this call, or null. Checked here and nowhere else. */

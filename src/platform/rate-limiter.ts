@@ -6,11 +6,11 @@ import { server as t } from '../core/strings/en/server.ts'
  * A floor under everything, in memory because it guards the database too. What must hold across
  * processes is counted in `attempts.ts`.
  */
-export function openRateLimiter(most: number, windowMs: number): (asker: string) => void {
+export function openRateLimiter(most: number, windowMs: number) {
   const countsOf = openWindow<number>(windowMs)
-  return (asker) => {
+  return (asker: string, times = 1): void => {
     const counts = countsOf()
-    const count = (counts.get(asker) ?? 0) + 1
+    const count = (counts.get(asker) ?? 0) + times
     counts.set(asker, count)
     if (count > most) throw new Refusal('too_many', t.tooMany)
   }
@@ -32,10 +32,10 @@ export function openAskingLimits(windowMs: number) {
   const visitors = openRateLimiter(MOST_OF_VISITORS, windowMs)
   const people = openRateLimiter(MOST_OF_A_PERSON, windowMs)
   return {
-    /** Before anything is read. Who brings no cookie is nobody. */
-    atArrival: (network: string, hasCookie: boolean): void => {
-      address(network)
-      if (!hasCookie) visitors(network)
+    /** Before anything is read: `asks` calls come in one request. Who brings no cookie is nobody. */
+    atArrival: (network: string, hasCookie: boolean, asks = 1): void => {
+      address(network, asks)
+      if (!hasCookie) visitors(network, asks)
     },
     /** Once it is known who asks. A visitor without a cookie was counted at arrival. */
     ofVisit: (personId: string | undefined, network: string, hasCookie: boolean): void => {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { SPEAKER_HEADER } from '../core/speaker.ts'
 import type { Request } from './handle.ts'
 import type { Origin, Visit } from './kit.ts'
 
@@ -7,9 +8,15 @@ export function requestOf(c: Context, visit: Visit, origin: Origin, isHead = fal
   return {
     visit,
     key: c.req.header('idempotency-key') ?? null,
+    speaker: speakerOf(c),
     origin,
     headers: c.req.raw.headers,
     setHeader: (name, value) => c.header(name, value, { append: true }),
     isHead,
   }
+}
+
+/** For whom the page that asks says it speaks; null where it says nothing. */
+export function speakerOf(c: Context): string | null {
+  return c.req.header(SPEAKER_HEADER) ?? null
 }

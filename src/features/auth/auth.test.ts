@@ -17,7 +17,7 @@ describe('signing up', () => {
   test('a newcomer gets pocket money, the sign-up bonus, a practice number and a code', async () => {
     const { world, browser } = await open()
     const tab = browser()
-    expect((await tab.post('/api/auth/sign-up', ama)).body).toEqual({ role: 'learner' })
+    expect((await tab.post('/api/auth/sign-up', ama)).body).toMatchObject({ role: 'learner' })
     const { person } = (await tab.get('/api/session')).body as { person: Record<string, string> }
     expect(person['practiceNumber']).toMatch(/^000\d{7}$/)
     expect(person['referralCode']).toMatch(/^[A-Z0-9]{6}$/)

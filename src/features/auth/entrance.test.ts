@@ -20,7 +20,7 @@ test('an entrance signs its person in once, and the audit log says who came as a
   const { world, admin, make, enter } = await openEntrance()
   const token = await make()
   const { tab, answered } = await enter(token)
-  expect([answered.status, answered.body]).toEqual([200, { role: 'admin' }])
+  expect([answered.status, answered.body]).toMatchObject([200, { role: 'admin' }])
   expect((await tab.get('/api/session')).body['person']).toMatchObject({ id: admin.id })
   expect((await enter(token)).answered.error).toMatchObject({ code: 'not_allowed' })
   expect(

@@ -67,7 +67,8 @@ export const person = v.object({
 })
 export type PersonRow = v.InferOutput<typeof person>
 
-export const landing = v.object({ role: v.picklist(ROLES) })
+/** Who is in now, so that the page knows for whom it speaks. */
+export const landing = v.object({ id, role: v.picklist(ROLES) })
 export type Landing = v.InferOutput<typeof landing>
 
 /** As whom one enters a further room: the server's host, or a facilitator of the class before. */
@@ -102,6 +103,7 @@ export const authCalls = {
   signUp: defineCall({
     name: 'auth.signUp',
     method: 'POST',
+    enters: true,
     path: '/api/auth/sign-up',
     summary: 'Opens an account with its practice books and signs in.',
     actor: 'anyone',
@@ -112,6 +114,7 @@ export const authCalls = {
   signIn: defineCall({
     name: 'auth.signIn',
     method: 'POST',
+    enters: true,
     path: '/api/auth/sign-in',
     summary:
       'Signs in with e-mail and password; the session is a cookie. Where a second factor is on, `auth.confirmSignIn` completes it; where an admin’s password is too weak, `auth.resetPassword` sets another first.',

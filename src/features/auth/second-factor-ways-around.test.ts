@@ -143,7 +143,7 @@ describe('nothing leads around it', () => {
     expect(await sessions()).toBe(0)
     expect((await confirm(waiting, codeOf(secret, 1))).status).toBe(401)
     const back = await browser().post('/api/auth/sign-in', { email: EMAIL, password: PASSWORD })
-    expect(back.body).toEqual({ role: 'admin' })
+    expect(back.body).toMatchObject({ role: 'admin' })
     expect(await resetSecondFactor(world.connection, EMAIL)).toBe(false)
     await expect(resetSecondFactor(world.connection, 'nobody@here.test')).rejects.toThrow(/Nobody/)
     const subjects = await world.db.rows<{ subject: string }>(sql`select subject from outbox`)

@@ -30,6 +30,8 @@ export const joiningChecks = {
   'joining.readLobby': { for: ['learner'], reaches: 'names nothing' },
   'joining.readClass': { for: ['admin'], reaches: 'names nothing' },
   'joining.setLocked': { for: ['admin'], sound: { isLocked: true }, reaches: 'names nothing' },
+  'joining.liftGuesses': { for: ['admin'], reaches: 'names nothing' },
+  'joining.takeMoreSeats': { for: ['admin'], reaches: 'names nothing' },
   'joining.begin': { for: ['admin'], sound: { hasBegun: true }, reaches: 'names nothing' },
   'joining.rename': {
     for: ['admin'],

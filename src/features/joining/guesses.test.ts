@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openClass } from '../../../tests/class-world.ts'
 import { CODE_ALPHABET } from '../../core/code-alphabet.ts'
+import { joining } from '../../core/strings/en/joining.ts'
 import { sql } from '../../platform/sql.ts'
 
 const drawn = (length: number) =>
@@ -11,11 +12,8 @@ const compared = async ({ world }: Awaited<ReturnType<typeof openClass>>, bucket
   (await world.db.maybe<{ count: number }>(sql`select count from attempt where bucket = ${bucket}`))
     ?.count ?? 0
 
-test('of ten thousand guessed cards and codes none gets in, and twenty an hour are compared', async () => {
-  for (const [length, bucket] of [
-    [8, 'card guesses'],
-    [9, 'oneTime guesses'],
-  ] as const) {
+test('of ten thousand guessed cards and codes none gets in, and three hundred an hour of a network are compared', async () => {
+  for (const length of [8, 9]) {
     const room = await openClass()
     const { phone, join } = room
     await join(phone())
@@ -38,23 +36,62 @@ test('of ten thousand guessed cards and codes none gets in, and twenty an hour a
       for (const { status } of batch) seen.set(status, (seen.get(status) ?? 0) + 1)
     }
     expect(seen.get(200)).toBeUndefined()
-    expect(seen.get(403)).toBe(20)
-    expect(await compared(room, bucket)).toBe(20)
+    expect(seen.get(403)).toBe(300)
+    expect(await compared(room, 'seat guesses network local')).toBe(300)
+    expect(await compared(room, 'seat guesses room')).toBe(300)
   }
 }, 120_000)
 
-test('wrong cards shut out no card that a facilitator helps with, and nobody who joins', async () => {
+test('one prankster closes the way back for their own phone alone', async () => {
+  const { phone, join } = await openClass()
+  const { card } = await join(phone())
+  const prankster = phone()
+  await join(prankster)
+  const guessed = async () => (await prankster.post('/api/join/return', { code: drawn(8) })).status
+  for (let at = 0; at < 20; at++) expect(await guessed()).toBe(403)
+  expect(await guessed()).toBe(429)
+  expect((await prankster.post('/api/join/return', { code: card.code })).status).toBe(429)
+  const other = phone()
+  expect((await other.post('/api/join/return', { code: card.code })).status).toBe(200)
+  const third = phone()
+  await join(third)
+  expect((await third.post('/api/join/return', { code: card.code })).status).toBe(200)
+})
+
+test('whatever was guessed, a fresh code of the facilitator opens its seat, and they lift what was slowed', async () => {
   const { phone, join, admin, idOf } = await openClass()
   const tab = phone()
   const { card } = await join(tab)
   const id = await idOf(tab)
-  for (let at = 0; at < 21; at++) await phone().post('/api/join/return', { code: drawn(8) })
+  const slowed = async () => (await admin.get('/api/admin/class')).body['areGuessesSlowed']
+  expect(await slowed()).toBe(false)
+  for (let at = 0; at < 301; at++) {
+    await phone().post('/api/join/return', { code: drawn(at % 2 ? 8 : 9) })
+  }
   expect((await phone().post('/api/join/return', { code: card.code })).status).toBe(429)
+  expect(await slowed()).toBe(true)
   const { code } = (await admin.post('/api/admin/class/code', { id })).body
   const other = phone()
   expect((await other.post('/api/join/return', { code })).status).toBe(200)
   expect(await idOf(other)).toBe(id)
   await join(phone())
+  expect((await admin.post('/api/admin/class/guesses', {})).status).toBe(200)
+  expect(await slowed()).toBe(false)
+  expect((await phone().post('/api/join/return', { code: card.code })).status).toBe(200)
+}, 60_000)
+
+test('a right code that is pressed again, or too late, is said to be spent and is no guess', async () => {
+  const room = await openClass()
+  const { phone, join, admin, idOf } = room
+  const tab = phone()
+  await join(tab)
+  const { code } = (await admin.post('/api/admin/class/code', { id: await idOf(tab) })).body
+  expect((await phone().post('/api/join/return', { code })).status).toBe(200)
+  for (let at = 0; at < 30; at++) {
+    const again = await phone().post('/api/join/return', { code })
+    expect(again.error).toMatchObject({ code: 'not_allowed', message: joining.codeSpent })
+  }
+  expect(await compared(room, 'seat guesses network local')).toBe(0)
 })
 
 test('right cards are not counted as guesses', async () => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { type Browser, openServer } from '../../../tests/server.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { ghs } from '../../core/money.ts'
+import { NOBODY, SPEAKER_HEADER } from '../../core/speaker.ts'
+import { joining } from '../../core/strings/en/joining.ts'
 import { sql } from '../../platform/sql.ts'
 import { openClass, taking } from '../../../tests/class-world.ts'
 import type { Card } from './schema.ts'
@@ -170,4 +172,63 @@ test('a world without joining is as before: the first room takes e-mails alone',
     isLocked: false,
     seats: [],
   })
+})
+
+test('of two windows of one browser neither ends the other’s session unseen, nor sends for the other’s person', async () => {
+  const { world, phone, join, meOn } = await openClass()
+  const browser = phone()
+  // Both windows were opened before anybody joined.
+  const ama = await join(browser)
+  const amaId = await meOn(browser)
+  const { names, offer } = (await browser.post('/api/join/names', {})).body
+  const second = { name: (names as string[])[0], offer }
+  const speaking = (path: string, body: object, speaker: string) =>
+    browser.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SPEAKER_HEADER]: speaker },
+      body: JSON.stringify(body),
+    })
+  const unseen = await speaking('/api/join', second, NOBODY)
+  expect(unseen.error).toMatchObject({ code: 'other_person' })
+  expect(unseen.error?.message).toContain(`You are ${ama.name} on this device`)
+  expect(await meOn(browser)).toBe(amaId)
+  // Who was asked and joins as somebody else knows whose session ends.
+  expect((await speaking('/api/join', second, amaId)).status).toBe(200)
+  const kofiId = await meOn(browser)
+  expect(kofiId).not.toBe(amaId)
+  // The first window still shows Ama.
+  const late = await speaking('/api/seat/members', { members: 9 }, amaId)
+  expect(late.error).toMatchObject({ code: 'other_person' })
+  const { members } = await world.db.one<{ members: number }>(
+    sql`select max(members) as members from person`,
+  )
+  expect(members).toBe(1)
+  await world.verify()
+})
+
+test('a phone takes twelve seats, and more once a facilitator has said yes', async () => {
+  const { world, phone, join, admin } = await openClass()
+  const tab = phone()
+  for (let at = 0; at < 12; at++) await join(tab)
+  const { names, offer } = (await tab.post('/api/join/names', {})).body
+  const next = { name: (names as string[])[0], offer }
+  expect((await tab.post('/api/join', next)).error).toMatchObject({ message: joining.phoneFull })
+  const waits = async () => (await admin.get('/api/admin/class')).body['doesPhoneWait']
+  expect(await waits()).toBe(true)
+  // Another phone is no part of it.
+  await join(phone())
+  expect((await admin.post('/api/admin/class/more-seats', {})).status).toBe(200)
+  expect(await waits()).toBe(false)
+  expect((await tab.post('/api/join', next)).status).toBe(200)
+  await world.verify()
+})
+
+test('a seat holds a whole class of sixty, and no more', async () => {
+  const { world, phone, join, admin } = await openClass()
+  const tab = phone()
+  await join(tab, { members: 42 })
+  expect((await admin.get('/api/admin/class')).body).toMatchObject({ people: 42, players: 1 })
+  expect((await tab.post('/api/seat/members', { members: 60 })).status).toBe(200)
+  expect((await tab.post('/api/seat/members', { members: 61 })).status).toBe(422)
+  await world.verify()
 })

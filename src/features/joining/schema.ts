@@ -6,8 +6,8 @@ import { joining as t } from '../../core/strings/en/joining.ts'
 import { JOIN_BY } from '../settings/schema/join-by.ts'
 import { landing, referralCode } from '../auth/schema.ts'
 
-/** How many people may play on one seat. */
-export const MOST_MEMBERS = 12
+/** How many people may play on one seat: a whole class with one phone. */
+export const MOST_MEMBERS = 60
 export const LONGEST_NAME = 24
 /** How many names one offer has: one is shown, the others on request. */
 export const DRAWS = 3
@@ -90,6 +90,7 @@ export const joiningCalls = {
   join: defineCall({
     name: 'joining.join',
     method: 'POST',
+    enters: true,
     path: '/api/join',
     summary: 'Opens a seat under a name and signs in. The same offer again leads to the same seat.',
     actor: 'anyone',
@@ -100,15 +101,15 @@ export const joiningCalls = {
       members: v.optional(members, 1),
       referralCode: v.optional(referralCode),
     }),
-    answer: v.object({ card }),
+    answer: v.object({ id, card }),
   }),
   comeBack: defineCall({
     name: 'joining.comeBack',
     method: 'POST',
+    enters: true,
     path: '/api/join/return',
     summary: 'Signs in with a return card, or with the one-time code of a facilitator.',
     actor: 'anyone',
-    limit: { count: 2000, perSeconds: 600 },
     input: v.strictObject({ code: typedCode }),
     answer: landing,
     whileClosed: true,
@@ -116,6 +117,7 @@ export const joiningCalls = {
   unlockSeat: defineCall({
     name: 'joining.unlockSeat',
     method: 'POST',
+    enters: true,
     path: '/api/join/unlock',
     summary: 'Gives the phone back to a player who handed it on, by their PIN.',
     actor: 'anyone',
@@ -217,6 +219,12 @@ export const lobbyCalls = {
       reach: v.picklist(REACHES),
       code: v.nullable(v.string()),
       people: v.number(),
+      players: v.number(),
+      /** Wrong cards were guessed until somebody's are not looked at any more. */
+      areGuessesSlowed: v.boolean(),
+      /** A phone that has all its seats wants another. */
+      doesPhoneWait: v.boolean(),
+      /** At most a thousand: who is here first, then who joined first. The newest comes first. */
       seats: v.array(lobbySeat),
     }),
     topics: ['people', 'class', 'settings', 'requests', 'machines', 'lesson', 'address'],
@@ -228,6 +236,25 @@ export const lobbyCalls = {
     summary: 'Stops people from joining by name, or lets latecomers in.',
     actor: 'admin',
     input: v.strictObject({ isLocked: v.boolean() }),
+    answer: nothing,
+  }),
+  liftGuesses: defineCall({
+    name: 'joining.liftGuesses',
+    method: 'POST',
+    path: '/api/admin/class/guesses',
+    summary: 'Looks at return cards again after too many wrong ones were tried.',
+    actor: 'admin',
+    input: nothing,
+    answer: nothing,
+    whileClosed: true,
+  }),
+  takeMoreSeats: defineCall({
+    name: 'joining.takeMoreSeats',
+    method: 'POST',
+    path: '/api/admin/class/more-seats',
+    summary: 'Lets phones take more seats than a phone has, for fifteen minutes.',
+    actor: 'admin',
+    input: nothing,
     answer: nothing,
   }),
   begin: defineCall({

@@ -3,6 +3,7 @@ import { Refusal } from '../../core/errors.ts'
 import { localeHeader } from '../kit/locale.ts'
 import { answerOf, BrokenAnswer, ConnectionError, parse, requestOf } from './api.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
+import { speakerHeader } from './speaker.ts'
 
 // Files fetched. The first load goes without.
 
@@ -21,7 +22,7 @@ export async function fetchFile<C extends AnyCall>(
   const [path] = requestOf(call, input, undefined)
   noteAsked()
   try {
-    const response = await fetch(path, { headers: localeHeader() })
+    const response = await fetch(path, { headers: { ...localeHeader(), ...speakerHeader() } })
     noteHeard()
     if (!response.ok) answerOf({ ok: false, body: parse(await response.text()) })
     const blob = await readAll(response, onProgress)

@@ -7,6 +7,7 @@ import { inRoom } from '../kit/room-base.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
 import { noteServerDate } from '../kit/server-clock.ts'
 import { type Answer, endOpening } from './opening.ts'
+import { speakerHeader } from './speaker.ts'
 
 /** No answer came: nobody knows whether the server did what was asked. Ask again, same key. */
 export class ConnectionError extends Error {
@@ -89,7 +90,7 @@ export async function send([path, init]: Request, options: AskOptions): Promise<
   noteAsked()
   const askedAt = performance.now()
   try {
-    const headers = { ...init.headers, ...localeHeader() }
+    const headers = { ...init.headers, ...localeHeader(), ...speakerHeader() }
     const response = await fetch(path, { ...init, headers, signal: stop.signal })
     noteHeard()
     noteServerDate(response.headers.get('date'), askedAt)

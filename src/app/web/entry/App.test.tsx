@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './App.tsx'
 import type { Area } from '../shell/place.ts'
 import {
+  arrive,
   type Session,
   sessionBootstrap,
   settingsBootstrap,
@@ -110,7 +111,7 @@ function Address() {
 
 async function open(address: string, person: Person | null) {
   session = { ...session, person }
-  await Promise.all([sessionBootstrap.refresh(), settingsBootstrap.refresh()])
+  await Promise.all([arrive(person?.id ?? ''), settingsBootstrap.refresh()])
   render(
     <MemoryRouter initialEntries={[address]}>
       <App />

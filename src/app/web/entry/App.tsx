@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { frontPages } from './front-pages.ts'
 import { frontPlaces } from './front-routes.ts'
@@ -9,9 +9,19 @@ import { NoAnswer } from './NoAnswer.tsx'
 import type { Area } from '../shell/place.ts'
 import { useLocaleLine } from '../../../ui/kit/locale.ts'
 import { useBootstrap } from '../../../ui/live/bootstrap.ts'
-import { type Person, sessionBootstrap, settingsBootstrap, useSession } from './session.ts'
+import {
+  type Person,
+  readStopped,
+  sessionBootstrap,
+  settingsBootstrap,
+  useSession,
+} from './session.ts'
 import { useScrollMemory } from '../shell/use-scroll-memory.ts'
+import { part } from '../../../ui/kit/part.ts'
 import { Waiting } from './Waiting.tsx'
+
+const AskFirst = part(() => import('./AskFirst.tsx'), Waiting)
+const Stopped = part(() => import('./Stopped.tsx'), Waiting)
 
 /** The whole app, in the language of this phone: another is another text everywhere, on the open page. */
 export function App() {
@@ -34,6 +44,8 @@ function Screens() {
   // The words of the room depend on its settings.
   if (!settings.data && !settings.error) return <Waiting />
   const { person } = data
+  const stopped = readStopped()
+  if (person && stopped) return <Stopped {...stopped} name={person.name} />
   return (
     <Routes>
       <Route element={<Open />}>{routesOf('open')}</Route>
@@ -65,9 +77,21 @@ function Open() {
   )
 }
 
+/** Who is in goes on as who they are, unless they came to join, or to sign in as somebody else. */
 function Guest({ person }: { person: Person | null }) {
-  if (person) return <Redirect to={person.role === 'admin' ? '/admin' : '/dashboard'} />
-  return <Open />
+  const { pathname, search } = useLocation()
+  const [was] = useState(person?.id)
+  if (!person) return <Open />
+  const isAsked = pathname === '/join' || /[?&](?:in|other)\b/.test(search)
+  if (was !== person.id || !isAsked)
+    return <Redirect to={person.role === 'admin' ? '/admin' : '/dashboard'} />
+  return (
+    <GuestShell>
+      <AskFirst name={person.name}>
+        <Outlet />
+      </AskFirst>
+    </GuestShell>
+  )
 }
 
 const AGAIN_MS = 4000

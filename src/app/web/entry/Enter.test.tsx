@@ -7,7 +7,7 @@ import { isFromRooms } from '../../../features/rooms/web/kit/from-rooms.ts'
 import Enter from './Enter.tsx'
 
 const ADMIN = { ...SESSION, person: { ...PERSON, role: 'admin', secondFactor: 'off' } }
-const ANSWERS = { '/api/auth/enter': { role: 'admin' }, '/api/session': ADMIN }
+const ANSWERS = { '/api/auth/enter': { id: PERSON.id, role: 'admin' }, '/api/session': ADMIN }
 const address = () => screen.getByLabelText('address').textContent
 
 test('the link of a host signs in once, and its token leaves the address', async () => {

@@ -1,25 +1,43 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { whoIsIn } from '../../../core/strings/en/who-is-in.ts'
 import { ownRoom as t } from '../../../core/strings/en/own-room.ts'
 import { linkCalls } from '../../../features/auth/schema/by-link.ts'
-import { FROM_ROOMS, rememberFromRooms } from '../../../features/rooms/web/kit/from-rooms.ts'
+import {
+  FROM_ROOMS,
+  isFromRooms,
+  rememberFromRooms,
+} from '../../../features/rooms/web/kit/from-rooms.ts'
 import { Notice } from '../../../ui/kit/Notice.tsx'
 import { HOSTS_ROOMS } from '../../../ui/kit/other-rooms.ts'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { useCommand } from '../../../ui/live/use-command.ts'
-import { sessionBootstrap } from './session.ts'
+import AskFirst from './AskFirst.tsx'
+import { arrive, useSession } from './session.ts'
 
-/** Where 'Enter the room' leads: /r/<code>/#/enter?token=… A link is good once. */
+/**
+ * Where 'Enter the room' leads: /r/<code>/#/enter?token=… A link is good once. A host who was here before is
+ * themself; anybody else who is in on this device is asked for first.
+ */
 export default function Enter() {
+  const [was] = useState(useSession().data?.person)
+  if (!was || isFromRooms(was.id)) return <Entering />
+  return (
+    <AskFirst name={was.name} other={whoIsIn.withLink}>
+      <Entering />
+    </AskFirst>
+  )
+}
+
+function Entering() {
   const navigate = useNavigate()
   const params = useSearchParams()[0]
   const token = params.get('token')
   const isHost = params.toString().includes(FROM_ROOMS)
   const { run, error } = useCommand(linkCalls.enter, {
-    onDone: async ({ role }) => {
-      await sessionBootstrap.refresh()
-      const me = sessionBootstrap.read().data?.person
-      if (me && isHost) rememberFromRooms(me.id)
+    onDone: async ({ id, role }) => {
+      await arrive(id)
+      if (isHost) rememberFromRooms(id)
       // The token must not stay in the browser's history.
       const start = params.has('next') ? '/admin/rooms' : '/admin'
       await navigate(role === 'admin' ? start : '/dashboard', { replace: true })

@@ -3,7 +3,7 @@ import OnboardPage from '../../../features/auth/web/onboard/OnboardPage.tsx'
 import { useBootstrap } from '../../../ui/live/bootstrap.ts'
 import { LoadedMembers } from './LoadedMembers.tsx'
 import { prefetch } from './prefetch.ts'
-import { hasSessionEnded, sessionBootstrap, settingsBootstrap } from './session.ts'
+import { arrive, hasSessionEnded, settingsBootstrap } from './session.ts'
 
 /** The sign-in page. The members' code starts loading when somebody begins to fill in the form. */
 export function Front() {
@@ -21,7 +21,7 @@ export function Front() {
       settingsFailed={error !== null}
       hasEnded={hasEnded}
       onBegin={begin}
-      onArrive={sessionBootstrap.refresh}
+      onArrive={arrive}
     />
   )
 }

@@ -1,8 +1,15 @@
+import { useNavigate } from 'react-router'
 import JoinPage from '../../../features/joining/web/join/JoinPage.tsx'
-import { sessionBootstrap, usePublicSettings } from './session.ts'
+import { arrive, usePublicSettings } from './session.ts'
 
 /** The way in by a name or a card. */
 export default function Join() {
   const isClosed = usePublicSettings()?.isClosed ?? false
-  return <JoinPage isClosed={isClosed} onArrive={sessionBootstrap.refresh} />
+  const navigate = useNavigate()
+  const onArrive = async (id: string) => {
+    await arrive(id)
+    // Who came back as who was in here already.
+    await navigate('/', { replace: true })
+  }
+  return <JoinPage isClosed={isClosed} onArrive={onArrive} />
 }

@@ -1,13 +1,23 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { whoIsIn } from '../../../core/strings/en/who-is-in.ts'
 import SetUpPage from '../../../features/auth/web/password/SetUpPage.tsx'
-import { sessionBootstrap } from './session.ts'
+import AskFirst from './AskFirst.tsx'
+import { arrive, useSession } from './session.ts'
 
 /** The first admin's page, and where it leads. */
 export default function SetUp() {
   const navigate = useNavigate()
-  const arrive = async () => {
-    await sessionBootstrap.refresh()
+  const [was] = useState(useSession().data?.person)
+  const onArrive = async (id: string) => {
+    await arrive(id)
     await navigate('/admin', { replace: true })
   }
-  return <SetUpPage onArrive={arrive} />
+  const page = <SetUpPage onArrive={onArrive} />
+  if (!was) return page
+  return (
+    <AskFirst name={was.name} other={whoIsIn.withLink}>
+      {page}
+    </AskFirst>
+  )
 }

@@ -24,7 +24,7 @@ import('../../../ui/offline/connection-return.ts').then(
 )
 
 onRefusal(({ code }) => {
-  if (code === 'unauthenticated' || code === 'suspended') void sessionBootstrap.refresh()
+  if (/^(?:unauthenticated|suspended|other_person)$/.test(code)) void sessionBootstrap.refresh()
   if (code === 'maintenance') void settingsBootstrap.refresh()
   // The room was deleted: nothing of it stays here, and the server's own page says so.
   if (code === 'gone') {

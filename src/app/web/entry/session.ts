@@ -5,6 +5,7 @@ import { speakLocale } from '../../../ui/kit/locale.ts'
 import { ConnectionError } from '../../../ui/live/api.ts'
 import { openBootstrap, useBootstrap } from '../../../ui/live/bootstrap.ts'
 import { noteClosed } from '../../../ui/live/closed-room.ts'
+import { speakFor } from '../../../ui/live/speaker.ts'
 import { isAnythingStored, wipeDeviceUnlessOf } from '../../../ui/offline/wipe-device.ts'
 
 // Both answers decide what the first screen is. Members.tsx keeps them up to date afterwards.
@@ -48,6 +49,32 @@ export async function loadBootstrap(): Promise<void> {
   await Promise.all([sessionBootstrap.refresh(), settingsBootstrap.refresh()])
   clearTimeout(timer)
   if (sessionBootstrap.read().error instanceof ConnectionError) await recall()
+}
+
+/** Whom this page shows; undefined until the server has said who is signed in. */
+let shown: { readonly id: string; readonly name?: string } | null | undefined
+let isStopped = false
+
+/** All windows of a browser have one session: another of them may have come in as somebody else. */
+sessionBootstrap.subscribe(() => {
+  const { data } = sessionBootstrap.read()
+  if (!data) return
+  const { person } = data
+  isStopped = person !== null && shown !== undefined && shown?.id !== person.id
+  if (isStopped) return
+  shown = person
+  speakFor(person?.id ?? null)
+})
+
+/** Somebody came in by this page itself: it is theirs from now on. Resolves once it is known who they are. */
+export function arrive(id: string): Promise<void> {
+  shown = { id }
+  return sessionBootstrap.refresh()
+}
+
+/** Whose page this was, where another person is signed in now: it shows and sends nothing more. */
+export function readStopped(): { readonly was: string | undefined } | null {
+  return isStopped ? { was: shown?.name } : null
 }
 
 /** Somebody was signed in on this page or on this device, and is not any more. */

@@ -56,6 +56,7 @@ import { walletLetters } from './wallet-letters.ts'
 import { walletPages } from './wallet-pages.ts'
 import { walletServer } from './wallet-server.ts'
 import { wallet } from './wallet.ts'
+import { whoIsIn } from './who-is-in.ts'
 import { withdrawPage } from './withdraw-page.ts'
 
 export const catalogue = {
@@ -118,5 +119,6 @@ export const catalogue = {
   walletPages,
   walletServer,
   whisperChoices,
+  whoIsIn,
   withdrawPage,
 }

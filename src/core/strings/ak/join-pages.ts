@@ -35,6 +35,10 @@ export const joinPages: typeof english = {
     joining: 'Worebɛka ho…',
     failed: 'Wonkaa ho\u00A0ɛ',
     taken: 'Obi afa saa din no seesei ara. Foforɔ nie.',
+    you: (name: string) => `${name} wɔ dan yi mu dada. Ɛyɛ wo?`,
+    youText:
+      'Ɛneɛ fa wo kaad no san bra, anaa bisa wo kyerɛkyerɛfoɔ kood: w’akontaa te sɛ deɛ wogyaeɛ no. Sɛ ɛyɛ obi foforɔ a, fa din foforɔ.',
+    itIsMe: 'Aane, ɛyɛ me',
   },
 
   card: {

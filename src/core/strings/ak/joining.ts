@@ -15,15 +15,16 @@ export const joining: typeof english = {
     'Kaad yɛ atwerɛdeɛ ne nɔma nwɔtwe, kood pɛnkoro yɛ nkron. 0, 1, i, l anaa o biara nni mu. Hwɛ deɛ wotwerɛeɛ no yie.',
   codeWrong:
     'Kaad anaa kood a ɛte saa nni ha. Hwɛ ne mu biara yie, anaa bisa wo kyerɛkyerɛfoɔ kood pɛnkoro.',
-  cardsSlow:
-    'Wɔde kaad a ɛnyɛ nokorɛ pii asɔ ahwɛ wɔ dan yi mu. Obiara nhweree hwee. Bisa wo kyerɛkyerɛfoɔ kood pɛnkoro, anaa san bra dɔnhwere baako akyi.',
-  codesSlow:
-    'Wɔde kood a ɛnyɛ nokorɛ pii asɔ ahwɛ wɔ dan yi mu. San bra dɔnhwere baako akyi, anaa fa wo kaad.',
+  codeSpent: 'Wɔde kood yi adi dwuma dada, anaa ne simma nnum atwam. Bisa wo kyerɛkyerɛfoɔ foforɔ.',
+  guessesSlow:
+    'Wɔfiri ha de kaad ne kood a ɛnyɛ nokorɛ pii asɔ ahwɛ. Obiara nhweree hwee. Bisa wo kyerɛkyerɛfoɔ kood pɛnkoro: ɛyɛ adwuma berɛ biara. Anaa san bra dɔnhwere baako akyi.',
   pinWrong: 'Ɛnyɛ akontaa yi PIN ni.',
   pinSlow: 'PIN a ɛnyɛ nokorɛ dɔɔso dodo. Fa kaad no mmom.',
   seatGone: 'Saa akontaa no nni fon yi so bio. Fa kaad no san bra.',
   byEmailOnly: 'Email ne password na wɔde hyɛn dan yi mu.',
   byNameOnly: 'Din nko ara na wɔde ka ho wɔ dan yi mu; email ho nhia.',
+  phoneFull:
+    'Nnipa dumienu aka ho wɔ fon yi so. Hwee ansesa. Ka kyerɛ wo kyerɛkyerɛfoɔ na ɔmma foforɔ nka ho wɔ so.',
   locked: 'Wɔato pono no mu. Ka kyerɛ wo kyerɛkyerɛfoɔ na ɔmma wo nhyɛn mu.',
   banned: 'Fon yi ntumi mmɛka ho wɔ dan yi mu bio. Kasa kyerɛ wo kyerɛkyerɛfoɔ.',
   adminSeat: 'Admin de email ne password na ɛhyɛn mu, na onni kaad.',

@@ -29,6 +29,8 @@ export const server: typeof english = {
   paymentReturned: 'Wɔde saa sika yi asan ama dada. Hwee nkɔɔ baabi.',
   paymentClaimed:
     'Saa sika yi ka deɛ wɔde too mu bi ho. Hwee nkɔɔ baabi: po deɛ wɔde too mu no, na sika no san kɔ.',
+  otherPerson: (name: string) =>
+    `Woyɛ ${name} wɔ fon yi so: obi faa window foforɔ so hyɛnn mu saa. Wɔansoma hwee na hwee ansesa. Kɔ so sɛ ${name}, anaa hyɛn mu sɛ obi foforɔ.`,
   closed: 'Adesuakuo yi aba awieeɛ. Obiara bɛtumi akan; sika biara nkɔ baabi bio.',
   shopClosed:
     'Wɔato sotɔɔ no mu: nokorɛ no ada adi, na wɔmfa sika nto mu bio, na wɔntɔ hwee bio. Hwee ansesa.',

@@ -37,6 +37,7 @@ export const adminClass = {
     label: 'Show',
     joined: 'Joined',
     here: 'Here now',
+    away: 'Away',
     deposited: 'Deposited',
     bought: 'Bought',
     asked: 'Asked for a payout',
@@ -58,8 +59,30 @@ export const adminClass = {
     books: 'Books and requests',
     rename: 'Rename',
     move: 'Code for another phone',
+    moveOf: (name: string) => `${name}: another phone`,
     remove: 'Remove',
+    removeOf: (name: string) => `${name}: take out`,
+    since: (later: number) =>
+      `Remove, with the ${later === 1 ? '1 player' : `${later} players`} who joined after`,
     ban: 'Ban',
+  },
+  guard: {
+    slowed:
+      'Wrong return cards were tried too often, so cards are not looked at for a while. A code of yours for another phone works at once.',
+    lift: 'Look at cards again',
+    waits: 'A phone on which twelve players have joined wants to let another in.',
+    more: 'Let phones have more for 15 minutes',
+    listed: (listed: number, players: number) =>
+      `${listed} of ${players} are listed: those who are here first, then those who joined first.`,
+  },
+  since: {
+    title: 'Remove everybody since?',
+    from: (name: string) => `${name}, and everybody who joined after them`,
+    text: 'Their books are closed: what is left goes back to the house. Keep this page open until it is done. ‘Lock joining’ first, where more keep coming.',
+    confirm: 'Remove them',
+    pending: (done: number) => `Removed ${done}…`,
+    failed: 'Some players are still in',
+    done: (count: number) => `${count === 1 ? '1 player is' : `${count} players are`} removed.`,
   },
   code: {
     title: 'Code for another phone',

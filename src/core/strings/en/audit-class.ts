@@ -13,6 +13,14 @@ export const classEntries: Readonly<Record<string, Entry>> = {
     say: ({ by, after }) =>
       after?.['isLocked'] === 'yes' ? `${by} locked joining` : `${by} let latecomers in`,
   },
+  'joining.liftGuesses': {
+    label: 'Cards looked at again',
+    say: ({ by }) => `${by} had return cards looked at again after wrong guesses`,
+  },
+  'joining.takeMoreSeats': {
+    label: 'More seats on a phone',
+    say: ({ by }) => `${by} let phones have more players for 15 minutes`,
+  },
   'joining.begin': {
     label: 'Begin the lesson',
     say: ({ by, after }) =>

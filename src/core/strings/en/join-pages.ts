@@ -37,6 +37,10 @@ export const joinPages = inLanguage('joinPages', {
     joining: 'Joining…',
     failed: 'You have not joined yet',
     taken: 'Somebody has just taken that name. Here is another.',
+    you: (name: string) => `${name} is in this room already. Is that you?`,
+    youText:
+      'Then come back with your card, or ask your facilitator for a code: your books are as you left them. If it is somebody else, take another name.',
+    itIsMe: 'Yes, that is me',
   },
 
   card: {

@@ -17,15 +17,17 @@ export const joining = inLanguage('joining', {
     'A card has eight letters and figures, a one-time code nine. There is no 0, 1, i, l or o in them. Check what you typed.',
   codeWrong:
     'No card or code here is like that. Check each sign, or ask your facilitator for a one-time code.',
-  cardsSlow:
-    'Too many wrong cards were tried in this room. Nobody has lost anything. Ask your facilitator for a one-time code, or try again in an hour.',
-  codesSlow:
-    'Too many wrong codes were tried in this room. Try again in an hour, or use your card.',
+  codeSpent:
+    'This code was used already, or its five minutes are over. Ask your facilitator for another.',
+  guessesSlow:
+    'Too many wrong cards and codes were tried from here. Nobody has lost anything. Ask your facilitator for a one-time code: it always works. Or try again in an hour.',
   pinWrong: 'That is not the PIN of these books.',
   pinSlow: 'Too many wrong PINs. Use the card instead.',
   seatGone: 'These books are not on this phone any more. Come back with the card.',
   byEmailOnly: 'People join this room with an e-mail and a password.',
   byNameOnly: 'People join this room with a name alone, without an e-mail.',
+  phoneFull:
+    'Twelve players have joined on this phone. Nothing was changed. Ask your facilitator to let more join on it.',
   locked: 'Joining is locked. Ask your facilitator to let you in.',
   banned: 'This phone may not join this room again. Talk to your facilitator.',
   adminSeat: 'An admin signs in with e-mail and password, and has no card.',

@@ -99,6 +99,8 @@ export const lessonConsole = inWords('lessonConsole', {
     byCode: (players: number, robots: number) =>
       `${players} joined by a code in this scene${robots > 0 ? `, and ${robots === 1 ? '1 robot' : `${robots} robots`}` : ''}`,
     tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
+    /** After each of these, of whom no page is open. */
+    away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   },
 
   /** What the autopilot leaves to the facilitator. */

@@ -60,6 +60,7 @@ export const lessonWall = inWords('lessonWall', {
       : `${count === 1 ? '1 new deposit' : `${count} new deposits`}: ${ghs(amount)}.`,
   tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
   answered: (some: number, all: number) => `${some} of ${all} have answered`,
+  away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   met: (count: number) => (count === 1 ? '1 of you has met it' : `${count} of you have met it`),
   rounds: { before: 'Before', after: 'After' },
   scores: { spotted: 'Scams spotted', misjudged: 'Genuine offers taken for scams' },

@@ -31,6 +31,8 @@ export const server = inLanguage('server', {
   paymentReturned: 'This payment was sent back already. Nothing has moved.',
   paymentClaimed:
     'A deposit stands on this payment. Nothing has moved: reject the deposit, and the payment goes back.',
+  otherPerson: (name: string) =>
+    `You are ${name} on this device: another window of this browser came in so. Nothing was sent or changed. Go on as ${name}, or come in as somebody else.`,
   closed: 'This class is closed. Everyone can still read; nothing moves any more.',
   shopClosed:
     'The shop is closed: the truth is revealed, and nothing is paid in or bought any more. Nothing was changed.',

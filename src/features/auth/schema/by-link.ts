@@ -23,6 +23,7 @@ export const linkCalls = {
   enter: defineCall({
     name: 'auth.enter',
     method: 'POST',
+    enters: true,
     path: '/api/auth/enter',
     summary: 'Signs a host of this server in with the token of a link, good once and for a minute.',
     actor: 'anyone',
@@ -34,6 +35,7 @@ export const linkCalls = {
   setUp: defineCall({
     name: 'auth.setUp',
     method: 'POST',
+    enters: true,
     path: '/api/auth/set-up',
     summary: 'Makes the first admin with the one-time link printed at start, and signs in.',
     actor: 'anyone',

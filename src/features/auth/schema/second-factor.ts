@@ -21,6 +21,7 @@ export const secondFactorCalls = {
   confirmSignIn: defineCall({
     name: 'auth.confirmSignIn',
     method: 'POST',
+    enters: true,
     whileClosed: true,
     path: '/api/auth/confirm-sign-in',
     summary: 'The second step of a sign-in: a code of the app, or a recovery code.',

@@ -30,11 +30,13 @@ export {
 } from './person.ts'
 export {
   banPhonesOf,
+  countSeatsOf,
   forgetAddresses,
   isBanned,
   listLockedSeats,
   lockSession,
   openSeatSession,
+  readPhone,
   seatCookie,
   unlockSession,
 } from './phone.ts'
@@ -51,6 +53,7 @@ export {
   readCard,
   setPin,
   spendSeatCode,
+  wasSeatCode,
 } from './seat.ts'
 
 export { lockOwn } from './sign-in-facts.ts'

@@ -47,7 +47,7 @@ export async function enter(
   token: string,
 ): Promise<Landing> {
   const session = randomBytes(24).toString('base64url')
-  const role = await kit.db.withTx(async (tx) => {
+  const landing = await kit.db.withTx(async (tx) => {
     const { person, as } = await spend(tx, token)
     await tx.count(sql`
       delete from auth.session where token = ${readSessionToken(headers, kit.config)}`)
@@ -59,10 +59,10 @@ export async function enter(
     const entry = { about, personId: person.id, after: { as } }
     await appendAudit(tx, person, linkCalls.enter.name, entry, origin)
     tx.changed({ topic: 'audit', to: 'admins' })
-    return person.role
+    return { id: person.id, role: person.role }
   })
   setHeader('Set-Cookie', sessionCookie(session, SESSION_DAYS * 86_400, kit.config))
-  return { role }
+  return landing
 }
 
 async function spend(tx: Tx, token: string) {

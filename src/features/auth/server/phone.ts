@@ -29,11 +29,10 @@ export async function openSeatSession(
   tx: Tx,
   { headers, kit }: Browser,
   id: PersonId,
+  known?: string,
 ): Promise<Seated> {
   const came = readSessionToken(headers, kit.config)
-  const last = await tx.maybe<{ phone: string | null }>(sql`
-    select phone from auth.session where token = ${came} and "expiresAt" > now()`)
-  const phone = last?.phone ?? randomUUID()
+  const phone = known ?? (await readPhone(tx, { headers, kit })) ?? randomUUID()
   await tx.count(sql`
     delete from auth.session
     where (token = ${came} and locked_at is null) or ("userId" = ${id} and phone = ${phone})`)
@@ -42,6 +41,21 @@ export async function openSeatSession(
     insert into auth.session (id, token, "userId", "expiresAt", phone)
     values (${newId()}, ${token}, ${id}, now() + ${SESSION_DAYS}::int * interval '1 day', ${phone})`)
   return { token }
+}
+
+/** The phone that asks, by the session it came with, also one that is locked; null for one that has none. */
+export async function readPhone(db: Queryable, { headers, kit }: Browser): Promise<string | null> {
+  const last = await db.maybe<{ phone: string | null }>(sql`
+    select phone from auth.session
+    where token = ${readSessionToken(headers, kit.config)} and "expiresAt" > now()`)
+  return last?.phone ?? null
+}
+
+/** How many seats were taken on this phone by people who are still here. */
+export async function countSeatsOf(db: Queryable, phone: string): Promise<number> {
+  const { seats } = await db.one<{ seats: number }>(sql`
+    select count(*)::int as seats from seat where phone = ${phone}`)
+  return seats
 }
 
 /** Locks the session that asks: the phone waits for another player, or for this one's card or PIN. */

@@ -18,6 +18,8 @@ type Secret = Pick<Config, 'authSecret'>
 const CARD_SIGNS = 8
 export const SEAT_CODE_SIGNS = 9
 const CODE_GOOD_FOR = '5 minutes'
+/** For so long a code that opens nothing any more is known to have been one. */
+const SPENT_IS_KNOWN = '1 hour'
 const MOST_TRIES = 5
 
 /** 852,891,037,441 cards are possible: 31 signs, eight times. */
@@ -42,18 +44,22 @@ function hashOf({ authSecret }: Secret, what: 'card' | 'code' | 'pin' | 'offer',
   return createHmac('sha256', authSecret).update(`seat ${what} ${said}`).digest()
 }
 
-/** Gives a new person a card; breaks `seat_offer_unique` where the offer has a seat already. */
+/**
+ * Gives a new person a card, and notes on which phone they took their seat; breaks `seat_offer_unique` where
+ * the offer has a seat already.
+ */
 export async function openSeat(
   tx: Tx,
   config: Secret,
   id: PersonId,
   offer: string | null,
+  phone: string | null = null,
 ): Promise<string> {
   const code = cardOf(config, id, 1)
   await tx.count(sql`
-    insert into seat (person_id, draw, card_hash, offer_hash)
+    insert into seat (person_id, draw, card_hash, offer_hash, phone)
     values (${id}, 1, ${hashOf(config, 'card', code)},
-      ${offer === null ? null : hashOf(config, 'offer', offer)})`)
+      ${offer === null ? null : hashOf(config, 'offer', offer)}, ${phone})`)
   return code
 }
 
@@ -145,7 +151,9 @@ export async function makeSeatCode(
     { length: SEAT_CODE_SIGNS },
     () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
   ).join('')
-  await tx.count(sql`delete from seat_code where person_id = ${id} or expires_at < now()`)
+  await tx.count(sql`
+    delete from seat_code
+    where (person_id = ${id} and spent_at is null) or expires_at < now() - ${SPENT_IS_KNOWN}::interval`)
   const { expiresAt } = await tx.one<{ expiresAt: string }>(sql`
     insert into seat_code (hash, person_id, made_by, expires_at)
     values (${hashOf(config, 'code', code)}, ${id}, ${by}, now() + ${CODE_GOOD_FOR}::interval)
@@ -156,11 +164,19 @@ export async function makeSeatCode(
 /** Spends a one-time code; answers whose it is, locked, or null for one that opens nothing. */
 export async function spendSeatCode(tx: Tx, config: Secret, code: string): Promise<Person | null> {
   const spent = await tx.maybe<{ id: PersonId }>(sql`
-    delete from seat_code where hash = ${hashOf(config, 'code', code)} and expires_at > now()
+    update seat_code set spent_at = now()
+    where hash = ${hashOf(config, 'code', code)} and expires_at > now() and spent_at is null
     returning person_id as id`)
   if (!spent) return null
   return tx.maybe<Person>(sql`
     ${standing} where id = ${spent.id} and deleted_at is null for no key update`)
+}
+
+/** Whether a code was right once, and is spent or too old: typed again it is no guess. */
+export async function wasSeatCode(db: Queryable, config: Secret, code: string): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from seat_code where hash = ${hashOf(config, 'code', code)}`)
+  return found !== null
 }
 
 /** Card, PIN and one-time codes of this person open nothing any more. */

@@ -28,7 +28,7 @@ export function makeSignIn(library: Library, onSignIn: OnSignIn) {
     await kit.db.count(sql`
       delete from auth.session where token = ${readSessionToken(headers, kit.config)}`)
     for (const cookie of out.getSetCookie()) setHeader('Set-Cookie', cookie)
-    return { role: person.role }
+    return { id: person.id, role: person.role }
   }
 
   /** Checks the password; opens a session and hands its cookie on, or asks for a code first. */

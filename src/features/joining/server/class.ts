@@ -11,12 +11,18 @@ import { personView, sessionView } from '../../auth/views.ts'
 import { lessonView, tapView } from '../../lesson/views.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { refuseName } from './refuse-name.ts'
-import { readLobbyState, setBegun, setJoiningLocked } from '../../settings/server/settings.ts'
+import {
+  readLobbyState,
+  setBegun,
+  setJoiningLocked,
+  takeMoreSeats,
+} from '../../settings/server/settings.ts'
 import { requestView } from '../../wallet/views.ts'
 import { keyView } from '../../../platform/views.ts'
 import { type LobbySeat, lobbyCalls } from '../schema.ts'
 import { addressOf, cardOf } from './card-address.ts'
 import { countClass } from './count.ts'
+import { areGuessesSlowed, doesPhoneWait, forgetPhoneWaits, liftGuesses } from './limits.ts'
 import { isHere } from './presence.ts'
 
 const STUCK_AFTER = '2 minutes'
@@ -26,11 +32,27 @@ const MOST_SEATS = 1_000
 const readClass = answer(lobbyCalls.readClass, async ({ db, kit }) => {
   const lobby = await readLobbyState(db)
   const { joinBy, isLocked, begunAt } = lobby
-  const { people } = await countClass(db)
+  const [counted, areSlowed, doesWait] = await Promise.all([
+    countClass(db),
+    areGuessesSlowed(db),
+    doesPhoneWait(db),
+  ])
   const { room, reach } = kit.config
   const address = `${linkHome(kit.config)}#/join`
   const seats = await listSeats(db, lobby)
-  return { joinBy, isLocked, begunAt, address, reach, code: room, people, seats }
+  return {
+    joinBy,
+    isLocked,
+    begunAt,
+    address,
+    reach,
+    code: room,
+    players: counted.players,
+    people: counted.people,
+    areGuessesSlowed: areSlowed,
+    doesPhoneWait: doesWait && !lobby.takesMore,
+    seats,
+  }
 })
 
 /**
@@ -65,7 +87,12 @@ async function listSeats(
       person.created_at as "joinedAt", ${cameIn} as "cameInAt"
     from ${personView} left join presence on presence.person_id = person.id
     where role = 'learner' and members > 0 and deleted_at is null
-    order by person.created_at desc, person.id desc limit ${MOST_SEATS}`)
+      and person.id in (
+        select id from ${personView} left join presence on person_id = id
+        where role = 'learner' and members > 0 and deleted_at is null
+        -- A flood of seats that nobody sits on hides nobody of the class.
+        order by coalesce(${isHere}, false) desc, created_at, id limit ${MOST_SEATS})
+    order by person.created_at desc, person.id desc`)
 }
 
 const setLocked = handle(
@@ -77,6 +104,21 @@ const setLocked = handle(
     return {}
   },
 )
+
+const lift = handle(lobbyCalls.liftGuesses, async ({ tx, changed, did }) => {
+  await liftGuesses(tx)
+  changed('class', 'admins')
+  did({})
+  return {}
+})
+
+const takeMore = handle(lobbyCalls.takeMoreSeats, async ({ tx, changed, did }) => {
+  await takeMoreSeats(tx)
+  await forgetPhoneWaits(tx)
+  changed('class', 'admins')
+  did({})
+  return {}
+})
 
 const begin = handle(lobbyCalls.begin, async ({ tx, input: { hasBegun }, changed, did }) => {
   await setBegun(tx, hasBegun)
@@ -141,6 +183,8 @@ const printCards = rawHandler(lobbyCalls.printCards, async (asked) => {
 export const classHandlers: readonly Handler[] = [
   readClass,
   setLocked,
+  lift,
+  takeMore,
   begin,
   rename,
   makeCode,

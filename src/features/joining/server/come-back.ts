@@ -11,24 +11,25 @@ import {
   listLockedSeats,
   lockByCard,
   openSeatSession,
+  readPhone,
   seatCookie,
   spendSeatCode,
   unlockSession,
+  wasSeatCode,
 } from '../../auth/server/auth.ts'
 import { personView } from '../../auth/views.ts'
 import { sql } from '../../../platform/sql.ts'
+import { bucketsOf, GUESS_WINDOW_SECONDS } from './limits.ts'
 import { readCode } from '../rules/card-code.ts'
 import { joiningCalls } from '../schema.ts'
 
-/** How many wrong codes a room takes in an hour, from all phones together; cards and one-time codes each. */
-const CODE_GUESSES = { most: 20, windowSeconds: 3_600 }
 /** How many wrong PINs a player may try on one phone. */
 const PIN_GUESSES = { most: 5, windowSeconds: 3_600 }
 
 /** What happens when somebody comes in: the app settles their missed days. */
 export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
 
-type Asked = Pick<RawContext<never>, 'headers' | 'kit' | 'setHeader'>
+type Asked = Pick<RawContext<never>, 'headers' | 'kit' | 'setHeader' | 'origin'>
 type Seated = { readonly person: Person; readonly token: string }
 
 /** The ways back to a seat that there is. */
@@ -40,22 +41,20 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
       { topic: 'people', to: person.id },
       { topic: 'class', to: 'admins' },
     ])
-    return { role: person.role }
+    return { id: person.id, role: person.role }
   }
 
   const comeBack = rawHandler(joiningCalls.comeBack, async ({ input, ...asked }) => {
     const typed = readCode(input.code)
     if (!typed) throw new Refusal('invalid', t.codeShape, 'code')
     const { kit } = asked
-    const found = await guess(kit.db, `${typed.kind} guesses`, CODE_GUESSES, async (tx) => {
-      const lock = typed.kind === 'card' ? lockByCard : spendSeatCode
-      const person = await lock(tx, kit.config, typed.code)
-      return person && seat(tx, asked, person)
-    })
-    if (found === 'tooMany') {
-      throw new Refusal('too_many', typed.kind === 'card' ? t.cardsSlow : t.codesSlow)
-    }
-    if (!found) throw new Refusal('not_allowed', t.codeWrong, 'code')
+    const found =
+      typed.kind === 'oneTime'
+        ? await spendCode(asked, typed.code)
+        : await guessOf(asked, async (tx) => {
+            const person = await lockByCard(tx, kit.config, typed.code)
+            return person && seat(tx, asked, person)
+          })
     return letIn(asked, orRefuse(found))
   })
 
@@ -63,7 +62,8 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
     const { kit } = asked
     const mine = (await listLockedSeats(kit.db, asked)).find(({ id }) => id === input.id)
     if (!mine) throw new Refusal('not_found', t.seatGone, 'id')
-    const found = await guess(kit.db, `pin ${mine.id}`, PIN_GUESSES, async (tx) =>
+    const pins = [{ bucket: `pin ${mine.id}`, most: PIN_GUESSES.most }]
+    const found = await guess(kit.db, pins, PIN_GUESSES.windowSeconds, async (tx) =>
       (await isPin(tx, kit.config, mine.id, input.pin)) ? unlock(tx, asked, mine.id) : null,
     )
     if (found === 'tooMany') throw new Refusal('too_many', t.pinSlow)
@@ -72,6 +72,37 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
   })
 
   return [comeBack, unlockSeat]
+}
+
+/**
+ * A right code of a facilitator opens its seat whatever was guessed before. One that was right once is no
+ * guess: on a bad line people press twice.
+ */
+async function spendCode(asked: Asked, code: string): Promise<Seated | Refusal> {
+  const { db, config } = asked.kit
+  const found = await db.withTx(async (tx) => {
+    const person = await spendSeatCode(tx, config, code)
+    return person && seat(tx, asked, person)
+  })
+  if (found) return found
+  if (await wasSeatCode(db, config, code)) throw new Refusal('not_allowed', t.codeSpent, 'code')
+  return guessOf(asked, async () => null)
+}
+
+/** Refuses a wrong guess, and any once there were too many of this phone, its network or the room. */
+async function guessOf(
+  asked: Asked,
+  compare: (tx: Tx) => Promise<Seated | Refusal | null>,
+): Promise<Seated | Refusal> {
+  const { db, announce } = asked.kit
+  const buckets = bucketsOf(await readPhone(db, asked), asked.origin)
+  const found = await guess(db, buckets, GUESS_WINDOW_SECONDS, compare)
+  if (found === 'tooMany') {
+    announce([{ topic: 'class', to: 'admins' }])
+    throw new Refusal('too_many', t.guessesSlow)
+  }
+  if (found === null) throw new Refusal('not_allowed', t.codeWrong, 'code')
+  return found
 }
 
 /** A right code of somebody who is suspended is no wrong guess, and opens nothing. */

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Day } from '../../../core/day.ts'
 import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { newPersonId, type PersonId } from '../../../core/ids.ts'
 import { joining as t } from '../../../core/strings/en/joining.ts'
+import { countAttempt } from '../../../platform/attempts.ts'
 import type { Change } from '../../../platform/change.ts'
 import { breaks, type Tx } from '../../../platform/db.ts'
 import { rawHandler, type RawContext } from '../../../platform/handle.ts'
+import type { Kit } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
 import {
   findSeatOfOffer,
@@ -13,6 +16,8 @@ import {
   isBanned,
   openSeat,
   openSeatSession,
+  countSeatsOf,
+  readPhone,
   readCard,
   seatCookie,
 } from '../../auth/server/auth.ts'
@@ -20,6 +25,7 @@ import { lockJoining, readLobbyState } from '../../settings/server/settings.ts'
 import { type Card, joiningCalls } from '../schema.ts'
 import { cardOf } from './card-address.ts'
 import { pocketMoneyNow } from './latecomer.ts'
+import { PHONE_WAITS } from './limits.ts'
 import { drawNames, type Offer, readOffer, signOffer } from './offer.ts'
 import { refuseName } from './refuse-name.ts'
 
@@ -31,6 +37,16 @@ export const offerNames = rawHandler(joiningCalls.offerNames, async ({ kit }) =>
 })
 
 const MOST_TRIES = 5
+/** What a shared phone plausibly has: more are let in by a facilitator. */
+const SEATS_OF_A_PHONE = 12
+/** The field of that refusal. */
+const FULL = 'phone'
+
+/** The facilitator's page says so for a while. Nothing of the refused join is kept otherwise. */
+async function notePhoneWaits({ db, announce }: Kit): Promise<void> {
+  await countAttempt(db, PHONE_WAITS.bucket, PHONE_WAITS.windowSeconds)
+  announce([{ topic: 'class', to: 'admins' }])
+}
 
 // A phone that lost the answer asks again with the same offer, and is led to the seat it has.
 export const join = rawHandler(joiningCalls.join, async (asked) => {
@@ -39,11 +55,12 @@ export const join = rawHandler(joiningCalls.join, async (asked) => {
   if (!offer) throw new Refusal('conflict', t.offerOld, 'offer')
   for (let tried = 1; ; tried++) {
     try {
-      const { card, seated, changes } = await kit.db.withTx((tx) => takeSeat(tx, asked, offer))
+      const { id, card, seated, changes } = await kit.db.withTx((tx) => takeSeat(tx, asked, offer))
       kit.announce(changes)
       setHeader('Set-Cookie', seatCookie(seated, kit))
-      return { card }
+      return { id, card }
     } catch (error) {
+      if (error instanceof Refusal && error.field === FULL) await notePhoneWaits(kit)
       const isTaken = breaks(error, 'person_name_unique')
       // The same offer, sent twice at once: the other one took the name, and has the seat.
       const isOurs = isTaken && (await findSeatOfOffer(kit.db, kit.config, offer.id)) !== null
@@ -70,7 +87,8 @@ async function takeSeat(tx: Tx, asked: Asked, offer: Offer) {
   const taken = await findSeatOfOffer(tx, kit.config, offer.id)
   if (taken) {
     const seated = await openSeatSession(tx, asked, taken.id)
-    return { card: await readOwnCard(tx, asked, lobby, taken), seated, changes: [] }
+    const card = await readOwnCard(tx, asked, lobby, taken)
+    return { id: taken.id, card, seated, changes: [] }
   }
   if (lobby.isLocked) throw new Refusal('not_allowed', t.locked)
   if (await isBanned(tx, asked)) throw new Refusal('not_allowed', t.banned)
@@ -80,15 +98,19 @@ async function takeSeat(tx: Tx, asked: Asked, offer: Offer) {
   refuseIf(await refuseName(tx, input.name))
   const id = newPersonId()
   const { name, members } = input
+  const phone = (await readPhone(tx, asked)) ?? randomUUID()
+  if (!lobby.takesMore && (await countSeatsOf(tx, phone)) >= SEATS_OF_A_PHONE) {
+    throw new Refusal('not_allowed', t.phoneFull, FULL)
+  }
   const pocketMoney = await pocketMoneyNow(tx, lobby.begunAt)
   await insertPerson(tx, { id, role: 'learner', name, members, pocketMoney }, today)
-  await openSeat(tx, kit.config, id, offer.id)
+  await openSeat(tx, kit.config, id, offer.id, phone)
   const changes: Change[] = [
     { topic: 'people', to: 'everyone' },
     ...(await referredBy(tx, id, input.referralCode, today)),
   ]
-  const seated = await openSeatSession(tx, asked, id)
-  return { card: await readOwnCard(tx, asked, lobby, { id, name }), seated, changes }
+  const seated = await openSeatSession(tx, asked, id, phone)
+  return { id, card: await readOwnCard(tx, asked, lobby, { id, name }), seated, changes }
 }
 
 async function referredBy(

@@ -10,6 +10,8 @@ const wall = v.object({
   people: v.number(),
   /** Seats and accounts: several people may share one. */
   players: v.number(),
+  /** Of these players, those who have a page open. */
+  here: v.number(),
   /** Newest first; an e-mail is masked. */
   names: v.array(v.string()),
   /**

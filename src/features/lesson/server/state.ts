@@ -134,7 +134,8 @@ export async function countTaps(db: Queryable, lesson: string, scene: string) {
   // A facilitator who tries it out is no player.
   const of = sql`
     from lesson_answer join ${personView} on person.id = person_id
-    where lesson_id = ${lesson} and scene = ${scene} and role = 'learner'`
+    where lesson_id = ${lesson} and scene = ${scene} and role = 'learner'
+      and members > 0 and deleted_at is null`
   const [rows, { players }] = await Promise.all([
     db.rows<{ choice: string; count: number }>(
       sql`select choice, count(*)::int as count ${of} group by choice order by choice`,

@@ -8,6 +8,7 @@ import { answer } from '../../../platform/handle.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
+import { countHere } from '../../joining/server/joining.ts'
 import { bringTraceUpToDate } from '../../truth/server/truth.ts'
 import { cashMoveView } from '../../truth/views.ts'
 import { LINE_ORDER, readNextPayout } from '../../wallet/server/wallet.ts'
@@ -39,6 +40,7 @@ export const readWall = answer(wallCalls.readWall, async ({ db, kit, today }) =>
   return { ...told, ...crowd, ...deposits, ...payouts }
 })
 
+import { countHere } from '../../joining/server/joining.ts'
 /** Whether the days of the scene that is shown are passing still. */
 async function readPassing(db: Queryable): Promise<boolean> {
   const lesson = await readUnderWay(db)
@@ -49,10 +51,11 @@ async function readCrowd(db: Queryable): Promise<Pick<Wall, 'people' | 'players'
   const [counted, rows] = await Promise.all([
     db.one<Pick<Wall, 'people' | 'players'>>(sql`
       select coalesce(sum(members), 0)::int as people, count(*)::int as players ${PLAYERS}`),
+    countHere(db),
     db.rows<{ name: string | null }>(sql`
       select name ${PLAYERS} order by created_at desc, id limit ${WALL_SHOWS.names}`),
   ])
-  return { ...counted, names: rows.map(({ name }) => maskName(name)) }
+  return { ...counted, here, names: rows.map(({ name }) => maskName(name)) }
 }
 
 async function readDeposits(db: Queryable): Promise<Pick<Wall, 'deposits' | 'threads'>> {

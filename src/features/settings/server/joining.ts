@@ -12,11 +12,14 @@ export type LobbyState = {
   /** When the lobby ended; null while phones wait in it. */
   readonly begunAt: string | null
   readonly isClosed: boolean
+  /** A facilitator lets phones take more seats than a phone has. */
+  readonly takesMore: boolean
 }
 
 const STATE: Sql = sql`
   select platform_name as name, join_by as "joinBy", free_names as "freeNames", joining_locked as "isLocked",
-    begun_at as "begunAt", closed_at is not null as "isClosed" from settings`
+    begun_at as "begunAt", closed_at is not null as "isClosed",
+    coalesce(more_seats_until > now(), false) as "takesMore" from settings`
 
 export async function readLobbyState(db: Queryable): Promise<LobbyState> {
   return db.one(STATE)
@@ -36,4 +39,9 @@ export async function setJoiningLocked(tx: Tx, isLocked: boolean): Promise<void>
 export async function setBegun(tx: Tx, hasBegun: boolean): Promise<void> {
   await tx.count(sql`
     update settings set begun_at = case when ${hasBegun} then coalesce(begun_at, now()) end`)
+}
+
+/** Lets phones take more seats than a phone has, for a while. */
+export async function takeMoreSeats(tx: Tx): Promise<void> {
+  await tx.count(sql`update settings set more_seats_until = now() + interval '15 minutes'`)
 }

@@ -8,7 +8,13 @@ import { refuseLimits } from '../rules.ts'
 import { columnOf, type NamesOfKind, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
 
 export { closeRoom, reopenRoom } from './closed-room.ts'
-export { lockJoining, readLobbyState, setBegun, setJoiningLocked } from './joining.ts'
+export {
+  lockJoining,
+  readLobbyState,
+  setBegun,
+  setJoiningLocked,
+  takeMoreSeats,
+} from './joining.ts'
 
 /** The house's settings, as every rule reads them. */
 export type Settings = Readonly<SettingsForm> & {

@@ -16,7 +16,7 @@ type Way = 'app' | 'recovery'
 
 type Props = {
   /** Signed in: resolves once the app knows who is there. */
-  onArrive: () => Promise<void>
+  onArrive: (id: string) => Promise<void>
   /** To e-mail and password again. */
   onBack: () => void
 }
@@ -52,16 +52,20 @@ export default function CodeStep({ onArrive, onBack }: Props) {
   )
 }
 
-type FormProps = { way: Way; onArrive: () => Promise<void>; onOver: (why: string) => void }
+type FormProps = {
+  way: Way
+  onArrive: (id: string) => Promise<void>
+  onOver: (why: string) => void
+}
 
 function CodeForm({ way, onArrive, onOver }: FormProps) {
   const box = useRef<HTMLFormElement>(null)
   const [arriving, setArriving] = useState(false)
   const { run, pending, error, reset } = useCommand(secondFactorCalls.confirmSignIn, {
     timeoutMs: ENTRY_TIMEOUT_MS,
-    onDone: () => {
+    onDone: ({ id }) => {
       setArriving(true)
-      void onArrive().finally(() => setArriving(false))
+      void onArrive(id).finally(() => setArriving(false))
     },
     onFail: (failure) => {
       if (isOver(failure)) onOver(failure.message)

@@ -24,7 +24,7 @@ type Props = {
   /** From the sign-up link, or empty. */
   referral: string
   bonus: Pesewas
-  onArrive: () => Promise<void>
+  onArrive: (id: string) => Promise<void>
   /** The password was right, and a code is asked for. */
   onCode: () => Promise<void>
   /** The password was right, but too weak for an admin: the token lets them set another. */
@@ -135,7 +135,9 @@ function useEntry(
     onDone: (answer: AnswerOf<typeof authCalls.signIn>) => {
       if ('newPassword' in answer) return onWeak(answer.newPassword.token)
       setArriving(true)
-      void ('secondFactor' in answer ? onCode : onArrive)().finally(() => setArriving(false))
+      void ('secondFactor' in answer ? onCode() : onArrive(answer.id)).finally(() =>
+        setArriving(false),
+      )
     },
   }
   const [refusedCode, setRefusedCode] = useState<string | null>(null)

@@ -40,7 +40,7 @@ type Props = {
   /** Somebody has begun to fill in the form. */
   onBegin: () => void
   /** Signed in: resolves once the app knows who is there, and moves on by itself. */
-  onArrive: () => Promise<void>
+  onArrive: (id: string) => Promise<void>
 }
 
 /** The sign-in page: the offer on one side, the two forms on the other. */

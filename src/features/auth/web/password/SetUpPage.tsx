@@ -18,7 +18,7 @@ import { sayFailure } from '../onboard/say-failure.ts'
 const ADMIN_PASSWORD = 12
 
 /** Where the link in the server's terminal leads: /#/setup?token=… */
-export default function SetUpPage({ onArrive }: { onArrive: () => Promise<void> }) {
+export default function SetUpPage({ onArrive }: { onArrive: (id: string) => Promise<void> }) {
   const token = useSearchParams()[0].get('token') ?? ''
   return (
     <Page title={pages.setUp.title} lead={pages.setUp.lead} width="narrow">
@@ -42,11 +42,11 @@ function check(values: Values, token: string) {
   return isShort ? { ...errors, password: auth.passwordAdmin } : errors
 }
 
-type FormProps = { token: string; onArrive: () => Promise<void> }
+type FormProps = { token: string; onArrive: (id: string) => Promise<void> }
 
 function SetUpForm({ token, onArrive }: FormProps) {
   const { run, pending, error, reset } = useCommand(linkCalls.setUp, {
-    onDone: () => void onArrive(),
+    onDone: ({ id }) => void onArrive(id),
   })
   const form = useForm<Values>({
     initial: { email: '', password: '' },

@@ -11,6 +11,7 @@ import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { lobbyCalls } from '../../schema.ts'
 import { ClassActs } from './ClassActs.tsx'
+import { ClassGuards } from './ClassGuards.tsx'
 import { ClassInvite } from './ClassInvite.tsx'
 import { ClassSeats } from './ClassSeats.tsx'
 import { ClassTiles, type Group, isIn } from './ClassTiles.tsx'
@@ -65,6 +66,7 @@ function ClassRoom({ found }: { found: ClassAnswer }) {
           <ClassActs found={found} isClosed={false} />
         </div>
       )}
+      <ClassGuards found={found} />
       <ClassTiles found={found} chosen={group} onChoose={setGroup} />
       {found.seats.length === 0 ? (
         <Empty icon="people" title={t.none}>

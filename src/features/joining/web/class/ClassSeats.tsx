@@ -8,10 +8,11 @@ import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import type { LobbySeat } from '../../schema.ts'
 import { RemoveSeat } from './RemoveSeat.tsx'
+import { RemoveSince } from './RemoveSince.tsx'
 import { RenameSeat } from './RenameSeat.tsx'
 import { SeatCode } from './SeatCode.tsx'
 
-type Act = 'menu' | 'rename' | 'move' | 'remove' | 'ban'
+type Act = 'menu' | 'rename' | 'move' | 'remove' | 'since' | 'ban'
 
 /** Every player, the newest first, each with what can be done for them. */
 export function ClassSeats({ seats }: { seats: readonly LobbySeat[] }) {
@@ -21,12 +22,13 @@ export function ClassSeats({ seats }: { seats: readonly LobbySeat[] }) {
     <>
       <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
         {seats.map((seat) => (
-          <SeatRow key={seat.id} seat={seat} onMenu={() => setChosen({ seat, act: 'menu' })} />
+          <SeatRow key={seat.id} seat={seat} onAct={(act) => setChosen({ seat, act })} />
         ))}
       </ul>
       {chosen?.act === 'menu' && (
         <SeatMenu
           seat={chosen.seat}
+          later={seats.filter(({ joinedAt }) => joinedAt > chosen.seat.joinedAt).length}
           onClose={close}
           onAct={(act) => setChosen({ ...chosen, act })}
         />
@@ -39,6 +41,7 @@ export function ClassSeats({ seats }: { seats: readonly LobbySeat[] }) {
           onClose={close}
         />
       )}
+      {chosen?.act === 'since' && <RemoveSince from={chosen.seat} onClose={close} />}
       {(chosen?.act === 'remove' || chosen?.act === 'ban') && (
         <RemoveSeat seat={chosen.seat} ban={chosen.act === 'ban'} onClose={close} />
       )}
@@ -46,7 +49,7 @@ export function ClassSeats({ seats }: { seats: readonly LobbySeat[] }) {
   )
 }
 
-function SeatRow({ seat, onMenu }: { seat: LobbySeat; onMenu: () => void }) {
+function SeatRow({ seat, onAct }: { seat: LobbySeat; onAct: (act: Act) => void }) {
   const { name, members, isHere, isStuck } = seat
   return (
     <li className="flex items-center gap-3 rounded-12 border border-line bg-raised p-2 pl-3">
@@ -69,14 +72,41 @@ function SeatRow({ seat, onMenu }: { seat: LobbySeat; onMenu: () => void }) {
           {seat.hasAsked && <Badge tone="neutral">{t.seat.asked}</Badge>}
         </p>
       </div>
-      <IconButton icon="more" label={t.seat.acts(name)} aria-haspopup="dialog" onClick={onMenu} />
+      {!isHere && (
+        <span className="flex">
+          <IconButton
+            icon="phone"
+            label={t.seat.moveOf(name)}
+            aria-haspopup="dialog"
+            onClick={() => onAct('move')}
+          />
+          <IconButton
+            icon="leave"
+            label={t.seat.removeOf(name)}
+            aria-haspopup="dialog"
+            onClick={() => onAct('remove')}
+          />
+        </span>
+      )}
+      <IconButton
+        icon="more"
+        label={t.seat.acts(name)}
+        aria-haspopup="dialog"
+        onClick={() => onAct('menu')}
+      />
     </li>
   )
 }
 
-type MenuProps = { seat: LobbySeat; onClose: () => void; onAct: (act: Act) => void }
+type MenuProps = {
+  seat: LobbySeat
+  /** How many have joined since. */
+  later: number
+  onClose: () => void
+  onAct: (act: Act) => void
+}
 
-function SeatMenu({ seat, onClose, onAct }: MenuProps) {
+function SeatMenu({ seat, later, onClose, onAct }: MenuProps) {
   return (
     <Dialog open onClose={onClose} title={seat.name}>
       <div className="grid grid-cols-1 gap-2">
@@ -92,6 +122,11 @@ function SeatMenu({ seat, onClose, onAct }: MenuProps) {
         <Button variant="secondary" icon="leave" onClick={() => onAct('remove')}>
           {t.seat.remove}
         </Button>
+        {later > 0 && (
+          <Button variant="secondary" icon="leave" onClick={() => onAct('since')}>
+            {t.seat.since(later)}
+          </Button>
+        )}
         <Button variant="danger" icon="lock" onClick={() => onAct('ban')}>
           {t.seat.ban}
         </Button>

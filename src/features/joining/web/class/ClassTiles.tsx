@@ -4,7 +4,7 @@ import { cx } from '../../../../ui/kit/class-names.ts'
 import type { LobbySeat, lobbyCalls } from '../../schema.ts'
 
 const t = adminClass.tiles
-const GROUPS = ['joined', 'here', 'deposited', 'bought', 'asked', 'stuck'] as const
+const GROUPS = ['joined', 'here', 'away', 'deposited', 'bought', 'asked', 'stuck'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** Whether a seat counts in a tile. */
@@ -14,6 +14,8 @@ export function isIn(group: Group, seat: LobbySeat): boolean {
       return true
     case 'here':
       return seat.isHere
+    case 'away':
+      return !seat.isHere
     case 'deposited':
       return seat.hasDeposited
     case 'bought':
@@ -37,10 +39,13 @@ export function ClassTiles({ found, chosen, onChoose }: Props) {
     <div
       role="group"
       aria-label={t.label}
-      className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6"
+      className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-7"
     >
       {GROUPS.map((group) => {
-        const count = found.seats.filter((seat) => isIn(group, seat)).length
+        const count =
+          group === 'joined'
+            ? found.players
+            : found.seats.filter((seat) => isIn(group, seat)).length
         return (
           <button
             key={group}

@@ -8,9 +8,8 @@ import { Page } from '../../../../ui/kit/Page.tsx'
 import { roomBase } from '../../../../ui/kit/room-base.ts'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { useBootstrap } from '../../../../ui/live/bootstrap.ts'
-import type { Card } from '../../schema.ts'
 import { joinBootstrap } from './join-bootstrap.ts'
-import { NameStep } from './NameStep.tsx'
+import { type Joined, NameStep } from './NameStep.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { RoomCodeForm } from './RoomCodeForm.tsx'
 import { part } from '../../../../ui/kit/part.ts'
@@ -23,7 +22,7 @@ type Way = 'card' | 'name' | 'room'
 type Props = {
   isClosed: boolean
   /** Somebody is in: resolves once the app knows who, and moves on by itself. */
-  onArrive: () => Promise<void>
+  onArrive: (id: string) => Promise<void>
 }
 
 /** The way in without an e-mail: a room code, a name, or a card. */
@@ -32,13 +31,11 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   const [params] = useSearchParams()
   const code = params.get('card')
   const wrongRoom = params.get('room')
-  const [card, setCard] = useState<Card | null>(null)
+  const [joined, setJoined] = useState<Joined | null>(null)
   const [way, setWay] = useState<Way | null>(wrongRoom !== null ? 'room' : code ? 'card' : null)
   // The card's code comes while the person reads: it must not be missing once they have joined.
   useEffect(() => void NewCard.load(), [])
-  if (card) {
-    return <NewCard card={card} onGo={onArrive} />
-  }
+  if (joined) return <NewCard card={joined.card} onGo={() => onArrive(joined.id)} />
   // As an element: the heading stays the same when the answer comes, and takes no focus twice.
   if (!data && !error) return loading()
   if (!data) {
@@ -100,7 +97,7 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
           {t.locked.text}
         </Notice>
       ) : (
-        <NameStep freeNames={data.freeNames} onJoined={setCard} />
+        <NameStep freeNames={data.freeNames} onJoined={setJoined} onCard={() => setWay('card')} />
       )}
       <Button variant="secondary" icon="key" block onClick={() => setWay('card')}>
         {t.back.title}

@@ -14,7 +14,7 @@ const t = joinPages.seats
 
 type Props = {
   seats: readonly LockedSeat[]
-  onArrive: () => Promise<void>
+  onArrive: (id: string) => Promise<void>
   onCard: () => void
   onNew: () => void
 }
@@ -75,7 +75,7 @@ function PinForm({
   const [pin, setPin] = useState('')
   const [fault, setFault] = useState<string>()
   const { run, pending, error } = useCommand(joiningCalls.unlockSeat, {
-    onDone: () => void onArrive(),
+    onDone: ({ id }) => void onArrive(id),
     onFail: () => setPin(''),
   })
   const type = (text: string) => {

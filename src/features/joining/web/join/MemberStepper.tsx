@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { joinPages } from '../../../../core/strings/en/join-pages.ts'
 import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { MOST_MEMBERS } from '../../schema.ts'
@@ -6,8 +7,14 @@ const t = joinPages.name
 
 type Props = { members: number; onChange: (members: number) => void }
 
-/** How many people play on one seat. */
+/** How many people play on one seat: a few by the buttons, a whole class by its number. */
 export function MemberStepper({ members, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const set = (count: number) => {
+    setTyped(null)
+    if (count !== members) onChange(Math.min(MOST_MEMBERS, Math.max(1, count)))
+  }
+  const take = () => typed !== null && set(typed === '' ? members : Number(typed))
   return (
     <div
       role="group"
@@ -17,18 +24,33 @@ export function MemberStepper({ members, onChange }: Props) {
       <p className="text-16" aria-live="polite">
         {members === 1 ? t.alone : t.group(members)}
       </p>
-      <span className="flex gap-1">
+      <span className="flex shrink-0 items-center gap-1">
         <IconButton
           icon="minus"
           label={t.fewer}
           disabled={members <= 1}
-          onClick={() => onChange(members - 1)}
+          onClick={() => set(members - 1)}
+        />
+        <input
+          aria-label={t.members}
+          value={typed ?? members}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 2))}
+          onBlur={take}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // It ends the number, not the form.
+            event.preventDefault()
+            take()
+          }}
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular h-12 w-12 rounded-8 border border-line-strong bg-raised text-center text-16"
         />
         <IconButton
           icon="plus"
           label={t.more}
           disabled={members >= MOST_MEMBERS}
-          onClick={() => onChange(members + 1)}
+          onClick={() => set(members + 1)}
         />
       </span>
     </div>

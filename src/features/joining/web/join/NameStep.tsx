@@ -11,29 +11,41 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { referralFromAddress } from '../../../../ui/kit/referral-from-address.ts'
-import { type Card, joiningCalls, LONGEST_NAME } from '../../schema.ts'
+import { joiningCalls, LONGEST_NAME } from '../../schema.ts'
 import { MemberStepper } from './MemberStepper.tsx'
 
 const t = joinPages.name
+export type Joined = AnswerOf<typeof joiningCalls.join>
 type Offer = AnswerOf<typeof joiningCalls.offerNames>
 
-type Props = { freeNames: boolean; onJoined: (card: Card) => void }
+type Props = {
+  freeNames: boolean
+  onJoined: (joined: Joined) => void
+  /** The way back to a seat one has. */
+  onCard: () => void
+}
 
 /** One offered name at a time, how many play, consent, and one button. */
-export function NameStep({ freeNames, onJoined }: Props) {
+export function NameStep({ freeNames, onJoined, onCard }: Props) {
   const { search } = useLocation()
   const { offer, shown, next, draw, failure } = useOffer()
   const [own, setOwn] = useState('')
   const [members, setMembers] = useState(1)
   const [wasTaken, setTaken] = useState(false)
   const join = useCommand(joiningCalls.join, {
-    onDone: ({ card }) => onJoined(card),
+    onDone: onJoined,
     onFail: (error) => {
       const isTaken = error instanceof Refusal && error.code === 'conflict'
       setTaken(isTaken && own.trim() === '')
       if (isTaken && own.trim() === '') next()
     },
   })
+  // Somebody who was in here types their name again.
+  const isOwnTaken =
+    join.error instanceof Refusal &&
+    join.error.field === 'name' &&
+    own.trim() !== '' &&
+    join.error.code === 'conflict'
   const name = own.trim() || (offer?.names[shown] ?? '')
   const left = (offer?.names.length ?? 1) - 1 - shown
   const referralCode = referralFromAddress(window.location.search, search)
@@ -101,6 +113,18 @@ export function NameStep({ freeNames, onJoined }: Props) {
         </div>
         {wasTaken ? (
           <Notice tone="wait">{t.taken}</Notice>
+        ) : isOwnTaken ? (
+          <Notice
+            tone="wait"
+            title={t.you(own.trim())}
+            action={
+              <Button variant="secondary" icon="key" moves={false} onClick={onCard}>
+                {t.itIsMe}
+              </Button>
+            }
+          >
+            {t.youText}
+          </Notice>
         ) : (
           join.error && (
             <Notice tone="bad" title={t.failed}>

@@ -19,7 +19,7 @@ const packed = (text: string) => text.replace(/[\s–-]/g, '')
 type Props = {
   /** From a card's QR code, or empty. It is sent at once. */
   code: string
-  onArrive: () => Promise<void>
+  onArrive: (id: string) => Promise<void>
 }
 
 /**
@@ -32,7 +32,7 @@ export function ReturnForm({ code: given, onArrive }: Props) {
   const [fault, setFault] = useState<{ code?: string; room?: string }>({})
   const isFirst = roomBase() === ''
   const { run, pending, error } = useCommand(joiningCalls.comeBack, {
-    onDone: () => void onArrive(),
+    onDone: ({ id }) => void onArrive(id),
   })
   const asked = useRef(false)
   useEffect(() => {

@@ -58,7 +58,7 @@ function open(scene: string, more: { lesson?: object; found?: object; answers?: 
   const { asked } = openPage(<AdminLessonPage />, '/admin/lesson', {
     '/api/admin/lesson': { lesson, ...found },
     '/api/admin/lesson/go': {},
-    '/api/admin/class': { people: 0, seats: [] },
+    '/api/admin/class': { people: 0, players: 0, seats: [] },
     '/api/admin/autopilot': AUTOPILOT,
     '/api/admin/crowd': { crowd: null },
     '/api/admin/clock': CLOCK,

@@ -15,21 +15,36 @@ export function useMeasure(measure: Measure | undefined, { tappedBy, since }: Do
   const seats = found?.seats ?? []
   const isAnswered = measure === 'answeredBefore' || measure === 'answeredAfter'
   const standing = useRead(questionAdminCalls.readStanding, {}, { enabled: isAnswered }).data
-  const all = seats.length
+  const here = seats.filter(({ isHere }) => isHere).length
   const hasAsked = ({ id }: LobbySeat) => since.asked.includes(id)
-  const bought = seats.filter(({ hasBought }) => hasBought).length
-  const asked = seats.filter(hasAsked).length
-  const [before, after] = [standing?.before.answers ?? 0, standing?.after.answers ?? 0]
+  /** Waited for are those who are here; who has left after doing it has done it still. */
+  const countOf = (says: (some: number, all: number) => string, some: number, all: number) => {
+    const away = Math.max(0, (found?.players ?? 0) - all)
+    const words = says(some, all)
+    return {
+      says: away > 0 ? `${words} · ${t.away(away)}` : words,
+      isMet: all > 0 && some >= all,
+    }
+  }
+  const ofSeats = (says: typeof t.bought, isDone: (seat: LobbySeat) => boolean) =>
+    countOf(
+      says,
+      seats.filter(isDone).length,
+      seats.filter((seat) => seat.isHere || isDone(seat)).length,
+    )
+  /** Nobody knows who: as many as are here, or as have done it. */
+  const ofAnybody = (says: typeof t.tapped, some: number) =>
+    countOf(says, some, Math.max(here, some))
   const { players, robots } = since.byCode
   const measured = {
-    joined: { says: t.joined(found?.people ?? 0, all), isMet: false },
-    answeredBefore: { says: t.answeredBefore(before, all), isMet: before >= all },
-    answeredAfter: { says: t.answeredAfter(after, all), isMet: after >= all },
-    bought: { says: t.bought(bought, all), isMet: bought >= all },
-    asked: { says: t.asked(asked, all), isMet: asked >= all },
+    joined: { says: t.joined(found?.people ?? 0, found?.players ?? 0), isMet: false },
+    answeredBefore: ofAnybody(t.answeredBefore, standing?.before.answers ?? 0),
+    answeredAfter: ofAnybody(t.answeredAfter, standing?.after.answers ?? 0),
+    bought: ofSeats(t.bought, ({ hasBought }) => hasBought),
+    asked: ofSeats(t.asked, hasAsked),
     // Nobody has to bring a friend.
     byCode: { says: t.byCode(players, robots), isMet: true },
-    tapped: { says: t.tapped(tappedBy, all), isMet: tappedBy >= all },
+    tapped: ofAnybody(t.tapped, tappedBy),
   }
   const shown = measure && measured[measure]
   // Who has done what the scene waits for is not stuck, but waits.

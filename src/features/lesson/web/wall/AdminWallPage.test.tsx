@@ -13,6 +13,7 @@ const WALL = {
   today: TODAY,
   people: 6,
   players: 5,
+  here: 5,
   names: [],
   threads: [],
   deposits: { count: 0, amount: 0 },
@@ -138,7 +139,7 @@ test('after days it says what they credited as profit, and that nobody put anyth
 })
 
 test('the whisper shows its three counts once five have tapped, however many are in', async () => {
-  const wall = { ...WALL, players: 40 }
+  const wall = { ...WALL, players: 40, here: 40 }
   const tapped = (tappedBy: number) =>
     open(
       {},

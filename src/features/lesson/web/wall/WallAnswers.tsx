@@ -1,16 +1,19 @@
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { type Phase, questionAdminCalls } from '../../../debrief/schema/questions.ts'
+import type { Wall } from '../../schema/wall.ts'
+import { WallCount } from './WallCount.tsx'
 
 /** How many have answered. What they answered is shown when the round is over, on the debrief. */
-export function WallAnswers({ phase, of }: { phase: Phase; of: number }) {
+export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   const standing = useRead(questionAdminCalls.readStanding).data
   if (!standing) return null
-  const { answers } = standing[phase]
   return (
-    <p className="tabular text-[5rem] leading-tight font-bold" aria-live="polite">
-      {/* Who left after answering has answered still. */}
-      {t.answered(answers, Math.max(of, answers))}
-    </p>
+    <WallCount
+      says={t.answered}
+      done={standing[phase].answers}
+      wall={wall}
+      className="tabular text-[5rem] leading-tight font-bold"
+    />
   )
 }

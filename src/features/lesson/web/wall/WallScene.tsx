@@ -26,16 +26,16 @@ export function WallScene({ scene, step, wall, roomName, taps, tappedBy }: Props
     case 'join':
       return <WallJoin names={wall.names} players={wall.players} roomName={roomName} />
     case 'answersBefore':
-      return <WallAnswers phase="before" of={wall.players} />
+      return <WallAnswers phase="before" wall={wall} />
     case 'answersAfter':
-      return <WallAnswers phase="after" of={wall.players} />
+      return <WallAnswers phase="after" wall={wall} />
     case 'taps':
       return (
         <WallTaps
           choices={scene?.taps?.choices ?? {}}
           taps={taps}
           tappedBy={tappedBy}
-          of={wall.players}
+          wall={wall}
         />
       )
     case 'line':

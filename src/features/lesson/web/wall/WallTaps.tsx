@@ -1,23 +1,28 @@
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+import type { Wall } from '../../schema/wall.ts'
+import { WallCount } from './WallCount.tsx'
 
 type Props = {
   choices: Readonly<Record<string, string>>
   taps: Readonly<Record<string, number>>
   tappedBy: number
-  of: number
+  wall: Pick<Wall, 'here' | 'players'>
 }
 
 /** Of so many the choices are told, or of most of a smaller class: until then nobody’s own is seen in them. */
 const ENOUGH = { people: 5, share: 0.8 }
 
 /** How often each choice was tapped, once enough have: until then everybody decides by themselves. */
-export function WallTaps({ choices, taps, tappedBy, of }: Props) {
+export function WallTaps({ choices, taps, tappedBy, wall }: Props) {
   const all = Math.max(1, tappedBy)
-  if (tappedBy < Math.min(ENOUGH.people, of * ENOUGH.share)) {
+  if (tappedBy < Math.min(ENOUGH.people, wall.here * ENOUGH.share)) {
     return (
-      <p className="tabular text-[5rem] leading-tight font-bold" aria-live="polite">
-        {t.tapped(tappedBy, Math.max(of, tappedBy))}
-      </p>
+      <WallCount
+        says={t.tapped}
+        done={tappedBy}
+        wall={wall}
+        className="tabular text-[5rem] leading-tight font-bold"
+      />
     )
   }
   return (
@@ -41,9 +46,12 @@ export function WallTaps({ choices, taps, tappedBy, of }: Props) {
           )
         })}
       </ul>
-      <p className="tabular text-28 text-on-hall-muted" aria-live="polite">
-        {t.tapped(tappedBy, Math.max(of, tappedBy))}
-      </p>
+      <WallCount
+        says={t.tapped}
+        done={tappedBy}
+        wall={wall}
+        className="tabular text-28 text-on-hall-muted"
+      />
     </div>
   )
 }

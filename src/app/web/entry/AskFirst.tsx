@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { whoIsIn as t } from '../../../core/strings/en/who-is-in.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { GOLD } from '../../../ui/kit/gold.ts'
+import { Page } from '../../../ui/kit/Page.tsx'
+
+type Props = {
+  /** What the room calls whoever is signed in on this device. */
+  name: string
+  /** Another way in than joining. */
+  other?: string
+  /** The way in, which ends their session here. */
+  children: ReactNode
+}
+
+/** Before a session is replaced: who is in on this device goes on, or somebody else comes in. */
+export default function AskFirst({ name, other = t.other, children }: Props) {
+  const navigate = useNavigate()
+  const hasChosen = useSearchParams()[0].has('other')
+  const [isOther, setOther] = useState(hasChosen)
+  if (isOther) return children
+  return (
+    <Page title={t.title(name)} lead={t.lead(name)} width="narrow">
+      <div className="grid grid-cols-1 gap-3">
+        <Button
+          size="large"
+          className={GOLD}
+          block
+          moves={false}
+          onClick={() => void navigate('/')}
+        >
+          {t.goOn(name)}
+        </Button>
+        <Button
+          variant="secondary"
+          icon="people"
+          block
+          moves={false}
+          onClick={() => setOther(true)}
+        >
+          {other}
+        </Button>
+      </div>
+      <p className="text-15 text-muted">{t.shared}</p>
+    </Page>
+  )
+}

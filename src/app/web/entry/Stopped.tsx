@@ -1,0 +1,36 @@
+import { whoIsIn as t } from '../../../core/strings/en/who-is-in.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { GOLD } from '../../../ui/kit/gold.ts'
+import { PlainPage } from './PlainPage.tsx'
+import { settingsBootstrap } from './session.ts'
+
+type Props = {
+  /** Who is signed in now. */
+  name: string
+  /** Whose page this was; undefined where nobody was signed in. */
+  was: string | undefined
+}
+
+/** A new document: nothing that was shown or typed for the one before stays in memory. */
+function openAnew(path: string) {
+  location.hash = path
+  location.reload()
+}
+
+/** Another window of this browser came in as somebody else: this page sends nothing more. */
+export default function Stopped({ name, was }: Props) {
+  const byEmail = settingsBootstrap.read().data?.joinBy === 'email'
+  return (
+    <PlainPage title={t.title(name)} text={was === undefined ? t.stopped : t.stoppedFor(was)}>
+      <Button size="large" className={GOLD} onClick={() => openAnew('/')}>
+        {t.goOn(name)}
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => openAnew(byEmail ? '/onboard?other' : '/join?other')}
+      >
+        {byEmail ? t.otherByEmail : t.other}
+      </Button>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,64 @@
+import type { AnswerOf } from '../../../../core/call.ts'
+import { adminClass } from '../../../../core/strings/en/admin-class.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useCommand } from '../../../../ui/live/use-command.ts'
+import { lobbyCalls } from '../../schema.ts'
+
+const t = adminClass.guard
+
+type Props = { found: AnswerOf<typeof lobbyCalls.readClass> }
+
+/** What holds somebody up at the way in, each with the one tap that lifts it. */
+export function ClassGuards({ found }: Props) {
+  const lift = useCommand(lobbyCalls.liftGuesses)
+  const more = useCommand(lobbyCalls.takeMoreSeats)
+  const error = lift.error ?? more.error
+  const { areGuessesSlowed, doesPhoneWait, seats, players } = found
+  return (
+    <>
+      {areGuessesSlowed && (
+        <Notice
+          tone="wait"
+          icon="lock"
+          action={
+            <Button
+              moves
+              variant="secondary"
+              pending={lift.pending}
+              onClick={() => void lift.run({})}
+            >
+              {t.lift}
+            </Button>
+          }
+        >
+          {t.slowed}
+        </Notice>
+      )}
+      {doesPhoneWait && (
+        <Notice
+          tone="wait"
+          icon="phone"
+          action={
+            <Button
+              moves
+              variant="secondary"
+              pending={more.pending}
+              onClick={() => void more.run({})}
+            >
+              {t.more}
+            </Button>
+          }
+        >
+          {t.waits}
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="bad" title={adminClass.acts.failed}>
+          {error.message}
+        </Notice>
+      )}
+      {seats.length < players && <Notice tone="info">{t.listed(seats.length, players)}</Notice>}
+    </>
+  )
+}

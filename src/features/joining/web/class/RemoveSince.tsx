@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { adminClass } from '../../../../core/strings/en/admin-class.ts'
+import { newId } from '../../../../core/ids.ts'
+import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { toast } from '../../../../ui/kit/toast.ts'
+import { ask } from '../../../../ui/live/api.ts'
+import { peopleCalls } from '../../../people/schema.ts'
+import { type LobbySeat, lobbyCalls } from '../../schema.ts'
+
+const t = adminClass.since
+
+type Props = { from: LobbySeat; onClose: () => void }
+
+/** Removes this player and everybody who joined after them: a flood of invented ones is gone in one go. */
+export function RemoveSince({ from, onClose }: Props) {
+  const [done, setDone] = useState<number | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const removeAll = async () => {
+    setError(null)
+    setDone(0)
+    try {
+      const removed = await removeSince(from.joinedAt, setDone)
+      toast.success(t.done(removed))
+      onClose()
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+      setDone(null)
+    }
+  }
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending(done ?? 0)}
+      danger
+      money
+      pending={done !== null}
+      error={error}
+      errorTitle={t.failed}
+      onConfirm={() => void removeAll()}
+    >
+      <p className="font-semibold wrap-anywhere">{t.from(from.name)}</p>
+      <p>{t.text}</p>
+    </Confirm>
+  )
+}
+
+/**
+ * Asks the class again and again, since it lists a thousand at a time, until nobody is left who joined then
+ * or later. Each is a removal of its own, with a key of its own and a line in the log.
+ */
+async function removeSince(since: string, onRemoved: (count: number) => void): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const { seats } = await ask(lobbyCalls.readClass, {})
+    const later = seats.filter(({ joinedAt }) => joinedAt >= since)
+    if (later.length === 0) return removed
+    for (const { id } of later) {
+      await ask(peopleCalls.deletePerson, { id, ban: false }, { key: newId() })
+      onRemoved(++removed)
+    }
+  }
+}
