@@ -132,9 +132,9 @@ test('a batch counts as the calls it holds, towards the limit of visitors too', 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ reads }),
     })
-  // Within ten seconds, whichever window they fall into.
-  const statuses: number[] = []
-  for (let at = 0; at < 2 * whole + 2; at++) statuses.push((await ask()).status)
-  expect(statuses[0]).toBe(200)
-  expect(statuses).toContain(429)
+  // However slow this machine is, they fall into one window.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (let at = 0; at < whole; at++) expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(429)
 })

@@ -6,7 +6,7 @@ import { GOLD } from '../../../ui/kit/gold.ts'
 import { Page } from '../../../ui/kit/Page.tsx'
 
 type Props = {
-  /** What the room calls whoever is signed in on this device. */
+  /** What the room calls the person who is signed in on this device. */
   name: string
   /** Another way in than joining. */
   other?: string
