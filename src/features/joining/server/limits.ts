@@ -31,7 +31,7 @@ export async function areGuessesSlowed(db: Queryable): Promise<boolean> {
   return reached.includes(true)
 }
 
-/** Looks at cards again, whoever guessed before. */
+/** Looks at cards again, whatever was guessed before. */
 export async function liftGuesses(db: Queryable): Promise<void> {
   await clearAttemptsFrom(db, START)
 }
