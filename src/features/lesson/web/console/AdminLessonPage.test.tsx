@@ -178,6 +178,18 @@ test('who asked in an earlier scene is not counted in the run, and is named as s
   expect(stuck.textContent).not.toContain('Ama Adae')
 })
 
+test('scenes wait for those who are here, and who is away is said apart', async () => {
+  const here = seat(PERSON.id, 'Ama Adae')
+  const left = { ...seat('018f0000-0000-7000-8000-000000000002', 'Kofi Nsuo'), isHere: false }
+  const ghost = { ...seat('018f0000-0000-7000-8000-000000000003', 'Esi Oti'), isHere: false }
+  open('the-run', {
+    // Kofi has asked and left; he has asked still.
+    found: { since: { ...FOUND.since, asked: [left.id] } },
+    answers: { '/api/admin/class': { people: 3, players: 3, seats: [here, left, ghost] } },
+  })
+  expect(await screen.findByText('1 of 2 have asked for a withdrawal · 1 is away')).toBeDefined()
+})
+
 test('what the autopilot will not decide is counted, and led to', async () => {
   open('first-cedi', { found: { waiting: { unpaid: 1, paid: 3, reopened: 2 } } })
   expect(await screen.findByText(t.waits.unpaid(1))).toBeDefined()
