@@ -40,15 +40,16 @@ export const readWall = answer(wallCalls.readWall, async ({ db, kit, today }) =>
   return { ...told, ...crowd, ...deposits, ...payouts }
 })
 
-import { countHere } from '../../joining/server/joining.ts'
 /** Whether the days of the scene that is shown are passing still. */
 async function readPassing(db: Queryable): Promise<boolean> {
   const lesson = await readUnderWay(db)
   return areDaysPassing(db, lesson?.scenes[lesson.place - 1] ?? '')
 }
 
-async function readCrowd(db: Queryable): Promise<Pick<Wall, 'people' | 'players' | 'names'>> {
-  const [counted, rows] = await Promise.all([
+async function readCrowd(
+  db: Queryable,
+): Promise<Pick<Wall, 'people' | 'players' | 'here' | 'names'>> {
+  const [counted, here, rows] = await Promise.all([
     db.one<Pick<Wall, 'people' | 'players'>>(sql`
       select coalesce(sum(members), 0)::int as people, count(*)::int as players ${PLAYERS}`),
     countHere(db),
