@@ -109,9 +109,9 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent walletServer.depositSent
     wallet.withdrawalSent walletServer.withdrawalSent wallet.houseCashShort walletServer.houseCashShort`),
 
-  'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, use-arrival.':
+  'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, use-arrival, read-text, money-field.':
     words(`
-    scenario.* lessonScript.* adminDashboard.counted adminDashboard.leftPending ui.arrived
+    scenario.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.leftPending ui.arrived
     autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* lessonPhone.cameIn under
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people
     adminDebrief.questions.waiting debriefChange.missing dayLetter.subject dayLetter.body

@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net'
 import { networkInterfaces, release } from 'node:os'
 import { isLoopbackHost } from '../core/loopback.ts'
 import { type Config, readConfig } from '../platform/config.ts'
@@ -71,7 +70,7 @@ function placeOf(asked: PlaceAsked, computer: Computer, now: RoomPlace | null): 
     Object.values(interfaces).some((each) => each?.some((its) => its.address === address))
   const { named, isFixed, url, port } = asked
   const fixed = isFixed ? named : null
-  const isConstant = fixed !== null && (!isIPv4(fixed) || isLoopbackHost(fixed))
+  const isConstant = fixed !== null && (!isFour(fixed) || isLoopbackHost(fixed))
   // At the start HOST is tried as it is: listening says best what is wrong with it.
   const stays = isConstant || (fixed !== null && (now === null || has(fixed)))
   const was = now?.address
@@ -161,3 +160,6 @@ function sayWho(host: string): string {
     return 'This is a public address: it may be reachable from the whole internet.'
   return 'It is reachable by everyone on this network, also by those you did not invite.'
 }
+
+/** A name of a computer is asked for anew; an address of four numbers stays what it is. */
+const isFour = (host: string) => /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host)

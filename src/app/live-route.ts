@@ -91,7 +91,11 @@ export function addLive(
       }
       const connection = openConnection(live, person, age)
       open.set(connection.end, person.id)
-      stream.onAbort(connection.end)
+      // Who has left has their place back at once, whatever the database is doing.
+      stream.onAbort(() => {
+        open.delete(connection.end)
+        connection.end()
+      })
       try {
         await keepTelling(stream, connection, still, live)
       } catch {

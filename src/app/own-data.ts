@@ -35,7 +35,8 @@ export function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
         person.joined_on as "joinedOn", person.created_at as "createdAt",
         person.invited_by is not null as "wasInvited",
         person.invitation_shown_at as "invitationShownAt",
-        person.last_active_at as "lastActiveAt", person.notices_seen_at as "noticesSeenAt",
+        person.last_active_at as "lastActiveAt", person.last_active_on as "lastActiveOn",
+        person.notices_seen_at as "noticesSeenAt",
         person.locale, person.avatar, person.email_by_admin as "emailByAdmin",
         person.guarded as "linksAreYoursAlone"
       from ${personView} where id = ${id}`,

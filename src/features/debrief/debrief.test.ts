@@ -95,7 +95,9 @@ describe('the figures of the room', () => {
       '1 of 2 people came by somebody’s code. The house wrote them GHS 20.00',
     )
     expect(said[4]).toContain('GHS 150.00. After it nobody sent the house any more.')
-    expect(said[5]).toContain('1 of 2 people asked to withdraw; 1 of them was paid')
+    expect(said[5]).toContain(
+      '1 of 2 people asked to withdraw and got all of it: nobody waits here.',
+    )
     expect(said[6]).toContain('each of this room’s 21 days. 1 of the 2 machines')
     expect(said[7]).toContain('1 of 2 people bought a machine.')
     expect(debriefPage.standing(figures)).toBe(

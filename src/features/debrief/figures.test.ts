@@ -108,7 +108,13 @@ async function plainFigures(world: World) {
     paidInAfter: first ? sum(paidIn.filter(({ place }) => place > first.place)) : 0,
     sentBackAfter: first ? sum(sentBack.filter(({ of }) => (of ?? 0) > first.place)) : 0,
     askers: people(asked),
-    paid: people(asked.filter(({ status }) => status === 'completed')),
+    paid: people(
+      asked.filter(
+        ({ status, learner }) =>
+          status === 'completed' &&
+          !asked.some((one) => one.learner === learner && one.status === 'pending'),
+      ),
+    ),
     waiting: sum(asked.filter(({ status }) => status === 'pending')),
     verseDays: daysBetween(started, house.today) + 1,
     machines: machines.length,

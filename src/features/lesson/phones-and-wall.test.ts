@@ -80,7 +80,7 @@ test('the wall tells names and sums, never whose an amount is, and masks an e-ma
   const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body
   expect(await seen()).toMatchObject({
     people: 4,
-    threads: [{ amount: ghs(200), left: ghs(200) }],
+    threads: [{ amount: ghs(200), remains: ghs(200) }],
     deposits: { count: 1, amount: ghs(200) },
     drawer: ghs(200),
     paidOut: 0,
@@ -109,7 +109,7 @@ test('the cloth of the wall comes undone from the oldest deposit on, as the trac
   for (const amount of [200, 100, 50]) people.push(await world.learner({ deposited: ghs(amount) }))
   const threads = async () => (await admin.get(`${CONSOLE}/wall`)).body['threads']
   expect(await threads()).toEqual(
-    [200, 100, 50].map((one) => ({ amount: ghs(one), left: ghs(one) })),
+    [200, 100, 50].map((one) => ({ amount: ghs(one), remains: ghs(one) })),
   )
   for (const [at, amount] of [
     [2, 60],
@@ -122,9 +122,9 @@ test('the cloth of the wall comes undone from the oldest deposit on, as the trac
   }
   // The newest deposit paid nobody: the first one and some of the second did.
   expect(await threads()).toEqual([
-    { amount: ghs(200), left: 0 },
-    { amount: ghs(100), left: ghs(60) },
-    { amount: ghs(50), left: ghs(50) },
+    { amount: ghs(200), remains: 0 },
+    { amount: ghs(100), remains: ghs(60) },
+    { amount: ghs(50), remains: ghs(50) },
   ])
   await world.verify()
 })

@@ -40,7 +40,7 @@ describe('a run', () => {
     expect(line.map(({ learnerId }) => learnerId)).toEqual(learners.map(({ id }) => id))
     expect(line.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'paid', 'waiting'])
     expect(line.map(({ amount }) => amount)).toEqual(learners.map(() => ghs(220)))
-    expect(line.map(({ part }) => part)).toEqual([0, 0, 0, 0, ghs(120)])
+    expect(line.map(({ paidInPart }) => paidInPart)).toEqual([0, 0, 0, 0, ghs(120)])
     const books = await Promise.all(learners.map((learner) => learner.books()))
     expect(books.map(({ wallet }) => wallet)).toEqual([0, 0, 0, 0, 0])
     expect(books.map(({ held }) => held)).toEqual([0, 0, 0, 0, ghs(100)])

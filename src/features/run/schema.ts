@@ -56,7 +56,7 @@ export const runPlace = v.object({
   /** What they asked for. */
   amount: v.nullable(money),
   /** What of it was paid while the rest waits, or was taken back. */
-  part: money,
+  paidInPart: money,
   /** Asked before the run began, and so stands in front. */
   before: v.boolean(),
   state: v.picklist(['to_ask', 'waiting', 'paid', 'taken_back', 'refused']),

@@ -12,8 +12,7 @@ import { followChunkLoadErrors } from './chunk-load-error.ts'
 import { loadBootstrap, sessionBootstrap, settingsBootstrap } from './session.ts'
 
 // The server has read a room's key; the address is shown and copied without it.
-if (location.search.startsWith('?k='))
-  history.replaceState(null, '', location.pathname + location.hash)
+if (location.search.startsWith('?k=')) history.replaceState(null, '', `./${location.hash}`)
 followChunkLoadErrors()
 const known = loadBootstrap()
 // Loaded beside the first load, which has a size budget: it is needed only once the server stops

@@ -11,7 +11,8 @@ import { machineView } from '../../machines/views.ts'
 // that was sealed before these were noted says of each only what it has a line for.
 
 /** Price, daily profit, days, and whether it is offered. */
-type Terms = readonly [price: number, dailyProfit: number, durationDays: number, isActive: boolean]
+/** Price and daily profit in pesewas, days it earns, whether it is offered: as its line in the log has them. */
+type Terms = readonly [number, number, number, boolean]
 type Pilot = readonly [deposits: string, paysWithdrawals: boolean, everySeconds: number, by: string]
 
 export type Standing = {

@@ -18,7 +18,7 @@ const wall = v.object({
    * What was paid in, without whose, oldest first, and what of it lies in the drawer still: cash is traced
    * first in, first out. Of a great many several are one.
    */
-  threads: v.array(v.object({ amount: money, left: money })),
+  threads: v.array(v.object({ amount: money, remains: money })),
   deposits: v.object({ count: v.number(), amount: money }),
   /** The days of the scene that is shown are passing: it is not as many days later yet. */
   isPassing: v.boolean(),

@@ -65,7 +65,7 @@ async function readDeposits(db: Queryable): Promise<Pick<Wall, 'deposits' | 'thr
       select count(*)::int as count, coalesce(sum(amount), 0) as amount from ${requestView}
       where kind = 'deposit' and status = 'completed'`),
     db.rows<Wall['threads'][number]>(sql`
-      select sum(amount)::bigint as amount, sum(left_over)::bigint as left from (
+      select sum(amount)::bigint as amount, sum(left_over)::bigint as remains from (
         select place, amount, left_over, ntile(${WALL_SHOWS.threads}) over (order by place) as thread
         from ${cashMoveView}
         where kind = 'paid' and not exists (

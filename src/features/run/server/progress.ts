@@ -130,7 +130,7 @@ export async function listPlacesOf(db: Queryable, { show, page, size }: Asked) {
       select place, run_place.learner_id as "learnerId", name, asked as amount, refused,
         ${STATE} as state, coalesce((
           select sum(amount) from ${requestView.as('part')}
-          where part_of = request_id and part.status = 'completed'), 0) as part,
+          where part_of = request_id and part.status = 'completed'), 0) as "paidInPart",
         coalesce(requested_at < started_at, false) as before
       from run_place
         join run on run.id = run_id

@@ -47,7 +47,7 @@ const PLACE: RunPlace = {
   learnerId: PERSON.id,
   name: PERSON.email,
   amount: ghs(220),
-  part: ghs(0),
+  paidInPart: ghs(0),
   before: true,
   state: 'paid',
   refused: null,

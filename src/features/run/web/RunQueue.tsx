@@ -77,7 +77,7 @@ const TONES: Record<RunPlace['state'], Tone> = {
 }
 
 function Row({
-  place: { place, name: called, amount, part, before, state, refused },
+  place: { place, name: called, amount, paidInPart, before, state, refused },
   isFull,
 }: {
   place: RunPlace
@@ -100,9 +100,9 @@ function Row({
       {amount !== null && (
         <span className="grid grid-cols-1 justify-items-end">
           <Money amount={amount} className="font-semibold" />
-          {part > 0 && (
+          {paidInPart > 0 && (
             <span className="text-15 text-muted">
-              {t.part} <Money amount={part} />
+              {t.part} <Money amount={paidInPart} />
             </span>
           )}
         </span>

@@ -34,21 +34,21 @@ export function WallThreads({ threads, label, className }: Props) {
       preserveAspectRatio="none"
       className={className}
     >
-      {placed(threads).map(({ from, left, at }) => (
+      {placed(threads).map(({ from, remains, at }) => (
         <g key={at}>
           <rect
             x={from}
             y="0"
-            width={left}
+            width={remains}
             height={HEIGHT}
             fill={`var(${COLOURS[at % COLOURS.length]})`}
           />
           {[0, 1, 2, 3].map((row) => (
             <rect
               key={row}
-              x={from + ((at + row) % 2) * left * 0.5}
+              x={from + ((at + row) % 2) * remains * 0.5}
               y={row * 25 + 4}
-              width={left * 0.5}
+              width={remains * 0.5}
               height="9"
               fill="var(--art-light)"
             />
@@ -62,8 +62,8 @@ export function WallThreads({ threads, label, className }: Props) {
 /** Each thread at its place; of one that has come undone in part, its right side. */
 function placed(threads: Wall['threads']) {
   let end = 0
-  return threads.map(({ amount, left }, at) => {
+  return threads.map(({ amount, remains }, at) => {
     end += amount
-    return { from: end - left, left, at }
+    return { from: end - remains, remains, at }
   })
 }
