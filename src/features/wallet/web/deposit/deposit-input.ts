@@ -1,3 +1,4 @@
+import { inOneForm } from '../../../../core/one-form.ts'
 import * as v from 'valibot'
 import type { InputOf } from '../../../../core/call.ts'
 import type { Pesewas } from '../../../../core/money.ts'
@@ -35,7 +36,7 @@ export function inputOf(
   if (!method) return null
   const { accountName, reference, proofId, payment } = draft
   if (draft.proof === 'manual') {
-    return { amount, method, accountName: accountName.trim(), reference: reference.trim() }
+    return { amount, method, accountName: inOneForm(accountName), reference: inOneForm(reference) }
   }
   if (!proofId) return null
   // The reference goes along with the picture, so that the admin sees the payment beside it.
