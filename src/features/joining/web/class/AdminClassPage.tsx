@@ -75,7 +75,7 @@ function ClassRoom({ found }: { found: ClassAnswer }) {
       ) : seats.length === 0 ? (
         <p className="text-16 text-muted">{t.noMatch}</p>
       ) : (
-        <ClassSeats seats={seats} />
+        <ClassSeats seats={seats} all={found.seats} />
       )}
     </div>
   )

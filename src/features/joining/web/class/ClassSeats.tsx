@@ -14,8 +14,14 @@ import { SeatCode } from './SeatCode.tsx'
 
 type Act = 'menu' | 'rename' | 'move' | 'remove' | 'since' | 'ban'
 
+type Props = {
+  seats: readonly LobbySeat[]
+  /** The whole class, of which `seats` are one group. */
+  all: readonly LobbySeat[]
+}
+
 /** Every player, the newest first, each with what can be done for them. */
-export function ClassSeats({ seats }: { seats: readonly LobbySeat[] }) {
+export function ClassSeats({ seats, all }: Props) {
   const [chosen, setChosen] = useState<{ seat: LobbySeat; act: Act } | null>(null)
   const close = () => setChosen(null)
   return (
@@ -28,7 +34,7 @@ export function ClassSeats({ seats }: { seats: readonly LobbySeat[] }) {
       {chosen?.act === 'menu' && (
         <SeatMenu
           seat={chosen.seat}
-          later={seats.filter(({ joinedAt }) => joinedAt > chosen.seat.joinedAt).length}
+          later={all.filter(({ joinedAt }) => joinedAt > chosen.seat.joinedAt).length}
           onClose={close}
           onAct={(act) => setChosen({ ...chosen, act })}
         />
