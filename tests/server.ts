@@ -41,12 +41,14 @@ type Ask = (path: string, init: RequestInit) => Response | Promise<Response>
 /** Somebody with a cookie jar. */
 export function openBrowser(request: Ask) {
   const jar = new Map<string, string>()
-  /** Whom its pages show: who came in by them last. */
-  let speaker: string | null = null
+  /** Whom its pages show, by the address of their room: who came in by them last. */
+  const speakers = new Map<string, string>()
 
   const ask = async (path: string, init: RequestInit = {}): Promise<Answered> => {
     const headers = new Headers(init.headers)
-    if (speaker !== null && !headers.has(SPEAKER_HEADER)) headers.set(SPEAKER_HEADER, speaker)
+    const room = /^\/r\/\d{6}/.exec(path)?.[0] ?? ''
+    const speaker = speakers.get(room)
+    if (speaker && !headers.has(SPEAKER_HEADER)) headers.set(SPEAKER_HEADER, speaker)
     headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await request(path, { ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
@@ -58,7 +60,9 @@ export function openBrowser(request: Ask) {
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const body = (isJson ? JSON.parse(text) : { text }) as Record<string, unknown>
-    if (hasEntered(response) && typeof body['id'] === 'string') speaker = body['id']
+    if (hasEntered(response) && typeof body['id'] === 'string') {
+      speakers.set(room, body['id'])
+    }
     const error = body['error'] as ErrorBody['error'] | undefined
     return { status: response.status, body, error, headers: response.headers }
   }

@@ -62,8 +62,8 @@ export const adminClass = {
     moveOf: (name: string) => `${name}: another phone`,
     remove: 'Remove',
     removeOf: (name: string) => `${name}: take out`,
-    since: (later: number) =>
-      `Remove, with the ${later === 1 ? '1 player' : `${later} players`} who joined after`,
+    since: (after: number) =>
+      `Remove, with the ${after === 1 ? '1 player' : `${after} players`} who joined after`,
     ban: 'Ban',
   },
   guard: {

@@ -19,6 +19,7 @@ export const settingsTables: Tables = {
       order: 'id',
       leftOut: {
         id: 'says nothing',
+        more_seats_until: 'is over after a quarter of an hour',
       },
     },
   },

@@ -34,7 +34,7 @@ export function ClassSeats({ seats, all }: Props) {
       {chosen?.act === 'menu' && (
         <SeatMenu
           seat={chosen.seat}
-          later={all.filter(({ joinedAt }) => joinedAt > chosen.seat.joinedAt).length}
+          after={all.filter(({ joinedAt }) => joinedAt > chosen.seat.joinedAt).length}
           onClose={close}
           onAct={(act) => setChosen({ ...chosen, act })}
         />
@@ -107,12 +107,12 @@ function SeatRow({ seat, onAct }: { seat: LobbySeat; onAct: (act: Act) => void }
 type MenuProps = {
   seat: LobbySeat
   /** How many have joined since. */
-  later: number
+  after: number
   onClose: () => void
   onAct: (act: Act) => void
 }
 
-function SeatMenu({ seat, later, onClose, onAct }: MenuProps) {
+function SeatMenu({ seat, after, onClose, onAct }: MenuProps) {
   return (
     <Dialog open onClose={onClose} title={seat.name}>
       <div className="grid grid-cols-1 gap-2">
@@ -128,9 +128,9 @@ function SeatMenu({ seat, later, onClose, onAct }: MenuProps) {
         <Button variant="secondary" icon="leave" onClick={() => onAct('remove')}>
           {t.seat.remove}
         </Button>
-        {later > 0 && (
+        {after > 0 && (
           <Button variant="secondary" icon="leave" onClick={() => onAct('since')}>
-            {t.seat.since(later)}
+            {t.seat.since(after)}
           </Button>
         )}
         <Button variant="danger" icon="lock" onClick={() => onAct('ban')}>
