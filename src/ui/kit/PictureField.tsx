@@ -17,7 +17,7 @@ const LOOKS = {
     field: 'gap-1.5',
     frame: 'flex flex-wrap items-center gap-3 rounded-12 p-3',
     buttons: 'min-w-0 flex-1 basis-40',
-    status: 'empty:hidden',
+    status: 'empty:absolute',
   },
 }
 

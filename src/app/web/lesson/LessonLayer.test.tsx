@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, refused } from '../../../../tests/browser-page.ts'
+import { listen } from '../../../../tests/screen-reader.ts'
 import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import { lessonScenes } from '../../../core/strings/en/lesson-scenes.ts'
 import { lessonCalls } from '../../../features/lesson/schema.ts'
@@ -59,6 +60,19 @@ test('the next scene opens, and one that is shown again opens again', async () =
   await waitFor(() => expect(screen.queryByRole('region', { name: t.about })).toBeNull())
   await show(KEEP)
   expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
+})
+
+test('each scene is read out once: its region stands before the first', async () => {
+  const show = open({ scene: null })
+  await waitFor(() => expect(document.querySelector('[aria-live]')).not.toBeNull())
+  const said = listen()
+  const { whisper, keep } = lessonScenes
+  await show(scene('whisper', 6))
+  await waitFor(() => expect(said).toHaveLength(1))
+  expect(said[0]).toContain(whisper.phone.text)
+  await show(KEEP)
+  await waitFor(() => expect(said).toHaveLength(2))
+  expect(said[1]).toContain(keep.phone.text)
 })
 
 const ASK = scene('it-works', 4)

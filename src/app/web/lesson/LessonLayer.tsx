@@ -1,5 +1,7 @@
+import type { AnswerOf } from '../../../core/call.ts'
 import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import { lessonCalls } from '../../../features/lesson/schema.ts'
+import type { Scene } from '../../../features/lesson/rules/scene.ts'
 import { sceneOf } from '../../../features/lesson/rules/scenes.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../ui/kit/Dialog.tsx'
@@ -20,45 +22,78 @@ export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
   const shown = useRead(lessonCalls.readScene).data?.scene
   const [left, leave] = useLeft(shown === null ? '' : shown && `${shown.place} ${shown.name}`)
   const scene = shown ? sceneOf(shown.name) : null
-  if (!shown || !scene) return null
-  if (shown.eyesUp && !isAdmin) {
-    return <LookUp />
-  }
+  const isUp = shown?.eyesUp === true && !isAdmin
+  return (
+    <>
+      {/* It stands before the first scene, and each comes into it as a whole: so each is read out, once. */}
+      <div aria-live="polite" aria-atomic="true">
+        {shown && scene && !isUp && (
+          <SceneStrip
+            key={scene.name}
+            {...{ shown, scene, isAdmin }}
+            onAgain={() => leave(false)}
+          />
+        )}
+      </div>
+      {isUp && <LookUp />}
+      {shown && scene && !isUp && (
+        <Dialog
+          open={isFull(scene, isAdmin) && !left}
+          onClose={() => leave(true)}
+          title={scene.words.phone.title}
+          full
+          sticky
+        >
+          <SceneScreen
+            scene={scene}
+            text={wordsOf(shown, scene).text}
+            step={shown.step}
+            mine={shown.mine}
+            onLeave={() => leave(true)}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type Shown = NonNullable<AnswerOf<typeof lessonCalls.readScene>['scene']>
+
+const isFull = (scene: Scene, isAdmin: boolean) => scene.phone !== 'strip' && !isAdmin
+
+/** The room's scenario may have its own words for a scene. */
+function wordsOf({ told, isPassing }: Shown, scene: Scene) {
   const { phone } = scene.words
-  // The room's scenario may have its own words for it.
-  const { told, isPassing } = shown
-  const title = isPassing ? t.passing.title : (scene.isHeadedByDays && told?.wall) || phone.title
-  const text = isPassing ? t.passing.text : (told?.phone ?? phone.text)
-  const isFull = scene.phone !== 'strip' && !isAdmin
+  if (isPassing) return t.passing
+  return {
+    title: (scene.isHeadedByDays && told?.wall) || phone.title,
+    text: told?.phone ?? phone.text,
+  }
+}
+
+type StripProps = { shown: Shown; scene: Scene; isAdmin: boolean; onAgain: () => void }
+
+/** What stands above the page: the scene, and the way back to its screen. */
+function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {
+  const { title, text } = wordsOf(shown, scene)
+  const { go } = scene.words.phone
+  const goesOn = !isFull(scene, isAdmin) && !shown.isPassing && go
   return (
     <section
       ref={keepToastsBelow}
       aria-label={t.about}
       className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-brand-soft px-4 py-2 sm:px-6 lg:px-8"
     >
-      {scene.tasks && !isAdmin && !isPassing ? (
+      {scene.tasks && !isAdmin && !shown.isPassing ? (
         <SceneTask scene={scene} title={title} text={text} />
       ) : (
-        <Strip
-          title={title}
-          text={text}
-          {...(!isFull && !isPassing && phone.go && { go: phone.go, to: scene.to })}
-        />
+        <Strip title={title} text={text} {...(goesOn && { go, to: scene.to })} />
       )}
-      {isFull && (
-        <Button moves={false} variant="secondary" onClick={() => leave(false)}>
+      {isFull(scene, isAdmin) && (
+        <Button moves={false} variant="secondary" onClick={onAgain}>
           {t.again}
         </Button>
       )}
-      <Dialog open={isFull && !left} onClose={() => leave(true)} title={phone.title} full sticky>
-        <SceneScreen
-          scene={scene}
-          text={text}
-          step={shown.step}
-          mine={shown.mine}
-          onLeave={() => leave(true)}
-        />
-      </Dialog>
     </section>
   )
 }

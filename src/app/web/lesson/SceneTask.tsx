@@ -40,9 +40,7 @@ export function Strip({ title, text, go, to, actsAt }: StripProps) {
     <>
       <div className="min-w-0 flex-1 basis-28">
         {!acts && <p className="text-16 font-semibold">{title}</p>}
-        <p className="text-15 text-muted" aria-live="polite">
-          {text}
-        </p>
+        <p className="text-15 text-muted">{text}</p>
       </div>
       {to && go && to !== pathname && !acts && (
         <ButtonLink to={to} variant="secondary">

@@ -29,7 +29,7 @@ export function useAuditChain() {
   )
   // Rendered from the start, so that screen readers announce the answer.
   const verdict = (
-    <div role="status" className="grid w-full grid-cols-1 empty:hidden">
+    <div role="status" className="grid w-full grid-cols-1 empty:absolute">
       {query.error && !query.isFetching ? (
         <Notice tone="bad" title={t.failed}>
           {query.error.message}

@@ -56,7 +56,7 @@ export function AdminScenarioFile({ onRead }: Props) {
           {t.read}
         </Button>
       </div>
-      <div ref={said} tabIndex={-1} role="status" className="outline-none empty:hidden">
+      <div ref={said} tabIndex={-1} role="status" className="outline-none empty:absolute">
         {faults.length > 0 && (
           <Notice tone="bad" title={t.file.faults(faults.length)}>
             <ul className="grid gap-1">

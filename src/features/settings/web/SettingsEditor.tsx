@@ -45,7 +45,7 @@ export function SettingsEditor({ stored, onSaved, onClose }: Props) {
       onSubmit={form.submit}
       className="@container grid grid-cols-1 gap-4 [&_:is(input,textarea)]:scroll-my-36"
     >
-      <div role="status" tabIndex={-1} className="grid grid-cols-1 gap-4 empty:hidden">
+      <div role="status" tabIndex={-1} className="grid grid-cols-1 gap-4 empty:absolute">
         {(draft.isBehind || refusedAsOld) && (
           <SettingsNewer
             {...sides}

@@ -36,7 +36,7 @@ export function ProfileData() {
             {t[format]}
           </Button>
         ))}
-        <p role="status" className="text-15 text-muted empty:hidden">
+        <p role="status" className="text-15 text-muted empty:absolute">
           {progress && t.receiving(Math.ceil(progress.bytes / 1000))}
         </p>
       </div>

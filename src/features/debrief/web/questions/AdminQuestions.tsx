@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
 import { debriefChange } from '../../../../core/strings/en/debrief-change.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
+import { Calm } from '../../../../ui/kit/Calm.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
@@ -100,7 +101,9 @@ function Round({ phase, standing, state, isSet, canSet, onSet }: Props) {
         <Icon name={isOpen ? 'check' : 'lock'} className="mt-px" />
         {state}
       </p>
-      <p aria-live="polite">{t.answered(answers)}</p>
+      <p>
+        <Calm of={t.answered(answers)} />
+      </p>
       {waits && <p className="text-15 text-muted">{waits}</p>}
       {canSet && (
         <div className="mt-1">

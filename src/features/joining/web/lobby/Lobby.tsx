@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lobbyPage as t } from '../../../../core/strings/en/seat-pages.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
+import { Calm } from '../../../../ui/kit/Calm.tsx'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
@@ -31,7 +32,9 @@ export function Lobby() {
           <WeightsArt />
         </div>
         <p className="text-15 text-on-hall-muted">{t.name}</p>
-        <p className="max-w-full text-40 leading-tight font-bold wrap-break-word">{data.name}</p>
+        <p translate="no" className="max-w-full text-40 leading-tight font-bold wrap-break-word">
+          {data.name}
+        </p>
         {isAkwaaba ? (
           <LobbyScene told={scene.told?.phone} />
         ) : (
@@ -41,9 +44,11 @@ export function Lobby() {
           </p>
         )}
       </section>
-      <p className="text-center text-18" aria-live="polite">
-        <strong className="tabular">{t.people(data.people)}</strong> {t.here(data.people)}
-        {data.people !== data.players && `, ${t.names(data.players)}`}
+      <p className="text-center text-18">
+        <Calm of={`${data.people} ${data.players}`}>
+          <strong className="tabular">{t.people(data.people)}</strong> {t.here(data.people)}
+          {data.people !== data.players && `, ${t.names(data.players)}`}
+        </Calm>
       </p>
       <Button
         variant="secondary"

@@ -1,4 +1,5 @@
 import { debriefChange } from '../../../../core/strings/en/debrief-change.ts'
+import { Calm } from '../../../../ui/kit/Calm.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { questionAdminCalls } from '../../../debrief/schema/questions.ts'
 
@@ -7,8 +8,8 @@ export function JudgedTwice() {
   const standing = useRead(questionAdminCalls.readStanding).data
   if (!standing || standing.paired) return null
   return (
-    <p aria-live="polite" className="text-15 text-muted">
-      {debriefChange.missing(standing)}
+    <p className="text-15 text-muted">
+      <Calm of={debriefChange.missing(standing)} />
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { crowd as t } from '../../../../core/strings/en/crowd.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
+import { Calm } from '../../../../ui/kit/Calm.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
@@ -29,8 +30,8 @@ export function LessonCrowd() {
             <div className="grid grid-cols-1 gap-3">
               {crowd ? (
                 <>
-                  <p className="text-18 font-semibold" aria-live="polite">
-                    {t.joined(crowd.joined, crowd.size)}
+                  <p className="text-18 font-semibold">
+                    <Calm of={t.joined(crowd.joined, crowd.size)} />
                   </p>
                   <p className="text-15 text-muted">{t.moods[crowd.mood]}</p>
                   <span>

@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/kit/Card.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { GOLD } from '../../../../ui/kit/gold.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { useOnceItStands } from '../../../../ui/kit/use-once-it-stands.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { leapOf } from '../../rules/leap.ts'
 import type { Script } from '../../rules/scene.ts'
@@ -58,8 +59,12 @@ export function LessonNow({ lesson, taps, tappedBy, script, since, waiting }: Pr
   // In the run the facilitator sets the pace of payouts.
   const isRun = scene?.wall === 'line'
   const error = go.error ?? step.error ?? eyes.error
+  const said = useOnceItStands(scene?.words.title ?? '')
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <div className="grid grid-cols-1 gap-4">
         {scene && (
           <SceneCard

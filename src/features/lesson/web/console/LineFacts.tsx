@@ -1,6 +1,7 @@
 import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { formatGhs } from '../../../../core/money.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { Calm } from '../../../../ui/kit/Calm.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { wallCalls } from '../../schema/wall.ts'
 
@@ -11,13 +12,17 @@ export function LineFacts() {
   const wall = useRead(wallCalls.readWall).data
   if (!wall) return null
   return (
-    <div className="grid grid-cols-1 gap-2" aria-live="polite">
-      <p className="flex flex-wrap gap-2">
-        <Badge>{t.drawer(formatGhs(wall.drawer))}</Badge>
-        <Badge tone="good">{t.paid(wall.paid)}</Badge>
-        <Badge tone="wait">{t.waiting(wall.waiting)}</Badge>
+    <div className="grid grid-cols-1 gap-2">
+      <Calm of={`${wall.drawer} ${wall.paid} ${wall.waiting}`}>
+        <span className="flex flex-wrap gap-2">
+          <Badge>{t.drawer(formatGhs(wall.drawer))}</Badge>
+          <Badge tone="good">{t.paid(wall.paid)}</Badge>
+          <Badge tone="wait">{t.waiting(wall.waiting)}</Badge>
+        </span>
+      </Calm>
+      <p aria-live="polite" className="font-semibold empty:absolute">
+        {wall.isEmpty && t.empty}
       </p>
-      {wall.isEmpty && <p className="font-semibold">{t.empty}</p>}
     </div>
   )
 }

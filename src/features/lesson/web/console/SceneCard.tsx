@@ -4,6 +4,7 @@ import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { people } from '../../../../core/strings/en/people.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Calm } from '../../../../ui/kit/Calm.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import type { Scene, Script } from '../../rules/scene.ts'
 import { minutesOf, sceneOf } from '../../rules/scenes.ts'
@@ -67,10 +68,12 @@ export function SceneCard({ lesson, scene, script, taps, tappedBy, since, waitin
           <Timer at={lesson.sceneAt} minutes={minutesOf(scene, lesson.length)} />
         </div>
         {(measured || stuck.length > 0) && (
-          <p className="flex flex-wrap gap-2" aria-live="polite">
+          <p className="flex flex-wrap gap-2">
             {measured && (
               <Badge tone="neutral">
-                <span className="whitespace-normal">{measured}</span>
+                <span className="whitespace-normal">
+                  <Calm of={measured} />
+                </span>
               </Badge>
             )}
             {stuck.length > 0 && (

@@ -18,7 +18,7 @@ export function WaitsForYou({ waiting }: { waiting: LessonWaiting }) {
     { count: waiting.reopened, says: t.reopened, to: OPEN },
   ].filter(({ count }) => count > 0)
   return (
-    <div aria-live="polite" className="grid grid-cols-1 gap-2 empty:hidden">
+    <div aria-live="polite" className="grid grid-cols-1 gap-2 empty:absolute">
       {rows.map(({ count, says, to }) => (
         <Notice key={to} tone="wait">
           <span className="-my-2 flex flex-wrap items-center gap-x-3">

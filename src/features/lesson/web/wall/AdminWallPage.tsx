@@ -3,6 +3,7 @@ import { Refusal } from '../../../../core/errors.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { ui } from '../../../../core/strings/en/ui.ts'
+import { Calm } from '../../../../ui/kit/Calm.tsx'
 import { Cowrie } from '../../../../ui/kit/Cowrie.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { ConnectionBanner } from '../../../../ui/offline/ConnectionBanner.tsx'
@@ -57,7 +58,7 @@ export default function AdminWallPage() {
           {(wall) => (
             <>
               <header className="flex flex-wrap items-baseline justify-between gap-x-8">
-                <h1 className="text-[3.25rem] leading-tight font-bold text-gold">
+                <h1 aria-live="polite" className="text-[3.25rem] leading-tight font-bold text-gold">
                   {isClosed
                     ? t.ended
                     : isOver
@@ -69,7 +70,8 @@ export default function AdminWallPage() {
                           : (scene?.words.wall ?? t.notBegun)}
                 </h1>
                 <p className="tabular text-28 text-on-hall-muted">
-                  {t.day(formatDay(wall.today))} · {t.people(wall.people, wall.players, robots)}
+                  {t.day(formatDay(wall.today))} ·{' '}
+                  <Calm of={t.people(wall.people, wall.players, robots)} />
                 </p>
               </header>
               {lesson && !shown?.eyesUp && !isOver && (

@@ -1,4 +1,5 @@
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+import { Calm } from '../../../../ui/kit/Calm.tsx'
 import type { Wall } from '../../schema/wall.ts'
 
 type Props = {
@@ -12,8 +13,8 @@ type Props = {
 export function WallCount({ says, done, wall: { here, players }, className }: Props) {
   const all = Math.max(here, done)
   return (
-    <p className={className} aria-live="polite">
-      {says(done, all)}
+    <p className={className}>
+      <Calm of={says(done, all)} />
       {players > all && (
         <span className="block text-28 font-normal text-on-hall-muted">
           {t.away(players - all)}

@@ -61,7 +61,9 @@ export function WallLine({ wall }: { wall: Wall }) {
             )}
           >
             <Icon name={LOOKS[state].icon} size={24} />
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span translate="no" className="min-w-0 wrap-anywhere">
+              {name}
+            </span>
             <span className="sr-only">{t.states[state]}</span>
           </li>
         ))}

@@ -6,12 +6,10 @@ type Props = {
   children: readonly ReactNode[]
   /** Of how many they are: the server tells of the first only. */
   of: number
-  /** Each who comes is read out. */
-  isLive?: boolean
 }
 
 /** As many as the room between its neighbours holds, whole, and how many more there are: nobody scrolls a projector. */
-export function WallList({ children, of, isLive }: Props) {
+export function WallList({ children, of }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [whole, setWhole] = useState(children.length)
   const look = useCallback(() => {
@@ -31,7 +29,6 @@ export function WallList({ children, of, isLive }: Props) {
         ref={list}
         // Relative: words for a reader alone stand within it, and make the page no higher.
         className="relative flex flex-wrap content-start gap-x-3 gap-y-2 text-28 font-medium sm:min-h-11 sm:grow sm:basis-0 sm:overflow-hidden"
-        aria-live={isLive ? 'polite' : undefined}
       >
         {children}
       </ol>

@@ -1,5 +1,6 @@
 import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+import { Calm } from '../../../../ui/kit/Calm.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { debriefCalls } from '../../../debrief/schema.ts'
@@ -41,8 +42,8 @@ export function WallSign({ step, met }: Props) {
           {here}
         </p>
       )}
-      <p className="tabular text-28 text-on-hall-muted" aria-live="polite">
-        {t.met(met)}
+      <p className="tabular text-28 text-on-hall-muted">
+        <Calm of={t.met(met)} />
       </p>
     </div>
   )

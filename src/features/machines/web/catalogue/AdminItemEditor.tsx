@@ -95,7 +95,7 @@ export function AdminItemEditor({ machine, onClose }: Props) {
         ref={news}
         role="status"
         tabIndex={-1}
-        className="@container grid grid-cols-1 empty:hidden"
+        className="@container grid grid-cols-1 empty:absolute"
       >
         {begun && machine && (isBehind || refusedAsOld) && (
           <NewerVersion

@@ -93,7 +93,7 @@ function Offer({ machine, available, today, onClose }: Props & { machine: Machin
     >
       <Terms machine={machine} today={today} />
       {available === undefined && <NoBalance />}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {isNew && (
           <Notice tone="wait" title={t.buy.changedTitle}>
             {seen.price === price ? t.buy.changed : t.buy.priceChanged(seen.price, price)}

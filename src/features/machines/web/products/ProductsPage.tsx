@@ -13,6 +13,7 @@ import { Page } from '../../../../ui/kit/Page.tsx'
 import { ShopClosed } from '../../../../ui/kit/ShopClosed.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { usePhone } from '../../../../ui/kit/use-screen.ts'
+import { useOnceItStands } from '../../../../ui/kit/use-once-it-stands.ts'
 import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
 import { useAddress } from '../../../../ui/list/use-address.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
@@ -120,6 +121,7 @@ function Shelf({ machines, leftOut, available, today, isOver, isMonthly }: Shelf
   const view = viewOf(params)
   const shown = machinesIn(machines, view)
   const counts = countsOf(machines)
+  const said = useOnceItStands(t.shown(shown.length))
   const buying = machines.find(({ id }) => String(id) === params.get('buy')) ?? null
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4">
@@ -140,7 +142,7 @@ function Shelf({ machines, leftOut, available, today, isOver, isMonthly }: Shelf
       />
       <TabPanel id={PANEL} tab={view.tab} className="grid grid-cols-1 gap-4">
         <p role="status" className="sr-only">
-          {t.shown(shown.length)}
+          {said}
         </p>
         {leftOut > 0 && <Notice tone="wait">{t.leftOut(leftOut)}</Notice>}
         {shown.length === 0 ? (

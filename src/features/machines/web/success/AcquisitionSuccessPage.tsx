@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router'
 import { addDays, formatDay } from '../../../../core/day.ts'
 import { products } from '../../../../core/strings/en/products.ts'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { useOnceItStands } from '../../../../ui/kit/use-once-it-stands.ts'
 import { FactList } from '../../../../ui/kit/FactList.tsx'
 import { KenteStrip } from '../../../../ui/kit/KenteStrip.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
@@ -34,13 +35,14 @@ export default function AcquisitionSuccessPage() {
 type WonProps = { machine: Machine; owned: NonNullable<Machine['owned']> }
 
 function Won({ machine, owned }: WonProps) {
+  const said = useOnceItStands(t.text(machine.name))
   return (
     <div className="overflow-hidden rounded-16 border border-line bg-raised">
       <KenteStrip />
       <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
         <MachinePicture machine={machine} className="mx-auto w-full max-w-72 rounded-16 p-4" />
-        <p role="status" className="text-center text-22 font-semibold">
-          {t.text(machine.name)}
+        <p role="status" className="min-h-8 text-center text-22 font-semibold">
+          {said}
         </p>
         <FactList
           facts={[

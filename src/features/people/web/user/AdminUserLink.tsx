@@ -56,7 +56,7 @@ export function AdminUserLink({ person, onClose }: Props) {
             {error.message}
           </Notice>
         )}
-        <div role="status" className="grid grid-cols-1 gap-4 empty:hidden">
+        <div role="status" className="grid grid-cols-1 gap-4 empty:absolute">
           {link !== null && (
             <>
               <p className="rounded-12 border border-line bg-sunken p-4 text-16 wrap-anywhere select-all">

@@ -91,7 +91,7 @@ function Found({
 function Told({ room: { state, fault, isAway } }: { room: RoomEntry }) {
   const busy = state in t.busy ? t.busy[state as keyof typeof t.busy] : null
   return (
-    <div className="grid grid-cols-1 gap-3 empty:hidden" aria-live="polite">
+    <div className="grid grid-cols-1 gap-3 empty:absolute" aria-live="polite">
       {fault !== null && (
         <Notice tone="bad" title={t.faultTitle}>
           {fault}

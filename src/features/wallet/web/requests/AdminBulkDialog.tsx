@@ -97,7 +97,7 @@ export default function AdminBulkDialog({ requests, onClose, onApproved, onDone 
           </>
         )}
         {/* Rendered from the start, so that screen readers announce it. */}
-        <div role="status" className="grid grid-cols-1 gap-4 empty:hidden">
+        <div role="status" className="grid grid-cols-1 gap-4 empty:absolute">
           {outcomes !== null && (
             <p className="tabular text-15 text-muted">
               {t.progress(outcomes.length, trying.length)}

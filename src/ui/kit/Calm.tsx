@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** As often as somebody can listen to a class that comes in: four times a minute. */
+const CALM_MS = 15_000
+/** So soon after a change the reader has taken it in. */
+const READ_MS = 300
+
+type Props = {
+  /** In words, what is shown. */
+  of: string
+  children?: ReactNode
+}
+
+/**
+ * What changes with every person of a class: seen at once, and read out now and then. What changed meanwhile
+ * is read out at the next time.
+ */
+export function Calm({ of, children }: Props) {
+  const [isCalm, setCalm] = useState(false)
+  const [round, setRound] = useState(0)
+  const words = useRef({ read: of, now: of })
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => {
+    const { current } = words
+    current.now = of
+    const then = (ms: number, act: () => void) => {
+      timer.current = setTimeout(act, ms)
+    }
+    /** What is shown is being read out: what follows is not, for a while. */
+    const speak = () => {
+      current.read = current.now
+      then(READ_MS, () => {
+        setCalm(true)
+        then(CALM_MS, () => {
+          setCalm(false)
+          timer.current = undefined
+          if (current.now !== current.read) then(READ_MS, sayAnew)
+        })
+      })
+    }
+    /** The same words anew, in a region that may speak again. */
+    const sayAnew = () => {
+      setRound((before) => before + 1)
+      speak()
+    }
+    if (current.now !== current.read && timer.current === undefined) speak()
+  }, [of])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <span aria-live={isCalm ? 'off' : 'polite'} aria-atomic="true">
+      <span key={round}>{children ?? of}</span>
+    </span>
+  )
+}
