@@ -159,7 +159,7 @@ const shared = sharedChunks()
 
 export default defineConfig({
   plugins: [
-    react(),
+    react({ jsxImportSource: '#jsx' }),
     tailwind(),
     withoutServersParts(),
     minifiedFirst(),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { adminPaths, AREAS, learnerPaths, OPEN, pathsOf, POCKET, TABLE } from './all-paths.ts'
 import { expectFair, expectFairInTheDark, inBothSizes, isPhone } from './fair.ts'
+import { expectTranslatable, readMixed, readUnmarked } from './own-text.ts'
 import { expect, test } from './room.ts'
 
 test('the pages that are looked at are those there are', { tag: '@wide' }, () => {
@@ -63,6 +64,18 @@ test('what is not the house’s own is stopped by the policy, and seen to be', {
   expect(stopped.title).not.toMatch(/taken|1/)
 })
 
+test('a text beside others, and an amount that would be translated, are found', {
+  tag: '@wide',
+}, async ({ room }) => {
+  const page = await room.open('/onboard')
+  await expect(page.getByText(PRACTICE_NOTICE).first()).toBeVisible()
+  await page.evaluate(() => {
+    document.body.innerHTML = '<p>Ama has <b>GHS 20.00</b></p><p><b>fine</b> <i>too</i></p>'
+  })
+  expect(await page.evaluate(readMixed)).toEqual(['<p>Ama has <b>GHS 20.00</b></p>'])
+  expect(await page.evaluate(readUnmarked)).toEqual(['<b>GHS 20.00</b>'])
+})
+
 type Look = (page: Page) => Promise<void>
 
 async function visitAll(page: Page, paths: readonly string[], look: Look): Promise<void> {
@@ -80,6 +93,7 @@ async function visitAll(page: Page, paths: readonly string[], look: Look): Promi
 async function lookAtAll(page: Page): Promise<void> {
   await inBothSizes(page, async () => {
     await expectFair(page)
+    await expectTranslatable(page)
     if (isPhone(page)) await expectRoomForLargeLetters(page)
   })
   await expectFairInTheDark(page)

@@ -26,7 +26,7 @@ export function Money({ amount, sign = 'negative', size = 'inherit', hidden, cla
     )
   }
   return (
-    <span className={look}>
+    <span translate="no" className={look}>
       {mark}
       {'GHS\u00A0'}
       {figure}

@@ -3,10 +3,14 @@ import { Fragment } from 'react'
 /** What stands before the @ of somebody's e-mail: it breaks after its dots before anywhere else. */
 export function NameText({ name }: { name: string }) {
   const parts = name.match(/[^._-]*[._-]|[^._-]+/g) ?? []
-  return parts.map((part, at) => (
-    <Fragment key={`${at} ${part}`}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+  return (
+    <span translate="no">
+      {parts.map((part, at) => (
+        <Fragment key={`${at} ${part}`}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
 }

@@ -7,10 +7,10 @@ type Props = { name: string; isCut?: boolean; isDeleted?: boolean }
 export function PersonName({ name, isCut = false, isDeleted = false }: Props) {
   if (isDeleted) return <span className="text-muted">{name}</span>
   // A break that is not shown would still be read out, as a space.
-  if (isCut) return <span>{name}</span>
+  if (isCut) return <span translate="no">{name}</span>
   const at = name.includes('@') ? name.lastIndexOf('@') : name.length
   return (
-    <span className="wrap-anywhere">
+    <span translate="no" className="wrap-anywhere">
       {name.slice(0, at)}
       <wbr />
       {name.slice(at)}

@@ -24,7 +24,9 @@ export default function AdminDashboardRoom({ address }: { address: string }) {
         </div>
         <div className="grid grid-cols-1 gap-4">
           <div className="grid grid-cols-1 gap-1">
-            <p className="font-mono text-18 font-semibold wrap-anywhere sm:text-22">{address}</p>
+            <p translate="no" className="font-mono text-18 font-semibold wrap-anywhere sm:text-22">
+              {address}
+            </p>
             <p className="text-15 text-muted">{t.text}</p>
           </div>
           <div className="flex flex-wrap gap-2">
@@ -49,7 +51,9 @@ export default function AdminDashboardRoom({ address }: { address: string }) {
           <div className="w-full max-w-[min(40rem,58vh)] rounded-8 border border-line">
             <Code address={address} />
           </div>
-          <p className="font-mono text-22 font-semibold wrap-anywhere sm:text-40">{address}</p>
+          <p translate="no" className="font-mono text-22 font-semibold wrap-anywhere sm:text-40">
+            {address}
+          </p>
           <p className="text-18 text-muted sm:text-22">{t.largeText}</p>
         </div>
       </Dialog>

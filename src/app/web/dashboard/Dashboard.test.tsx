@@ -22,6 +22,7 @@ import Dashboard from './Dashboard.tsx'
 import { inspirationOf } from './DashboardInspiration.tsx'
 import type { PublicSettings } from '../../../features/settings/schema.ts'
 import { type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
+import { wholeOf } from '../../../../tests/whole-text.ts'
 
 // What lies below the fold comes after the rest; a busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 })
@@ -56,7 +57,7 @@ const namesIn = (list: ReturnType<typeof within>): string[] =>
 const changes = () =>
   screen
     .getAllByText(/in 7 days|since you joined/)
-    .map((badge: HTMLElement) => badge.textContent.replaceAll('\u00A0', ' '))
+    .map((badge: HTMLElement) => wholeOf(badge).textContent.replaceAll('\u00A0', ' '))
 
 test('the welcome line greets with what stands before the @', async () => {
   open()

@@ -6,6 +6,7 @@ import { ama, field, open, postsTo, press } from '../../../../tests/profile-page
 import { formatGhs } from '../../../core/money.ts'
 import { seatLeave } from '../../../core/strings/en/seat-leave.ts'
 import type { Person } from '../entry/session.ts'
+import { wholeOf } from '../../../../tests/whole-text.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -48,7 +49,7 @@ describe('the person on the profile', () => {
     expect(screen.getByText('Admin')).toBeDefined()
     expect(screen.getByText('Inactive')).toBeDefined()
     expect(screen.getByRole('link', { name: /Admin Panel/ }).getAttribute('href')).toBe('/admin')
-    expect(screen.getByText('You were referred by', { exact: false }).textContent).toBe(
+    expect(wholeOf(screen.getByText('You were referred by', { exact: false })).textContent).toBe(
       'You were referred by k•••@example.com',
     )
   })

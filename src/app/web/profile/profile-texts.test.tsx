@@ -11,6 +11,7 @@ import {
 } from '../../../../tests/browser-page.ts'
 import Profile from './Profile.tsx'
 import { type Person, type Session, sessionBootstrap } from '../entry/session.ts'
+import { wholeOf } from '../../../../tests/whole-text.ts'
 
 function open(person: Partial<Person> = {}, answers: Answers = {}) {
   const session = { ...SESSION, person: { ...PERSON, ...person } }
@@ -24,7 +25,7 @@ function open(person: Partial<Person> = {}, answers: Answers = {}) {
 
 test('who brought one in stands on the profile, masked', () => {
   open({ referredBy: 'k•••@example.com' })
-  const line = screen.getByText(/^You were referred by/)
+  const line = wholeOf(screen.getByText(/^You were referred by/))
   expect(line.textContent).toBe('You were referred by k•••@example.com')
 })
 

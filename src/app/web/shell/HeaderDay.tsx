@@ -17,7 +17,7 @@ export function HeaderDay() {
   const starts = isMoved ? t.clockMoved(moved, on) : pace && t.clockStarts(on)
   return (
     <>
-      <span aria-hidden={!!starts} className="whitespace-nowrap">
+      <span translate="no" aria-hidden={!!starts} className="whitespace-nowrap">
         {t.day(isMoved ? on.slice(0, 5) : on)}
         {/* With it, the notice and a day that was moved would take three lines of a phone. */}
         {isMoved && <span className="max-sm:hidden">{on.slice(5)}</span>}

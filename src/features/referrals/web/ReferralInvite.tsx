@@ -21,7 +21,10 @@ export function ReferralInvite({ code, platform, link, message, words }: Props) 
     <Card title={t.code}>
       <div className="grid grid-cols-1 gap-5">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-12 bg-sunken px-4 py-4">
-          <p className="min-w-0 flex-1 basis-44 font-mono text-28 font-semibold tracking-widest select-all sm:text-40">
+          <p
+            translate="no"
+            className="min-w-0 flex-1 basis-44 font-mono text-28 font-semibold tracking-widest select-all sm:text-40"
+          >
             {code}
           </p>
           <div className="flex flex-wrap gap-2">
@@ -43,7 +46,10 @@ export function ReferralInvite({ code, platform, link, message, words }: Props) 
         <div>
           <h3 className="text-15 font-semibold">{words.link}</h3>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p className="min-w-0 flex-1 basis-52 font-mono text-15 wrap-anywhere text-muted select-all">
+            <p
+              translate="no"
+              className="min-w-0 flex-1 basis-52 font-mono text-15 wrap-anywhere text-muted select-all"
+            >
               {link}
             </p>
             <span className="-mx-4">

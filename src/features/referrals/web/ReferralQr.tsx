@@ -43,10 +43,15 @@ export function ReferralQr({ code, link, words }: Props) {
           </div>
           <p className="grid grid-cols-1 gap-1 text-16">
             <span className="text-muted">{t.qrOr}</span>
-            <span className="font-mono text-18 wrap-anywhere sm:text-22">{link}</span>
+            <span translate="no" className="font-mono text-18 wrap-anywhere sm:text-22">
+              {link}
+            </span>
           </p>
           <p className="text-16 text-muted">
-            {t.code}: <strong className="font-mono text-22 tracking-widest text-ink">{code}</strong>
+            {t.code}:{' '}
+            <strong translate="no" className="font-mono text-22 tracking-widest text-ink">
+              {code}
+            </strong>
           </p>
         </div>
       </Dialog>

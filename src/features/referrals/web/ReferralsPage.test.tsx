@@ -108,8 +108,8 @@ test('the figures are those of the answer, whatever the bonus is now', async () 
     'GHS\u00A01,234,567.89All bonuses received for them',
     'Yesk•••@example.com, GHS\u00A010.00 bonus for you',
   ])
-  const row = within(screen.getByText('a•••@example.com').closest('li') ?? document.body)
-  expect(row.getByText('Joined 21/11/2026')).toBeDefined()
+  const row = within(screen.getByText('Joined 21/11/2026').closest('li') ?? document.body)
+  expect(row.getByText('@example.com').parentElement?.textContent).toBe('a•••@example.com')
   expect(row.getByText(/^.GHS.25\.00$/)).toBeDefined()
 })
 

@@ -7,6 +7,7 @@ import { ghs, pesewas } from '../../../core/money.ts'
 import type { HouseDay, Joiners } from '../schema.ts'
 import AdminSolvencyPage from './AdminSolvencyPage.tsx'
 import type { HouseAnswer } from './SolvencyHall.tsx'
+import { wholeOf } from '../../../../tests/whole-text.ts'
 
 const dayOf = (ago: number, cash: number): HouseDay => ({
   day: addDays(TODAY, -ago),
@@ -60,7 +61,8 @@ function open(house: unknown = HOUSE, joiners: unknown = JOINERS) {
 }
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
-const around = (label: string) => plain(screen.getAllByText(label)[0]?.parentElement?.textContent)
+const around = (label: string) =>
+  plain(wholeOf(screen.getAllByText(label)[0]).parentElement?.textContent)
 const tableOf = async (title: string) => {
   fireEvent.click(await screen.findByRole('button', { name: `Show table: ${title}` }))
   return within(screen.getByRole('table', { name: title }))

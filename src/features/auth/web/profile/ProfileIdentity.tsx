@@ -102,7 +102,9 @@ function Standing({ person }: { person: PersonRow }) {
 function PracticeNumber({ number }: { number: string }) {
   return (
     <span className="-my-2 -mr-2 inline-flex flex-wrap items-center justify-end gap-1">
-      <span className="font-mono">{number}</span>
+      <span translate="no" className="font-mono">
+        {number}
+      </span>
       <CopyButton text={number} what={t.facts.practiceNumberCopied} />
     </span>
   )

@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, renewed, email, onUploaded }: Props) {
         <p className="mt-2 text-15 text-muted">{t.paperFor(email, madeOn)}</p>
         <ol className="my-4 flex flex-wrap gap-x-6 gap-y-2 rounded-12 bg-sunken p-4">
           {codes.map((code) => (
-            <li key={code} className="font-mono text-18 whitespace-nowrap">
+            <li translate="no" key={code} className="font-mono text-18 whitespace-nowrap">
               {code}
             </li>
           ))}

@@ -40,7 +40,7 @@ export function SecondFactorScan({ uri, secret, email, onDone, onCancel }: Props
           </div>
           <div className="grid min-w-0 flex-1 basis-48 grid-cols-1 content-start gap-2">
             <p>{t.cannot}</p>
-            <p className="rounded-8 bg-sunken p-3 font-mono text-16 break-words">
+            <p translate="no" className="rounded-8 bg-sunken p-3 font-mono text-16 break-words">
               {inFours(secret)}
             </p>
             <CopyButton text={secret} what={t.secret} variant="secondary" />

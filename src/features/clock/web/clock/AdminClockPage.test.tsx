@@ -8,6 +8,7 @@ import { clockPage as t } from '../../../../core/strings/en/clock-page.ts'
 import type { ClockState, PastMove } from '../../schema.ts'
 import AdminClockPage from './AdminClockPage.tsx'
 import { sayDate } from './say-days.ts'
+import { wholeOf } from '../../../../../tests/whole-text.ts'
 
 // The chart is loaded on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
@@ -80,7 +81,7 @@ test('it says which day it is, how far ahead of Accra, and through which everyon
 
 test('+1 day says what it pays, and is sent with the day that was seen', async () => {
   const { asked } = open({}, { '/api/admin/clock/move': { until: addDays(TODAY, 1) } })
-  const text = await screen.findByText(/22\/11\/2026 begins, and 1 player is paid/)
+  const text = wholeOf(await screen.findByText(/22\/11\/2026 begins, and 1 player is paid/))
   expect(text.textContent).toContain('GHS\u00A035.00')
   await press('+1 day')
   const dialog = within(await screen.findByRole('dialog', { name: 'Move the clock on 1 day?' }))

@@ -52,14 +52,20 @@ export function CardFace({ card }: { card: Card }) {
       )}
       <div className="min-w-0">
         <p className="text-15 text-muted">{t.is}</p>
-        <p className="text-22 font-bold wrap-break-word">{card.name}</p>
+        <p translate="no" className="text-22 font-bold wrap-break-word">
+          {card.name}
+        </p>
         <p className="mt-2 text-15 text-muted">{t.code}</p>
-        <p className="font-mono text-22 font-semibold whitespace-nowrap">{showCode(card.code)}</p>
+        <p translate="no" className="font-mono text-22 font-semibold whitespace-nowrap">
+          {showCode(card.code)}
+        </p>
       </div>
       <div className="rounded-8 border border-line">
         <QrCode text={phoneAddress(card.address)} label={t.qr(card.name)} />
       </div>
-      <p className="col-span-2 font-mono text-13 wrap-anywhere">{shownAddress(card.address)}</p>
+      <p translate="no" className="col-span-2 font-mono text-13 wrap-anywhere">
+        {shownAddress(card.address)}
+      </p>
       <p className="col-span-2 text-13 text-muted">
         {t.warning} <span className="hidden print:inline">{ui.practiceText}</span>
       </p>

@@ -26,7 +26,7 @@ export function ClassInvite({ found }: Props) {
         </div>
         <div className="grid grid-cols-1 gap-3">
           <Digits code={found.code} className="text-40" />
-          <p className="font-mono text-15 wrap-anywhere">
+          <p translate="no" className="font-mono text-15 wrap-anywhere">
             <Address address={address} />
           </p>
           <p className="text-15 text-muted">{t.text}</p>
@@ -50,13 +50,10 @@ export function ClassInvite({ found }: Props) {
             <InviteQr address={link} label={t.qr(address)} />
           </div>
           <Digits code={found.code} className="text-40 sm:text-[6rem]" />
-          <p className="font-mono text-18 wrap-anywhere sm:text-28">
+          <p translate="no" className="font-mono text-18 wrap-anywhere sm:text-28">
             <Address address={address} />
           </p>
-          <ul
-            className="flex flex-wrap justify-center gap-2 text-28 font-semibold"
-            aria-live="polite"
-          >
+          <ul className="flex flex-wrap justify-center gap-2 text-28 font-semibold">
             {found.seats.slice(0, 40).map(({ id, name }) => (
               <li key={id} className="rounded-full bg-brand-soft px-4 py-1">
                 {name}

@@ -51,7 +51,9 @@ export function SeatCode({ seat, onClose }: Props) {
         )}
         {isUsed ? null : made ? (
           <>
-            <p className="font-mono text-40 font-bold whitespace-nowrap">{showCode(made.code)}</p>
+            <p translate="no" className="font-mono text-40 font-bold whitespace-nowrap">
+              {showCode(made.code)}
+            </p>
             <div className="w-full max-w-56 rounded-8 border border-line">
               <QrCode text={phoneAddress(made.address)} label={joinPages.card.qr(seat.name)} />
             </div>

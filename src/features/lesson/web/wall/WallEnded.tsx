@@ -10,7 +10,9 @@ export function WallEnded() {
   return (
     <p className="text-28 leading-snug">
       {t.endedText}{' '}
-      <span className="font-mono text-gold wrap-anywhere">{shownAddress(found.address)}</span>
+      <span translate="no" className="font-mono text-gold wrap-anywhere">
+        {shownAddress(found.address)}
+      </span>
     </p>
   )
 }

@@ -12,7 +12,9 @@ export function WallFoot({ isJoinable }: { isJoinable: boolean }) {
     <p className="flex flex-wrap items-baseline justify-between gap-x-8 text-28 text-on-hall-muted">
       <span className="min-w-0">
         {isJoinable && !found.isLocked && `${t.late} `}
-        <span className="font-mono wrap-anywhere">{shownAddress(found.address)}</span>
+        <span translate="no" className="font-mono wrap-anywhere">
+          {shownAddress(found.address)}
+        </span>
       </span>
       {found.code !== null && (
         <span className="tabular">

@@ -55,7 +55,10 @@ export function WallJoin({ names, players, roomName }: Props) {
             </p>
           )}
           <p className="text-28 text-on-hall-muted">
-            {t.open} <span className="font-mono text-on-hall wrap-anywhere">{address}</span>
+            {t.open}{' '}
+            <span translate="no" className="font-mono text-on-hall wrap-anywhere">
+              {address}
+            </span>
           </p>
           {isLoopback(address) && (
             <p className="rounded-16 bg-practice px-5 py-2 text-28 font-semibold text-on-practice">
@@ -64,9 +67,9 @@ export function WallJoin({ names, players, roomName }: Props) {
           )}
         </div>
       </div>
-      <WallList of={players} isLive>
+      <WallList of={players}>
         {names.map((name) => (
-          <li key={name} className="rounded-full bg-hall-line px-4 wrap-anywhere">
+          <li key={name} translate="no" className="rounded-full bg-hall-line px-4 wrap-anywhere">
             {name}
           </li>
         ))}

@@ -102,7 +102,9 @@ function Item({ item }: { item: Owned }) {
           <Money amount={owned.price} />
         </Figure>
         <Figure name={t.bought}>
-          <span className="tabular">{formatDay(owned.boughtOn)}</span>
+          <span translate="no" className="tabular">
+            {formatDay(owned.boughtOn)}
+          </span>
         </Figure>
       </dl>
     </li>

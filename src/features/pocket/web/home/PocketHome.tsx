@@ -49,7 +49,9 @@ function Balance({ pocket }: { pocket: AnswerOf<typeof pocketCalls.readPocket> }
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-hall-line pt-2">
         <p className="min-w-0">
           <span className="block text-15 text-on-hall-muted">{t.number}</span>
-          <span className="block font-mono text-18 font-semibold">{pocket.practiceNumber}</span>
+          <span translate="no" className="block font-mono text-18 font-semibold">
+            {pocket.practiceNumber}
+          </span>
         </p>
         <span className="-mr-3 [&_button]:text-on-hall! [&_button]:hover:bg-hall-line!">
           <CopyButton text={pocket.practiceNumber} what={t.copyNumber} />

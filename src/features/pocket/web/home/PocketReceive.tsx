@@ -57,7 +57,10 @@ function OwnNumber({ number }: { number: string }) {
         </div>
         <p>
           <span className="block text-15 text-muted">{pocketPage.number}</span>
-          <span className="block font-mono text-22 font-semibold tracking-wider sm:text-28">
+          <span
+            translate="no"
+            className="block font-mono text-22 font-semibold tracking-wider sm:text-28"
+          >
             {number}
           </span>
         </p>

@@ -59,7 +59,9 @@ function What({ receipt: { entry } }: { receipt: Receipt }) {
         <p className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="min-w-0">
             <span className="block text-15 text-muted">{words.reference}</span>
-            <span className="block font-mono text-18 font-semibold">{reference}</span>
+            <span translate="no" className="block font-mono text-18 font-semibold">
+              {reference}
+            </span>
           </span>
           <span className="no-print">
             <CopyButton text={reference} what={pocketPage.copyReference} variant="secondary" />
@@ -78,11 +80,22 @@ function What({ receipt: { entry } }: { receipt: Receipt }) {
 }
 
 function factsOf({ entry, sentTo, ...receipt }: Receipt): Fact[] {
-  const mono = (text: string) => <span className="font-mono break-all">{text}</span>
+  const mono = (text: string) => (
+    <span translate="no" className="font-mono break-all">
+      {text}
+    </span>
+  )
   const number = sentTo ? t.from : words.practiceNumber
   return [
     { label: words.businessDay, value: formatDay(entry.on) },
-    { label: words.time, value: <time dateTime={entry.at}>{sayInstant(entry.at)}</time> },
+    {
+      label: words.time,
+      value: (
+        <time translate="no" dateTime={entry.at}>
+          {sayInstant(entry.at)}
+        </time>
+      ),
+    },
     { label: words.who, value: <span className="break-all">{receipt.name}</span> },
     { label: number, value: mono(receipt.practiceNumber) },
     ...(sentTo

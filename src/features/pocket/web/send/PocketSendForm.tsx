@@ -103,7 +103,11 @@ function Receiver({ house }: { house: PublicSettings }) {
           { label: t.to, value: house.depositAccountName },
           {
             label: t.toNumber,
-            value: <span className="font-mono">{house.depositAccountNumber}</span>,
+            value: (
+              <span translate="no" className="font-mono">
+                {house.depositAccountNumber}
+              </span>
+            ),
           },
         ]}
       />

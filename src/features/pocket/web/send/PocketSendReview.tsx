@@ -42,7 +42,11 @@ export default function PocketSendReview({ pocket, house, onSent, ...props }: Pr
 
 /** `pocket` is null while the payment may have arrived already: nobody knows what it changes then. */
 function factsOf(amount: Pesewas, pocket: Pesewas | null, house: PublicSettings): Fact[] {
-  const number = <span className="font-mono">{house.depositAccountNumber}</span>
+  const number = (
+    <span translate="no" className="font-mono">
+      {house.depositAccountNumber}
+    </span>
+  )
   return [
     { label: t.amount, value: <Money amount={amount} />, strong: true },
     { label: t.to, value: house.depositAccountName },

@@ -49,7 +49,11 @@ export function PocketRow({ entry, today, hidden }: Props) {
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-15 text-muted">
           <p className="min-w-0 wrap-anywhere">
-            {entry.reference && <span className="font-mono">{entry.reference}</span>}
+            {entry.reference && (
+              <span translate="no" className="font-mono">
+                {entry.reference}
+              </span>
+            )}
             {entry.reference && dayTimeOf(entry, today) && ', '}
             <RelativeDay of={entry} today={today} />
           </p>

@@ -45,7 +45,10 @@ function Unclaimed({ entry: { id, change, at } }: { entry: PocketEntry }) {
       <p className="min-w-0">
         <Money amount={pesewas(-change)} className="block text-18 font-semibold" />
         <span className="text-15 text-muted">
-          <span className="font-mono text-ink">{id}</span>, <RelativeTime at={at} />
+          <span translate="no" className="font-mono text-ink">
+            {id}
+          </span>
+          , <RelativeTime at={at} />
         </span>
       </p>
       <PocketUse reference={id} amount={pesewas(-change)} />

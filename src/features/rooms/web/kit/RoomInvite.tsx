@@ -30,7 +30,9 @@ export function RoomInvite({ code, publicUrl, linkKey, reach, children }: Invite
         </div>
         <div className="grid grid-cols-1 gap-3 @max-md:justify-items-center @max-md:text-center">
           <Digits code={code} className="text-40" />
-          <p className="font-mono text-15 wrap-anywhere">{address}</p>
+          <p translate="no" className="font-mono text-15 wrap-anywhere">
+            {address}
+          </p>
           <p className="text-15 text-muted">{t.text}</p>
           <div className="flex flex-wrap gap-2 @max-md:justify-center">
             <CopyButton text={link} label={t.copyLink} what={t.what} variant="secondary" />
@@ -67,7 +69,9 @@ export function RoomInviteLarge({ name, code, publicUrl, linkKey }: Props) {
             <InviteQr address={link} label={t.qr(address)} />
           </div>
           <Digits code={code} className="text-40 sm:text-[6rem]" />
-          <p className="font-mono text-18 wrap-anywhere sm:text-28">{address}</p>
+          <p translate="no" className="font-mono text-18 wrap-anywhere sm:text-28">
+            {address}
+          </p>
         </div>
       </Dialog>
     </>
@@ -78,7 +82,9 @@ function Digits({ code, className }: { code: string; className: string }) {
   return (
     <p className={`tabular leading-none font-bold tracking-wide ${className}`}>
       <span className="sr-only">{t.codeOf(code.split('').join(' '))}</span>
-      <span aria-hidden="true">{spellCode(code)}</span>
+      <span translate="no" aria-hidden="true">
+        {spellCode(code)}
+      </span>
     </p>
   )
 }

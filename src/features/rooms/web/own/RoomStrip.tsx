@@ -22,7 +22,9 @@ export default function RoomStrip({ personId }: { personId: string }) {
         <span className="sr-only">{said}</span>
         <span aria-hidden="true" title={said} className="flex min-w-0 gap-x-2">
           <span className="truncate font-semibold">{room.name}</span>
-          <span className="tabular whitespace-nowrap">{spellCode(room.code)}</span>
+          <span translate="no" className="tabular whitespace-nowrap">
+            {spellCode(room.code)}
+          </span>
         </span>
       </p>
       {isFromRooms(personId) && (

@@ -82,7 +82,10 @@ function Handed({ email, link, onClose }: HandedOver & { onClose: () => void }) 
         <p>{link === null ? t.known(email) : t.link(email)}</p>
         {link !== null && (
           <>
-            <p className="rounded-8 border border-line bg-sunken p-3 font-mono text-15 wrap-anywhere">
+            <p
+              translate="no"
+              className="rounded-8 border border-line bg-sunken p-3 font-mono text-15 wrap-anywhere"
+            >
               {link}
             </p>
             <CopyButton

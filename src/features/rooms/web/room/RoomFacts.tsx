@@ -27,7 +27,11 @@ function factsOf(room: RoomEntry): readonly Fact[] {
   return [
     {
       label: columns.code,
-      value: <span className="tabular">{spellCode(room.code)}</span>,
+      value: (
+        <span translate="no" className="tabular">
+          {spellCode(room.code)}
+        </span>
+      ),
       strong: true,
     },
     { label: columns.people, value: room.people.toLocaleString('en-GH') },

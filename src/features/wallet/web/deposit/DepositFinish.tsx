@@ -49,7 +49,14 @@ export function DepositFinish(props: Props) {
         facts={[
           { label: t.amount, value: <Money amount={payment.amount} />, strong: true },
           { label: t.sentOn, value: <RelativeTime at={payment.sentAt} /> },
-          { label: t.reference, value: <span className="font-mono">{payment.reference}</span> },
+          {
+            label: t.reference,
+            value: (
+              <span translate="no" className="font-mono">
+                {payment.reference}
+              </span>
+            ),
+          },
         ]}
       />
       <div className="mt-4 grid grid-cols-1 gap-3">

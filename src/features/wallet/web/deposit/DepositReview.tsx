@@ -56,7 +56,16 @@ function factsOf(input: Input, houseAccount: string): Fact[] {
     ...(input.proofId ? [{ label: t.proof, value: t.proofPicture }] : []),
     ...(input.accountName ? [{ label: t.depositName, value: input.accountName }] : []),
     ...(input.reference
-      ? [{ label: t.reference, value: <span className="font-mono">{input.reference}</span> }]
+      ? [
+          {
+            label: t.reference,
+            value: (
+              <span translate="no" className="font-mono">
+                {input.reference}
+              </span>
+            ),
+          },
+        ]
       : []),
   ]
 }

@@ -39,7 +39,9 @@ export default function DepositSend(props: StepProps & { onSent: () => void }) {
                 {settings.depositAccountName}
               </Line>
               <Line name={t.accountNumber} what={t.copyNumber} text={settings.depositAccountNumber}>
-                <span className="font-mono">{settings.depositAccountNumber}</span>
+                <span translate="no" className="font-mono">
+                  {settings.depositAccountNumber}
+                </span>
               </Line>
             </dl>
             <p className="my-3 flex gap-2 border-t border-line pt-3 text-15">

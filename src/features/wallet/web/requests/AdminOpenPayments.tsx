@@ -92,7 +92,10 @@ function Row({ payment, onReturn }: RowProps) {
           {name && <PersonName name={name} />}
         </p>
         <p className="text-15 text-muted">
-          <span className="font-mono text-ink">{reference}</span>, <RelativeTime at={sentAt} />
+          <span translate="no" className="font-mono text-ink">
+            {reference}
+          </span>
+          , <RelativeTime at={sentAt} />
         </p>
         <Doubt payment={payment} />
       </div>

@@ -107,7 +107,10 @@ export function EntryDetails({ entry, children }: { entry: Entry; children?: Rea
     <>
       {entry.reference && (
         <p className="text-15 text-muted">
-          {name} <span className="font-mono text-ink">{entry.reference}</span>
+          {name}{' '}
+          <span translate="no" className="font-mono text-ink">
+            {entry.reference}
+          </span>
         </p>
       )}
       {entry.method && (

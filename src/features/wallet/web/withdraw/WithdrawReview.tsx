@@ -47,7 +47,14 @@ function requestOf({ amount, method, account }: Input): Fact[] {
   return [
     { label: t.amount, value: <Money amount={amount} />, strong: true },
     { label: t.method, value: walletText.methods[method] },
-    { label: t.to, value: <span className="font-mono">{account}</span> },
+    {
+      label: t.to,
+      value: (
+        <span translate="no" className="font-mono">
+          {account}
+        </span>
+      ),
+    },
     { label: t.processing, value: t.processingTime },
   ]
 }
