@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '../src/core/notice.ts'
 import { adminPaths, learnerPaths, OPEN } from './all-paths.ts'
 import { expect, test } from './room.ts'
@@ -52,28 +52,38 @@ function beOld(): void {
   })
 }
 
-test('every open page, learner page and admin page is there in the oldest browser', {
-  tag: '@wide',
-}, async ({ admin, room }) => {
-  const office = await room.caller(admin)
-  const guest = await room.open('/onboard', undefined, beOld)
-  const learner = await room.open('/dashboard', await room.learner('nana'), beOld)
-  const host = await room.open('/admin', admin, beOld)
-  for (const [page, paths] of [
-    [guest, OPEN],
-    [learner, await learnerPaths(learner, office)],
-    [host, await adminPaths(host)],
-  ] as const) {
-    expect(await page.evaluate(() => 'at' in [])).toBe(false)
-    const { origin } = new URL(page.url())
-    for (const [visit, path] of paths.entries()) {
+test('every open page is there in the oldest browser', { tag: '@phone' }, async ({ room }) => {
+  await visitAll(await room.open('/onboard', undefined, beOld), OPEN)
+})
+
+test('every learner page is there in the oldest browser', { tag: '@phone' }, async ({
+  admin,
+  room,
+}) => {
+  const page = await room.open('/dashboard', await room.learner('nana'), beOld)
+  await visitAll(page, await learnerPaths(page, await room.caller(admin)))
+})
+
+test('every admin page is there in the oldest browser', { tag: '@wide' }, async ({
+  admin,
+  room,
+}) => {
+  const page = await room.open('/admin', admin, beOld)
+  await visitAll(page, await adminPaths(page))
+})
+
+async function visitAll(page: Page, paths: readonly string[]): Promise<void> {
+  expect(await page.evaluate(() => 'at' in [])).toBe(false)
+  const { origin } = new URL(page.url())
+  for (const [visit, path] of paths.entries()) {
+    await test.step(path, async () => {
       await page.goto(`${origin}/?visit=${visit}#${path}`)
       await expect(page.getByText(PRACTICE_NOTICE).first()).toBeVisible()
       await expect(page.getByRole('heading').first()).toBeVisible()
       await expect(page.getByText('This page has broken')).toHaveCount(0)
-    }
+    })
   }
-})
+}
 
 test('no file of the build names what the oldest browser lacks', { tag: '@wide' }, () => {
   const folder = join('dist', 'web', 'assets')
