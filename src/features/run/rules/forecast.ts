@@ -34,7 +34,7 @@ export const isTooFew = ({ people, least }: Forecast): boolean =>
  * those tap first who have the least.
  */
 export function forecastRun(line: LineToCome): Forecast {
-  const rising = line.asking.toSorted((a, b) => a.amount - b.amount)
+  const rising = [...line.asking].sort((a, b) => a.amount - b.amount)
   const waiting = [rising, rising.toReversed()].map((asking) => waitingIn(line, asking))
   const robots = new Set(line.robots.map(({ who }) => who))
   const people = new Set([...line.before, ...line.asking].map(({ who }) => who))
@@ -54,7 +54,7 @@ function waitingIn(
   { cash, robots, before, lots }: LineToCome,
   asking: LineToCome['asking'],
 ): ReadonlySet<string> {
-  const end = lots.at(-1) ?? 0
+  const end = lots[lots.length - 1] ?? 0
   const people = [...before, ...asking].map((claim, at) => ({
     ...claim,
     lot: lots[at] ?? end + at + 1,
