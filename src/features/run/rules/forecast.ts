@@ -35,7 +35,7 @@ export const isTooFew = ({ people, least }: Forecast): boolean =>
  */
 export function forecastRun(line: LineToCome): Forecast {
   const rising = [...line.asking].sort((a, b) => a.amount - b.amount)
-  const waiting = [rising, rising.toReversed()].map((asking) => waitingIn(line, asking))
+  const waiting = [rising, [...rising].reverse()].map((asking) => waitingIn(line, asking))
   const robots = new Set(line.robots.map(({ who }) => who))
   const people = new Set([...line.before, ...line.asking].map(({ who }) => who))
   const counts = waiting.map((who) => [...who].filter((one) => people.has(one)).length)
