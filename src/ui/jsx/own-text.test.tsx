@@ -67,7 +67,7 @@ test('an amount, a day and a code are left as they are, alone and beside others'
     </ul>,
   )
   const isLeft = (text: string) =>
-    screen.getByText((_, of) => of?.textContent === text && of.hasAttribute('translate'))
+    screen.getByText((_, of) => of?.textContent.trim() === text && of.hasAttribute('translate'))
   for (const text of [amount, day, code]) expect(isLeft(text)).toBeTruthy()
   expect(screen.getByText(/Ama has/).getAttribute('translate')).toBeNull()
 })

@@ -12,12 +12,13 @@ const isNothing = (child: unknown) =>
 
 /** An amount, a day, a room's code or a card's, alone: it means the same in every language. */
 const AS_IT_IS =
-  /^(?:[+−]?GHS\s[\d,]+\.\d\d|\d\d\/\d\d\/\d{4}|\d{3}\s\d{3}|[\dA-Z]{4}\s[\dA-Z]{4})$/
+  /^\s*(?:[+−]?GHS\s[\d,]+\.\d\d|\d\d\/\d\d\/\d{4}|\d{3}\s\d{3}|[\dA-Z]{4}\s[\dA-Z]{4})\s*$/
 
 /** The same props, with each text in an element of its own where it is not alone. */
 export function withOwnText<P>(type: unknown, props: P): P {
   const { children } = props as Props
   if (!Array.isArray(children)) return marked(type, props, children)
+  if (children.length === 0) return props
   const isAlone = type !== Fragment && children.every((child) => isText(child) || isNothing(child))
   if (!isAlone) return { ...props, children: apart(children, type) }
   const text = children.filter(isText).join('') || null
