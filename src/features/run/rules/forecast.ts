@@ -35,7 +35,8 @@ export const isTooFew = ({ people, least }: Forecast): boolean =>
  */
 export function forecastRun(line: LineToCome): Forecast {
   const rising = [...line.asking].sort((a, b) => a.amount - b.amount)
-  const waiting = [rising, [...rising].reverse()].map((asking) => waitingIn(line, asking))
+  const falling = [...line.asking].sort((a, b) => b.amount - a.amount)
+  const waiting = [rising, falling].map((asking) => waitingIn(line, asking))
   const robots = new Set(line.robots.map(({ who }) => who))
   const people = new Set([...line.before, ...line.asking].map(({ who }) => who))
   const counts = waiting.map((who) => [...who].filter((one) => people.has(one)).length)
