@@ -7,7 +7,12 @@ export type Page = { readonly page: number; readonly size: number }
 
 /** Cuts one page out of what is ordered. */
 export function cutTo({ page, size }: Page): Sql {
-  return sql`limit ${size} offset ${(page - 1) * size}`
+  return cutFrom((page - 1) * size, size)
+}
+
+/** Cuts `count` rows after the first `skipped`. */
+export function cutFrom(skipped: number, count: number): Sql {
+  return sql`limit ${count} offset ${skipped}`
 }
 
 const ROWS_AT_ONCE = 500

@@ -3,6 +3,7 @@ import { CATALOGUE, type Kind, KINDS } from '../../../ledger/kinds.ts'
 import { type Pesewas, plus } from '../../../core/money.ts'
 import { kindList, walletEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
+import { cutFrom, cutTo } from '../../../platform/list.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import { dayTotalThroughView, dayTotalView } from '../../solvency/views.ts'
 import { ENTRY_KINDS, REQUEST_KINDS } from '../schema.ts'
@@ -120,7 +121,7 @@ async function cut(
   const order = isFar ? { ...filter, direction: turned } : filter
   const keys = await db.rows<Key>(sql`
     select owner::text, number from (${firstOf(order, kinds, from + count)}) as first
-    order by ${inOrder(order)} limit ${count} offset ${from}`)
+    order by ${inOrder(order)} ${cutFrom(from, count)}`)
   return isFar ? keys.toReversed() : keys
 }
 
@@ -132,7 +133,7 @@ async function find(db: Queryable, filter: PageOf & { search: string }, kinds: r
       select * from (${firstOf(filter, kinds, nearOf(filter))}) as first
       order by ${order} limit ${nearOf(filter)}
     ) as near where ${isFound(filter.search)}
-    order by ${order} limit ${filter.size} offset ${(filter.page - 1) * filter.size}`)
+    order by ${order} ${cutTo(filter)}`)
   const narrowed = requestFilter(filter)
   const conditions = narrowed && conditionsOf(narrowed)
   const wanted = { search: filter.search, conditions, kinds, order, rankOf, page: filter }
