@@ -57,7 +57,7 @@ describe('the sheet of the wallet', () => {
       'Method',
       'Reference',
       'Reason',
-      'Entry',
+      'Number',
     ])
     expect(sheet.filename).toBe(`sikalab-wallet-${await world.today()}.csv`)
   })
@@ -79,8 +79,8 @@ describe('the sheet of the wallet', () => {
           size: '100',
         })
         const { rows, columns } = await sheetOf(world, owner, filter)
-        expect(rows.map((row) => row[columns.indexOf('Entry')])).toEqual(
-          listed.entries.map(({ id }) => id),
+        expect(rows.map((row) => row[columns.indexOf('Number')])).toEqual(
+          listed.entries.map(({ number }) => number),
         )
         expect(rows.map((row) => [row[0], row[2], row[3], row[4], row[5], row[6]])).toEqual(
           listed.entries.map((entry) => [
