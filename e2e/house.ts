@@ -1,4 +1,4 @@
-import { advanceDay } from '../src/app/day-turn.ts'
+import { turnDay } from '../src/app/day-turn.ts'
 import { verifyBooks } from '../src/app/verify.ts'
 import { verifyInputsOf } from '../src/features/audit/server/verify-inputs.ts'
 import type { Config } from '../src/platform/config.ts'
@@ -40,16 +40,23 @@ export async function openHouse() {
     address: app.address,
     setUpLink: app.setUpLink,
     /** One business day, settled in full; every screen is told. */
-    passADay: () => advanceDay({ db, announce: live.announce }),
+    passADay: async () => {
+      const parts = { db, announce: live.announce }
+      await turnDay(parts)
+      await changeByHand(db, (tx) => tx.count(sql`update clock set offset_days = offset_days + 1`))
+      await turnDay(parts)
+    },
     /** The invariants that are broken: none, in a house whose books balance. */
     brokenBooks: async () => (await verifyBooks(db, verifyInputs())).filter(({ ok }) => !ok),
     /** What the users page does: a suspended person has no session from then on. */
     setStatus: async (email: string, status: 'active' | 'inactive' | 'suspended') => {
-      const { id } = await db.one<{ id: string }>(sql`
-        update person set status = ${status}::person_status where email = ${email} returning id`)
-      if (status === 'suspended') {
-        await db.count(sql`delete from auth.session where "userId" = ${id}`)
-      }
+      await changeByHand(db, async (tx) => {
+        const { id } = await tx.one<{ id: string }>(sql`
+          update person set status = ${status}::person_status where email = ${email} returning id`)
+        if (status === 'suspended') {
+          await tx.count(sql`delete from auth.session where "userId" = ${id}`)
+        }
+      })
       live.announce([{ topic: 'people', to: 'everyone' }])
     },
     /** Promotes an existing account as `npm run admin` does, but keeps the password. */

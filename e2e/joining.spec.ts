@@ -240,7 +240,7 @@ test('two windows of one browser are one player, and each says so before it send
   await second.getByRole('button', { name: `Go on as ${ama.name}` }).click()
   await expect(second.getByRole('heading', { name: 'You are in' })).toBeVisible(READY)
 
-  // At the way in, whoever is in is asked for first.
+  // At the way in, the app first asks for the person who is in.
   await second.goto(`${house.address}/r/${code}/#/join`)
   await expect(second.getByRole('heading', asked)).toBeVisible(READY)
   await lookAt(second)

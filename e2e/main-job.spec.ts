@@ -100,7 +100,7 @@ async function askForDeposit(page: Page): Promise<void> {
 
 /** Finds what is `email`'s. An answer that came after a decision would show what follows without a press. */
 async function searchFor(page: Page, email: string): Promise<void> {
-  const answered = page.waitForResponse(/requests\?search=/)
+  const answered = page.waitForResponse(/transactions\?search=/)
   await page.getByRole('searchbox').fill(email)
   await answered
   await expect(page.locator('.opacity-60')).toHaveCount(0)

@@ -29,7 +29,7 @@ export async function roomByCall(host: Caller, name: string, joinBy: 'name' | 'e
     .poll(async () => (await ask(host, `/api/admin/rooms/room?code=${code}`)).room.state, READY)
     .toBe('open')
   const { path } = await ask(host, '/api/admin/rooms/enter', { code })
-  const token = new URLSearchParams(path.split('?')[1]).get('token')
+  const token = new URLSearchParams(path.split('#/enter?')[1]).get('token')
   await ask(host, `/r/${code}/api/auth/enter`, { token })
   return { code: code as string, host: { cookies: await host.request.storageState() } }
 }
