@@ -19,7 +19,7 @@ const SIGNS = '=+-@＝＋－＠'
 const SEPARATORS = ';|\t\r\n'
 const SPACE = /\s/
 /** What a spreadsheet makes a number, a date, a time, a share or an amount of, in some country. */
-const TYPED = /^[\d\s.,:/()%+\-−'’₵¢$€£¥]*(?:e[+-]?\d*|[ap]\.?m\.?)?[\d\s%)₵¢$€£¥]*$/i
+const TYPED = /^[\d\s.,:/()%+\-−'’₵¢$€£¥]*(?:(?:e[+-]?|[ap]\.?m\.?)[\d\s%)₵¢$€£¥]*)?$/i
 const TRUTH = /^\s*(?:true|false)\s*$/i
 const MONTH =
   /(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?/i

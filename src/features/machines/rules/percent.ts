@@ -1,4 +1,7 @@
+import { grouped } from '../../../core/counted.ts'
+
 /** A percentage as people read it: '4,866.7'. */
 export function sayPercent(percent: string): string {
-  return percent.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
+  const [whole = '', ...tenths] = percent.split('.')
+  return [grouped(Number(whole)), ...tenths].join('.')
 }
