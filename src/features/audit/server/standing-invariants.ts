@@ -160,6 +160,7 @@ export async function findClock(db: Queryable, standing: Standing): Promise<stri
   const { clock: began } = standing
   if (!began && moves.length === 0) return []
   const { clock } = await readRunning(db)
+  if (!clock) return ['there is no clock']
   const [passed, movingTo] = clock
   const said = moves.reduce<Said>(
     afterMove,
