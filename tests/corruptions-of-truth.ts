@@ -50,7 +50,7 @@ export const truth = ({ esi }: RichIds): Corruption[] => [
   ['a day without its sums', `delete from day_total where kind = 'sign_up'`, SUMS],
   [
     'a sum of nothing',
-    `insert into day_total select day, 'day_settled', 'wallet', 'profits', 1 from day_total limit 1`,
+    `insert into day_total select day, 'day_settled', 'wallet', 'profits', 1, 1 from day_total limit 1`,
     SUMS,
   ],
   [

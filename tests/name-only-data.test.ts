@@ -13,6 +13,9 @@ const PHONE = { address: '203.0.113.77', agent: 'Tecno Spark 10' }
 /** Columns that can hold words and that such a room fills, each with what it holds. */
 const HOLDS: Readonly<Record<string, string>> = {
   'public.person.name': 'the name in the room',
+  'public.person.name_key': 'the name in the room, as names are compared',
+  'public.request.code': 'six signs of its own',
+  'public.request.number': 'the kind and those signs',
   'public.seat.card_hash': 'a keyed hash',
   'public.seat.offer_hash': 'a keyed hash',
   'public.seat.pin_hash': 'a keyed hash',

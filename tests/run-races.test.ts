@@ -63,7 +63,12 @@ describe('a run in several processes', () => {
     expect(line).toHaveLength(12)
     const paid = expectServedInOrder(line)
     expect(paid).toBe(10)
-    expect(await readHouseCash(world.db)).toBe(ghs(12 * 200 - 10 * 220))
+    // What is left then goes to the next in the line, in part and once.
+    const parts = await world.db.rows(sql`
+      select amount, part_of = (select request_id from run_place where place = ${paid + 1}) as "isNext"
+      from request where part_of is not null`)
+    expect(parts).toEqual([{ amount: ghs(12 * 200 - 10 * 220), isNext: true }])
+    expect(await readHouseCash(world.db)).toBe(0)
     expect(await world.db.one(sql`select state::text from run`)).toEqual({ state: 'short' })
     await world.verify()
   })

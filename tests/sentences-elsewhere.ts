@@ -49,7 +49,9 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     wallet.ownNumberOnly walletServer.ownNumberOnly wallet.bankNumberNeedsBank walletServer.bankNumberNeedsBank walletServer.alreadyCancelled walletServer.notThereNow
     wallet.entry.deposit walletServer.entry.deposit wallet.entry.withdrawal walletServer.entry.withdrawal wallet.entry.purchase walletServer.entry.purchase adminItems.import.repeated
     adminItems.import.twins
-    solvencyPage.joiners.place solvencyPage.joiners.group truthPage.steps.of`),
+    solvencyPage.joiners.place solvencyPage.joiners.group truthPage.steps.of
+    adminClass.seat.moveOf adminClass.seat.removeOf adminClass.since.from joinPages.name.you
+    server.otherPerson whoIsIn.title whoIsIn.lead whoIsIn.goOn whoIsIn.stoppedFor`),
 
   'It says a setting, a limit or the terms of one machine, as they are stored.': words(`
     joinPages.name.group joining.membersRange
@@ -66,6 +68,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     products.buy.priceChanged wallet.aboveMaximumDeposit walletServer.aboveMaximumDeposit walletServer.tooManyPending wallet.belowMinimum walletServer.belowMinimum adminItems.import.tooManyPictures`),
 
   'It counts the rows of a list or of a file; the laws of that list count them.': words(`
+    adminClass.seat.since adminClass.guard.listed adminClass.since.pending adminClass.since.done
     mailboxPage.waiting.title mailboxPage.waiting.send mailboxPage.waiting.sent
     mailboxPage.waiting.kept
     analyticsPage.topUsers.all analyticsPage.topUsers.fewer adminItems.showing

@@ -132,13 +132,16 @@ test('a message that is being written while mail is set up waits with the others
     const before = room.received.length
     await room.db.count(sql`update mail_server set since = null`)
     await room.db.count(sql`delete from outbox`)
+    let written = () => {}
+    const isWritten = new Promise<void>((resolve) => (written = resolve))
     const writing = room.db.withTx(async (tx) => {
       await tx.count(sql`
         insert into outbox (id, kind, about, recipient, subject, body)
         values (gen_random_uuid(), 'x', ${`${ama.id} ${round}`}, 'a@b.test', 's', 'b')`)
+      written()
       await tx.rows(sql`select pg_sleep(0.1)`)
     })
-    await new Promise((resolve) => setTimeout(resolve, 40))
+    await isWritten
     await together(room.carry)
     await writing
     await together(room.carry)

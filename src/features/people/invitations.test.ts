@@ -50,7 +50,7 @@ test('without a mail server the link of an invited admin is shown to who invited
   expect(await room.choose(link)).toBe(200)
   const tab = openServer(room).browser()
   const entered = await tab.post('/api/auth/sign-in', { email: EMAIL, password: PASSWORD })
-  expect(entered.body).toEqual({ role: 'admin' })
+  expect(entered.body).toEqual({ id, role: 'admin' })
   await room.verify()
 })
 

@@ -30,7 +30,7 @@ describe('adding', () => {
     const token = /token=(\S+)/.exec(mail.body)?.[1]
     const set = await tab.post('/api/auth/reset-password', { token, password: 'my own password' })
     expect(set.status).toBe(200)
-    expect((await enter('my own password')).body).toEqual({ role: 'learner' })
+    expect((await enter('my own password')).body).toEqual({ id, role: 'learner' })
     expect((await room.read(id)).person.hasPassword).toBe(true)
     await room.verify()
   })

@@ -7,7 +7,13 @@ import { auditCalls } from '../audit/schema.ts'
 import { changesOf } from '../audit/rules/say-entry.ts'
 import { settingsCalls } from './schema.ts'
 import { type SettingsForm, settingsFormCalls } from './schema/form.ts'
-import { columnOf, OTHER_COLUMNS, SETTING_NAMES, type SettingName } from './schema/settings-list.ts'
+import {
+  columnOf,
+  OTHER_COLUMNS,
+  PASSING_COLUMNS,
+  SETTING_NAMES,
+  type SettingName,
+} from './schema/settings-list.ts'
 
 // One list decides all that is said of a setting. Here is what must follow from it.
 
@@ -38,7 +44,7 @@ test('every column of the settings is a setting of the list, or named as another
   const stored = await db.rows<{ name: string }>(sql`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = 'settings' and column_name <> 'id'`)
-  const listed = [...SETTING_NAMES.map(columnOf), ...OTHER_COLUMNS]
+  const listed = [...SETTING_NAMES.map(columnOf), ...OTHER_COLUMNS, ...PASSING_COLUMNS]
   expect(stored.map(({ name }) => name).sort()).toEqual(listed.toSorted())
 })
 
