@@ -104,11 +104,12 @@ test('nothing that is refused is told in the validator’s words, whatever is mi
 })
 
 test('of a body with a fault in every place the first is named, at the price of one', () => {
-  const startedAt = performance.now()
   const refused = () => parseInput(machinesAdminCalls.importMachines, { machines: faults })
   const faults = Array.from({ length: 1_000_000 }, () => 0)
+  const before = process.cpuUsage()
   expect(refused).toThrow(Refusal)
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(1_000)
 })
 
 /** A query string holds nothing but text. */

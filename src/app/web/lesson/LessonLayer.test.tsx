@@ -65,6 +65,8 @@ test('the next scene opens, and one that is shown again opens again', async () =
 test('each scene is read out once: its region stands before the first', async () => {
   const show = open({ scene: null })
   await waitFor(() => expect(document.querySelector('[aria-live]')).not.toBeNull())
+  // The first answer is here.
+  await show({ scene: null })
   const said = listen()
   const { whisper, keep } = lessonScenes
   await show(scene('whisper', 6))
