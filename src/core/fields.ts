@@ -93,8 +93,8 @@ export function line(longest: number, missing: Message = () => t.required) {
 export function comparedLine(longest: number, missing: Message = () => t.required) {
   return v.pipe(
     v.string(() => t.text),
-    // Signs that turn the direction make a text read as another.
-    v.regex(/^[^\u202a-\u202e\u2066-\u2069]*$/u, () => t.oneLine),
+    // Signs that turn letters round make a text read as another. Those that phones put around a number are harmless.
+    v.regex(/^[^\u202d\u202e]*$/u, () => t.oneLine),
     v.transform(inOneForm),
     v.minLength(1, missing),
     v.maxLength(longest, () => t.tooLong(longest)),

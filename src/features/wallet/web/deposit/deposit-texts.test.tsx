@@ -129,8 +129,8 @@ test('a device that keeps nothing says that the request is not saved on it', asy
 })
 
 test.each([
-  ['Deposit account name', 'Ama\u202Easnem', 'Amaasnem'],
-  ['Transaction ID or reference', 'MM\u202E12', 'MM12'],
+  ['Deposit account name', 'Ama\u202Aasnem', 'Amaasnem'],
+  ['Transaction ID or reference', '\u202AMM12\u202C', 'MM12'],
   ['Transaction ID or reference', 'MM\u200B12', 'MM12'],
 ])('a sign that nobody sees is gone before the review: %s given as %j', async (label, value, shown) => {
   open()
