@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** In place of what moves money, once the truth is revealed or the class is closed: what can be read. */
-export function ShopClosed({ isRevealed = true, hasCard = false }: Props) {
+export default function ShopClosed({ isRevealed = true, hasCard = false }: Props) {
   const isClosed = useClosedRoom()
   return (
     <Empty

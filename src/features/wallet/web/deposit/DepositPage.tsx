@@ -5,7 +5,6 @@ import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
-import { ShopClosed } from '../../../../ui/kit/ShopClosed.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
@@ -21,6 +20,7 @@ import { part } from '../../../../ui/kit/part.ts'
 const DepositSend = part(() => import('./DepositSend.tsx'), StepSkeleton)
 const DepositProof = part(() => import('./DepositProof.tsx'), StepSkeleton)
 const DepositClaim = part(() => import('./DepositClaim.tsx'), StepSkeleton)
+const ShopClosed = part(() => import('../../../../ui/kit/ShopClosed.tsx'), StepSkeleton)
 const DepositStartOver = part(
   () => import('./DepositStartOver.tsx'),
   () => <span className="h-12" />,
