@@ -105,7 +105,7 @@ function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
         className={cx(
           'flex min-w-0 items-center gap-2 @max-4xl:flex-wrap @max-4xl:gap-y-0',
           // A name beside two badges would be cut to its first letters.
-          hasBadge && '@4xl:flex-col @4xl:items-start @4xl:gap-1 @4xl:py-1.5 @4xl:[&>a]:min-h-5',
+          hasBadge && '@4xl:flex-col @4xl:items-start @4xl:gap-0.5 @4xl:[&>a]:min-h-5',
         )}
       >
         <Link
@@ -115,7 +115,7 @@ function Who({ person, isMe }: { person: PersonSummary; isMe: boolean }) {
           className="flex min-h-12 max-w-full min-w-0 items-center font-semibold text-ink underline-offset-4 hover:underline"
         >
           <span className="min-w-0 leading-5 @4xl:truncate @max-4xl:min-w-0 @max-4xl:wrap-anywhere">
-            <RowName name={person.name} lines={2} />
+            <RowName name={person.name} lines={hasBadge ? 1 : 2} />
           </span>
         </Link>
         {hasBadge && (
