@@ -58,9 +58,9 @@ export function ClassSeats({ seats, all }: Props) {
 function SeatRow({ seat, onAct }: { seat: LobbySeat; onAct: (act: Act) => void }) {
   const { name, members, isHere, isStuck } = seat
   return (
-    <li className="flex items-center gap-3 rounded-12 border border-line bg-raised p-2 pl-3">
+    <li className="flex flex-wrap items-center gap-3 rounded-12 border border-line bg-raised p-2 pl-3">
       <Avatar name={name} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-32">
         <p className="font-semibold">
           <PersonName name={name} />
         </p>
@@ -78,28 +78,30 @@ function SeatRow({ seat, onAct }: { seat: LobbySeat; onAct: (act: Act) => void }
           {seat.hasAsked && <Badge tone="neutral">{t.seat.asked}</Badge>}
         </p>
       </div>
-      {!isHere && (
-        <span className="flex">
-          <IconButton
-            icon="phone"
-            label={t.seat.moveOf(name)}
-            aria-haspopup="dialog"
-            onClick={() => onAct('move')}
-          />
-          <IconButton
-            icon="leave"
-            label={t.seat.removeOf(name)}
-            aria-haspopup="dialog"
-            onClick={() => onAct('remove')}
-          />
-        </span>
-      )}
-      <IconButton
-        icon="more"
-        label={t.seat.acts(name)}
-        aria-haspopup="dialog"
-        onClick={() => onAct('menu')}
-      />
+      <span className="ml-auto flex flex-wrap">
+        {!isHere && (
+          <>
+            <IconButton
+              icon="phone"
+              label={t.seat.moveOf(name)}
+              aria-haspopup="dialog"
+              onClick={() => onAct('move')}
+            />
+            <IconButton
+              icon="leave"
+              label={t.seat.removeOf(name)}
+              aria-haspopup="dialog"
+              onClick={() => onAct('remove')}
+            />
+          </>
+        )}
+        <IconButton
+          icon="more"
+          label={t.seat.acts(name)}
+          aria-haspopup="dialog"
+          onClick={() => onAct('menu')}
+        />
+      </span>
     </li>
   )
 }
