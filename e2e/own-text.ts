@@ -27,7 +27,7 @@ export const readMixed = () => {
 /** Runs in the page: the amounts, days and codes, alone in an element, that a translator would take. */
 export const readUnmarked = () => {
   const asItIs =
-    /^(?:[+−]?GHS\s[\d,]+\.\d\d|\d\d\/\d\d\/\d{4}|\d{3}\s\d{3}|[\dA-Z]{4}\s[\dA-Z]{4})$/
+    /^(?:[+−]?GHS\s[\d,]+\.\d\d|\d\d\/\d\d\/\d{4}|\d{3}\s\d{3}|[\dA-Z]{4}\s[\dA-Z]{4}|\d{10}|(?:MM|dep_|wth_)[\dA-Z]{6,8})$/
   return [...document.body.querySelectorAll('*')]
     .filter(
       (each) =>

@@ -27,7 +27,7 @@ test('everyone asks for everything: the room sees who is paid, and who waits is 
   })
 
   await test.step('it is paid in order, live, until the drawer is short', async () => {
-    await expect(office.getByText('Paid 2 of 3').last()).toBeVisible()
+    await expect(office.getByText(/^Paid whole: 2 of 3/).last()).toBeVisible()
     await expect(office.getByText('House cash is short')).toBeVisible()
     const line = office.getByRole('tabpanel').getByRole('listitem')
     await expect(line).toHaveText([/a•••@.*Paid/, /k•••@.*Paid/, /y•••@.*Waiting/])

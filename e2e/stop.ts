@@ -74,7 +74,9 @@ export function readStop(isBack: boolean): Stop {
   }
 
   function faultsOfSight({ shown, ring }: Look): string[] {
-    const { left, width, top, bottom } = shown.getBoundingClientRect()
+    // What is broken over two lines is looked at in its first: between the two stands another.
+    const [box = shown.getBoundingClientRect()] = shown.getClientRects()
+    const { left, width, top, bottom } = box
     const isTall = bottom - top > innerHeight / 4
     const heights = isTall
       ? [Math.max(top + 3, Math.min(bottom - 3, innerHeight / 3))]

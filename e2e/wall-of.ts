@@ -29,7 +29,10 @@ export function wallOf({ names, scene, step }: Shown) {
       people: names,
       players: names,
       names: Array.from({ length: names }, nameOf),
-      threads: Array.from({ length: names }, (_each, at) => ghs(50 + at)),
+      threads: Array.from({ length: names }, (_each, at) => ({
+        amount: ghs(50 + at),
+        remains: at % 3 === 0 ? ghs(0) : ghs(25 + at),
+      })),
       deposits,
       drawer: GREAT,
       paidOut: GREAT,

@@ -1,5 +1,6 @@
 import type { AnyCall } from '../../src/core/call.ts'
 import { authCalls } from '../../src/features/auth/schema.ts'
+import { lessonCalls } from '../../src/features/lesson/schema.ts'
 import { machinesCalls } from '../../src/features/machines/schema.ts'
 import { notificationsCalls } from '../../src/features/notifications/schema.ts'
 import { versesCalls } from '../../src/features/verses/schema.ts'
@@ -8,6 +9,7 @@ import { walletCalls } from '../../src/features/wallet/schema.ts'
 /** What a learner's dashboard reads again after a step of the clock, as the web app asks it. */
 export const DASHBOARD_READS: readonly { readonly call: AnyCall; readonly address: string }[] = [
   { call: authCalls.readSession, address: authCalls.readSession.path },
+  { call: lessonCalls.readScene, address: lessonCalls.readScene.path },
   { call: notificationsCalls.countUnread, address: notificationsCalls.countUnread.path },
   { call: walletCalls.readSummary, address: walletCalls.readSummary.path },
   { call: machinesCalls.readEarnings, address: machinesCalls.readEarnings.path },

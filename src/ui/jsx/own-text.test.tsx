@@ -53,6 +53,7 @@ test('texts of a fragment and of a list have elements too', async () => {
 
 test('an amount, a day and a code are left as they are, alone and beside others', () => {
   const [amount, day, code] = ['GHS\u00A01,234.50', '21/11/2026', '129\u00A0004']
+  const others = ['MM3WYFZ7Z4', 'dep_7KQ2M9', '0000001005']
   render(
     <ul>
       <li>{amount}</li>
@@ -64,11 +65,14 @@ test('an amount, a day and a code are left as they are, alone and beside others'
         {code.slice(3)}
       </li>
       <li>Ama has {amount}</li>
+      {others.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
     </ul>,
   )
   const isLeft = (text: string) =>
     screen.getByText((_, of) => of?.textContent.trim() === text && of.hasAttribute('translate'))
-  for (const text of [amount, day, code]) expect(isLeft(text)).toBeTruthy()
+  for (const text of [amount, day, code, ...others]) expect(isLeft(text)).toBeTruthy()
   expect(screen.getByText(/Ama has/).getAttribute('translate')).toBeNull()
 })
 
