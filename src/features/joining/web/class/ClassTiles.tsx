@@ -39,7 +39,7 @@ export function ClassTiles({ found, chosen, onChoose }: Props) {
     <div
       role="group"
       aria-label={t.label}
-      className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-7"
+      className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2"
     >
       {GROUPS.map((group) => {
         const count =
