@@ -170,7 +170,8 @@ test('the whole offer is lived through with the keyboard alone', { tag: '@wide' 
 test('every page of a learner is walked through by Tab, to its end and back, in the order it is read', {
   tag: '@phone',
 }, async ({ admin, room }) => {
-  test.setTimeout(120_000)
+  // Some thousand stops: on a machine with other work a minute is soon two.
+  test.setTimeout(240_000)
   await walkThroughAll(await room.open('/onboard'), OPEN)
   const page = await room.open('/dashboard', await room.learner('ama'))
   const paths = await learnerPaths(page, await room.caller(admin))
@@ -180,7 +181,8 @@ test('every page of a learner is walked through by Tab, to its end and back, in 
 test('every page of an admin is walked through by Tab, to its end and back, in the order it is read', {
   tag: '@wide',
 }, async ({ admin, room }) => {
-  test.setTimeout(120_000)
+  // Some thousand stops: on a machine with other work a minute is soon two.
+  test.setTimeout(240_000)
   const page = await room.open('/admin', admin)
   await walkThroughAll(page, await adminPaths(page))
 })
