@@ -47,7 +47,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     audit.headAt fields.missing fields.unreadable people.inviteMail.byServer
     people.roleMail.subject people.roleMail.byLink pocket.entry.withdrawal products.buy.goOn
     wallet.ownNumberOnly walletServer.ownNumberOnly wallet.bankNumberNeedsBank walletServer.bankNumberNeedsBank walletServer.alreadyCancelled walletServer.notThereNow
-    wallet.entry.deposit walletServer.entry.deposit wallet.entry.withdrawal walletServer.entry.withdrawal wallet.entry.purchase walletServer.entry.purchase adminItems.import.repeated
+    wallet.practiceMethod walletServer.practiceMethod wallet.entry.deposit walletServer.entry.deposit wallet.entry.withdrawal walletServer.entry.withdrawal wallet.entry.purchase walletServer.entry.purchase adminItems.import.repeated
     adminItems.import.twins
     solvencyPage.joiners.place solvencyPage.joiners.group truthPage.steps.of
     adminClass.seat.moveOf adminClass.seat.removeOf adminClass.since.from joinPages.name.you
@@ -109,7 +109,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     machines.insufficientFunds machines.billNeedsCash machines.collected
     pocketPage.receipt.shareText pocketPage.receipt.pictureAlt receipt.number
     receipt.takenBack receipt.shareText adminLetters.requestedMail
-    walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent walletServer.depositSent
+    walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent walletServer.depositSent wallet.depositSentAtOnce walletServer.depositSentAtOnce
+    wallet.withdrawalSentAtOnce walletServer.withdrawalSentAtOnce
     wallet.withdrawalSent walletServer.withdrawalSent wallet.houseCashShort walletServer.houseCashShort`),
 
   'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, use-arrival, read-text, money-field.':

@@ -204,6 +204,21 @@ test('it decides nothing for who is no admin any more, nor in a closed room, nor
   expect(await statusOf(out.requestId)).toBe('pending')
 })
 
+test('a learner reads whether an admin decides, and nothing else of it', async () => {
+  const { world, boss, set } = await openHouse()
+  const ama = await world.learner()
+  const read = () => world.ask(autopilotCalls.readAtOnce, ama.person, {})
+  expect(await read()).toEqual({ deposits: false, withdrawals: false })
+  await set({ deposits: 'soon' })
+  expect(await read()).toEqual({ deposits: true, withdrawals: false })
+  await set({ deposits: 'off', paysWithdrawals: true })
+  expect(await read()).toEqual({ deposits: false, withdrawals: true })
+  // Who set it decides no more, and neither does the autopilot.
+  await world.db.count(sql`update person set status = 'suspended' where id = ${boss.id}`)
+  expect(await read()).toEqual({ deposits: false, withdrawals: false })
+  await world.verify()
+})
+
 test('it is read as it was set, and what is left out stays', async () => {
   const { world, boss, set } = await openHouse()
   const read = () => world.ask(autopilotCalls.readAutopilot, boss.person, {})

@@ -2,6 +2,7 @@ import type { CallChecks } from '../../../tests/call-check.ts'
 
 export const autopilotChecks = {
   'autopilot.readAutopilot': { for: ['admin'], reaches: 'names nothing' },
+  'autopilot.readAtOnce': { for: ['learner'], reaches: 'names nothing' },
   'autopilot.set': {
     for: ['admin', 'money'],
     sound: { deposits: 'now', paysWithdrawals: true, everySeconds: 3 },

@@ -42,6 +42,16 @@ export const autopilotCalls = {
     answer: autopilot,
     topics: ['autopilot'],
   }),
+  readAtOnce: defineCall({
+    name: 'autopilot.readAtOnce',
+    method: 'GET',
+    path: '/api/autopilot',
+    summary: 'What no admin decides here: paid deposits, withdrawals while there is cash.',
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({ deposits: v.boolean(), withdrawals: v.boolean() }),
+    topics: ['autopilot'],
+  }),
   set: defineCall({
     name: 'autopilot.set',
     method: 'POST',

@@ -85,7 +85,7 @@ export const depositPage: typeof english = {
   review: 'San hwɛ mu',
   reviewWords: {
     title: 'Hwɛ deɛ wode reto mu no yie',
-    text: 'Admin bi de yei bɛto sika a adwumakuo no nsa aka no ho, na wasi gyinaeɛ.',
+    text: 'Adwumakuo no de yei bɛto sika a ne nsa aka no ho, na asi gyinaeɛ.',
     confirm: 'Wie',
     pending: 'Ɛrekɔ...',
     back: 'Sesa biribi',

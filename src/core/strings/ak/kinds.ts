@@ -16,15 +16,15 @@ export const kinds: typeof english = {
     statement: 'Adesua sika a ɔde kɔmaeɛ',
   },
   deposit_approved: {
-    receipt: 'Admin penee sika a wode too mu no so',
+    receipt: 'Adwumakuo no penee sika a wode too mu no so',
     statement: 'Wɔpenee sika a ɔde too mu no so',
   },
   deposit_rejected: {
-    receipt: 'Admin poo sika a wode too mu no',
+    receipt: 'Adwumakuo no poo sika a wode too mu no',
     statement: 'Wɔpoo sika a ɔde too mu no',
   },
   payment_returned: {
-    receipt: 'Admin de sika no san maa wo',
+    receipt: 'Adwumakuo no de sika no san maa wo',
     statement: 'Wɔde adesua sika no san maa no',
   },
   machine_bought: {
@@ -41,7 +41,7 @@ export const kinds: typeof english = {
     statement: 'Ɔbisaa sɛ ɔreyi sika',
   },
   withdrawal_approved: {
-    receipt: 'Admin penee so sɛ woyi sika',
+    receipt: 'Adwumakuo no penee so sɛ woyi sika',
     statement: 'Wɔpenee so sɛ ɔyi sika',
   },
   withdrawal_rejected: {

@@ -90,7 +90,7 @@ export const pocketPage: typeof english = {
     howTitle: 'Sɛdeɛ sika ba mu',
     how: [
       'Bisa sɛ woreyi sika firi wo wallet mu. Wɔso sika no mu wɔ hɔ.',
-      'Admin bi si gyinaeɛ. Ɔpene so a, adwumakuo no tua adesua sika gu wo kotokuo mu.',
+      'Adwumakuo no si gyinaeɛ. Ɛpene so a, ɛtua adesua sika gu wo kotokuo mu.',
       'Sɛ wɔpo sika a wode too mu na ɛfiri wo kotokuo mu a, ɛsan ba mu.',
     ],
     waiting: 'Deɛ wɔaso mu, a ɛretwɛn gyinaeɛ:',

@@ -8,7 +8,7 @@ export const pocket: typeof english = {
     start: 'Kotokuo sika',
     sent: 'Wode kɔmaa adwumakuo no',
     returned: 'Adwumakuo no de san maeɛ',
-    withdrawal: (method: string) => `Sika a woyiiɛ: ${method}`,
+    withdrawal: (method: string) => `Sika a woyiiɛ: ${method} (adesua)`,
     returnTakenBack: 'Wɔagye deɛ wɔde sanee no',
     withdrawalTakenBack: 'Wɔagye sika a woyiiɛ no',
   },

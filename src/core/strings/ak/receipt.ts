@@ -52,7 +52,7 @@ export const receipt: typeof english = {
     'Sika mfiri hwee mu mma akontaa nwoma mu, na ɛnyera nso. Biribiara a wɔtwerɛ no yi sika firi baabi, na ɛde kɔ baabi foforɔ.',
   nothingYet: 'Wɔntwerɛɛ hwee\u00A0ɛ.',
   nothingWaiting:
-    'Abisadeɛ nko ara mma sika nkɔ baabi. Admin si gyinaeɛ a, wɔtwerɛ wɔ akontaa nwoma no mu, na ɛba ha.',
+    'Abisadeɛ nko ara mma sika nkɔ baabi. Adwumakuo no si gyinaeɛ a, wɔtwerɛ wɔ akontaa nwoma no mu, na ɛba ha.',
   nothingAtAll: 'Wɔantwerɛ hwee.',
   nothingDecided: 'Sika biara nni akyire, enti na hwee nni hɔ a ɛbɛkɔ.',
   accounts,

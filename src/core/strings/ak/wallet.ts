@@ -21,11 +21,15 @@ export const wallet: typeof english = {
     `Sika dodoɔ no nyɛ, anaa ɛboro deɛ ɛwɔ mu. Sika kɛseɛ a wobɛtumi ayi yɛ ${formatGhs(max)}.`,
   bonusNeedsDeposit: 'Ɛsɛ sɛ wode sika to mu ansa na woatumi ayi wo referral bonus no.',
   depositSent: (amount: Pesewas) => `Woabisa sɛ wode ${formatGhs(amount)} to mu! Ɛretwɛn admin.`,
+  depositSentAtOnce: (amount: Pesewas) =>
+    `Woabisa sɛ wode ${formatGhs(amount)} to mu! Ɛnkyɛ na akɔ wo wallet mu.`,
   invalidDeposit: 'Nipa no anaa sika dodoɔ no nyɛ',
   depositNotSaved:
     'Yɛantumi ankora w’abisadeɛ no wɔ fon yi so. Ɛwɔ ha kɔsi sɛ wobɛto krataafa yi mu: wie no wɔ ha.',
   depositFailed: 'Sika no antumi ankɔ mu. Yɛsrɛ wo, san yɛ bio.',
   withdrawalSent: (amount: Pesewas) => `Woabisa sɛ woreyi ${formatGhs(amount)}! Ɛretwɛn admin.`,
+  withdrawalSentAtOnce: (amount: Pesewas) =>
+    `Woabisa sɛ woreyi ${formatGhs(amount)}! Ɛduru wo so a wɔbɛtua, sɛ sika wɔ adaka no mu a.`,
   invalidWithdrawal: 'Nipa no anaa sika dodoɔ no nyɛ, anaa sika no nnɔɔso',
   withdrawalNotSaved:
     'Yɛantumi ankora w’abisadeɛ no wɔ fon yi so. Tena krataafa yi so kɔsi sɛ mmuaeɛ bɛba.',
@@ -41,9 +45,10 @@ export const wallet: typeof english = {
     airtel: 'AT Money',
     bank: 'Bank transfer',
   },
+  practiceMethod: (method: string) => `${method} (adesua)`,
   entry: {
-    deposit: (method: string) => `Sika a wode to mu: ${method}`,
-    withdrawal: (method: string) => `Sika a woyi: ${method}`,
+    deposit: (method: string) => `Sika a wode to mu: ${method} (adesua)`,
+    withdrawal: (method: string) => `Sika a woyi: ${method} (adesua)`,
     purchase: (machine: string) => `Wotɔɔ ${machine}`,
   },
   proofInvalid: 'Mfonini no nyɛ deɛ ɛsɛ',

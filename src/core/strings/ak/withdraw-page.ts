@@ -15,11 +15,17 @@ export const withdrawPage: typeof english = {
     'Yɛde w’adesua nɔma ahyɛ mu dada. Bank transfer deɛ, wobɛtumi de bank nɔma bi asi hɔ, sɛ PRACTICE-12345.',
   processing: 'Berɛ a ɛfa',
   processingTime: 'ɛmmoro dɔnhwere 24',
+  processingAtOnce: 'ntɛm ara, sɛdeɛ nnipa bisaeɛ no nnidisoɔ',
   howTitle: 'Deɛ ɛdi hɔ',
   how: [
     'Sika no firi deɛ ɛda hɔ no mu ntɛm ara, na wɔso mu.',
     'Admin bi pene so anaa ɔpo; ɛmmoro dɔnhwere 24.',
     'Wɔpene so a, ɛba wo kotokuo mu. Wɔpo a, ɛda hɔ ma wo bio.',
+  ],
+  howAtOnce: [
+    'Sika no firi deɛ ɛda hɔ no mu ntɛm ara, na wɔso mu.',
+    'Ɛno ara tua, sɛdeɛ nnipa bisaeɛ no nnidisoɔ, berɛ a sika wɔ adaka no mu.',
+    'Wɔtua a, ɛba wo kotokuo mu.',
   ],
   cannotYet: 'Wontumi nyi sika\u00A0ɛ',
   makeDeposit: 'Fa sika to mu',

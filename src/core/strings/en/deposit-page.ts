@@ -84,7 +84,7 @@ export const depositPage = inLanguage('depositPage', {
   review: 'Review deposit',
   reviewWords: {
     title: 'Check your deposit',
-    text: 'An admin compares this with the payments the house received, then decides.',
+    text: 'The house compares this with the payments it received, then decides.',
     confirm: 'Complete',
     pending: 'Sending...',
     back: 'Change something',

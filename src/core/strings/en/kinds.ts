@@ -30,15 +30,15 @@ export const kinds = inWords('kinds', {
     statement: 'Practice payment sent',
   },
   deposit_approved: {
-    receipt: 'An admin approved the deposit',
+    receipt: 'The house approved the deposit',
     statement: 'Deposit approved',
   },
   deposit_rejected: {
-    receipt: 'An admin rejected the deposit',
+    receipt: 'The house rejected the deposit',
     statement: 'Deposit rejected',
   },
   payment_returned: {
-    receipt: 'An admin sent the payment back',
+    receipt: 'The house sent the payment back',
     statement: 'Practice payment sent back',
   },
   machine_bought: {
@@ -55,7 +55,7 @@ export const kinds = inWords('kinds', {
     statement: 'Withdrawal asked for',
   },
   withdrawal_approved: {
-    receipt: 'An admin approved the withdrawal',
+    receipt: 'The house approved the withdrawal',
     statement: 'Withdrawal approved',
   },
   withdrawal_rejected: {

@@ -90,7 +90,7 @@ export const pocketPage = inLanguage('pocketPage', {
     howTitle: 'How money comes in',
     how: [
       'Ask for a withdrawal from your wallet. The money goes on hold there.',
-      'An admin decides. Approved, the house pays practice cash into your pocket.',
+      'The house decides. Approved, it pays practice cash into your pocket.',
       'A deposit that is rejected is returned to your pocket too, where you had paid for it.',
     ],
     waiting: 'On hold for withdrawals that wait for a decision:',

@@ -8,7 +8,7 @@ export const pocket = inLanguage('pocket', {
     start: 'Pocket money',
     sent: 'Sent to the house',
     returned: 'Returned by the house',
-    withdrawal: (method: string) => `Withdrawal by ${method}`,
+    withdrawal: (method: string) => `Withdrawal by ${method} (practice)`,
     returnTakenBack: 'Return taken back',
     withdrawalTakenBack: 'Withdrawal taken back',
   },

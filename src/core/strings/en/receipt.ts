@@ -53,7 +53,7 @@ export const receipt = inWords('receipt', {
     'Money never appears or disappears in the books. Each entry takes an amount from one account and gives it to another.',
   nothingYet: 'Nothing has been written yet.',
   nothingWaiting:
-    'A request alone moves no money. The books are written when an admin decides. Then you can read it here.',
+    'A request alone moves no money. The books are written when the house decides. Then you can read it here.',
   nothingAtAll: 'Nothing was written.',
   nothingDecided: 'No payment stood behind it, so there was nothing to move.',
   accounts,

@@ -22,12 +22,16 @@ export const wallet = inLanguage('wallet', {
   bonusNeedsDeposit: 'You need to make a deposit before you can withdraw your referral bonus.',
   depositSent: (amount: Pesewas) =>
     `Deposit request submitted for ${formatGhs(amount)}! Awaiting admin approval.`,
+  depositSentAtOnce: (amount: Pesewas) =>
+    `Deposit request submitted for ${formatGhs(amount)}! It is credited in a moment.`,
   invalidDeposit: 'Invalid user or amount',
   depositNotSaved:
     'Failed to save deposit request locally. It lasts until you close this page: finish it here.',
   depositFailed: 'Deposit failed. Please try again.',
   withdrawalSent: (amount: Pesewas) =>
     `Withdrawal request submitted for ${formatGhs(amount)}! Awaiting admin approval.`,
+  withdrawalSentAtOnce: (amount: Pesewas) =>
+    `Withdrawal request submitted for ${formatGhs(amount)}! It is paid in its turn, while the house has cash.`,
   invalidWithdrawal: 'Invalid user, amount, or insufficient balance',
   withdrawalNotSaved:
     'Failed to save withdrawal request locally. Stay on this page until it is answered.',
@@ -42,9 +46,10 @@ export const wallet = inLanguage('wallet', {
     airtel: 'AT Money',
     bank: 'Bank transfer',
   },
+  practiceMethod: (method: string) => `${method} (practice)`,
   entry: {
-    deposit: (method: string) => `Deposit by ${method}`,
-    withdrawal: (method: string) => `Withdrawal by ${method}`,
+    deposit: (method: string) => `Deposit by ${method} (practice)`,
+    withdrawal: (method: string) => `Withdrawal by ${method} (practice)`,
     purchase: (machine: string) => `Bought ${machine}`,
   },
   proofInvalid: 'Invalid image format',

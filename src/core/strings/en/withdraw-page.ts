@@ -15,11 +15,17 @@ export const withdrawPage = inLanguage('withdrawPage', {
     'Your own practice number is filled in. For a bank transfer you can make up a bank number, such as PRACTICE-12345.',
   processing: 'Processing time',
   processingTime: 'up to 24 hours',
+  processingAtOnce: 'at once, in the order of asking',
   howTitle: 'What happens next',
   how: [
     'The amount leaves your available balance at once and is put on hold.',
     'An admin approves or rejects the request, which takes up to 24 hours.',
     'Approved, it lands in your pocket. Rejected, it is available again.',
+  ],
+  howAtOnce: [
+    'The amount leaves your available balance at once and is put on hold.',
+    'It is paid by itself, in the order of asking, while the house has cash.',
+    'Paid, it lands in your pocket.',
   ],
   cannotYet: 'You cannot withdraw yet',
   makeDeposit: 'Add Money',

@@ -7,14 +7,19 @@ const read = answer(
   async ({ db }) => (await readAutopilot(db)) ?? NO_AUTOPILOT,
 )
 
+const readAtOnce = answer(autopilotCalls.readAtOnce, async ({ db }) => {
+  const { isAtWork, deposits, paysWithdrawals } = (await readAutopilot(db)) ?? NO_AUTOPILOT
+  return { deposits: isAtWork && deposits !== 'off', withdrawals: isAtWork && paysWithdrawals }
+})
+
 // Only the wish is written here. The job 'autopilot' of every process decides, and over any restart.
 const set = handle(autopilotCalls.set, async ({ tx, person, input, changed, did }) => {
   const after = await saveAutopilot(tx, person.id, input)
-  changed('autopilot', 'admins')
+  changed('autopilot', 'everyone')
   did({ about: ABOUT, after })
   return {}
 })
 
 const ABOUT = { kind: 'autopilot', id: 'autopilot' }
 
-export const autopilotHandlers: readonly Handler[] = [read, set]
+export const autopilotHandlers: readonly Handler[] = [read, readAtOnce, set]

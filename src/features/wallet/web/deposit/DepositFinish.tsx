@@ -12,7 +12,9 @@ import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
 import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
 import { useStoredCommand } from '../../../../ui/offline/use-stored-command.ts'
+import { autopilotCalls } from '../../../autopilot/schema.ts'
 import { walletCalls } from '../../schema.ts'
 import type { StepProps } from './DepositStep.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
@@ -101,6 +103,8 @@ export function DepositFinish(props: Props) {
 function useFinish(props: Props) {
   const { draft, change, roomName, payment, onSent } = props
   const navigate = useNavigate()
+  // Its payment was sent before: where the house approves such by itself, no admin is waited for.
+  const isAtOnce = useRead(autopilotCalls.readAtOnce).data?.deposits === true
   const picture = useRef(draft.proofId)
   const upload = useProofUpload((proofId) => {
     picture.current = proofId
@@ -111,7 +115,8 @@ function useFinish(props: Props) {
     open: draft.sending,
     keep: (sending) => change({ sending }),
     onDone: ({ amount }) => {
-      toast.success(walletText.depositSent(amount), amount)
+      const said = isAtOnce ? walletText.depositSentAtOnce : walletText.depositSent
+      toast.success(said(amount), amount)
       onSent()
       void navigate('/wallet', { replace: true })
     },

@@ -52,7 +52,7 @@ function factsOf(input: Input, houseAccount: string): Fact[] {
   return [
     { label: t.amount, value: <Money amount={input.amount} />, strong: true },
     { label: t.paidTo, value: houseAccount },
-    { label: t.method, value: walletText.methods[input.method] },
+    { label: t.method, value: walletText.practiceMethod(walletText.methods[input.method]) },
     ...(input.proofId ? [{ label: t.proof, value: t.proofPicture }] : []),
     ...(input.accountName ? [{ label: t.depositName, value: input.accountName }] : []),
     ...(input.reference

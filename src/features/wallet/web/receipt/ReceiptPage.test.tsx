@@ -101,7 +101,7 @@ test('the receipt says who, what, how much, when and how, under the practice not
     'Decided21/11/2026, 11:00:00 UTC (the time in Ghana)',
     'ama@example.com',
     'Practice number0000001001',
-    'MethodMTN MoMo',
+    'MethodMTN MoMo (practice)',
     'Account namePractice MoMo',
     'ReferenceMM12345678',
     'Receipt numberdep_7KQ2M9',
@@ -120,7 +120,7 @@ test('the books are told transfer by transfer, in order, and both sides are equa
   expect(told).toEqual([
     'You sent a practice payment Entry 3From your own practice mobile money (pocket) to the practice cash the house holds (cash)GHS 100.00',
     'You sent a practice payment Entry 4From what the house’s cash is worth to its books (drawer) to payments the house received and has not credited yet (suspense)GHS 100.00',
-    'An admin approved the deposit Entry 5From payments the house received and has not credited yet (suspense) to what the house owes you (wallet)GHS 100.00',
+    'The house approved the deposit Entry 5From payments the house received and has not credited yet (suspense) to what the house owes you (wallet)GHS 100.00',
     'Taken back: entry 5 Entry 6From what the house owes you (wallet) to payments the house received and has not credited yet (suspense)GHS 100.00',
   ])
   expect(screen.getByText(/^Both sides are equal/).textContent?.replaceAll('\u00A0', ' ')).toBe(

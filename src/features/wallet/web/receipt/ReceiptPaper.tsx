@@ -67,7 +67,9 @@ function factsOf({ entry, ...receipt }: Receipt): Fact[] {
     ...(receipt.decidedAt ? [instant(t.decided, receipt.decidedAt)] : []),
     { label: t.who, value: <span className="break-all">{receipt.name}</span> },
     { label: t.practiceNumber, value: mono(receipt.practiceNumber) },
-    ...(entry.method ? [{ label: t.method, value: walletText.methods[entry.method] }] : []),
+    ...(entry.method
+      ? [{ label: t.method, value: walletText.practiceMethod(walletText.methods[entry.method]) }]
+      : []),
     ...(receipt.accountName ? [{ label: t.accountName, value: receipt.accountName }] : []),
     ...(entry.reference ? [{ label: reference, value: mono(entry.reference) }] : []),
     { label: t.entry, value: mono(entry.number) },

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { day } from '../../../../core/day.ts'
 import { ghs } from '../../../../core/money.ts'
+import { pocket as twiPocket } from '../../../../core/strings/ak/pocket.ts'
+import { wallet as twiWallet } from '../../../../core/strings/ak/wallet.ts'
+import { pocket } from '../../../../core/strings/en/pocket.ts'
+import { wallet } from '../../../../core/strings/en/wallet.ts'
 import type { Entry } from '../../schema.ts'
 import { sayShort, saySigned } from './receipt-words.ts'
 
@@ -8,7 +12,7 @@ const entry: Entry = {
   id: 't1',
   number: 't1',
   kind: 'deposit',
-  description: 'Deposit by MTN MoMo',
+  description: 'Deposit by MTN MoMo (practice)',
   amount: ghs(1234),
   direction: 'credit',
   status: 'completed',
@@ -28,8 +32,18 @@ test('an amount carries the sign of what it does to the wallet', () => {
 
 test('what is shared is short and true, names no person, and carries the notice', () => {
   expect(sayShort(entry)).toBe(
-    'Deposit by MTN MoMo: +GHS\u00A01,234.00, completed, 21/11/2026. Practice money. No real cedis move here.',
+    'Deposit by MTN MoMo (practice): +GHS\u00A01,234.00, completed, 21/11/2026. Practice money. No real cedis move here.',
   )
   expect(sayShort({ ...entry, status: 'failed', cancelled: true })).toMatch(/, cancelled, /)
   expect(sayShort(entry)).not.toContain('MM12345678')
+})
+
+test('a way of paying is named as practice wherever money is said to have gone by it, in Twi too', () => {
+  const said = [wallet, twiWallet].flatMap(({ entry: of, practiceMethod }) => [
+    of.deposit('MTN MoMo'),
+    of.withdrawal('MTN MoMo'),
+    practiceMethod('MTN MoMo'),
+  ])
+  const ofPockets = [pocket, twiPocket].map(({ entry: of }) => of.withdrawal('MTN MoMo'))
+  for (const each of [...said, ...ofPockets]) expect(each).toMatch(/MTN MoMo \((practice|adesua)\)/)
 })

@@ -17,6 +17,7 @@ type Answer = () => Promise<Response>
 
 const asked = vi.fn<(key: string, body: unknown) => Promise<Response>>()
 let summary: Record<string, unknown>
+let withdrawals = false
 
 let person: { id: string; practiceNumber: string }
 const settings = { minWithdrawal: ghs(50), maxWithdrawal: ghs(10_000) }
@@ -29,6 +30,7 @@ beforeEach(() => {
   localStorage.clear()
   person = { id: newId(), practiceNumber: '0000001001' }
   asked.mockReset()
+  withdrawals = false
   summary = {
     balance: ghs(120),
     available: ghs(120),
@@ -41,6 +43,7 @@ beforeEach(() => {
     answeringBatches(async (path: string, init: RequestInit) => {
       if (path === '/api/session') return Response.json({ person, today: '2026-11-21' })
       if (path === '/api/settings') return Response.json(settings)
+      if (path === '/api/autopilot') return Response.json({ deposits: false, withdrawals })
       if (path === '/api/wallet') return Response.json(summary)
       const key = new Headers(init.headers).get('idempotency-key') ?? ''
       return asked(key, JSON.parse(String(init.body)))
@@ -131,6 +134,20 @@ test('a bonus alone cannot be withdrawn, and the page says so before anything is
   await fill('50')
   expect(screen.getByRole('alert').textContent).toContain(words)
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('where no admin decides, nothing is said of an admin and of hours', async () => {
+  withdrawals = true
+  asked.mockImplementation(sent)
+  await open()
+  expect(await screen.findAllByText('at once, in the order of asking')).not.toHaveLength(0)
+  await fill()
+  expect(text()).not.toMatch(/24 hours|admin/i)
+  await press('Withdraw now')
+  expect(await screen.findByText('The wallet')).toBeDefined()
+  expect(readToasts().at(-1)?.text.replaceAll('\u00A0', ' ')).toBe(
+    'Withdrawal request submitted for GHS 60.00! It is paid in its turn, while the house has cash.',
+  )
 })
 
 test('a sent withdrawal is told, and leads to the wallet', async () => {

@@ -15,6 +15,7 @@ import { authCalls } from '../../../auth/schema.ts'
 import { settingsCalls } from '../../../settings/schema.ts'
 import { refuseWithdrawal } from '../../rules.ts'
 import { walletCalls } from '../../schema.ts'
+import { usePaidAtOnce } from './paid-at-once.ts'
 import { WithdrawClosed } from './WithdrawClosed.tsx'
 import { WithdrawForm, type WithdrawFormProps } from './WithdrawForm.tsx'
 
@@ -52,6 +53,7 @@ function Open({ isRevealed }: { isRevealed: boolean }) {
 }
 
 function Withdrawal(props: WithdrawFormProps & { isRevealed: boolean }) {
+  const isAtOnce = usePaidAtOnce()
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <Available {...props} />
@@ -59,7 +61,7 @@ function Withdrawal(props: WithdrawFormProps & { isRevealed: boolean }) {
       <WithdrawForm {...props} />
       <Card title={t.howTitle} tone="sunken">
         <ol className="grid grid-cols-1 list-decimal gap-2 pl-5 text-15">
-          {t.how.map((line) => (
+          {(isAtOnce ? t.howAtOnce : t.how).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>
@@ -103,6 +105,7 @@ function Bar({ facts, limits, isRevealed }: WithdrawFormProps & { isRevealed: bo
 
 function Available({ facts, limits }: WithdrawFormProps) {
   const [hidden] = useHiddenBalance()
+  const isAtOnce = usePaidAtOnce()
   return (
     <Card>
       <div className="flex items-start justify-between gap-3">
@@ -127,7 +130,7 @@ function Available({ facts, limits }: WithdrawFormProps) {
         </div>
         <div className={PART}>
           <dt className="text-muted">{t.processing}</dt>
-          <dd>{t.processingTime}</dd>
+          <dd>{isAtOnce ? t.processingAtOnce : t.processingTime}</dd>
         </div>
       </dl>
     </Card>

@@ -9,6 +9,7 @@ import { Money } from '../../../../ui/kit/Money.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { walletCalls } from '../../schema.ts'
 import { SendReview } from '../../../../ui/offline/SendReview.tsx'
+import { usePaidAtOnce } from './paid-at-once.ts'
 import type { WithdrawalDraft } from './withdrawal-draft.ts'
 
 type Input = InputOf<typeof walletCalls.requestWithdrawal>
@@ -27,15 +28,23 @@ type Props = {
 /** What leaves the balance, where it goes, and the one press that asks for it. */
 export default function WithdrawReview({ facts, keep, ...props }: Props) {
   const navigate = useNavigate()
+  const isAtOnce = usePaidAtOnce()
   return (
     <SendReview
       {...props}
       call={walletCalls.requestWithdrawal}
       keep={keep}
       words={t.reviewWords}
-      facts={(asked, isOpen) => [...requestOf(asked), ...(isOpen ? [] : effectOf(asked, facts))]}
+      facts={(asked, isOpen) => [
+        ...requestOf(asked, isAtOnce),
+        ...(isOpen ? [] : effectOf(asked, facts)),
+      ]}
       onDone={(answer) => {
-        toast.success(walletText.withdrawalSent(answer.amount))
+        toast.success(
+          isAtOnce
+            ? walletText.withdrawalSentAtOnce(answer.amount)
+            : walletText.withdrawalSent(answer.amount),
+        )
         keep(null)
         void navigate('/wallet', { replace: true })
       }}
@@ -43,10 +52,10 @@ export default function WithdrawReview({ facts, keep, ...props }: Props) {
   )
 }
 
-function requestOf({ amount, method, account }: Input): Fact[] {
+function requestOf({ amount, method, account }: Input, isAtOnce: boolean): Fact[] {
   return [
     { label: t.amount, value: <Money amount={amount} />, strong: true },
-    { label: t.method, value: walletText.methods[method] },
+    { label: t.method, value: walletText.practiceMethod(walletText.methods[method]) },
     {
       label: t.to,
       value: (
@@ -55,7 +64,7 @@ function requestOf({ amount, method, account }: Input): Fact[] {
         </span>
       ),
     },
-    { label: t.processing, value: t.processingTime },
+    { label: t.processing, value: isAtOnce ? t.processingAtOnce : t.processingTime },
   ]
 }
 
