@@ -3,7 +3,6 @@ import { openClass } from '../../../tests/class-world.ts'
 import { setClosed } from '../../app/open-rooms.ts'
 import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
-import { endPresence, notePresence } from './server/joining.ts'
 import type { LobbySeat } from './schema.ts'
 
 type Room = Awaited<ReturnType<typeof openClass>>
@@ -122,98 +121,6 @@ test('of two phones that claim a one-time code at once, one moves', async () => 
   const { code } = (await admin.post('/api/admin/class/code', { id: await idOf(tab) })).body
   const all = await Promise.all([1, 2, 3].map(() => phone().post('/api/join/return', { code })))
   expect(all.map(({ status }) => status).sort()).toEqual([200, 403, 403])
-})
-
-test('the facilitator sees who is here, what each has done, and who is stuck', async () => {
-  const room = await openClass()
-  const { world, phone, join, admin, idOf } = room
-  const tab = phone()
-  await join(tab, { members: 3 })
-  const id = await idOf(tab)
-  const person = { id, name: 'x', email: null, role: 'learner', status: 'active' } as never
-  expect(await seats(room)).toMatchObject([{ id, members: 3, isHere: false, isStuck: false }])
-  await notePresence(world.kit, person)
-  const letTimePass = async () => {
-    await world.db.count(sql`update person set created_at = now() - interval '3 minutes'`)
-    await world.db.count(sql`
-      update auth.session set "createdAt" = now() - interval '3 minutes'`)
-  }
-  await letTimePass()
-  // Before the lesson begins nobody is stuck: there is nothing to do.
-  expect(await seats(room)).toMatchObject([{ isHere: true, isStuck: false }])
-  await admin.post('/api/admin/class/begin', { hasBegun: true })
-  await world.db.count(sql`update settings set begun_at = now() - interval '3 minutes'`)
-  expect(await seats(room)).toMatchObject([{ isStuck: true, hasDeposited: false }])
-  // Who comes back on another phone has not been stuck on it.
-  const [before] = await seats(room)
-  const { code } = (await admin.post('/api/admin/class/code', { id })).body
-  await phone().post('/api/join/return', { code })
-  const [back] = await seats(room)
-  expect(back).toMatchObject({ isStuck: false })
-  expect(back?.cameInAt).not.toBe(before?.cameInAt)
-  await letTimePass()
-  expect(await seats(room)).toMatchObject([{ isStuck: true }])
-  const { reference } = (await tab.post('/api/pocket/send', { amount: ghs(60) })).body
-  const sent = { amount: ghs(60), method: 'mtn', reference, accountName: 'Practice' }
-  await tab.post('/api/deposits', sent)
-  expect(await seats(room)).toMatchObject([
-    { isStuck: false, hasDeposited: false, hasBought: false, hasAsked: false },
-  ])
-  await endPresence(world.kit, person)
-  expect(await seats(room)).toMatchObject([{ isHere: false }])
-})
-
-test('nobody is stuck two minutes into a scene that was just shown, nor who has tapped in it', async () => {
-  const room = await openClass()
-  const { world, phone, join, admin, idOf } = room
-  const tab = phone()
-  await join(tab)
-  const id = await idOf(tab)
-  await notePresence(world.kit, { id, role: 'learner' } as never)
-  const wait = async () => {
-    await world.db.count(sql`update person set created_at = now() - interval '3 minutes'`)
-    await world.db.count(sql`update auth.session set "createdAt" = now() - interval '3 minutes'`)
-    await world.db.count(sql`update settings set begun_at = now() - interval '3 minutes'`)
-  }
-  const isStuck = async () => (await seats(room))[0]?.isStuck
-  const lesson = '/api/admin/lesson'
-  await admin.post(`${lesson}/begin`, { length: 60, scenes: ['before', 'whisper'] })
-  await wait()
-  expect(await isStuck()).toBe(false)
-  await world.db.count(sql`update lesson set scene_at = now() - interval '3 minutes'`)
-  expect(await isStuck()).toBe(true)
-  await admin.post(`${lesson}/go`, { from: 1, to: 2, without: false })
-  expect(await isStuck()).toBe(false)
-  await world.db.count(sql`update lesson set scene_at = now() - interval '3 minutes'`)
-  expect(await isStuck()).toBe(true)
-  await tab.post('/api/lesson/tap', { scene: 'whisper', choice: 'safe', on: true })
-  expect(await isStuck()).toBe(false)
-})
-
-test('nobody is stuck once the lesson is over, nor in a closed room', async () => {
-  const room = await openClass()
-  const { world, phone, join, admin, idOf } = room
-  const tab = phone()
-  await join(tab)
-  await notePresence(world.kit, { id: await idOf(tab), role: 'learner' } as never)
-  const isStuck = async () => {
-    await world.db.count(sql`update person set created_at = now() - interval '3 minutes'`)
-    await world.db.count(sql`update auth.session set "createdAt" = now() - interval '3 minutes'`)
-    await world.db.count(sql`update settings set begun_at = now() - interval '3 minutes'
-      where begun_at is not null`)
-    await world.db.count(sql`update lesson set scene_at = now() - interval '3 minutes'`)
-    return (await seats(room))[0]?.isStuck
-  }
-  const lesson = '/api/admin/lesson'
-  const begin = () => admin.post(`${lesson}/begin`, { length: 60, scenes: ['before', 'whisper'] })
-  await begin()
-  expect(await isStuck()).toBe(true)
-  await admin.post(`${lesson}/end`, {})
-  expect(await isStuck()).toBe(false)
-  await begin()
-  expect(await isStuck()).toBe(true)
-  await world.db.withTx((tx) => setClosed(tx, true))
-  expect(await isStuck()).toBe(false)
 })
 
 test('a deposit counts once it was credited, and a payout once it was asked for', async () => {

@@ -5,10 +5,12 @@ import { appendAudit } from '../../../platform/audit.ts'
 import { breaks, type Queryable } from '../../../platform/db.ts'
 import { answer, handle, type Handler, rawHandler } from '../../../platform/handle.ts'
 import { linkHome } from '../../../platform/room-key.ts'
-import { sql } from '../../../platform/sql.ts'
+import { sql, type Sql } from '../../../platform/sql.ts'
 import { listCards, lockOwn, makeSeatCode, renamePerson } from '../../auth/server/auth.ts'
 import { personView, sessionView } from '../../auth/views.ts'
-import { lessonView, tapView } from '../../lesson/views.ts'
+import type { Measure } from '../../lesson/rules/scene.ts'
+import { SCENES } from '../../lesson/rules/scenes.ts'
+import { isOfScene, lessonView, tapView } from '../../lesson/views.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { refuseName } from './refuse-name.ts'
 import {
@@ -24,6 +26,10 @@ import { addressOf, cardOf } from './card-address.ts'
 import { countClass } from './count.ts'
 import { areGuessesSlowed, doesPhoneWait, forgetPhoneWaits, liftGuesses } from './limits.ts'
 import { isHere } from './presence.ts'
+
+/** The scenes that wait for this of each phone. */
+const thatWaitFor = (measure: Measure) =>
+  SCENES.filter(({ waitsFor }) => waitsFor === measure).map(({ name }) => name)
 
 const STUCK_AFTER = '2 minutes'
 /** A class, not a hall: beyond these the list of users is the place to look. */
@@ -58,8 +64,9 @@ const readClass = answer(lobbyCalls.readClass, async ({ db, kit }) => {
 /**
  * What each learner has done: put money in, once it was credited, and asked for money, whatever came of
  * it. Somebody is stuck who is here, has sent no command for two minutes, since they joined, came back on
- * a phone, the lesson began or its scene was shown, whichever came last, and has not tapped what the scene
- * asks. In a closed room, and once its lesson is over, there is nothing to be stuck in.
+ * a phone, the lesson began or its scene was shown, whichever came last, and has not done what the scene
+ * waits for. A scene that waits for nothing that is known of each has nobody who is stuck, nor has a closed
+ * room, nor a lesson that is over.
  */
 async function listSeats(
   db: Queryable,
@@ -70,20 +77,26 @@ async function listSeats(
     and not exists (select from shown))`
   const cameIn = sql`(
     select max(session."createdAt") from ${sessionView} where session."userId" = person.id)`
+  const hasBought = sql`exists (select from ${ownershipView} where learner_id = person.id)`
   const hasTapped = sql`exists (
-    select from ${tapView} join shown on lesson_id = shown.id and lesson_answer.scene = shown.scene
-    where person_id = person.id)`
+    select from ${tapView} where lesson_id = shown.id and scene = shown.scene and person_id = person.id)`
+  const hasAskedInIt = sql`exists (${asked} and kind = 'withdrawal' and ${isOfScene(sql`shown.since`)})`
+  const owes = (measure: Measure, hasDone: Sql) =>
+    sql`shown.scene = any(${thatWaitFor(measure)}::text[]) and not ${hasDone}`
+  const isWaitedFor = sql`(not exists (select from shown) or exists (
+    select from shown where ${owes('bought', hasBought)} or ${owes('asked', hasAskedInIt)}
+      or ${owes('tapped', hasTapped)}))`
   const lastDone = sql`greatest(person.created_at, ${begunAt}::timestamptz, ${cameIn}, (
     select scene_at from shown), (
     select max(idempotency_key.at) from ${keyView} where idempotency_key.person_id = person.id))`
   return db.rows<LobbySeat>(sql`
-    with shown as (select id, scene, scene_at from ${lessonView} where ended_at is null)
+    with shown as (select id, scene, scene_at, since from ${lessonView} where ended_at is null)
     select person.id, person.name, members, coalesce(${isHere}, false) as "isHere",
       exists (${asked} and kind = 'deposit' and status = 'completed') as "hasDeposited",
       exists (${asked} and kind = 'withdrawal') as "hasAsked",
-      exists (select from ${ownershipView} where learner_id = person.id) as "hasBought",
+      ${hasBought} as "hasBought",
       coalesce(${isHere}, false) and ${begunAt}::timestamptz is not null and not ${isOver}
-        and ${lastDone} < now() - ${STUCK_AFTER}::interval and not ${hasTapped} as "isStuck",
+        and ${lastDone} < now() - ${STUCK_AFTER}::interval and ${isWaitedFor} as "isStuck",
       person.created_at as "joinedAt", ${cameIn} as "cameInAt"
     from ${personView} left join presence on presence.person_id = person.id
     where role = 'learner' and members > 0 and deleted_at is null

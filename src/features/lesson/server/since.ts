@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 import { requestView } from '../../wallet/views.ts'
+import { isOfScene } from '../views.ts'
 import type { LessonSince, LessonWaiting } from '../schema.ts'
 import type { Lesson } from './state.ts'
 
@@ -10,10 +11,6 @@ import type { Lesson } from './state.ts'
 
 /** When the scene that is shown began; where it was shown without its part alone, since it is shown. */
 export const sinceOf = ({ sceneAt, sceneBegunAt }: Lesson): string => sceneBegunAt ?? sceneAt
-
-/** A request that was asked for since then, or was still open then: it stands in this scene's line. */
-export const isOfScene = (since: string) =>
-  sql`(requested_at >= ${since} or request.status = 'pending' or decided_at >= ${since})`
 
 export async function readSince(db: Queryable, lesson: Lesson): Promise<LessonSince> {
   const since = sinceOf(lesson)

@@ -8,7 +8,8 @@ import { requestView } from '../../wallet/views.ts'
 import { sceneOf } from '../rules/scenes.ts'
 import { nextTask, type TasksDone } from '../rules/task.ts'
 import { lessonCalls } from '../schema.ts'
-import { isOfScene, sinceOf } from './since.ts'
+import { isOfScene } from '../views.ts'
+import { sinceOf } from './since.ts'
 import { readUnderWay } from './state.ts'
 
 /** What is to be done next in the scene that is shown; null where it asks for nothing. */

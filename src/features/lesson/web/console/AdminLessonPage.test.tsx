@@ -165,7 +165,7 @@ const seat = (id: string, name: string, isStuck = true) => ({
 
 test('who asked in an earlier scene is not counted in the run, and is named as stuck', async () => {
   const seats = [
-    seat(PERSON.id, 'Ama Adae'),
+    seat(PERSON.id, 'Ama Adae', false),
     seat('018f0000-0000-7000-8000-000000000002', 'Kofi Nsuo'),
   ]
   open('the-run', {

@@ -21,10 +21,7 @@ export function useMeasure(measure: Measure | undefined, { tappedBy, since }: Do
   const countOf = (says: (some: number, all: number) => string, some: number, all: number) => {
     const away = Math.max(0, (found?.players ?? 0) - all)
     const words = says(some, all)
-    return {
-      says: away > 0 ? `${words} · ${t.away(away)}` : words,
-      isMet: all > 0 && some >= all,
-    }
+    return away > 0 ? `${words} · ${t.away(away)}` : words
   }
   const ofSeats = (says: typeof t.bought, isDone: (seat: LobbySeat) => boolean) =>
     countOf(
@@ -37,24 +34,16 @@ export function useMeasure(measure: Measure | undefined, { tappedBy, since }: Do
     countOf(says, some, Math.max(here, some))
   const { players, robots } = since.byCode
   const measured = {
-    joined: { says: t.joined(found?.people ?? 0, found?.players ?? 0), isMet: false },
+    joined: t.joined(found?.people ?? 0, found?.players ?? 0),
     answeredBefore: ofAnybody(t.answeredBefore, standing?.before.answers ?? 0),
     answeredAfter: ofAnybody(t.answeredAfter, standing?.after.answers ?? 0),
     bought: ofSeats(t.bought, ({ hasBought }) => hasBought),
     asked: ofSeats(t.asked, hasAsked),
-    // Nobody has to bring a friend.
-    byCode: { says: t.byCode(players, robots), isMet: true },
+    byCode: t.byCode(players, robots),
     tapped: ofAnybody(t.tapped, tappedBy),
   }
-  const shown = measure && measured[measure]
-  // Who has done what the scene waits for is not stuck, but waits.
-  const hasDone = (seat: LobbySeat) =>
-    (measure === 'asked' && hasAsked(seat)) || (measure === 'bought' && seat.hasBought)
-  const isStuck = (seat: LobbySeat) => seat.isStuck && !hasDone(seat)
   return {
-    words: shown?.says ?? null,
-    // Where nothing is waited for, or all have done it, nobody can be stuck. Who has answered is known of
-    // nobody: there no name is told.
-    stuck: shown && !shown.isMet && !isAnswered ? seats.filter(isStuck) : [],
+    words: measure ? measured[measure] : null,
+    stuck: seats.filter(({ isStuck }) => isStuck),
   }
 }
