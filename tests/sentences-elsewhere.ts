@@ -117,7 +117,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     words(`
     scenario.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.leftPending ui.arrived
     autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* lessonPhone.cameIn under
-    roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people
+    roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people seatCard.late
     adminDebrief.questions.waiting debriefChange.missing dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.pairs adminDebrief.questions.calledScam adminItems.soldBy adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits

@@ -60,6 +60,27 @@ test('a latecomer has what the middle one of the others has left, and enough to 
   await world.verify()
 })
 
+test('a latecomer is told on their own phone what the pocket begins with, asked again too', async () => {
+  const { world, phone, admin } = await openClass()
+  const joinAs = async () => {
+    const tab = phone()
+    const { names, offer } = (await tab.post('/api/join/names', {})).body
+    const asked = { name: (names as string[])[0], offer }
+    const first = (await tab.post('/api/join', asked)).body
+    // A phone that lost the answer asks again.
+    const again = (await tab.post('/api/join', asked)).body
+    expect(again['late']).toBe(first['late'])
+    return { late: first['late'], pocket: (await tab.get('/api/pocket')).body['balance'], tab }
+  }
+  const early = await joinAs()
+  expect(early.late).toBeNull()
+  await early.tab.post('/api/pocket/send', { amount: ghs(500) })
+  await admin.post('/api/admin/class/begin', { hasBegun: true })
+  const { late, pocket } = await joinAs()
+  expect([late, pocket]).toEqual([ghs(1500), ghs(1500)])
+  await world.verify()
+})
+
 test('a facilitator renames a learner, and the learner keeps books and card', async () => {
   const { world, phone, join, admin, idOf } = await openClass()
   const tab = phone()

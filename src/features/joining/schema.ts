@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { comparedLine, id, instant, line, nothing } from '../../core/fields.ts'
+import { comparedLine, id, instant, line, money, nothing } from '../../core/fields.ts'
 import { REACHES } from '../../core/reach.ts'
 import { joining as t } from '../../core/strings/en/joining.ts'
 import { JOIN_BY } from '../settings/schema/join-by.ts'
@@ -46,7 +46,7 @@ const lobbySeat = v.object({
   hasBought: v.boolean(),
   /** Has asked for a withdrawal. */
   hasAsked: v.boolean(),
-  /** Here, and nothing done for two minutes. */
+  /** Here, nothing done for two minutes, and not what the scene waits for. */
   isStuck: v.boolean(),
   joinedAt: instant,
   /** When a phone came in last, by the name or by a way back; null where none is in. */
@@ -101,7 +101,7 @@ export const joiningCalls = {
       members: v.optional(members, 1),
       referralCode: v.optional(referralCode),
     }),
-    answer: v.object({ id, card }),
+    answer: v.object({ id, card, late: v.nullable(money) }),
   }),
   comeBack: defineCall({
     name: 'joining.comeBack',

@@ -1,4 +1,5 @@
 import type { lobbyPage as englishLobby, seatCard as englishCard } from '../en/seat-pages.ts'
+import { formatGhs, type Pesewas } from '../../money.ts'
 import { isOne } from './plural.ts'
 
 export const lobbyPage: typeof englishLobby = {
@@ -15,6 +16,8 @@ export const lobbyPage: typeof englishLobby = {
 
 export const seatCard: typeof englishCard = {
   title: 'San-bra kaad',
+  late: (amount: Pesewas) =>
+    `Adesua no ahyɛ aseɛ dada. Wo kotokuo no hyɛ aseɛ wɔ ${formatGhs(amount)}: deɛ aka ama wɔn a aka no na ɛkyerɛ dodoɔ no.`,
   none: 'San-bra kaad de wo san ba w’akontaa mu wɔ fon biara so, a password ho nhia.',
   text: 'Kaad yi so kood bue w’akontaa wɔ fon biara so.',
   show: 'Kyerɛ kaad no',

@@ -1,4 +1,5 @@
 import { inLanguage } from '../../in-words.ts'
+import { formatGhs, type Pesewas } from '../../money.ts'
 
 // What the lobby and the return card say to somebody who is in. The way in is join-pages.ts.
 
@@ -17,6 +18,9 @@ export const lobbyPage = inLanguage('lobbyPage', {
 
 export const seatCard = inLanguage('seatCard', {
   title: 'Return card',
+  /** To somebody who joined once the class had begun. */
+  late: (amount: Pesewas) =>
+    `The class has begun already. Your pocket starts with ${formatGhs(amount)}: what the others have left decides how much.`,
   none: 'With a return card you come back to your books on any phone, without your password.',
   text: 'The code of this card opens your books on any phone.',
   show: 'Show the card',

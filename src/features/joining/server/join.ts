@@ -24,7 +24,7 @@ import {
 import { lockJoining, readLobbyState } from '../../settings/server/settings.ts'
 import { type Card, joiningCalls } from '../schema.ts'
 import { cardOf } from './card-address.ts'
-import { pocketMoneyNow } from './latecomer.ts'
+import { pocketMoneyNow, readLateMoney } from './latecomer.ts'
 import { PHONE_WAITS } from './limits.ts'
 import { drawNames, type Offer, readOffer, signOffer } from './offer.ts'
 import { refuseName } from './refuse-name.ts'
@@ -55,10 +55,10 @@ export const join = rawHandler(joiningCalls.join, async (asked) => {
   if (!offer) throw new Refusal('conflict', t.offerOld, 'offer')
   for (let tried = 1; ; tried++) {
     try {
-      const { id, card, seated, changes } = await kit.db.withTx((tx) => takeSeat(tx, asked, offer))
+      const { seated, changes, ...joined } = await kit.db.withTx((tx) => takeSeat(tx, asked, offer))
       kit.announce(changes)
       setHeader('Set-Cookie', seatCookie(seated, kit))
-      return { id, card }
+      return joined
     } catch (error) {
       if (error instanceof Refusal && error.field === FULL) await notePhoneWaits(kit)
       const isTaken = breaks(error, 'person_name_unique')
@@ -88,7 +88,8 @@ async function takeSeat(tx: Tx, asked: Asked, offer: Offer) {
   if (taken) {
     const seated = await openSeatSession(tx, asked, taken.id)
     const card = await readOwnCard(tx, asked, lobby, taken)
-    return { id: taken.id, card, seated, changes: [] }
+    const late = await readLateMoney(tx, taken.id, lobby.begunAt)
+    return { id: taken.id, card, late, seated, changes: [] }
   }
   if (lobby.isLocked) throw new Refusal('not_allowed', t.locked)
   if (await isBanned(tx, asked)) throw new Refusal('not_allowed', t.banned)
@@ -110,7 +111,8 @@ async function takeSeat(tx: Tx, asked: Asked, offer: Offer) {
     ...(await referredBy(tx, id, input.referralCode, today)),
   ]
   const seated = await openSeatSession(tx, asked, id, phone)
-  return { id, card: await readOwnCard(tx, asked, lobby, { id, name }), seated, changes }
+  const card = await readOwnCard(tx, asked, lobby, { id, name })
+  return { id, card, late: lobby.begunAt === null ? null : pocketMoney, seated, changes }
 }
 
 async function referredBy(

@@ -1,5 +1,6 @@
+import type { PersonId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
-import { booksView } from '../../../ledger/views.ts'
+import { booksView, transferView } from '../../../ledger/views.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
@@ -21,4 +22,17 @@ export async function pocketMoneyNow(tx: Tx, begunAt: string | null): Promise<Pe
   if (middle === null || middle > pocketMoney) return pocketMoney
   const least = minDeposit < pocketMoney ? minDeposit : pocketMoney
   return middle < least ? least : middle
+}
+
+/** What the pocket of a latecomer began with; null for somebody who came before the lesson began. */
+export async function readLateMoney(
+  tx: Tx,
+  id: PersonId,
+  begunAt: string | null,
+): Promise<Pesewas | null> {
+  const began = await tx.maybe<{ amount: Pesewas }>(sql`
+    select amount from ${transferView} join ${personView} on person.id = learner_id
+    where learner_id = ${id} and kind = 'sign_up' and target = 'pocket'
+      and created_at >= ${begunAt}::timestamptz`)
+  return began?.amount ?? null
 }

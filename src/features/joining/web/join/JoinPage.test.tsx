@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../../tests/browser-page.ts'
+import { newId } from '../../../../core/ids.ts'
+import { ghs } from '../../../../core/money.ts'
 import { joinPages as t } from '../../../../core/strings/en/join-pages.ts'
 import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
 import { joining } from '../../../../core/strings/en/joining.ts'
@@ -89,6 +91,21 @@ test('within a class a card needs no code of a room, and six digits lead to anot
   type(t.back.label, '123456')
   press(t.back.go)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('who joins once the class has begun is told on the card what the pocket begins with', async () => {
+  const card = { code: 'RNEK3PUM', name: 'Keta Mahogany', roomName: 'Form 2B', address: 'x' }
+  const joinWith = async (late: number | null) => {
+    const more = { '/r/123456/api/join': { ...CLASS, id: newId(), card, late } }
+    await open('/join', { code: '123456', more })
+    fireEvent.click(await screen.findByRole('button', { name: t.name.join }))
+    await screen.findByRole('button', { name: t.card.go })
+    const said = document.body.textContent?.replaceAll('\u00A0', ' ')
+    cleanup()
+    return said
+  }
+  expect(await joinWith(ghs(1500))).toContain('Your pocket starts with GHS 1,500.00')
+  expect(await joinWith(null)).not.toContain('Your pocket starts')
 })
 
 test('a code that led nowhere stands in the field to be corrected', async () => {

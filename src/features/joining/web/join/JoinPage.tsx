@@ -35,7 +35,7 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   const [way, setWay] = useState<Way | null>(wrongRoom !== null ? 'room' : code ? 'card' : null)
   // The card's code comes while the person reads: it must not be missing once they have joined.
   useEffect(() => void NewCard.load(), [])
-  if (joined) return <NewCard card={joined.card} onGo={() => onArrive(joined.id)} />
+  if (joined) return <NewCard joined={joined} onGo={() => onArrive(joined.id)} />
   // As an element: the heading stays the same when the answer comes, and takes no focus twice.
   if (!data && !error) return loading()
   if (!data) {

@@ -1,20 +1,27 @@
 import { useState } from 'react'
 import { joinPages } from '../../../../core/strings/en/join-pages.ts'
+import { seatCard } from '../../../../core/strings/en/seat-pages.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { GOLD } from '../../../../ui/kit/gold.ts'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
-import type { Card } from '../../schema.ts'
 import CardView from '../card/CardView.tsx'
+import type { Joined } from './NameStep.tsx'
 
 const t = joinPages.card
 
-type Props = { card: Card; onGo: () => Promise<void> }
+type Props = { joined: Joined; onGo: () => Promise<void> }
 
-/** Who has just joined is shown the return card before anything else. */
-export default function NewCard({ card, onGo }: Props) {
+/** Shows who has just joined the return card, before anything else; and a latecomer what they begin with. */
+export default function NewCard({ joined: { card, late }, onGo }: Props) {
   const [isGoing, setGoing] = useState(false)
   return (
     <Page title={t.title} lead={t.lead} width="narrow">
+      {late !== null && (
+        <Notice tone="info" icon="clock">
+          {seatCard.late(late)}
+        </Notice>
+      )}
       <CardView card={card} />
       <Button
         size="large"
