@@ -104,6 +104,8 @@ async function listWorksOf(house: House, users: number): Promise<Work[]> {
     work('transactions, profits only', listTransactions, { kind: 'profit' }),
     work('transactions searched, many found', listTransactions, { search: 'mensah' }),
     work('transactions searched, few found', listTransactions, { search: 'mensah2' }),
+    work('transactions searched, an amount of many', listTransactions, { search: 'GHS 100.00' }),
+    work('transactions searched, an amount of nobody', listTransactions, { search: '1,234.56' }),
     work('transactions searched, none found', listTransactions, { search: 'nobody at all' }),
     work('transactions, a deep page', listTransactions, { page: '10000' }),
     work('analytics, 30 days', readPeriod, { period: '30d' }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../tests/world.ts'
 import type { InputOf } from '../../core/call.ts'
-import { ghs, sumOf } from '../../core/money.ts'
+import { formatGhs, ghs, sumOf } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import { analyticsCalls } from '../analytics/schema.ts'
 import { sumUpDays } from '../solvency/server/totals.ts'
@@ -125,6 +125,36 @@ describe('all transactions are one list', () => {
     expect((await room.list({ kind: 'profit' })).matching).toBe(15)
     const overview = await room.ask(analyticsCalls.readOverview, room.boss.person, {})
     expect([overview.transactions, overview.pending]).toEqual([all.count, all.pending])
+    await room.verify()
+  })
+
+  test('every amount is found in every form in which it is shown or typed, of requests and of what the house entered', async () => {
+    const room = await openRoom()
+    const { rows: all } = await pagesOf(room, {}, 100)
+    const written = new Map(all.map(({ amount }) => [amount, formatGhs(amount)]))
+    for (const [amount, shown] of written) {
+      const known = all.filter((row) => row.amount === amount).map(({ id }) => id)
+      const bare = shown.replace('GHS\u00A0', '')
+      const forms = [shown, `GHS ${bare}`, bare, bare.replace(',', ' ')]
+      for (const search of forms) {
+        const found = await pagesOf(room, { search }, 100)
+        expect([search, found.rows.map(({ id }) => id)]).toEqual([search, known])
+        expect(found.matching).toBe(known.length)
+      }
+      // A few digits stand in numbers and references too.
+      const short = await pagesOf(room, { search: bare.replace('.00', '') }, 100)
+      expect(short.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(known))
+      const exported: string[] = []
+      for await (const { id } of walkTransactions(room.db, { search: bare })) exported.push(id)
+      expect(exported).toEqual([...known].reverse())
+      // Page by page, and by each order.
+      for (const sort of ['date', 'amount', 'type'] as const) {
+        const { rows } = await pagesOf(room, { search: bare, sort }, 1)
+        expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(known))
+      }
+    }
+    const profits = await pagesOf(room, { search: '0.01', kind: 'profit' })
+    expect(profits.rows).toEqual(all.filter((row) => row.kind === 'profit' && row.amount === 1))
     await room.verify()
   })
 

@@ -2,14 +2,14 @@ import type { Kind } from '../../../ledger/kinds.ts'
 import { kindList, walletEntryView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, type Page } from '../../../platform/list.ts'
-import { containing } from '../../../platform/phrase.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
+import { amountSought, containing } from '../../../platform/phrase.ts'
+import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 import { allOf, itself, peopleBy } from './request-search.ts'
 import type { Key } from './transaction-rows.ts'
 
-// A search among all transactions looks into requests as their own list does, and into what the learner of
-// any transaction is called.
+// A search among all transactions looks into requests as their own list does, into what the learner of any
+// transaction is called, and at its amount.
 
 /** A page of what is found often is full within so many transactions. */
 export const nearOf = ({ page, size }: Page) => 4_000 + 4 * page * size
@@ -17,12 +17,13 @@ export const nearOf = ({ page, size }: Page) => 4_000 + 4 * page * size
 /** Nobody turns so many pages of what was searched for; beyond it nothing is counted. */
 const MOST_COUNTED = 10_000
 
-/** Whether a row with `owner`, `number` and `learner_id` is found; the number of a request is 0. */
+/** Whether a row with `owner`, `number`, `amount` and `learner_id` is found; the number of a request is 0. */
 export function isFound(search: string): Sql {
+  const sought = amountSought(search)
   return sql`(exists (
       select from ${personView}
       where person.id = learner_id and person.searched like ${containing(search)}
-    ) or (number = 0 and exists (
+    ) or (number > 0 and amount = ${sought}::bigint) or (number = 0 and exists (
       select from request where request.id = owner and ${itself(search)})))`
 }
 
@@ -32,12 +33,32 @@ type Wanted = {
   readonly conditions: readonly Sql[] | null
   readonly kinds: readonly Kind[]
   readonly order: Sql
+  readonly direction: 'asc' | 'desc'
   readonly rankOf: (word: Sql) => Sql
   readonly page: Page
 }
 
-/** The page where it is not known yet, and how many there are: by requests and by people, of whom few match. */
-export async function findByPeople(db: Queryable, wanted: Wanted, known: readonly Key[] | null) {
+/**
+ * What the house entered by itself in this amount: the first of each kind along the index. A price or a
+ * day's profit stands in millions of rows.
+ */
+function inAmount({ search, kinds, direction, rankOf }: Wanted): readonly Sql[] {
+  const sought = amountSought(search)
+  if (sought === null) return []
+  const order = joined(
+    ['at', 'learner_id', 'number'].map((column) => trusted(`${column} ${direction}`)),
+    ', ',
+  )
+  return kinds.map(
+    (kind) => sql`
+      (select ${rankOf(sql`shown`)} as rank, at, amount, learner_id as owner, number
+      from ${walletEntryView} where kind in (${kindList([kind])}) and amount = ${sought}
+      order by ${order} limit ${MOST_COUNTED})`,
+  )
+}
+
+/** The page where it is not known yet, and how many there are: by requests, amounts and people, of whom few match. */
+export async function findThrough(db: Queryable, wanted: Wanted, known: readonly Key[] | null) {
   const { search, conditions, kinds, order, rankOf, page } = wanted
   const most = known ? sql`limit ${MOST_COUNTED}` : sql``
   const requests = conditions
@@ -47,12 +68,14 @@ export async function findByPeople(db: Queryable, wanted: Wanted, known: readonl
       where ${allOf(conditions)} and (found.id is not null or ${itself(search)})
       union all`
     : sql``
+  const ofPeople = sql`
+      (select ${rankOf(sql`shown`)} as rank, at, amount, learner_id as owner, number
+      from (${peopleBy(search)}) as found join ${walletEntryView} on learner_id = found.id
+      where kind in (${kindList(kinds)}) ${most})`
   const { keys, matching } = await db.one<{ keys: readonly string[]; matching: number }>(sql`
     with matched as materialized (
       ${requests}
-      (select ${rankOf(sql`shown`)} as rank, at, amount, learner_id as owner, number
-      from (${peopleBy(search)}) as found join ${walletEntryView} on learner_id = found.id
-      where kind in (${kindList(kinds)}) ${most})
+      select * from (${joined([ofPeople, ...inAmount(wanted)], ' union ')}) as entered
     )
     select (select count(*)::int from matched) as matching,
       array(select owner || ' ' || number from matched order by ${order} ${cutTo(page)}) as keys`)

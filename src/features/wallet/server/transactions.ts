@@ -10,7 +10,7 @@ import { ENTRY_KINDS, REQUEST_KINDS } from '../schema.ts'
 import type { transactionCalls, TransactionRow } from '../schema/transactions.ts'
 import { conditionsOf, listRequestsBy, orderOf, readRequestTotals, whereOf } from './admin-list.ts'
 import { type Key, readRows } from './transaction-rows.ts'
-import { findByPeople, isFound, nearOf } from './transaction-search.ts'
+import { findThrough, isFound, nearOf } from './transaction-search.ts'
 
 // Every transaction of everyone in one list: the requests, and what the house credited or charged by
 // itself. A house of a hundred thousand has posted millions of those, so a page is cut out of the first
@@ -125,7 +125,7 @@ async function cut(
   return isFar ? keys.toReversed() : keys
 }
 
-/** What is found often is among the first of all; what is rare is found by its people. */
+/** What is found often is among the first of all; what is rare is found by its people and its amount. */
 async function find(db: Queryable, filter: PageOf & { search: string }, kinds: readonly Kind[]) {
   const order = inOrder(filter)
   const near = await db.rows<Key>(sql`
@@ -136,8 +136,9 @@ async function find(db: Queryable, filter: PageOf & { search: string }, kinds: r
     order by ${order} ${cutTo(filter)}`)
   const narrowed = requestFilter(filter)
   const conditions = narrowed && conditionsOf(narrowed)
-  const wanted = { search: filter.search, conditions, kinds, order, rankOf, page: filter }
-  return findByPeople(db, wanted, near.length < filter.size ? null : near)
+  const { search, direction } = filter
+  const wanted = { search, conditions, kinds, order, direction, rankOf, page: filter }
+  return findThrough(db, wanted, near.length < filter.size ? null : near)
 }
 
 const AT_ONCE = 500
