@@ -81,8 +81,8 @@ test('the wall tells names and sums, never whose an amount is, and masks an e-ma
   expect(await seen()).toMatchObject({
     people: 4,
     threads: [{ amount: ghs(200), remains: ghs(200) }],
-    deposits: { count: 1, amount: ghs(200) },
-    drawer: ghs(200),
+    deposits: { count: 1, amount: null },
+    drawer: null,
     paidOut: 0,
     line: [{ name: 'k•••@example.test', state: 'waiting' }],
     waiting: 1,
@@ -91,14 +91,46 @@ test('the wall tells names and sums, never whose an amount is, and masks an e-ma
   expect((await seen())['names']).toContain(name)
   await world.ask(decisionCalls.approve, facilitator.person, { requestId })
   expect(await seen()).toMatchObject({
-    drawer: ghs(150),
-    paidOut: ghs(50),
+    drawer: null,
+    paidOut: null,
     line: [{ name: 'k•••@example.test', state: 'paid' }],
     waiting: 0,
     paid: 1,
   })
   for (const { name: told, ...more } of (await seen())['line'] as { name: string }[]) {
     expect([told, Object.keys(more)]).toEqual(['k•••@example.test', ['state']])
+  }
+  await world.verify()
+})
+
+test('no sum of the wall is what one person put in, took out or asked for, until a second one has', async () => {
+  const { admin, goTo, world, facilitator } = await openLesson()
+  const ama = await world.learner({ deposited: ghs(200) })
+  const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body
+  await goTo('the-run')
+  // Who plays alone knows whose it is.
+  expect(await seen()).toMatchObject({ deposits: { count: 1, amount: ghs(200) }, drawer: ghs(200) })
+  const kofi = await world.learner()
+  expect(await seen()).toMatchObject({ deposits: { count: 1, amount: null }, drawer: null })
+  await ama.deposit(ghs(70))
+  const mine = await world.db.rows<{ id: string }>(sql`
+    select id from request where kind = 'deposit' and status = 'pending'`)
+  for (const { id } of mine) {
+    await world.ask(decisionCalls.approve, facilitator.person, { requestId: id })
+  }
+  expect(await seen()).toMatchObject({ deposits: { count: 2, amount: null }, drawer: null })
+  const { requestId } = await kofi.deposit(ghs(90))
+  await world.ask(decisionCalls.approve, facilitator.person, { requestId })
+  expect(await seen()).toMatchObject({ deposits: { count: 3, amount: ghs(360) }, drawer: ghs(360) })
+  for (const [one, sums] of [
+    [ama, { paidOut: null, drawer: ghs(310) }],
+    [ama, { paidOut: null, drawer: ghs(260) }],
+    [kofi, { paidOut: ghs(150), drawer: ghs(210) }],
+  ] as const) {
+    const asked = await one.requestWithdrawal(ghs(50))
+    expect(await seen()).toMatchObject({ waiting: 1, asked: null })
+    await world.ask(decisionCalls.approve, facilitator.person, { requestId: asked.requestId })
+    expect(await seen()).toMatchObject(sums)
   }
   await world.verify()
 })
@@ -199,6 +231,9 @@ test('of a scene in which days pass the wall says what they credited and what wa
     select daily_profit as daily from ownership`)
   expect(await since()).toEqual({ credited: 3 * daily, deposits: { count: 0, amount: 0 } })
   await world.learner({ deposited: ghs(70) })
-  expect(await since()).toMatchObject({ deposits: { count: 1, amount: ghs(70) } })
+  // Now that there are two, neither’s money stands there alone.
+  expect(await since()).toEqual({ credited: null, deposits: { count: 1, amount: null } })
+  await world.learner({ deposited: ghs(50) })
+  expect(await since()).toMatchObject({ deposits: { count: 2, amount: ghs(120) } })
   await world.verify()
 })

@@ -54,10 +54,10 @@ export const lessonWall = inWords('lessonWall', {
   late: 'Late? Open',
   credited: (amount: Pesewas) =>
     amount === 0 ? 'No profit was credited.' : `${ghs(amount)} was credited as profit.`,
-  cameSince: (count: number, amount: Pesewas) =>
+  cameSince: (count: number, amount: Pesewas | null) =>
     count === 0
       ? 'Nobody put anything in.'
-      : `${count === 1 ? '1 new deposit' : `${count} new deposits`}: ${ghs(amount)}.`,
+      : `${count === 1 ? '1 new deposit' : `${count} new deposits`}${amount === null ? '' : `: ${ghs(amount)}`}.`,
   tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
   answered: (some: number, all: number) => `${some} of ${all} have answered`,
   away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,

@@ -5,6 +5,9 @@ import { dayField, money, nothing } from '../../../core/fields.ts'
 /** How many threads, places and names the wall shows at most. */
 export const WALL_SHOWS = { threads: 240, places: 48, names: 60 } as const
 
+/** Null where it would be what one person put in, took out or asked for. */
+const sum = v.nullable(money)
+
 const wall = v.object({
   today: dayField,
   people: v.number(),
@@ -19,23 +22,23 @@ const wall = v.object({
    * first in, first out. Of a great many several are one.
    */
   threads: v.array(v.object({ amount: money, remains: money })),
-  deposits: v.object({ count: v.number(), amount: money }),
+  deposits: v.object({ count: v.number(), amount: sum }),
   /** The days of the scene that is shown are passing: it is not as many days later yet. */
   isPassing: v.boolean(),
   /** Cash of the house, and what was paid out of it to people. */
-  drawer: money,
-  paidOut: money,
+  drawer: sum,
+  paidOut: sum,
   /** Withdrawals since the scene of the run began, in the order of the line. */
   line: v.array(v.object({ name: v.string(), state: v.picklist(['waiting', 'paid', 'back']) })),
   paid: v.number(),
   waiting: v.number(),
   /** Somebody waits, and the drawer is empty. */
   isEmpty: v.boolean(),
-  /** What all who wait have asked for together; null where it would be one person's amount. */
-  asked: v.nullable(money),
+  /** What all who wait have asked for together; null also where nobody waits. */
+  asked: sum,
   /** Since the scene that is shown began, of a scene that moves the clock on: what days and people did. */
   since: v.nullable(
-    v.object({ credited: money, deposits: v.object({ count: v.number(), amount: money }) }),
+    v.object({ credited: sum, deposits: v.object({ count: v.number(), amount: sum }) }),
   ),
 })
 export type Wall = v.InferOutput<typeof wall>

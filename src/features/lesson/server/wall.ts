@@ -1,6 +1,6 @@
 import type { Day } from '../../../core/day.ts'
 import { maskName } from '../../../core/mask.ts'
-import { NOTHING, type Pesewas } from '../../../core/money.ts'
+import { NOTHING } from '../../../core/money.ts'
 import { readHouseCash } from '../../../ledger/books.ts'
 import { OF_MACHINES } from '../../../ledger/kinds.ts'
 import { kindList, transferView } from '../../../ledger/views.ts'
@@ -18,9 +18,15 @@ import { type Wall, WALL_SHOWS, wallCalls } from '../schema/wall.ts'
 import { areDaysPassing } from './passing.ts'
 import { readUnderWay } from './state.ts'
 
-// The wall is seen by everybody in the room, and photographed: nobody's amount stands beside a name.
+// The wall is seen by everybody in the room, and photographed: nobody's amount stands beside a name, and no
+// sum is of one person's money alone.
 
 const PLAYERS = sql`from ${personView} where role = 'learner' and members > 0 and deleted_at is null`
+
+/** The sum of rows of people, null where it would be one person's amount. Who plays alone knows it. */
+const SUM_OF_SEVERAL = sql`
+  case when count(distinct learner_id) <> 1 or (select count(*) ${PLAYERS}) < 2
+    then coalesce(sum(amount), 0) end`
 
 export const readWall = answer(wallCalls.readWall, async ({ db, kit, today }) => {
   await bringTraceUpToDate(kit)
@@ -29,7 +35,7 @@ export const readWall = answer(wallCalls.readWall, async ({ db, kit, today }) =>
       readCrowd(db),
       readDeposits(db),
       readPayouts(db),
-      readHouseCash(db),
+      readDrawer(db),
       listLine(db),
       readNextPayout(db),
       readSince(db),
@@ -62,7 +68,7 @@ async function readCrowd(
 async function readDeposits(db: Queryable): Promise<Pick<Wall, 'deposits' | 'threads'>> {
   const [deposits, threads] = await Promise.all([
     db.one<Wall['deposits']>(sql`
-      select count(*)::int as count, coalesce(sum(amount), 0) as amount from ${requestView}
+      select count(*)::int as count, ${SUM_OF_SEVERAL} as amount from ${requestView}
       where kind = 'deposit' and status = 'completed'`),
     db.rows<Wall['threads'][number]>(sql`
       select sum(amount)::bigint as amount, sum(left_over)::bigint as remains from (
@@ -85,18 +91,32 @@ const RUN_BEGAN = sql`(
 async function readPayouts(
   db: Queryable,
 ): Promise<Pick<Wall, 'paidOut' | 'paid' | 'waiting' | 'asked'>> {
-  const rows = await db.rows<{ status: string; count: number; amount: Pesewas; ran: number }>(sql`
-    select status, count(*)::int as count, sum(amount) as amount,
+  const rows = await db.rows<{
+    status: string
+    count: number
+    amount: Wall['asked']
+    ran: number
+  }>(sql`
+    select status, count(*)::int as count, ${SUM_OF_SEVERAL} as amount,
       count(*) filter (where part_of is null and decided_at >= ${RUN_BEGAN})::int as ran
     from ${requestView} where kind = 'withdrawal' group by status`)
   const of = (status: string) => rows.find((row) => row.status === status)
-  const waiting = of('pending')?.count ?? 0
+  const [completed, pending] = [of('completed'), of('pending')]
   return {
-    paidOut: of('completed')?.amount ?? NOTHING,
-    paid: of('completed')?.ran ?? 0,
-    waiting,
-    asked: waiting > 1 ? (of('pending')?.amount ?? null) : null,
+    paidOut: completed ? completed.amount : NOTHING,
+    paid: completed?.ran ?? 0,
+    waiting: pending?.count ?? 0,
+    asked: pending?.amount ?? null,
   }
+}
+
+/** The cash of the house, where it is not what one person put in. */
+async function readDrawer(db: Queryable): Promise<Wall['drawer']> {
+  const cash = await readHouseCash(db)
+  if (cash === NOTHING) return cash
+  const { amount } = await db.one<{ amount: Wall['drawer'] }>(sql`
+    select ${SUM_OF_SEVERAL} as amount from ${cashMoveView.as('paid')} where paid.kind = 'paid'`)
+  return amount === null ? null : cash
 }
 
 const OF_DAYS = SCENES.filter(({ days }) => days !== undefined).map(({ name }) => name)
@@ -108,11 +128,11 @@ async function readSince(db: Queryable): Promise<Wall['since']> {
     where ended_at is null and scene = scenes[place] and scene = any(${OF_DAYS}::text[])`)
   if (!scene) return null
   const [credited, deposits] = await Promise.all([
-    db.one<{ amount: Pesewas }>(sql`
-      select coalesce(sum(amount), 0) as amount from ${transferView}
+    db.one<{ amount: Wall['drawer'] }>(sql`
+      select ${SUM_OF_SEVERAL} as amount from ${transferView}
       where kind in (${kindList(OF_MACHINES)}) and target = 'wallet' and at >= ${scene.at}`),
     db.one<Wall['deposits']>(sql`
-      select count(*)::int as count, coalesce(sum(amount), 0) as amount from ${requestView}
+      select count(*)::int as count, ${SUM_OF_SEVERAL} as amount from ${requestView}
       where kind = 'deposit' and status = 'completed' and decided_at >= ${scene.at}`),
   ])
   return { credited: credited.amount, deposits }

@@ -15,7 +15,7 @@ export function LineFacts() {
     <div className="grid grid-cols-1 gap-2">
       <Calm of={`${wall.drawer} ${wall.paid} ${wall.waiting}`}>
         <span className="flex flex-wrap gap-2">
-          <Badge>{t.drawer(formatGhs(wall.drawer))}</Badge>
+          {wall.drawer !== null && <Badge>{t.drawer(formatGhs(wall.drawer))}</Badge>}
           <Badge tone="good">{t.paid(wall.paid)}</Badge>
           <Badge tone="wait">{t.waiting(wall.waiting)}</Badge>
         </span>

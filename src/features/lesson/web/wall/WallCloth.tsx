@@ -15,7 +15,9 @@ export function WallCloth({ wall: { threads, deposits, paidOut, since } }: { wal
     <section aria-label={t.cloth} className="flex grow flex-col gap-4">
       {since && (
         <p className="tabular grid grid-cols-1 text-40 leading-tight font-bold" aria-live="polite">
-          <span className="text-gold">{t.credited(since.credited)}</span>
+          {since.credited !== null && (
+            <span className="text-gold">{t.credited(since.credited)}</span>
+          )}
           <span>{t.cameSince(since.deposits.count, since.deposits.amount)}</span>
         </p>
       )}
@@ -27,8 +29,9 @@ export function WallCloth({ wall: { threads, deposits, paidOut, since } }: { wal
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-28 text-on-hall-muted">{robots > 0 ? t.clothWith : t.cloth}</span>
         <span className="tabular text-40 font-bold">
-          {t.deposits(deposits.count)} · {formatGhs(deposits.amount)}
-          {paidOut > 0 && ` · ${t.paidOut} ${formatGhs(paidOut)}`}
+          {t.deposits(deposits.count)}
+          {deposits.amount !== null && ` · ${formatGhs(deposits.amount)}`}
+          {paidOut !== null && paidOut > 0 && ` · ${t.paidOut} ${formatGhs(paidOut)}`}
         </span>
       </p>
     </section>

@@ -30,9 +30,11 @@ export function WallLine({ wall }: { wall: Wall }) {
     <div className="flex grow flex-col gap-4">
       <div className="grid grid-cols-1 gap-2">
         <p className="tabular flex flex-wrap items-baseline justify-between gap-4 text-40 font-bold">
-          <span>
-            {t.drawer} {formatGhs(drawer)}
-          </span>
+          {drawer !== null && (
+            <span>
+              {t.drawer} {formatGhs(drawer)}
+            </span>
+          )}
           <span className="text-28 font-semibold text-on-hall-muted">
             {t.paid(paid)} · {t.waiting(waiting)}
           </span>
