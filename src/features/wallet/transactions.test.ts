@@ -146,7 +146,7 @@ describe('all transactions are one list', () => {
       expect(short.rows.map(({ id }) => id)).toEqual(expect.arrayContaining(known))
       const exported: string[] = []
       for await (const { id } of walkTransactions(room.db, { search: bare })) exported.push(id)
-      expect(exported).toEqual([...known].reverse())
+      expect(exported).toEqual(known.toReversed())
       // Page by page, and by each order.
       for (const sort of ['date', 'amount', 'type'] as const) {
         const { rows } = await pagesOf(room, { search: bare, sort }, 1)
