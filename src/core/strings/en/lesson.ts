@@ -78,5 +78,4 @@ export const lessonWall = inWords('lessonWall', {
   even: (count: number) => `${count} came out even`,
   moreBodies: (count: number) => `${count} more in the debrief on your phone`,
   notTold: 'Which offers were genuine is shown once the questions after are answered and closed.',
-  lookUp: 'Look up',
 })

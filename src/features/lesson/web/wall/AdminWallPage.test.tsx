@@ -125,6 +125,20 @@ test('the line says what they ask for together, and when the drawer is empty, wi
   ])
 })
 
+test('while all look up the wall goes on showing the scene', async () => {
+  const wall = { ...WALL, line: [{ name: 'Buipe Kapok', state: 'waiting' }], waiting: 1 }
+  const said = async (eyesUp: boolean) => {
+    const at = lessonAt('the-run')
+    const shown = { ...at, lesson: { ...at.lesson, eyesUp } }
+    open({}, { '/api/admin/lesson': shown, '/api/admin/lesson/wall': wall })
+    await screen.findByText('Buipe Kapok')
+    const words = plain()
+    cleanup()
+    return words
+  }
+  expect(await said(true)).toBe(await said(false))
+})
+
 test('after days it says what they credited as profit, and that nobody put anything in', async () => {
   const since = { credited: ghs(240), deposits: { count: 0, amount: 0 } }
   open(

@@ -63,18 +63,16 @@ export default function AdminWallPage() {
                     ? t.ended
                     : isOver
                       ? t.over
-                      : shown?.eyesUp
-                        ? t.lookUp
-                        : wall.isPassing
-                          ? t.passing
-                          : (scene?.words.wall ?? t.notBegun)}
+                      : wall.isPassing
+                        ? t.passing
+                        : (scene?.words.wall ?? t.notBegun)}
                 </h1>
                 <p className="tabular text-28 text-on-hall-muted">
                   {t.day(formatDay(wall.today))} ·{' '}
                   <Calm of={t.people(wall.people, wall.players, robots)} />
                 </p>
               </header>
-              {lesson && !shown?.eyesUp && !isOver && (
+              {lesson && !isOver && (
                 <div className="flex flex-1 flex-col justify-center">
                   <WallScene
                     scene={scene}
