@@ -35,7 +35,6 @@ const typedCode = comparedLine(40, () => t.codeNeeded)
 const lockedSeat = v.object({ id, name: v.string(), hasPin: v.boolean() })
 export type LockedSeat = v.InferOutput<typeof lockedSeat>
 
-/** A seat in the facilitator's lobby. */
 const lobbySeat = v.object({
   id,
   name: v.string(),
@@ -74,6 +73,8 @@ export const joiningCalls = {
       isLocked: v.boolean(),
       /** Who waits for their card or PIN on this phone. */
       seats: v.array(lockedSeat),
+      /** It comes with a session that is none any more. */
+      isSignedOut: v.boolean(),
     }),
     topics: ['settings', 'people'],
   }),

@@ -63,6 +63,9 @@ export const joinPages: typeof english = {
     go: 'San bra',
     going: 'Yɛrehwɛ…',
     failed: 'Wonhyɛnn mu\u00A0ɛ',
+    lost: 'Fon yi nni mu bio',
+    lostText:
+      'Sɛ wɔsan de backup asi adesuakuo yi ananmu, anaa obi ayi fon yi afiri mu a, ɛba saa. Fa wo san-bra kaad san bra, anaa srɛ kood firi wo kyerɛkyerɛfoɔ hɔ. W’akontaa te sɛdeɛ ɛwɔ ha seesei no.',
     other: 'Bɛka ho sɛ ɔfoforɔ',
     class: 'Adesuakuo foforɔ',
     room: 'W’adesuakuo kood',

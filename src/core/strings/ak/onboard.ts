@@ -29,7 +29,7 @@ export const onboard: typeof english = {
   tooLong: 'Network no rekyɛ dodo. Yɛsrɛ wo, hwɛ wo internet na san yɛ bio.',
   ended: {
     title: 'Woafiri mu',
-    text: 'Ebia wofirii mu wɔ window anaa fon foforɔ so, anaa admin bi anaa password foforɔ na ɛyii wo firii mu, anaa akyɛ a woanyɛ hwee. Hyɛn mu na toa so.',
+    text: 'Ebia wofirii mu wɔ window anaa fon foforɔ so, anaa admin bi anaa password foforɔ anaa backup a wɔsan de bae na ɛyii wo firii mu, anaa akyɛ a woanyɛ hwee. Hyɛn mu na toa so.',
   },
   agree: 'Sɛ wobue akontaa a, na wopene yeinom so:',
   terms: 'Mmara',

@@ -65,6 +65,9 @@ export const joinPages = inLanguage('joinPages', {
     go: 'Come back',
     going: 'Looking…',
     failed: 'You are not in yet',
+    lost: 'This phone is not signed in any more',
+    lostText:
+      'That is so after this class was restored from a backup, or when somebody signed this phone out. Come back with your return card, or ask your facilitator for a code. Your books are as the house has them now.',
     other: 'Join as somebody new',
     class: 'Another class',
     room: 'Code of your class',

@@ -29,7 +29,7 @@ export const onboard = inWords('onboard', {
     'Connection is taking longer than expected. Please check your internet connection and try again.',
   ended: {
     title: 'You have been signed out',
-    text: 'Your session was ended in another window, on another device, by an admin or by a new password, or was not used for long. Sign in to go on.',
+    text: 'Your session was ended in another window, on another device, by an admin, by a new password or by a restored backup, or was not used for long. Sign in to go on.',
   },
   agree: 'By signing up you accept the',
   terms: 'Terms',

@@ -32,6 +32,7 @@ export {
   banPhonesOf,
   countSeatsOf,
   forgetAddresses,
+  hasLostSession,
   isBanned,
   listLockedSeats,
   lockSession,

@@ -51,6 +51,16 @@ export async function readPhone(db: Queryable, { headers, kit }: Browser): Promi
   return last?.phone ?? null
 }
 
+/** Whether the phone comes with a session of this room that is none any more, as after a restored backup. */
+export async function hasLostSession(db: Queryable, { headers, kit }: Browser): Promise<boolean> {
+  const token = readSessionToken(headers, kit.config)
+  if (token === null) return false
+  const { isThere } = await db.one<{ isThere: boolean }>(sql`
+    select exists (
+      select from auth.session where token = ${token} and "expiresAt" > now()) as "isThere"`)
+  return !isThere
+}
+
 /** How many seats were taken on this phone by people who are still here. */
 export async function countSeatsOf(db: Queryable, phone: string): Promise<number> {
   const { seats } = await db.one<{ seats: number }>(sql`

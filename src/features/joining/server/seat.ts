@@ -3,6 +3,7 @@ import { joining as t } from '../../../core/strings/en/joining.ts'
 import { answer, handle, rawHandler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import {
+  hasLostSession,
   issueCard,
   listLockedSeats,
   lockOwn,
@@ -21,8 +22,11 @@ export const readJoin = rawHandler(joiningCalls.readJoin, async (asked) => {
   const { db, config } = asked.kit
   const lobby = await readLobbyState(db)
   const { joinBy, freeNames, isLocked } = lobby
-  const seats = await listLockedSeats(db, asked)
-  return { roomName: roomNameOf(config, lobby), joinBy, freeNames, isLocked, seats }
+  const [seats, isSignedOut] = await Promise.all([
+    listLockedSeats(db, asked),
+    hasLostSession(db, asked),
+  ])
+  return { roomName: roomNameOf(config, lobby), joinBy, freeNames, isLocked, seats, isSignedOut }
 })
 
 export const nextPlayer = rawHandler(joiningCalls.nextPlayer, async (asked) => {

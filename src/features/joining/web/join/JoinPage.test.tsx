@@ -10,7 +10,14 @@ import { joining } from '../../../../core/strings/en/joining.ts'
 import { joinBootstrap } from './join-bootstrap.ts'
 import JoinPage from './JoinPage.tsx'
 
-const FIRST = { roomName: null, joinBy: 'email', freeNames: false, isLocked: false, seats: [] }
+const FIRST = {
+  roomName: null,
+  joinBy: 'email',
+  freeNames: false,
+  isLocked: false,
+  seats: [],
+  isSignedOut: false,
+}
 const CLASS = { ...FIRST, roomName: 'Form 2B', joinBy: 'name' }
 const OFFER = { names: ['Keta Mahogany', 'Axim Oware', 'Osu Kente'], offer: 'o' }
 
@@ -106,6 +113,17 @@ test('who joins once the class has begun is told on the card what the pocket beg
   }
   expect(await joinWith(ghs(1500))).toContain('Your pocket starts with GHS 1,500.00')
   expect(await joinWith(null)).not.toContain('Your pocket starts')
+})
+
+test('a phone whose session is gone is told to use its card, before a new name is offered', async () => {
+  const more = { '/r/123456/api/join': { ...CLASS, isSignedOut: true } }
+  await open('/join', { code: '123456', more })
+  expect(await screen.findByText(t.back.lost)).toBeDefined()
+  expect(screen.getByText(/restored from a backup/).textContent).toContain('return card')
+  expect(screen.getByLabelText(t.back.label)).toBeDefined()
+  // Who was taken out joins anew.
+  press(t.back.other)
+  expect(await screen.findByRole('button', { name: t.name.join })).toBeDefined()
 })
 
 test('a code that led nowhere stands in the field to be corrected', async () => {

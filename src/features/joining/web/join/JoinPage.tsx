@@ -59,12 +59,18 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   if (way === 'room' || (!takesNames && !isClosed && way !== 'card')) {
     return <OtherRoom wrong={wrongRoom ?? ''} onCard={() => setWay('card')} />
   }
-  if (way === 'card' || isClosed) {
+  const isBack = data.isSignedOut && way === null && data.seats.length === 0 && takesNames
+  if (way === 'card' || isClosed || isBack) {
     return (
       <Page title={t.back.title} lead={data.roomName} width="narrow">
         {isClosed && (
           <Notice tone="wait" icon="lock" title={closedRoom.title}>
             {closedRoom.join}
+          </Notice>
+        )}
+        {data.isSignedOut && !isClosed && (
+          <Notice tone="wait" title={t.back.lost}>
+            {t.back.lostText}
           </Notice>
         )}
         <ReturnForm code={code ?? ''} onArrive={onArrive} />
