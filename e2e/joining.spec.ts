@@ -249,9 +249,7 @@ test('two windows of one browser are one player, and each says so before it send
   await second.getByRole('button', { name: 'Continue' }).click()
   await expect(second.getByText(kofi.name)).toBeVisible(READY)
 
-  // The window of the first player sends nothing for the second, and says who is in.
-  await first.getByRole('button', { name: 'Next player' }).click()
-  await first.getByRole('dialog').getByRole('button', { name: 'Hand it on' }).click()
+  // The window of the first player hears of it, sends nothing for the second, and says who is in.
   const now = { name: `You are ${kofi.name} on this device` }
   await expect(first.getByRole('heading', now)).toBeVisible(READY)
   await expect(first.getByText(`This page was for ${ama.name}`, { exact: false })).toBeVisible()
