@@ -76,6 +76,7 @@ test('a payment from the pocket becomes a deposit, is approved as matched, and a
 
   await test.step('the admin sees that the payment matches, and approves', async () => {
     const row = office.getByRole('row').filter({ hasText: formatGhs(ghs(250)) })
+    await office.getByRole('button', { name: /^\d+ transactions? arrived/ }).click()
     await expect(row.getByText('Payment matches')).toBeVisible()
     await (await openRow(office, row)).getByRole('button', { name: /^Approve/ }).click()
     await office.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
