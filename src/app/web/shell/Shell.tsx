@@ -6,7 +6,7 @@ import { Brand } from '../../../ui/kit/Brand.tsx'
 import { ButtonLink } from '../../../ui/kit/Button.tsx'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
-import { NameText } from '../../../ui/kit/NameText.tsx'
+import { PersonName } from '../../../ui/kit/PersonName.tsx'
 import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
 import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
 import { Account } from '../profile/Account.tsx'
@@ -103,7 +103,7 @@ function TopBar({ person }: { person: Person }) {
         <p className="hidden max-w-56 truncate text-15 lg:block">
           {inside.welcome},{' '}
           <span title={name} className="font-semibold">
-            <NameText name={name} />
+            <PersonName name={name} isCut />
           </span>
         </p>
         {/* On a phone it stands beside the greeting, and in the account's menu. */}
