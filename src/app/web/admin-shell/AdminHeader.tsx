@@ -5,7 +5,7 @@ import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { IconButton } from '../../../ui/kit/IconButton.tsx'
 import { Keys } from '../../../ui/kit/Keys.tsx'
-import { PersonName } from '../../../ui/kit/PersonName.tsx'
+import { NameText } from '../../../ui/kit/NameText.tsx'
 import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
 import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
 import { roomBase } from '../../../ui/kit/room-base.ts'
@@ -86,7 +86,7 @@ function WhoAndWhere({ person }: { person: Person }) {
         className="max-w-full truncate text-13 max-xl:max-w-[40%] max-xl:shrink-0 font-semibold xl:text-15"
       >
         <span className="font-normal max-xl:hidden">{inside.welcome}, </span>
-        <PersonName name={name} isCut />
+        <NameText name={name} />
       </p>
       {roomBase() ? <RoomStrip personId={person.id} /> : <Active />}
     </section>

@@ -6,7 +6,7 @@ import { Brand } from '../../../ui/kit/Brand.tsx'
 import { ButtonLink } from '../../../ui/kit/Button.tsx'
 import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
 import { Icon } from '../../../ui/kit/Icon.tsx'
-import { PersonName } from '../../../ui/kit/PersonName.tsx'
+import { NameText } from '../../../ui/kit/NameText.tsx'
 import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
 import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
 import { Account } from '../profile/Account.tsx'
@@ -100,10 +100,10 @@ function TopBar({ person }: { person: Person }) {
   return (
     <div className="on-each-sheet sticky top-0 z-30">
       <PracticeBar start={<Home />} day={<HeaderDay />}>
-        <p className="hidden max-w-56 truncate text-15 lg:block">
+        <p className="hidden max-w-64 text-15 leading-5 lg:line-clamp-2">
           {inside.welcome},{' '}
           <span title={name} className="font-semibold">
-            <PersonName name={name} isCut />
+            <NameText name={name} />
           </span>
         </p>
         {/* On a phone it stands beside the greeting, and in the account's menu. */}
