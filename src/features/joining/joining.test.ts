@@ -171,6 +171,7 @@ test('a world without joining is as before: the first room takes e-mails alone',
     freeNames: false,
     isLocked: false,
     seats: [],
+    isSignedOut: false,
   })
 })
 
