@@ -23,19 +23,21 @@ export default function NewCard({ joined: { card, late }, onGo }: Props) {
         </Notice>
       )}
       <CardView card={card} />
-      <Button
-        size="large"
-        className={GOLD}
-        block
-        pending={isGoing}
-        pendingLabel={t.going}
-        onClick={() => {
-          setGoing(true)
-          void onGo().finally(() => setGoing(false))
-        }}
-      >
-        {t.go}
-      </Button>
+      <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-1 bg-page px-4 py-2 sm:mx-0 sm:px-0">
+        <Button
+          size="large"
+          className={GOLD}
+          block
+          pending={isGoing}
+          pendingLabel={t.going}
+          onClick={() => {
+            setGoing(true)
+            void onGo().finally(() => setGoing(false))
+          }}
+        >
+          {t.go}
+        </Button>
+      </div>
     </Page>
   )
 }
