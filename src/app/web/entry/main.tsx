@@ -8,7 +8,7 @@ import { speakLocale } from '../../../ui/kit/locale.ts'
 import { wipeDeviceUnlessOf } from '../../../ui/offline/wipe-device.ts'
 import { App } from './App.tsx'
 import { Broken } from './Broken.tsx'
-import { followChunkLoadErrors } from './chunk-load-error.ts'
+import { followChunkLoadErrors, isChunkLoadError } from './chunk-load-error.ts'
 import { loadBootstrap, sessionBootstrap, settingsBootstrap } from './session.ts'
 
 // The server has read a room's key; the address is shown and copied without it.
@@ -32,9 +32,14 @@ onRefusal(({ code }) => {
   }
 })
 
+/** A part that was gone while somebody left its page is missed by nobody. */
+const onRecoverableError = (error: unknown) => {
+  if (!isChunkLoadError((error as Error).cause)) console.error(error)
+}
+
 const begin = () =>
   // React says itself where index.html has no such place.
-  createRoot(document.getElementById('root') as Element).render(
+  createRoot(document.getElementById('root') as Element, { onRecoverableError }).render(
     <StrictMode>
       <Broken>
         <AppRouter history={openHistory(openHashEntries())}>
