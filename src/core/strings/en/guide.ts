@@ -37,7 +37,7 @@ export const guide = {
       points: [
         'The page says what to say, what phones and wall show, and how far the class is. One large button goes on to the next scene.',
         'What a scene does by itself is written on it: it approves deposits, moves the clock, opens questions. You approve nothing by hand, unless a deposit comes without its payment: the page says so, and leads to it.',
-        '‘Eyes up’ makes every phone show ‘Look up’ until you lift it. Use it before you speak.',
+        '‘Eyes up’ makes every phone show ‘Look up’ until you lift it; the wall goes on showing the scene. Use it before you speak.',
         'Back shows the scene before. It takes no money back and no day: what happened stays in the books. A scene that you left out begins when you reach it, also by going back.',
         'A scene names who has done nothing for two minutes. Go there, or ask a neighbour to.',
         'In the run, set the pace of payouts. Slow is best: the room watches the drawer.',
