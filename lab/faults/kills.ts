@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { changeByHand } from '../kit/by-hand.ts'
 import { between, shuffled } from '../kit/random.ts'
 import { lockClock, wish } from '../../src/features/clock/server/move.ts'
 import type { Db, Tx } from '../../src/platform/db.ts'
@@ -58,7 +59,7 @@ async function killAll(ground: Ground<Site>): Promise<Strike[]> {
     if (victims.length === 0) victims = shuffled(random, both)
     const kind = victims.pop() as Victim
     // The app carries the clock on, and is killed on the way.
-    if (random() < 0.3) await db.withTx(moveOn).catch(() => undefined)
+    if (random() < 0.3) await changeByHand(db, moveOn).catch(() => undefined)
     await sleep(between(random, ...wait))
     const killedAt = performance.now()
     const untilBack = await killOne(app, kind)
