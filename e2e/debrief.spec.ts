@@ -26,17 +26,20 @@ test('the room is told, sees its own figures, prints them, and is told no more w
     await learner.getByRole('link', { name: /^Eight offers/ }).click()
     await expect(learner.getByRole('heading', { name: 'Eight offers' })).toBeVisible()
     await expect(learner.getByText(/reveal/)).toHaveCount(0)
-    await learner.getByRole('button', { name: 'Send my answers' }).click()
-    await expect(learner.getByText('Choose one').first()).toBeVisible()
     await expectFair(learner)
     await expectFairInTheDark(learner)
-    for (const offer of await learner.getByRole('radio', { name: 'Genuine' }).all()) {
-      await offer.check()
+    const judge = async (last: 'Genuine' | 'A scam') => {
+      for (let place = 1; place <= 8; place++) {
+        await expect(learner.getByText(`Offer ${place} of 8`)).toBeVisible()
+        const answer = place === 8 ? last : 'Genuine'
+        await learner.getByRole('button', { name: answer, exact: true }).click()
+        await learner.getByRole('button', { name: 'Very sure' }).click()
+      }
     }
-    await learner.getByRole('button', { name: 'Send my answers' }).click()
-    await expect(learner.getByRole('button', { name: 'Change my answers' })).toBeVisible()
-    await learner.getByRole('radio', { name: 'A scam' }).first().check()
-    await learner.getByRole('button', { name: 'Change my answers' }).click()
+    await judge('Genuine')
+    await learner.getByRole('button', { name: 'Judge them again' }).click()
+    await judge('A scam')
+    await expect(learner.getByRole('button', { name: 'Judge them again' })).toBeVisible()
     await expect(office.getByText('1 player answered')).toBeVisible()
     await expect(office.getByText('Sums show once it is closed.')).toBeVisible()
     await office.getByRole('button', { name: 'Open the questions after' }).click()
@@ -70,7 +73,7 @@ test('the room is told, sees its own figures, prints them, and is told no more w
 
   await test.step('questions after stand below it, without what was answered before', async () => {
     await expect(learner.getByRole('heading', { name: 'Eight other offers' })).toBeVisible()
-    await expect(learner.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(learner.getByText('Offer 1 of 8')).toBeVisible()
     await expect(office.getByText('Over for good: the room has been told')).toBeVisible()
   })
 

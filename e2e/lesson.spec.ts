@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '../src/core/money.ts'
-import { namesOf } from '../src/features/debrief/schema/questions.ts'
+import { namesOf } from '../src/features/debrief/schema/offers.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { expectFair, expectFairInBothSizes } from './fair.ts'
 import { ask, expect, test } from './room.ts'

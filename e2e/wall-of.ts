@@ -66,13 +66,13 @@ export function wallOf({ names, scene, step }: Shown) {
       ...answer,
       before: round,
       after: round,
-      paired: names > 4 ? { people: names, before: SCORE, after: SCORE } : null,
-      both: names,
+      change: names > 4 ? CHANGE : null,
     }),
   }
 }
 
-const SCORE = { spotted: 80, misjudged: 60, answers: 100 }
+const CALLED = { people: 25, scams: { scam: 80, of: 100 }, genuine: { scam: 60, of: 100 } }
+const CHANGE = { before: CALLED, after: CALLED, verdict: 'mistrust', odds: 100 }
 /** What of a room's figures counts, and is no money. */
 const COUNTS = new Set(
   'people behind ahead even referred askers paid verseDays machines buyers sacredMachines'.split(

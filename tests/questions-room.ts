@@ -1,10 +1,6 @@
-import {
-  type Answers,
-  namesOf,
-  type Phase,
-  questionAdminCalls,
-  questionCalls,
-} from '../src/features/debrief/schema/questions.ts'
+import { namesOf, type Phase } from '../src/features/debrief/schema/offers.ts'
+import { type Answers, questionCalls } from '../src/features/debrief/schema/questions.ts'
+import { questionAdminCalls } from '../src/features/debrief/schema/standing.ts'
 import { debriefAdminCalls } from '../src/features/debrief/schema/admin.ts'
 import type { Person } from '../src/platform/kit.ts'
 import { sql } from '../src/platform/sql.ts'

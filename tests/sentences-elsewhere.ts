@@ -6,7 +6,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It names who, what, where or which day, and no amount and no number of people.': words(`
     passwordPages.reset.invitedTo adminClass.code.until hostsWay.signIn roomsInUse.underWay roomsInUse.open roomsInUse.scene roomsInUse.enter
-    lobbyPage.here shell.day lesson.refused lessonNext.underWay.title adminTransactions.details products.moreOf lessonConsole.now.next lessonConsole.now.leaveOut
+    debriefQuestions.said debriefAnswers.own.was debriefAnswers.quoted lobbyPage.here shell.day lesson.refused lessonNext.underWay.title adminTransactions.details products.moreOf lessonConsole.now.next lessonConsole.now.leaveOut
     lessonConsole.leap.title lessonConsole.leap.confirm
     analyticsPage.span analyticsPage.change.share adminDebrief.report.editOf
     adminDebrief.report.removeOf adminDebrief.editor.editTitle adminDebrief.removal.title
@@ -118,8 +118,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     scenario.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.leftPending ui.arrived
     autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* lessonPhone.cameIn under
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people seatCard.late
-    adminDebrief.questions.waiting debriefChange.missing dayLetter.subject dayLetter.body
-    adminDebrief.questions.answered adminDebrief.questions.pairs adminDebrief.questions.calledScam adminItems.soldBy adminItems.editor.bought
+    adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefQuestions.at debriefAnswers.own.score dayLetter.subject dayLetter.body
+    adminDebrief.questions.answered adminDebrief.questions.calledScam adminItems.soldBy adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
     inside.bellCount`),
 

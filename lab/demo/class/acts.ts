@@ -1,4 +1,5 @@
-import type { Answers, Phase } from '../../../src/features/debrief/schema/questions.ts'
+import type { Phase } from '../../../src/features/debrief/schema/offers.ts'
+import type { Answers } from '../../../src/features/debrief/schema/questions.ts'
 
 // What a class does, as its plan says it and its players do it. Amounts are whole cedis; people are
 // numbered in the order in which they join, from 0.

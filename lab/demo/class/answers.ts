@@ -1,5 +1,6 @@
 import type { Random } from '../../kit/random.ts'
-import { type Answers, OFFERS, type Phase } from '../../../src/features/debrief/schema/questions.ts'
+import { isScam, namesOf, type Phase } from '../../../src/features/debrief/schema/offers.ts'
+import { type Answers } from '../../../src/features/debrief/schema/questions.ts'
 
 /** How many of a hundred call a scam one, and a genuine offer. */
 const CALLED_A_SCAM: Readonly<Record<Phase, { scam: number; genuine: number }>> = {
@@ -11,9 +12,9 @@ const CALLED_A_SCAM: Readonly<Record<Phase, { scam: number; genuine: number }>> 
 export function answersOf(random: Random, phase: Phase): Answers {
   const { scam, genuine } = CALLED_A_SCAM[phase]
   return Object.fromEntries(
-    OFFERS[phase].map(({ name, isScam }) => [
+    namesOf(phase).map((name) => [
       name,
-      random() * 100 < (isScam ? scam : genuine) ? 'scam' : 'genuine',
+      random() * 100 < (isScam(name) ? scam : genuine) ? 'scam' : 'genuine',
     ]),
   )
 }

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '../../../src/core/money.ts'
 import { debriefQuestions } from '../../../src/core/strings/en/debrief-questions.ts'
-import {
-  type Answers,
-  namesOf,
-  type Phase,
-} from '../../../src/features/debrief/schema/questions.ts'
+import { namesOf, type Phase } from '../../../src/features/debrief/schema/offers.ts'
+import { type Answers } from '../../../src/features/debrief/schema/questions.ts'
 import { CATALOGUE } from './catalogue.ts'
 import type { Act } from './acts.ts'
 import { BILL } from './bill.ts'
@@ -39,12 +36,11 @@ export async function answer(stage: Stage, page: Page, phase: Phase, answers: An
   for (const name of namesOf(phase)) {
     const label = answers[name] === 'scam' ? debriefQuestions.scam : debriefQuestions.genuine
     const offer = page.getByRole('group', { name: debriefQuestions.offers[name] })
-    await offer.getByRole('radio', { name: label, exact: true }).check()
+    await stage.shots.take(page, `questions-${phase}`, `The questions ${phase}`)
+    await offer.getByRole('button', { name: label, exact: true }).click()
+    await offer.getByRole('button', { name: debriefQuestions.sureness[2] }).click()
   }
-  await page.getByText(debriefQuestions.ask).scrollIntoViewIfNeeded()
-  await stage.shots.take(page, `questions-${phase}`, `The questions ${phase}`)
-  await button(page, 'Send my answers').click()
-  await expect(button(page, 'Change my answers')).toBeVisible()
+  await expect(button(page, debriefQuestions.change)).toBeVisible()
 }
 
 async function startDeposit(stage: Stage, page: Page, amount: number) {

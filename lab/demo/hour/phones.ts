@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { debriefQuestions } from '../../../src/core/strings/en/debrief-questions.ts'
-import { namesOf, OFFERS, type Phase } from '../../../src/features/debrief/schema/questions.ts'
+import { isScam, namesOf, type Phase } from '../../../src/features/debrief/schema/offers.ts'
 import { atOnce } from '../../kit/at-once.ts'
 import { between, pick, type Random, randomFrom } from '../../kit/random.ts'
 import { type Complaints, expect, goTo, openDevice, PHONE } from '../class/browser.ts'
@@ -65,14 +65,14 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
   const judge = async ({ page, random }: Phone, phase: Phase): Promise<void> => {
     const dialog = page.getByRole('dialog')
     for (const name of namesOf(phase)) {
-      const isScam = OFFERS[phase].find((offer) => offer.name === name)?.isScam ?? false
-      const saysScam = random() < (phase === 'before' ? 0.5 : 0.85) ? isScam : !isScam
+      const isRight = random() < (phase === 'before' ? 0.5 : 0.85)
+      const saysScam = isScam(name) === isRight
       const label = saysScam ? debriefQuestions.scam : debriefQuestions.genuine
       const offer = dialog.getByRole('group', { name: debriefQuestions.offers[name] })
-      await offer.getByRole('radio', { name: label, exact: true }).check()
+      await offer.getByRole('button', { name: label, exact: true }).click()
+      await offer.getByRole('button', { name: debriefQuestions.sureness[2] }).click()
     }
-    await dialog.getByRole('button', { name: 'Send my answers' }).click()
-    await expect(dialog.getByRole('button', { name: 'Change my answers' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: debriefQuestions.change })).toBeVisible()
   }
 
   /** Opens rows from the dearest down to one that the wallet can pay, and asks for it; false if none can be. */

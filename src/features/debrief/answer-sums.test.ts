@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { NO, NO_AFTER, openRoom, type Room, YES } from '../../../tests/questions-room.ts'
+import { judged, NO, NO_AFTER, openRoom, type Room, YES } from '../../../tests/questions-room.ts'
 import { readCsv } from '../../../tests/read-csv.ts'
 import { openServer } from '../../../tests/server.ts'
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
+import { debriefQuestions } from '../../core/strings/en/debrief-questions.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Person } from '../../platform/kit.ts'
 import { auditCalls } from '../audit/schema.ts'
-import { namesOf } from './schema/questions.ts'
+import { namesOf } from './schema/offers.ts'
+
+const COUNT = debriefQuestions.sheet.count
 
 describe('the sums', () => {
   async function fill(room: Room, count: number): Promise<void> {
@@ -28,46 +31,36 @@ describe('the sums', () => {
     expect((await room.standing()).before).toMatchObject({ isOpen: true, answers: 5, sums: null })
     await room.set('before', false)
     expect((await room.standing()).before.sums).toEqual(
-      Object.fromEntries(namesOf('before').map((name) => [name, 4])),
+      Object.fromEntries(namesOf('before').map((name) => [name, { scam: 4, of: 5 }])),
     )
   })
 
-  test('of those who answered both rounds are told together, five at least', async () => {
+  test('before and after are compared over everybody who answered: a latecomer hides nothing', async () => {
     const room = await openRoom()
     await room.set('before', true)
     await room.set('after', true)
-    const people = await room.people(11)
+    const people = await room.people(6)
     for (const person of people) await room.send(person, YES)
     await room.reveal()
-    for (const person of people.slice(0, 4)) await room.send(person, NO_AFTER, 'after')
+    for (const person of people.slice(0, 5)) await room.send(person, NO_AFTER, 'after')
     const [late] = (await room.people(1)) as [Person]
     await room.send(late, NO_AFTER, 'after')
+    expect((await room.standing()).change).toBeNull()
     await room.set('after', false)
-    // Five answers after are in the sums, but only four of them have one before.
-    expect(await room.standing()).toMatchObject({
-      after: { counted: 5 },
-      paired: null,
-      both: 4,
+    // One answered before alone, and one after alone.
+    expect((await room.standing()).change).toEqual({
+      before: { people: 6, scams: { scam: 0, of: 24 }, genuine: { scam: 0, of: 24 } },
+      after: { people: 6, scams: { scam: 24, of: 24 }, genuine: { scam: 24, of: 24 } },
+      verdict: 'mistrust',
+      odds: 100,
     })
+    // Two more are too few to enter, and what is shown stays.
     await room.set('after', true)
-    for (const person of people.slice(4, 10)) await room.send(person, NO_AFTER, 'after')
-    for (const person of await room.people(4)) await room.send(person, NO_AFTER, 'after')
+    for (const person of await room.people(2)) {
+      await room.send(person, judged('after', 'genuine'), 'after')
+    }
     await room.set('after', false)
-    // Ten are paired, and one answered before alone: their answer would be the difference of two sums.
-    expect(await room.standing()).toMatchObject({
-      after: { counted: 15 },
-      paired: null,
-      both: 10,
-    })
-    await room.set('after', true)
-    for (const person of people.slice(10)) await room.send(person, NO_AFTER, 'after')
-    for (const person of await room.people(4)) await room.send(person, NO_AFTER, 'after')
-    await room.set('after', false)
-    expect((await room.standing()).paired).toEqual({
-      people: 11,
-      before: { spotted: 0, misjudged: 0 },
-      after: { spotted: 44, misjudged: 44 },
-    })
+    expect((await room.standing()).change?.after.people).toBe(6)
   })
 
   test('are a spreadsheet with the notice, which hides what the page hides', async () => {
@@ -80,13 +73,14 @@ describe('the sums', () => {
       readCsv(String((await tab.get('/api/admin/debrief/questions.csv')).body['text']))
     expect((await sheet()).slice(0, 5)).toEqual([
       [PRACTICE_NOTICE, expect.stringContaining('Audit log at line'), expect.any(String)],
-      ['Round', 'Offer', 'It is', 'Called a scam', 'People in these sums'],
-      ['Before', 'People who answered', '', '5', '0'],
-      ['After', 'People who answered', '', '0', '0'],
-      ['Before', expect.stringContaining('mining machine'), 'A scam', 'not shown', 'not shown'],
+      ['Round', 'Offer', 'It is', 'Called a scam', 'People who judged it'],
+      ['Before', COUNT, '', '5', '0'],
+      ['After', COUNT, '', '0', '0'],
     ])
     await room.set('before', false)
-    expect((await sheet())[4]?.slice(2)).toEqual(['A scam', '4', '5'])
+    const fund = (await sheet()).find(([, offer]) => offer === debriefQuestions.offers.fund)
+    expect(fund?.slice(2)).toEqual(['Genuine', '4', '5'])
+    expect(await sheet()).toHaveLength(4 + 8)
     const { lines } = await room.ask(auditCalls.listLines, room.boss, {})
     expect(lines.map(({ action }) => action)).toContain('debrief.exportAnswers')
   })

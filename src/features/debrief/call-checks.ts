@@ -9,5 +9,10 @@ export const debriefChecks = {
   'debrief.sendAnswers': { for: ['learner'], reaches: 'names nothing' },
   'debrief.readStanding': { for: ['admin'], reaches: 'names nothing' },
   'debrief.setQuestions': { for: ['admin'], reaches: 'names nothing' },
+  'debrief.readOwnAnswers': { for: ['learner'], reaches: 'names nothing' },
+  'debrief.readEffect': { for: ['admin'], reaches: 'names nothing' },
+  'debrief.setEarlyHalf': { for: ['admin'], reaches: 'names nothing' },
+  'debrief.exportResearch': { for: ['admin'], reaches: 'names nothing' },
+  'debrief.exportCodebook': { for: ['admin'], reaches: 'names nothing' },
   'debrief.exportAnswers': { for: ['admin'], reaches: 'names nothing' },
 } satisfies CallChecks

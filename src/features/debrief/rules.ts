@@ -1,15 +1,10 @@
 import { Refusal } from '../../core/errors.ts'
 import { truth } from '../../core/strings/en/truth.ts'
 import { debriefQuestions as questions } from '../../core/strings/en/debrief-questions.ts'
-import {
-  type Answers,
-  LEAST_ANSWERS,
-  namesOf,
-  type Paired,
-  type Phase,
-  SCAMS_A_ROUND,
-  type Score,
-} from './schema/questions.ts'
+import type { Half } from './rules/halves.ts'
+import { namesOf, type Phase } from './schema/offers.ts'
+import type { Answers, Shown } from './schema/questions.ts'
+import { LEAST_ANSWERS, type RoundSums } from './schema/standing.ts'
 
 /** Why the debrief is not shown, or null: learners see it once it is revealed, admins always. */
 export function refuseDebrief(asked: {
@@ -19,13 +14,21 @@ export function refuseDebrief(asked: {
   return asked.byAdmin || asked.revealed ? null : new Refusal('not_allowed', truth.notRevealed)
 }
 
-/** Which questions may be answered now: those before until the reveal, those after from then on. */
-export function openPhase(settings: {
-  readonly revealed: boolean
-  readonly questionsBefore: boolean
-  readonly questionsAfter: boolean
-}): Phase | null {
+/**
+ * Which questions may be answered now: those before until the reveal, those after from then on. Where halves
+ * were drawn and the room was never told, the early half has those after, and the other none.
+ */
+export function openPhase(
+  settings: {
+    readonly revealed: boolean
+    readonly questionsBefore: boolean
+    readonly questionsAfter: boolean
+    readonly beforeIsOver: boolean
+  },
+  half: Half,
+): Phase | null {
   if (settings.revealed) return settings.questionsAfter ? 'after' : null
+  if (half?.isOpen && !settings.beforeIsOver) return half.isEarly ? 'after' : null
   return settings.questionsBefore ? 'before' : null
 }
 
@@ -48,17 +51,25 @@ export function refuseIncomplete(phase: Phase, answers: Answers): Refusal | null
   return new Refusal('invalid', questions.incomplete, 'answers')
 }
 
+/** The offers of a round as they were shown; null where that is not each of them once. */
+export function shownOf(phase: Phase, shown: readonly Shown[]): readonly Shown[] | null {
+  const names: readonly string[] = namesOf(phase)
+  const offers = new Set(shown.map(({ offer }) => offer))
+  const isEachOnce = shown.length === names.length && names.every((name) => offers.has(name))
+  return isEachOnce ? shown : null
+}
+
 /** Why these answers are not taken, or null. */
 export function refuseAnswers(asked: {
   readonly byAdmin: boolean
   readonly open: Phase | null
   readonly phase: Phase
-  /** Whether the person's earlier answers are in the sums already. */
-  readonly isShown: boolean
+  /** Whether the person's earlier answers stay: they are in the sums, or were given before the truth. */
+  readonly isFixed: boolean
 }): Refusal | null {
   if (asked.byAdmin) return new Refusal('not_allowed', questions.notAdmins)
   if (asked.open !== asked.phase) return new Refusal('conflict', questions.closed)
-  return asked.isShown ? new Refusal('conflict', questions.counted) : null
+  return asked.isFixed ? new Refusal('conflict', questions.counted) : null
 }
 
 /**
@@ -70,7 +81,10 @@ export function takesIntoSums(isOpen: boolean, waiting: number): boolean {
   return !isOpen && waiting >= LEAST_ANSWERS
 }
 
-/** How many of a hundred that could be: scams spotted, or genuine offers taken for scams. */
-export function shareOf(paired: Paired, phase: Phase, score: keyof Score): number {
-  return Math.round((paired[phase][score] / (paired.people * SCAMS_A_ROUND)) * 100)
+/** Of a hundred scams how many were spotted, and of a hundred genuine offers how many were trusted. */
+export function sharesOf({ scams, genuine }: Pick<RoundSums, 'scams' | 'genuine'>) {
+  return {
+    spotted: Math.round((scams.scam / scams.of) * 100),
+    trusted: Math.round(((genuine.of - genuine.scam) / genuine.of) * 100),
+  }
 }

@@ -3,7 +3,10 @@ import { debriefPage } from '../../../core/strings/en/debrief-page.ts'
 import { debriefCalls } from '../../../features/debrief/schema.ts'
 import { DebriefReportTo } from '../../../features/debrief/web/debrief/DebriefReportTo.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
+import { part } from '../../../ui/kit/part.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
+
+const OwnAnswers = part(() => import('../../../features/debrief/web/questions/OwnAnswers.tsx'))
 
 /** Where to check an offer, and where to report one, as the debrief says it. */
 export default function SceneReportTo() {
@@ -14,6 +17,7 @@ export default function SceneReportTo() {
     <Loaded query={query}>
       {({ reportTo, answersTold }) => (
         <>
+          {answersTold && <OwnAnswers />}
           <DebriefReportTo reportTo={reportTo} />
           {answersTold && <p className="text-18">{debriefPage.offersTold}</p>}
         </>

@@ -7,6 +7,14 @@ export const debriefQuestions: typeof english = {
   offers: {
     mining:
       'App bi tɔn mining afidie GHS 200. Ɛtua GHS 30 da biara bosome baako, na adamfo biara a ɔbɛka ho no, wonya bonus.',
+    loanFee:
+      'Obi a ɔde bosea ma wɔ Facebook so bɛma wo GHS 5,000 nnɛ. Wodi kan mena GHS 150 ma insurance; ɛno akyi na bosea no ba wo fon so.',
+    walletLimit:
+      'Obi a ɔse ɔfiri wo network no frɛ wo, na ɔbɛma wo wallet akora sika pii kwa. Sɛ ɔbɛwie a, wokenkan code a ɛba text mu no kyerɛ no.',
+    jobAbroad:
+      'Adwumakuo bi a ɛwɔ amannɔne pɛ nnipa a wɔbɛprapra, na ɛtua GHS 9,000 bosome biara. Wotua GHS 600 seesei ma visa, na akyire na krataa no ba.',
+    youthGrant:
+      'Kratafa bi a ɛde ɔsoafoɔ din di dwuma ma mmabunu a wɔdi dwa GHS 2,000. Sɛ wobɛgye a, wode wo MoMo nɔma ne ne PIN hyɛ mu.',
     fixedDeposit:
       'Sikakorabea bi a ɛwɔ dwa mu tua 15% afe biara wɔ sika a wode to hɔ afe baako ho. Sɛ woyi ntɛm a, wohwere nsihoɔ no.',
     tradingGroup:
@@ -40,10 +48,17 @@ export const debriefQuestions: typeof english = {
   after: 'Nhyehyɛeɛ foforɔ nwɔtwe',
   lead: 'Ebi yɛ nokorɛ, na ebi yɛ nnaadaa. Deɛ ɛwɔ he na ɛyɛ deɛn? Ɛnyɛ ɔhyɛ, na hwee nnyina so; obi a ɔbɛyɛ no bua ne nwɔtwe no nyinaa.',
   anonymous:
-    'Yɛkora wo mmuaeɛ a wo din, wo nɔma anaa berɛ biara nka ho; deɛ yɛnim ara ne sɛ kane deɛ no ne akyire deɛ no firi onipa korɔ. Wo kyerɛkyerɛfoɔ hunu ne nyinaa dodoɔ nko, berɛ a wɔato nsɛmmisa no mu, na nnipa enum anaa deɛ ɛboro saa abua.',
+    'Yɛkora wo mmuaeɛ a wo din, wo nɔma anaa berɛ biara nka ho; deɛ yɛnim ara ne sɛ kane deɛ no ne akyire deɛ no firi onipa korɔ. Sɛdeɛ wogye di fa ne sɛkɛn dodoɔ a wode yɛeɛ ka ho. Sɛ wɔto nsɛmmisa no mu na nnipa enum abua a, wo kyerɛkyerɛfoɔ hunu ne nyinaa dodoɔ, ne mmuaeɛ mmaako mmaako a obiara ntumi mfa mmɔ onipa baako.',
+  at: (place, of) => `Nhyehyɛeɛ ${place} wɔ ${of} mu`,
+  said: (answer) => `Wose: ${answer}`,
+  howSure: 'Wogye di sɛ ɛyɛ nokorɛ sɛn?',
+  sureness: { 1: 'Mede abɔ me tirim kɛkɛ', 2: 'Megye di kakra', 3: 'Megye di paa' },
+  back: 'San',
+  closedMeanwhile:
+    'Wɔtoo nsɛmmisa no mu ansa na worebua nwɔtwe no nyinaa. Yɛankora hwee, na hwee nnyina so.',
   choose: 'Paw baako',
   send: 'Mena me mmuaeɛ',
-  change: 'Sesa me mmuaeɛ',
+  change: 'Bua bio',
   sending: 'Ɛrekɔ...',
   sent: 'Wo mmuaeɛ aba mu. Wobɛtumi asesa kɔsi sɛ wɔbɛto nsɛmmisa no mu.',
   answered: 'Woabua. Wobɛtumi asesa wo mmuaeɛ kɔsi sɛ wɔbɛto nsɛmmisa no mu.',
@@ -54,14 +69,14 @@ export const debriefQuestions: typeof english = {
   closed: 'Wɔato nsɛmmisa yi mu. Yɛankora hwee.',
   counted: 'Wɔakan wo mmuaeɛ dada, enti ɛte sɛ ɛteɛ. Hwee ansesa.',
   notAdmins: 'Admin mmua, sɛdeɛ dodoɔ no bɛyɛ dan no deɛ.',
+  halfIsOver: 'Wɔaka akyerɛ dan no, enti ɛfa biara ntumi mmua ansa na nokorɛ no aba.',
   beforeIsOver: 'Wɔaka akyerɛ dan no, enti kane nsɛmmisa no aba awieeɛ koraa.',
 
   incomplete: 'Bua nwɔtwe no mu biara. Yɛankora hwee.',
 
   sheet: {
-    columns: ['Fa', 'Nhyehyɛeɛ', 'Ɛyɛ', 'Wɔn a wɔkaa sɛ nnaadaa', 'Nnipa a wɔka ho'],
+    columns: ['Fa', 'Nhyehyɛeɛ', 'Ɛyɛ', 'Wɔn a wɔkaa sɛ nnaadaa', 'Nnipa a wɔbuaa ho'],
     rounds: { before: 'Kane', after: 'Akyire' },
-    count: 'Nnipa a wɔbuaeɛ',
-    hidden: 'yɛnkyerɛ',
+    count: 'Nnipa a wɔbuaeɛ, ne wɔn a wɔka ho',
   },
 }

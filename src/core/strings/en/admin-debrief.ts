@@ -55,9 +55,6 @@ export const adminDebrief = {
     waiting: (counted: number, waiting: number) =>
       `The sums are of ${counted} players. ${waiting === 1 ? '1 newer answer is' : `${waiting} newer answers are`} added once there are five.`,
     changed: 'What the lesson changed',
-    pairs: (people: number) => `${people} players answered both rounds.`,
-    spotted: 'Scams spotted',
-    misjudged: 'Genuine offers taken for scams',
     calledScam: (some: number, all: number) => `${some} of ${all} called it a scam`,
     notShown: 'Not shown',
     download: 'Download the sums',

@@ -175,6 +175,22 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
       return `${by} ${isOpen ? 'opened' : 'closed'} the questions ${round}`
     },
   },
+  'debrief.setEarlyHalf': {
+    label: 'Let half of the class judge before the truth',
+    said: ['earlyHalf'],
+    say: ({ by, after }) =>
+      after?.['earlyHalf'] === 'yes'
+        ? `${by} let half of the class, drawn by lot, judge the offers after`
+        : `${by} closed the offers after for the half that judges before the truth`,
+  },
+  'debrief.exportResearch': {
+    label: 'Export the answers',
+    say: ({ by }) => `${by} exported the answers to the questions, without people`,
+  },
+  'debrief.exportCodebook': {
+    label: 'Export the codebook',
+    say: ({ by }) => `${by} exported what the columns of the answers mean`,
+  },
   'debrief.exportAnswers': {
     label: 'Export the answers’ sums',
     say: ({ by }) => `${by} exported the sums of the questions`,

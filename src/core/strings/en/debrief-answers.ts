@@ -3,10 +3,25 @@ import { inLanguage } from '../../in-words.ts'
 // Which of the offers were genuine, said once the questions after are closed: on the debrief and the wall.
 export const debriefAnswers = inLanguage('debriefAnswers', {
   title: 'Which offers were genuine',
-  lead: 'Below each stands what tells it. Nobody’s own answers are shown.',
+  lead: 'Below each stands what tells it: words of the offer, and what they mean.',
+  own: {
+    title: 'Your own answers',
+    lead: 'Only this phone shows them. Nobody else knows that they are yours.',
+    right: 'Right',
+    wrong: 'Not right',
+    score: (right: number, of: number) => `You had ${right} of ${of} right.`,
+    was: (answer: string) => `It is: ${answer}`,
+    none: 'You judged no offers, so there is nothing of yours to show.',
+    failed: 'Your answers could not be shown',
+  },
+  quoted: (words: string) => `‘${words}’`,
   rounds: { before: 'The eight before', after: 'The eight after' },
   short: {
     mining: 'Mining machine',
+    loanFee: 'Loan for a fee',
+    walletLimit: 'Caller who wants a code',
+    jobAbroad: 'Job abroad for a fee',
+    youthGrant: 'Grant that wants a PIN',
     fixedDeposit: 'Bank’s fixed deposit',
     tradingGroup: 'WhatsApp trading group',
     treasuryBill: 'Treasury bill',
@@ -23,15 +38,87 @@ export const debriefAnswers = inLanguage('debriefAnswers', {
     pension: 'Personal pension',
     coinRobot: 'Coin-trading robot',
   },
-  /** Of a genuine one. A scam is told by one of the eight signs. */
+  /** What tells it: words that stand in the offer to the letter, and what they mean. */
   tells: {
-    fixedDeposit: 'A bank, and leaving early costs',
-    treasuryBill: 'The government is the borrower',
-    susu: 'No profit promised, an open fee',
-    fund: 'Licensed, and says it may lose',
-    creditUnion: 'Paid only if there is a surplus',
-    bond: 'Says that its price can fall',
-    savingsWallet: 'Little interest, a licensed bank',
-    pension: 'Locked until sixty, and says so',
+    fixedDeposit: {
+      words: 'If you take it out earlier, you lose the interest',
+      why: 'It says what it costs you.',
+    },
+    tradingGroup: {
+      words: 'returns double after fourteen days',
+      why: 'Nobody can promise that trading wins.',
+    },
+    loanFee: {
+      words: 'First you send GHS 150',
+      why: 'A lender pays you. You never pay first.',
+    },
+    treasuryBill: {
+      words: 'The government borrows from you for 91 days',
+      why: 'You know who owes you, and for how long.',
+    },
+    susu: {
+      words: 'less one day’s money as the fee',
+      why: 'No profit is promised, and the fee is open.',
+    },
+    walletLimit: {
+      words: 'you read him the code',
+      why: 'Who has the code has your money.',
+    },
+    fund: {
+      words: 'It may lose in a bad year',
+      why: 'It says what can go wrong.',
+    },
+    churchClub: {
+      words: 'Its members give thanks for it every Sunday',
+      why: 'Thanks do not say who earns the money.',
+    },
+    levels: {
+      words: 'Who brings three people rises',
+      why: 'It pays for bringing people, not for trading.',
+    },
+    creditUnion: {
+      words: 'if there was a surplus',
+      why: 'It pays only what it has earned.',
+    },
+    jobAbroad: {
+      words: 'You pay GHS 600 now',
+      why: 'A job pays you. You never pay for it first.',
+    },
+    bond: {
+      words: 'Its price can fall',
+      why: 'It says what can go wrong.',
+    },
+    youthGrant: {
+      words: 'you enter your mobile money number and its PIN',
+      why: 'Who has your PIN has your money.',
+    },
+    savingsWallet: {
+      words: 'It names the licensed bank',
+      why: 'You can ask that bank.',
+    },
+    pension: {
+      words: 'earlier, only part of it',
+      why: 'It says beforehand that you must wait.',
+    },
+    coinRobot: {
+      words: 'you may withdraw after you bring two friends',
+      why: 'Your own money should need nobody else.',
+    },
+    mining: {
+      words: 'It pays GHS 30 every day',
+      why: 'No business pays the same every day.',
+    },
+    goldCompany: {
+      words: 'whatever the price of gold does',
+      why: 'The price moves, so a true profit moves too.',
+    },
+    farmShares: {
+      words: 'guarantees 40 % in three months',
+      why: 'Nobody can guarantee a harvest.',
+    },
+    momoDouble: {
+      words: 'get GHS 160 within the hour',
+      why: 'Nothing earns that in an hour.',
+    },
   },
 })

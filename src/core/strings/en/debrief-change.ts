@@ -1,26 +1,28 @@
-// Why what the lesson changed is not shown, in figures: on the console, the report, the wall and the
-// debrief alike.
+// What the lesson changed, said alike on the console, the report, the wall and the debrief.
 
 type Standing = {
-  readonly before: { readonly isOpen: boolean }
-  readonly after: { readonly isOpen: boolean }
-  readonly both: number
-  readonly alone: number
+  readonly before: { readonly isOpen: boolean; readonly answers: number }
+  readonly after: { readonly isOpen: boolean; readonly answers: number }
 }
 
-const bothTimes = (count: number) =>
-  `${count === 0 ? 'Nobody' : count} judged the offers both times.`
-
 export const debriefChange = {
-  missing: ({ before, after, both, alone }: Standing) => {
-    const closed = 'once the questions are closed.'
-    if (before.isOpen) return `What changed is shown ${closed}`
-    if (after.isOpen)
-      return `${bothTimes(both)} The change is shown ${both < 5 ? 'from 5 on, ' : ''}${closed}`
-    if (both < 5) return `${bothTimes(both)} The change is shown from 5 on.`
-    // Else a difference of two sums would tell what somebody answered.
-    return alone > 0
-      ? `${bothTimes(both)} The sums of one round hold ${alone === 1 ? '1 other' : `${alone} others`}: the change is shown once they hold none, or 5.`
-      : `${bothTimes(both)} The change is shown once 5 of them are in the sums.`
+  spotted: 'Scams spotted',
+  trusted: 'Genuine offers trusted',
+  rounds: { before: 'Before', after: 'After' },
+  verdicts: {
+    better: 'The class tells them apart better',
+    worse: 'The class tells them apart worse',
+    mistrust: 'The class now mistrusts everything',
+    trust: 'The class now trusts everything',
+    same: 'No change',
   },
+  people: (before: number, after: number) => `${before} answered before, ${after} after.`,
+  odds: (odds: number) =>
+    `By chance alone, so large a change comes less than once in ${odds} such classes.`,
+  byChance: 'The two rounds differ no more than chance alone would make them differ.',
+  /** Why it is not shown. */
+  missing: ({ before, after }: Standing) =>
+    before.isOpen || after.isOpen
+      ? 'The change is shown once the questions are closed.'
+      : `Too few to show: ${before.answers} answered before and ${after.answers} after. It takes five each time.`,
 }

@@ -8,6 +8,14 @@ export const debriefQuestions = inLanguage('debriefQuestions', {
   offers: {
     mining:
       'An app sells a mining machine for GHS 200. It pays GHS 30 every day for a month, and a bonus for each friend who joins.',
+    loanFee:
+      'A lender on Facebook offers you GHS 5,000 today. First you send GHS 150 for insurance; then the loan comes to your phone.',
+    walletLimit:
+      'A caller from your network raises the limit of your wallet for free. To finish it, you read him the code that comes by text.',
+    jobAbroad:
+      'A company abroad hires cleaners for GHS 9,000 a month. You pay GHS 600 now for the visa, and the contract comes after.',
+    youthGrant:
+      'A page in a minister’s name gives young traders GHS 2,000. To receive it, you enter your mobile money number and its PIN.',
     fixedDeposit:
       'A bank at the market pays 15 % a year on money that you leave there for a year. If you take it out earlier, you lose the interest.',
     tradingGroup:
@@ -41,10 +49,17 @@ export const debriefQuestions = inLanguage('debriefQuestions', {
   after: 'Eight other offers',
   lead: 'Some are genuine and some are scams. Which is which? You need not take part, and nothing depends on it. Whoever takes part judges all eight.',
   anonymous:
-    'Your answers are kept without your name, your number or the time; those before and after are only known to be one person’s. Your facilitator sees sums alone, once the questions are closed, of five people’s answers or more at once.',
+    'Your answers are kept without your name, your number or the time; those before and after are only known to be one person’s. Beside each stands how sure you were and how many seconds you took. Once the questions are closed and five people have answered, your facilitator sees sums, and single answers that nobody can put together to one person.',
+  at: (place: number, of: number) => `Offer ${place} of ${of}`,
+  said: (answer: string) => `You say: ${answer}`,
+  howSure: 'How sure are you?',
+  sureness: { 1: 'I am guessing', 2: 'Fairly sure', 3: 'Very sure' },
+  back: 'Back',
+  closedMeanwhile:
+    'The questions were closed before you had judged all eight. Nothing was kept, and nothing depends on it.',
   choose: 'Choose one',
   send: 'Send my answers',
-  change: 'Change my answers',
+  change: 'Judge them again',
   sending: 'Sending...',
   sent: 'Your answers are in. You may change them until these questions are closed.',
   answered: 'You have answered. You may change your answers until these questions are closed.',
@@ -56,14 +71,14 @@ export const debriefQuestions = inLanguage('debriefQuestions', {
   closed: 'These questions are closed. Nothing was kept.',
   counted: 'Your answers are counted already, so they stay as they are. Nothing was changed.',
   notAdmins: 'Admins do not answer, so that the sums are the room’s.',
+  halfIsOver: 'The room has been told, so no half of it can judge before the truth.',
   beforeIsOver: 'The room has been told, so the questions before are over for good.',
 
   incomplete: 'Judge each of the eight offers. Nothing was kept.',
 
   sheet: {
-    columns: ['Round', 'Offer', 'It is', 'Called a scam', 'People in these sums'],
+    columns: ['Round', 'Offer', 'It is', 'Called a scam', 'People who judged it'],
     rounds: { before: 'Before', after: 'After' },
-    count: 'People who answered',
-    hidden: 'not shown',
+    count: 'People who answered, and of these in the sums',
   },
 })

@@ -83,11 +83,44 @@ export const lessonReport = inWords('lessonReport', {
   ],
 
   changed: 'Before and after',
-  changedLead: (count: number) => `Of ${count} players who judged the offers both times.`,
-  spotted: (before: number, after: number) =>
-    `Scams spotted: ${before} % before, ${after} % after.`,
-  misjudged: (before: number, after: number) =>
-    `Genuine offers taken for scams: ${before} % before, ${after} % after.`,
+  behind: {
+    open: 'The figures behind it',
+    failed: 'The figures could not be counted',
+    lead: 'Each with its 90 % interval, by drawing the learners anew 2,000 times.',
+    columns: ['Figure', 'Before', 'After', 'Change'],
+    sensitivity: 'Sensitivity d′',
+    criterion: 'Criterion c',
+    means:
+      'd′ is how far apart scams and genuine offers are for this class; 0 is guessing. Below 0, c says ‘A scam’ more readily; above 0, ‘Genuine’.',
+    taught: 'Scams spotted, patterns taught in this hour',
+    untaught: 'Scams spotted, patterns not taught',
+    confidence: 'Mean confidence',
+    right: 'Right, of the same answers',
+    over: (points: number) =>
+      points === 0
+        ? 'confidence fits'
+        : points > 0
+          ? `${points} points too sure`
+          : `${-points} points too unsure`,
+    few: 'too few to show',
+    between: (low: string, high: string) => `${low} to ${high}`,
+    verdict: (apart: string, readiness: string) =>
+      `The verdict is of the change by its standard error: ${apart} for d′, ${readiness} for c. It counts from 1.645 on, to either side.`,
+  },
+  halves: {
+    title: 'Two halves by lot',
+    lead: 'One half judged the second round before the truth, the other after it.',
+    right: (of: number) => `Right, of ${of}`,
+    early: 'Before the truth',
+    late: 'After the truth',
+    difference: (points: string, low: string, high: string) =>
+      `Difference: ${points} points (90 % interval: ${low} to ${high}).`,
+  },
+  research: {
+    text: 'For research: a row for each answer, without any person, and what its columns mean.',
+    answers: 'Download the answers',
+    codebook: 'Download the codebook',
+  },
 
   take: 'To take away',
   csv: 'Download the books',

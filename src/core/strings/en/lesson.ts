@@ -62,8 +62,6 @@ export const lessonWall = inWords('lessonWall', {
   answered: (some: number, all: number) => `${some} of ${all} have answered`,
   away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   met: (count: number) => (count === 1 ? '1 of you has met it' : `${count} of you have met it`),
-  rounds: { before: 'Before', after: 'After' },
-  scores: { spotted: 'Scams spotted', misjudged: 'Genuine offers taken for scams' },
   putIn: 'Put in by you',
   putInWith: (robots: number) => `Put in by you and ${robots} robots`,
   promised: 'Promised',

@@ -1,16 +1,21 @@
 import { debriefAnswers as t } from '../../../core/strings/en/debrief-answers.ts'
 import { debriefQuestions } from '../../../core/strings/en/debrief-questions.ts'
 import { signTitles } from '../../../core/strings/en/sign-titles.ts'
-import { OFFERS, type Phase, SIGN_OF } from '../schema/questions.ts'
+import { isScam, namesOf, type Offer, patternOf, type Phase, signOf } from '../schema/offers.ts'
 
-/** Each offer of a round in a few words, what it was, and the one sign that tells it. */
-export function offersTold(phase: Phase) {
-  const tells: Readonly<Record<string, string>> = t.tells
-  return OFFERS[phase].map(({ name, isScam }) => ({
+/** An offer in a few words, what it was, and what tells it: its own words, and what they mean. */
+export function offerTold(name: Offer) {
+  const sign = signOf(patternOf(name))
+  return {
     name,
-    isScam,
+    isScam: isScam(name),
     short: t.short[name],
-    answer: isScam ? debriefQuestions.scam : debriefQuestions.genuine,
-    sign: isScam ? signTitles[SIGN_OF[name] ?? 0] : tells[name],
-  }))
+    answer: isScam(name) ? debriefQuestions.scam : debriefQuestions.genuine,
+    words: t.tells[name].words,
+    why: t.tells[name].why,
+    /** The warning sign that it is; null of a genuine one, and of one that no sign names. */
+    sign: sign === null ? null : (signTitles[sign] ?? null),
+  }
 }
+
+export const offersTold = (phase: Phase) => namesOf(phase).map(offerTold)

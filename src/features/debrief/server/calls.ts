@@ -4,20 +4,16 @@ import type { Db } from '../../../platform/db.ts'
 import { answer, type Handler } from '../../../platform/handle.ts'
 import { shareNext } from '../../../platform/share-next.ts'
 import { sql } from '../../../platform/sql.ts'
-import { readQuestionsOpen, readReportTo, readSettings } from '../../settings/server/settings.ts'
+import { readReportTo, readSettings } from '../../settings/server/settings.ts'
 import { bringTraceUpToDate } from '../../truth/server/truth.ts'
-import { refuseDebrief, tellsAnswers } from '../rules.ts'
+import { refuseDebrief } from '../rules.ts'
 import { debriefCalls } from '../schema.ts'
 import { readFigures } from './figures.ts'
 import { readReveal, saveReportTo, setRevealed } from './admin.ts'
-import {
-  exportAnswers,
-  hasAfter,
-  readQuestions,
-  readStanding,
-  sendAnswers,
-  setQuestions,
-} from './questions.ts'
+import { setEarlyHalf } from './halves.ts'
+import { areAnswersTold, readOwnAnswers, readQuestions, sendAnswers } from './questions.ts'
+import { exportCodebook, exportResearch } from './research.ts'
+import { exportAnswers, readEffect, readStanding, setQuestions } from './standing.ts'
 
 export const readDebrief = answer(debriefCalls.readDebrief, async ({ db, kit, person }) => {
   const byAdmin = person.role === 'admin'
@@ -44,7 +40,7 @@ function readRoom(db: Db) {
     const { today } = await tx.one<{ today: Day }>(sql`select business_day() as today`)
     const figures = await readFigures(tx, today)
     const { reportTo, revealed } = await readReportTo(tx)
-    const answersTold = tellsAnswers(await readQuestionsOpen(tx), await hasAfter(tx))
+    const answersTold = await areAnswersTold(tx)
     const countedAt = new Date().toISOString()
     return { today, countedAt, revealed, answersTold, figures, reportTo }
   })
@@ -57,7 +53,12 @@ export const debriefHandlers: readonly Handler[] = [
   saveReportTo,
   readQuestions,
   sendAnswers,
+  readOwnAnswers,
   readStanding,
+  readEffect,
   setQuestions,
+  setEarlyHalf,
   exportAnswers,
+  exportResearch,
+  exportCodebook,
 ]

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused, TODAY } from '../../../../../tests/browser-page.ts'
-import type { AnswerOf } from '../../../../core/call.ts'
+import type { AnswerOf, Topic } from '../../../../core/call.ts'
 import { day } from '../../../../core/day.ts'
 import { readFrom } from '../../../../core/in-words.ts'
 import { NOTHING, pesewas } from '../../../../core/money.ts'
@@ -12,6 +13,8 @@ import { truth as words } from '../../../../core/strings/en/truth.ts'
 import { debriefAnswers as answers } from '../../../../core/strings/en/debrief-answers.ts'
 import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
 import { debriefQuestions as questions } from '../../../../core/strings/en/debrief-questions.ts'
+import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
+import { namesOf } from '../../schema/offers.ts'
 import type { debriefCalls, RoomFigures } from '../../schema.ts'
 import DebriefPage from './DebriefPage.tsx'
 
@@ -86,12 +89,15 @@ const room = (figures: RoomFigures, more: Partial<Debrief> = {}): Debrief => ({
 })
 
 const CLOSED = { phase: null, mine: null }
-const open = (debrief: unknown, asked: unknown = CLOSED, more = {}) =>
-  openPage(<DebriefPage />, '/debrief', {
-    '/api/debrief': debrief,
-    '/api/debrief/questions': asked,
-    ...more,
+const open = (debrief: unknown, asked: unknown = CLOSED, more = {}) => {
+  let client: QueryClient | undefined
+  const answering = { '/api/debrief': debrief, '/api/debrief/questions': asked, ...more }
+  const page = openPage(<DebriefPage />, '/debrief', answering, (made) => {
+    client = made
   })
+  const tell = (topic: Topic) => client && void invalidateTopics(client, [topic])
+  return { ...page, tell }
+}
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
 
@@ -139,18 +145,84 @@ test('where to check and report is there, and the notice goes onto the paper', a
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('the questions before are asked of those who are not told yet; each needs its answer', async () => {
+test('the questions before are asked one offer at a time, each with how sure, and the last sends them all', async () => {
   const { asked } = open(
     refused(403, 'not_allowed', words.notRevealed),
-    { phase: 'before', mine: null },
+    { phase: 'before', mine: null, isCounted: false },
     {},
   )
   expect(await screen.findByText(questions.before)).toBeTruthy()
   expect(screen.getByText(questions.anonymous)).toBeTruthy()
   expect(screen.queryByText(t.notYet)).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: questions.send }))
-  expect(screen.getAllByText(questions.choose)).toHaveLength(8)
-  expect(asked.filter(({ body }) => body !== undefined)).toEqual([])
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  // Somebody who thinks again goes back, to the answer and to the offer before.
+  press(questions.genuine)
+  press(questions.back)
+  for (const [at, name] of namesOf('before').entries()) {
+    expect(screen.getByText(questions.at(at + 1, 8))).toBeTruthy()
+    expect(screen.getByText(questions.offers[name])).toBeTruthy()
+    expect(asked.filter(({ body }) => body !== undefined)).toEqual([])
+    press(questions.scam)
+    expect(screen.getByText(questions.said(questions.scam))).toBeTruthy()
+    press(questions.sureness[3])
+  }
+  const [sent] = asked.filter(({ body }) => body !== undefined)
+  expect(sent?.body).toMatchObject({
+    phase: 'before',
+    answers: Object.fromEntries(namesOf('before').map((name) => [name, 'scam'])),
+  })
+  const { shown } = sent?.body as { shown: { offer: string; sure: number; seconds: number }[] }
+  expect(shown.map(({ offer }) => offer)).toEqual(namesOf('before'))
+  expect(shown.every(({ sure, seconds }) => sure === 3 && seconds >= 0)).toBe(true)
+})
+
+test('questions that are closed while somebody judges say so, and that nothing was kept', async () => {
+  let phase: 'after' | null = 'after'
+  const { tell } = open(room(EMPTY), () => ({ phase, mine: null, isCounted: false }))
+  fireEvent.click(await screen.findByRole('button', { name: questions.genuine }))
+  phase = null
+  tell('settings')
+  expect(await screen.findByText(questions.closedMeanwhile)).toBeTruthy()
+  expect(screen.queryByText(questions.howSure)).toBeNull()
+})
+
+test('a phone that is handed on in the middle begins anew for the next player', async () => {
+  let person = 'one'
+  const session = () => ({ person: { id: person }, today: TODAY })
+  const { tell } = open(
+    room(EMPTY),
+    { phase: 'after', mine: null, isCounted: false },
+    { '/api/session': session },
+  )
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  await screen.findByText(questions.at(1, 8))
+  press(questions.genuine)
+  press(questions.sureness[1])
+  expect(screen.getByText(questions.at(2, 8))).toBeTruthy()
+  person = 'other'
+  tell('people')
+  expect(await screen.findByText(questions.at(1, 8))).toBeTruthy()
+})
+
+test('once the answers are told, each phone shows its owner’s own, right or not, with the words that tell', async () => {
+  const mine = {
+    phase: 'after',
+    answers: [
+      { offer: 'susu', said: 'scam' },
+      { offer: 'coinRobot', said: 'scam' },
+    ],
+  }
+  open(room(EMPTY, { answersTold: true }), CLOSED, {
+    '/api/debrief/questions/own': { rounds: [mine] },
+  })
+  const card = (await screen.findByText(answers.own.title)).closest('section') as HTMLElement
+  expect(await within(card).findByText(answers.own.score(1, 2))).toBeTruthy()
+  const said = (name: string) => within(card).getByText(name).closest('li')?.textContent
+  expect(said(answers.short.susu)).toContain(answers.own.wrong)
+  expect(said(answers.short.susu)).toContain(
+    `‘${answers.tells.susu.words}’ ${answers.tells.susu.why}`,
+  )
+  expect(said(answers.short.coinRobot)).toContain(answers.own.right)
 })
 
 test('an admin sees the questions after, and cannot answer them', async () => {
@@ -190,7 +262,7 @@ test('which offers were genuine is shown once the questions after are closed, an
     within(card as HTMLElement)
       .getByText(name)
       .closest('li')?.textContent
-  expect(said(answers.short.susu)).toContain(questions.genuine + answers.tells.susu)
-  expect(said(answers.short.coinRobot)).toContain(`${questions.scam}Hard to get out`)
+  expect(said(answers.short.susu)).toContain(`${questions.genuine}‘${answers.tells.susu.words}’`)
+  expect(said(answers.short.coinRobot)).toContain(`${questions.scam}‘you may withdraw after`)
   expect(within(card as HTMLElement).getAllByRole('listitem')).toHaveLength(16)
 })

@@ -11,6 +11,7 @@ import { DebriefSkeleton } from './DebriefSkeleton.tsx'
 import { part } from '../../../../ui/kit/part.ts'
 
 const DebriefAnswers = part(() => import('../questions/DebriefAnswers.tsx'))
+const OwnAnswers = part(() => import('../questions/OwnAnswers.tsx'))
 const DebriefQuestions = part(() => import('../questions/DebriefQuestions.tsx'))
 
 /** What the room lived through, in its own figures: to read together, to print, to take home. */
@@ -42,6 +43,7 @@ export default function DebriefPage() {
       {/* The questions before give no hint that there is something to reveal. */}
       {isClosed && <DebriefQuestions byAdmin={false} otherwise={<NotYet why={error.message} />} />}
       {!isClosed && query.data && <DebriefQuestions byAdmin={query.data.byAdmin} />}
+      {!isClosed && query.data?.answersTold && !query.data.byAdmin && <OwnAnswers />}
       {!isClosed && query.data?.answersTold && <DebriefAnswers />}
     </Page>
   )

@@ -12,7 +12,8 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { type Phase, questionAdminCalls, type PhaseCount } from '../../schema/questions.ts'
+import { type Phase } from '../../schema/offers.ts'
+import { questionAdminCalls, type PhaseCount } from '../../schema/standing.ts'
 import { AdminAnswers } from './AdminAnswers.tsx'
 
 const t = adminDebrief.questions
@@ -28,7 +29,7 @@ export function AdminQuestions() {
     <Card title={t.title}>
       <p className="mb-4 text-15 text-muted">{t.text}</p>
       <Loaded query={query} errorTitle={t.loadFailed} skeleton={<Skeleton className="h-80" />}>
-        {({ before, after, paired, both, alone, opensAfter, beforeIsOver }) => (
+        {({ before, after, change, opensAfter, beforeIsOver }) => (
           <div className="grid grid-cols-1 gap-5">
             <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
               <Round
@@ -53,14 +54,12 @@ export function AdminQuestions() {
                 {set.error.message}
               </Notice>
             )}
-            {!paired && before.answers > 0 && after.answers > 0 && (
-              <p className="text-15 text-muted">
-                {debriefChange.missing({ before, after, both, alone })}
-              </p>
+            {!change && before.answers > 0 && after.answers > 0 && (
+              <p className="text-15 text-muted">{debriefChange.missing({ before, after })}</p>
             )}
             {(before.sums || after.sums) && (
               <>
-                <AdminAnswers before={before} after={after} paired={paired} />
+                <AdminAnswers before={before} after={after} change={change} />
                 <DownloadButton
                   call={questionAdminCalls.exportAnswers}
                   input={{}}

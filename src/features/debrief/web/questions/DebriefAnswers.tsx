@@ -1,8 +1,9 @@
 import { debriefAnswers as t } from '../../../../core/strings/en/debrief-answers.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
-import { PHASES } from '../../schema/questions.ts'
+import { PHASES } from '../../schema/offers.ts'
 import { offersTold } from '../../rules/offers-told.ts'
+import { OfferTold } from './OfferTold.tsx'
 
 /** Which offers were genuine, for everybody: what somebody answered is not in it. */
 export default function DebriefAnswers() {
@@ -14,14 +15,10 @@ export default function DebriefAnswers() {
           <section key={phase} aria-label={t.rounds[phase]}>
             <h3 className="text-16 font-semibold">{t.rounds[phase]}</h3>
             <ul className="divide-y divide-line">
-              {offersTold(phase).map(({ name, isScam, short, answer, sign }) => (
-                <li key={name} className="break-inside-avoid py-2">
-                  <p className="flex flex-wrap items-center justify-between gap-x-3">
-                    <span className="min-w-0 wrap-anywhere">{short}</span>
-                    <Badge tone={isScam ? 'bad' : 'good'}>{answer}</Badge>
-                  </p>
-                  <p className="text-15 text-muted">{sign}</p>
-                </li>
+              {offersTold(phase).map((offer) => (
+                <OfferTold key={offer.name} offer={offer}>
+                  <Badge tone={offer.isScam ? 'bad' : 'good'}>{offer.answer}</Badge>
+                </OfferTold>
               ))}
             </ul>
           </section>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { debriefQuestions as t } from '../../../../core/strings/en/debrief-questions.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
@@ -7,17 +7,11 @@ import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
-import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import {
-  type Answers,
-  answersForms,
-  JUDGEMENTS,
-  namesOf,
-  type Phase,
-  questionCalls,
-} from '../../schema/questions.ts'
-import { DebriefChoice } from './DebriefChoice.tsx'
+import { authCalls } from '../../../auth/schema.ts'
+import type { Phase } from '../../schema/offers.ts'
+import { questionCalls } from '../../schema/questions.ts'
+import { JudgeOffers } from './JudgeOffers.tsx'
 
 type Offer = {
   byAdmin: boolean
@@ -30,7 +24,20 @@ type Offer = {
 /** The open questions, where any are. They are an offer: while they load, nothing stands here. */
 export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = null }: Offer) {
   const { data, error } = useRead(questionCalls.readQuestions)
-  if (!data?.phase) return data || error ? otherwise : null
+  // Another player on this phone begins with the first offer, and with nothing judged.
+  const person = useRead(authCalls.readSession).data?.person?.id
+  const [begun, setBegun] = useState<Phase | null>(null)
+  // Also where the second round has come in the place of the first.
+  const wasClosed = begun !== null && data !== undefined && data.phase !== begun
+  const closed = wasClosed && <Notice tone="wait">{t.closedMeanwhile}</Notice>
+  if (!data?.phase) {
+    return (
+      <>
+        {closed}
+        {(data || error) && otherwise}
+      </>
+    )
+  }
   const { phase, mine, isCounted } = data
   return (
     <div className="no-print">
@@ -41,71 +48,62 @@ export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = 
             <p className="mt-1 mb-4 text-15 text-muted">{byAdmin ? t.adminsLook : t.anonymous}</p>
           </>
         )}
+        {closed}
         <Questions
-          key={phase}
+          key={`${phase} ${person}`}
           phase={phase}
-          mine={mine}
+          hasAnswered={mine !== null}
           isCounted={isCounted}
           byAdmin={byAdmin}
-          isBare={isBare}
+          onBegin={setBegun}
         />
+        {isBare && <p className="mt-4 text-15 text-muted">{t.anonymous}</p>}
       </Card>
     </div>
   )
 }
 
-type Values = Record<string, string>
-
 type Props = {
   phase: Phase
-  mine: Answers | null
+  hasAnswered: boolean
   isCounted: boolean
   byAdmin: boolean
-  isBare: boolean
+  /** Tells which round is half judged; null once it is sent. */
+  onBegin: (phase: Phase | null) => void
 }
 
-function Questions({ phase, mine, isCounted, byAdmin, isBare }: Props) {
+function Questions({ phase, hasAnswered, isCounted, byAdmin, onBegin }: Props) {
   const client = useQueryClient()
-  const form = useForm<Values>({
-    initial: mine ?? Object.fromEntries(namesOf(phase).map((name) => [name, ''])),
-    check: (values) => errorsOf<Values>(answersForms[phase], values),
-    onSubmit: (values) => void send.run({ phase, answers: values as Answers }),
-  })
+  const [isAgain, setAgain] = useState(false)
   const send = useCommand(questionCalls.sendAnswers, {
     onDone: () => {
       toast.success(t.sent)
+      onBegin(null)
+      setAgain(false)
       void invalidateTopics(client, ['debrief'])
     },
     onFail: () => void invalidateTopics(client, ['settings']),
   })
+  if (isCounted) return <p className="text-muted">{t.isCounted}</p>
+  if (hasAnswered && !isAgain) {
+    return (
+      <div className="grid grid-cols-1 gap-3">
+        <p className="text-18">{t.answered}</p>
+        <Button variant="secondary" moves block onClick={() => setAgain(true)}>
+          {t.change}
+        </Button>
+      </div>
+    )
+  }
   return (
-    <form noValidate onSubmit={form.submit}>
-      <fieldset disabled={byAdmin || isCounted} className="grid min-w-0 grid-cols-1 gap-5">
-        <p className="text-18 font-semibold">{t.ask}</p>
-        {namesOf(phase).map((name) => (
-          <DebriefChoice
-            key={name}
-            {...form.field(name)}
-            legend={t.offers[name]}
-            choices={JUDGEMENTS.map((choice) => ({ choice, label: t[choice] }))}
-          />
-        ))}
-        {isBare && <p className="text-15 text-muted">{t.anonymous}</p>}
-        {send.error && (
-          <Notice tone="bad" title={t.failed}>
-            {send.error.message}
-          </Notice>
-        )}
-        {isCounted && <p className="text-15 text-muted">{t.isCounted}</p>}
-        {!byAdmin && !isCounted && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button type="submit" pending={send.pending} pendingLabel={t.sending}>
-              {mine ? t.change : t.send}
-            </Button>
-            {mine && <p className="min-w-0 flex-1 basis-48 text-15 text-muted">{t.answered}</p>}
-          </div>
-        )}
-      </fieldset>
-    </form>
+    <fieldset disabled={byAdmin} className="grid min-w-0 grid-cols-1 gap-4">
+      <JudgeOffers
+        phase={phase}
+        isSending={send.pending}
+        onBegin={() => onBegin(phase)}
+        onJudged={(answers, shown) => void send.run({ phase, answers, shown })}
+        failed={send.error?.message ?? null}
+      />
+    </fieldset>
   )
 }

@@ -268,25 +268,29 @@ const round = (answers: number, isOpen: boolean) => ({
 })
 
 test.each([
-  ['four of them', 4, true, 'from 5 on, once the questions are closed.'],
-  ['five of them', 5, true, '5 judged the offers both times. The change is shown once'],
-  [
-    'four, and it is closed',
-    4,
-    false,
-    '4 judged the offers both times. The change is shown from 5 on.',
-  ],
-  ['five beside one, and it is closed', 5, false, 'The sums of one round hold 1 other:'],
-] as const)('of %s who judged both times it says what is missing', async (_, both, isOpen, says) => {
+  ['they are open', 6, true, 'The change is shown once the questions are closed.'],
+  ['four answered', 4, false, 'Too few to show: 6 answered before and 4 after.'],
+] as const)('where the change is not shown, as %s, it says so', async (_, after, isOpen, says) => {
   const standing = {
     before: round(6, false),
-    after: round(both, isOpen),
-    paired: null,
-    both,
-    alone: isOpen ? 0 : 1,
+    after: round(after, isOpen),
+    change: null,
     opensAfter: isOpen,
     beforeIsOver: true,
   }
   open(isOpen ? 'after' : 'keep', { answers: { '/api/admin/debrief/questions': standing } })
   expect(await screen.findByText(says, { exact: false })).toBeDefined()
+})
+
+test('once it is shown, it says the verdict in one plain sentence', async () => {
+  const sums = { people: 6, scams: { scam: 20, of: 24 }, genuine: { scam: 4, of: 24 } }
+  const standing = {
+    before: round(6, false),
+    after: round(6, false),
+    change: { before: sums, after: sums, verdict: 'mistrust', odds: 20 },
+    opensAfter: false,
+    beforeIsOver: true,
+  }
+  open('keep', { answers: { '/api/admin/debrief/questions': standing } })
+  expect(await screen.findByText('The class now mistrusts everything')).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { questionAdminCalls } from '../../../debrief/schema/questions.ts'
+import { questionAdminCalls } from '../../../debrief/schema/standing.ts'
 import { type LobbySeat, lobbyCalls } from '../../../joining/schema.ts'
 import type { Measure } from '../../rules/scene.ts'
 import type { LessonSince } from '../../schema.ts'

@@ -1,26 +1,30 @@
+import { useState } from 'react'
 import { debriefChange } from '../../../../core/strings/en/debrief-change.ts'
 import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { shareOf } from '../../../debrief/rules.ts'
-import { questionAdminCalls } from '../../../debrief/schema/questions.ts'
+import { questionAdminCalls } from '../../../debrief/schema/standing.ts'
+import { ChangeShown } from '../../../debrief/web/questions/ChangeShown.tsx'
+import { ReportEffect } from './ReportEffect.tsx'
 
-const SCORES = ['spotted', 'misjudged'] as const
-
-/** How the players judged offers before and after. */
+/** How the players judged offers before and after, and behind it what somebody who counts looks for. */
 export function ReportChange() {
   const standing = useRead(questionAdminCalls.readStanding).data
-  const paired = standing?.paired
+  const [isOpen, setOpen] = useState(false)
   return (
     <Card title={t.changed}>
-      {paired ? (
-        <div className="grid grid-cols-1 gap-2">
-          <p className="text-15 text-muted">{t.changedLead(paired.people)}</p>
-          {SCORES.map((score) => (
-            <p key={score} className="text-18 font-semibold">
-              {t[score](shareOf(paired, 'before', score), shareOf(paired, 'after', score))}
-            </p>
-          ))}
+      {standing?.change ? (
+        <div className="grid grid-cols-1 gap-3">
+          <ChangeShown change={standing.change} />
+          <details
+            className="no-print"
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          >
+            <summary className="min-h-12 cursor-pointer py-3 font-semibold">
+              {t.behind.open}
+            </summary>
+            {isOpen && <ReportEffect />}
+          </details>
         </div>
       ) : (
         standing && <p className="text-muted">{debriefChange.missing(standing)}</p>

@@ -208,7 +208,7 @@ test('at the end each offer is shown with its answer, and not before the questio
   const pension = (await screen.findByText('Personal pension')).closest('li')
   expect(pension?.textContent).toContain('Genuine')
   expect(screen.getByText('Coin-trading robot').closest('li')?.textContent).toContain(
-    'A scamHard to get out',
+    'A scam‘you may withdraw after you bring two friends’',
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
 })

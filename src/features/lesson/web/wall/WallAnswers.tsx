@@ -1,6 +1,7 @@
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { type Phase, questionAdminCalls } from '../../../debrief/schema/questions.ts'
+import { type Phase } from '../../../debrief/schema/offers.ts'
+import { questionAdminCalls } from '../../../debrief/schema/standing.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { WallCount } from './WallCount.tsx'
 

@@ -1,47 +1,55 @@
-import { debriefChange } from '../../../../core/strings/en/debrief-change.ts'
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+import { debriefChange as t } from '../../../../core/strings/en/debrief-change.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { shareOf } from '../../../debrief/rules.ts'
+import { sharesOf } from '../../../debrief/rules.ts'
+import { PHASES } from '../../../debrief/schema/offers.ts'
+import { type Change, questionAdminCalls } from '../../../debrief/schema/standing.ts'
 import { WallReportTo } from './WallReportTo.tsx'
-import { PHASES, questionAdminCalls } from '../../../debrief/schema/questions.ts'
+
+const SCORES = ['spotted', 'trusted'] as const
 
 /** What the lesson changed, once enough have answered both rounds, and where to ask from now on. */
 export function WallChange() {
   const standing = useRead(questionAdminCalls.readStanding).data
   return (
     <div className="grid grid-cols-1 gap-6">
-      {standing?.paired && <Change paired={standing.paired} />}
-      {standing && !standing.paired && standing.after.answers > 0 && (
-        <p className="text-28 text-on-hall-muted">{debriefChange.missing(standing)}</p>
+      {standing?.change && <Shares change={standing.change} />}
+      {standing && !standing.change && standing.after.answers > 0 && (
+        <p className="text-28 text-on-hall-muted">{t.missing(standing)}</p>
       )}
       <WallReportTo />
     </div>
   )
 }
 
-function Change({ paired }: { paired: Parameters<typeof shareOf>[0] }) {
+function Shares({ change }: { change: Change }) {
+  const shares = { before: sharesOf(change.before), after: sharesOf(change.after) }
   return (
-    <dl className="grid grid-cols-1 gap-5">
-      {(['spotted', 'misjudged'] as const).map((score) => (
-        <div key={score} className="grid grid-cols-1 gap-1">
-          <dt className="text-28 font-bold">{t.scores[score]}</dt>
-          {PHASES.map((phase) => {
-            const share = shareOf(paired, phase, score)
-            return (
+    <div className="grid grid-cols-1 gap-4">
+      <dl className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-2">
+        {SCORES.map((score) => (
+          <div key={score} className="grid grid-cols-1 gap-1">
+            <dt className="text-28 font-bold">{t[score]}</dt>
+            {PHASES.map((phase) => (
               <dd key={phase} className="tabular flex items-center gap-4 text-28">
-                <span className="w-36 text-on-hall-muted">{t.rounds[phase]}</span>
+                <span className="w-28 text-on-hall-muted">{t.rounds[phase]}</span>
                 <span
                   aria-hidden="true"
                   className="h-6 flex-1 overflow-hidden rounded-full bg-hall-line"
                 >
-                  <span className="block h-full bg-gold" style={{ width: `${share}%` }} />
+                  <span
+                    className="block h-full bg-gold"
+                    style={{ width: `${shares[phase][score]}%` }}
+                  />
                 </span>
-                <span className="w-24 text-right font-bold">{share} %</span>
+                <span className="w-24 text-right font-bold whitespace-nowrap">
+                  {shares[phase][score]} %
+                </span>
               </dd>
-            )
-          })}
-        </div>
-      ))}
-    </dl>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <p className="text-40 leading-tight font-bold">{t.verdicts[change.verdict]}</p>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { debriefCalls } from '../../../debrief/schema.ts'
-import { PHASES } from '../../../debrief/schema/questions.ts'
+import { PHASES } from '../../../debrief/schema/offers.ts'
 import { WallChange } from './WallChange.tsx'
 import { WallOffers } from './WallOffers.tsx'
 

@@ -2,7 +2,7 @@ import { debriefAnswers } from '../../../../core/strings/en/debrief-answers.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
-import type { Phase } from '../../../debrief/schema/questions.ts'
+import type { Phase } from '../../../debrief/schema/offers.ts'
 import { offersTold } from '../../../debrief/rules/offers-told.ts'
 import { useFit } from './use-fit.ts'
 
@@ -14,7 +14,7 @@ export function WallOffers({ phase, isTold }: { phase: Phase; isTold: boolean })
     <section aria-label={debriefAnswers.rounds[phase]} className="grid grid-cols-1 gap-4">
       <h2 className="text-28 font-bold">{debriefAnswers.rounds[phase]}</h2>
       <ul className="grid grid-cols-1 gap-x-10 gap-y-3 text-28 leading-tight sm:grid-cols-2">
-        {offersTold(phase).map(({ name, isScam, short, answer, sign }) => (
+        {offersTold(phase).map(({ name, isScam, short, answer, words }) => (
           <li
             key={name}
             className={cx('min-w-0 border-l-8 pl-5', isScam ? 'border-gold' : 'border-hall-line')}
@@ -26,7 +26,7 @@ export function WallOffers({ phase, isTold }: { phase: Phase; isTold: boolean })
                 {answer}
               </span>
             </p>
-            {!isTight && <p className="text-on-hall-muted">{sign}</p>}
+            {!isTight && <p className="text-on-hall-muted">{debriefAnswers.quoted(words)}</p>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { judged, NO, openRoom, type Room } from '../../../tests/questions-room.ts'
+import type { Person } from '../../platform/kit.ts'
+import { debriefCalls } from './schema.ts'
+import { questionCalls } from './schema/questions.ts'
+import { questionAdminCalls } from './schema/standing.ts'
+
+const drawHalves = (room: Room, open = true) =>
+  room.ask(questionAdminCalls.setEarlyHalf, room.boss, { open })
+
+/** Who may judge the second round now. */
+async function listAsked(room: Room, people: readonly Person[]): Promise<Person[]> {
+  const phases = await Promise.all(people.map((person) => room.read(person)))
+  return people.filter((_, at) => phases[at]?.phase === 'after')
+}
+
+const RIGHT = judged('after', 'genuine')
+
+async function openClass(size: number) {
+  const room = await openRoom()
+  const people = await room.people(size)
+  await room.set('before', true)
+  for (const person of people) await room.send(person, NO)
+  await drawHalves(room)
+  const early = await listAsked(room, people)
+  const late = people.filter((person) => !early.includes(person))
+  return { room, people, early, late }
+}
+
+test('half of the class, by lot, judges the second round before the truth, the other half after it, and all get both', async () => {
+  const { room, early, late } = await openClass(11)
+  expect([early.length, late.length]).toEqual([5, 6])
+  await expect(room.send(late[0] as Person, RIGHT, 'after')).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  // Opened once more, the same people are drawn.
+  await drawHalves(room, false)
+  expect(await listAsked(room, [...early, ...late])).toEqual([])
+  await drawHalves(room)
+  expect(await listAsked(room, [...early, ...late])).toEqual(early)
+  for (const person of early) await room.send(person, RIGHT, 'after')
+
+  await room.reveal()
+  await room.set('after', true)
+  for (const person of late) await room.send(person, RIGHT, 'after')
+  // What was judged before the truth stays as it was.
+  expect(await room.read(early[0] as Person)).toMatchObject({ isCounted: true })
+  await expect(room.send(early[0] as Person, judged('after', 'scam'), 'after')).rejects.toThrow()
+  await room.set('after', false)
+  const { effect } = await room.ask(questionAdminCalls.readEffect, room.boss, {})
+  expect(effect?.halves).toMatchObject({
+    early: { people: 5, scams: { scam: 0, of: 20 } },
+    late: { people: 6, scams: { scam: 0, of: 24 } },
+    difference: { value: 0 },
+  })
+  await room.verify()
+})
+
+test('while the second half has not judged, no phone is told which offers were genuine', async () => {
+  const { room, early, late } = await openClass(10)
+  for (const person of early) await room.send(person, RIGHT, 'after')
+  await room.reveal()
+  const [ama] = early as [Person]
+  const isTold = async () => (await room.ask(debriefCalls.readDebrief, ama, {})).answersTold
+  expect(await isTold()).toBe(false)
+  expect(await room.ask(questionCalls.readOwnAnswers, ama, {})).toEqual({ rounds: [] })
+  await room.set('after', true)
+  await room.send(late[0] as Person, RIGHT, 'after')
+  await room.set('after', false)
+  expect(await isTold()).toBe(true)
+  const { rounds } = await room.ask(questionCalls.readOwnAnswers, ama, {})
+  expect(rounds.map(({ phase }) => phase)).toEqual(['before', 'after'])
+  expect(rounds[0]?.answers).toContainEqual({ offer: 'susu', said: 'scam' })
+  expect(rounds[1]?.answers).toContainEqual({ offer: 'coinRobot', said: 'genuine' })
+})
+
+test('a half of fewer than five is compared with nobody, and the change stands all the same', async () => {
+  const { room, early, late } = await openClass(8)
+  for (const person of early) await room.send(person, RIGHT, 'after')
+  await room.reveal()
+  await room.set('after', true)
+  for (const person of late) await room.send(person, RIGHT, 'after')
+  await room.set('after', false)
+  expect((await room.standing()).change?.after.people).toBe(8)
+  const { effect } = await room.ask(questionAdminCalls.readEffect, room.boss, {})
+  expect(effect?.halves).toBeNull()
+})
+
+test('once the room was told, no half can judge before the truth', async () => {
+  const room = await openRoom()
+  await room.reveal()
+  await room.reveal(false)
+  await expect(drawHalves(room)).rejects.toMatchObject({ code: 'conflict' })
+})

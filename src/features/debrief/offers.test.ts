@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { debriefAnswers as twiAnswers } from '../../core/strings/ak/debrief-answers.ts'
+import { debriefQuestions as twiQuestions } from '../../core/strings/ak/debrief-questions.ts'
+import { debriefAnswers } from '../../core/strings/en/debrief-answers.ts'
+import { debriefQuestions } from '../../core/strings/en/debrief-questions.ts'
+import { MINING } from '../machines/rules/catalogue.ts'
+import { EARLIER_OFFERS, namesOf, type Offer, PHASES } from './schema/offers.ts'
+
+const ALL: readonly Offer[] = [
+  ...PHASES.flatMap((phase) => namesOf(phase)),
+  ...EARLIER_OFFERS.map(({ name }) => name),
+]
+
+test.each([
+  ['English', debriefQuestions.offers, debriefAnswers.tells],
+  ['Twi', twiQuestions.offers, twiAnswers.tells],
+])('what tells an offer stands in the offer itself, to the letter: %s', (_, offers, tells) => {
+  // An offer whose reason cannot be found in its text is not fair to judge.
+  for (const name of ALL) expect([name, offers[name]]).toEqual([name, includes(tells[name].words)])
+  expect(Object.keys(tells).sort()).toEqual([...ALL].sort())
+})
+
+const includes = (words: string) => expect.stringContaining(words)
+
+test('an offer has 35 words at most', () => {
+  const long = ALL.filter((name) => debriefQuestions.offers[name].split(/\s+/).length > 35)
+  expect(long).toEqual([])
+})
+
+test('no offer is the app that the class is about to play', () => {
+  for (const name of PHASES.flatMap((phase) => namesOf(phase))) {
+    expect(debriefQuestions.offers[name]).not.toMatch(/\bmin(?:e|er|ing)\b|machine/i)
+    for (const machine of MINING) expect(debriefQuestions.offers[name]).not.toContain(machine.name)
+  }
+})

@@ -1,0 +1,151 @@
+import { detectionOf, type Round } from './detection.ts'
+import { newcombe } from './intervals.ts'
+import { resampled } from './resample.ts'
+import { isScam, patternOf, PHASES, type Phase, signOf } from '../schema/offers.ts'
+import { type Called, type Estimate, LEAST_ANSWERS } from '../schema/standing.ts'
+
+/** One person's round as it is stored: under a hash that is the same in both rounds. */
+export type Judged = {
+  readonly pair: string
+  readonly phase: Phase
+  /** The offers in the order in which they were shown, and those that were called a scam. */
+  readonly items: readonly string[]
+  readonly scams: readonly string[]
+  /** Of each item, as CONFIDENCE has them; null where nothing was said. */
+  readonly sure: readonly (number | null)[] | null
+  readonly arm: 'early' | 'late' | null
+}
+
+/** How sure somebody can be that they are right: a guess, fairly sure, very sure. */
+export const CONFIDENCE: Readonly<Record<number, number>> = { 1: 0.5, 2: 0.75, 3: 1 }
+
+function calledOf(rows: readonly Judged[], has: (item: string) => boolean): Called {
+  let [scam, of] = [0, 0]
+  for (const { items, scams } of rows) {
+    of += items.filter(has).length
+    scam += scams.filter(has).length
+  }
+  return { scam, of }
+}
+
+/** What these people called a scam, of scams and of genuine offers. */
+export const roundOf = (rows: readonly Judged[]): Round => ({
+  scams: calledOf(rows, isScam),
+  genuine: calledOf(rows, (item) => !isScam(item)),
+})
+
+/** Answers that were right, of all. */
+export const rightOf = ({ scams, genuine }: Round) => ({
+  x: scams.scam + genuine.of - genuine.scam,
+  n: scams.of + genuine.of,
+})
+
+const NOTHING_CALLED: Called = { scam: 0, of: 0 }
+const sumOf = (all: readonly Called[]): Called =>
+  all.reduce((sum, one) => ({ scam: sum.scam + one.scam, of: sum.of + one.of }), NOTHING_CALLED)
+const sumOfRounds = (all: readonly Round[]): Round => ({
+  scams: sumOf(all.map(({ scams }) => scams)),
+  genuine: sumOf(all.map(({ genuine }) => genuine)),
+})
+
+/** Each learner's rounds, in an order that says nothing of who they are and is the same each time. */
+function learnersOf(rows: readonly Judged[]): Record<Phase, Round>[] {
+  const of = (phase: Phase, pair: string) =>
+    roundOf(rows.filter((row) => row.pair === pair && row.phase === phase))
+  return [...new Set(rows.map(({ pair }) => pair))]
+    .map((pair) => ({ before: of('before', pair), after: of('after', pair) }))
+    .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+}
+
+/** d′ and c of both rounds and their change, each with its interval by resampling learners. */
+function detectionsOf(rows: readonly Judged[]) {
+  const learners = learnersOf(rows)
+  const measure = (drawn: readonly Record<Phase, Round>[]) => {
+    const [before, after] = PHASES.map((phase) =>
+      detectionOf(sumOfRounds(drawn.map((learner) => learner[phase]))),
+    ) as [ReturnType<typeof detectionOf>, ReturnType<typeof detectionOf>]
+    return {
+      sensitivityBefore: before.sensitivity,
+      sensitivityAfter: after.sensitivity,
+      sensitivityChange: after.sensitivity - before.sensitivity,
+      criterionBefore: before.criterion,
+      criterionAfter: after.criterion,
+      criterionChange: after.criterion - before.criterion,
+    }
+  }
+  const values = measure(learners)
+  const intervals = resampled(learners, measure)
+  const estimate = (name: keyof typeof values): Estimate => ({
+    value: values[name],
+    ...intervals[name],
+  })
+  return {
+    sensitivity: {
+      before: estimate('sensitivityBefore'),
+      after: estimate('sensitivityAfter'),
+      change: estimate('sensitivityChange'),
+    },
+    criterion: {
+      before: estimate('criterionBefore'),
+      after: estimate('criterionAfter'),
+      change: estimate('criterionChange'),
+    },
+  }
+}
+
+/**
+ * Mean confidence, and the share that was right of the same answers: confidence above it is overconfidence.
+ * Null for fewer than five people. Source: S. Lichtenstein, B. Fischhoff and L. D. Phillips (1982), in Kahneman,
+ * Slovic and Tversky (eds.), Judgment under Uncertainty, 306–334.
+ */
+export function confidenceOf(rows: readonly Judged[]) {
+  const said = rows.filter(({ sure }) => sure?.some((level) => level !== null))
+  if (said.length < LEAST_ANSWERS) return null
+  const answers = said.flatMap(({ items, scams, sure }) =>
+    items.flatMap((item, at) => {
+      const level = CONFIDENCE[sure?.[at] ?? 0]
+      return level === undefined ? [] : [{ level, isRight: scams.includes(item) === isScam(item) }]
+    }),
+  )
+  const right = answers.filter(({ isRight }) => isRight).length
+  return {
+    people: said.length,
+    answers: answers.length,
+    confidence: answers.reduce((sum, { level }) => sum + level, 0) / answers.length,
+    right: right / answers.length,
+  }
+}
+
+/** Scams by patterns that the hour teaches, or by others: how many were called so. */
+const spottedOf = (rows: readonly Judged[], taught: boolean): Called =>
+  calledOf(rows, (item) => isScam(item) && (signOf(patternOf(item)) !== null) === taught)
+
+/**
+ * Halves drawn by lot: those who judged the second round before the truth, and those who did after it. The
+ * difference is of the shares that were right, with Newcombe's interval. Null under five people in a half.
+ */
+export function halvesOf(rows: readonly Judged[]) {
+  const of = (arm: Judged['arm']) => rows.filter((row) => row.arm === arm)
+  const [early, late] = [of('early'), of('late')]
+  if (early.length < LEAST_ANSWERS || late.length < LEAST_ANSWERS) return null
+  const [ofEarly, ofLate] = [roundOf(early), roundOf(late)]
+  const [first, second] = [rightOf(ofEarly), rightOf(ofLate)]
+  const value = second.x / second.n - first.x / first.n
+  return {
+    early: { people: early.length, ...ofEarly },
+    late: { people: late.length, ...ofLate },
+    difference: { value, ...newcombe(second, first) },
+  }
+}
+
+/** What the hour changed, in figures, over everybody in the sums. */
+export function effectOf(rows: readonly Judged[]) {
+  const of = (phase: Phase) => rows.filter((row) => row.phase === phase)
+  const [before, after] = [of('before'), of('after')]
+  return {
+    ...detectionsOf(rows),
+    taught: { before: spottedOf(before, true), after: spottedOf(after, true) },
+    untaught: { before: spottedOf(before, false), after: spottedOf(after, false) },
+    confidence: { before: confidenceOf(before), after: confidenceOf(after) },
+  }
+}

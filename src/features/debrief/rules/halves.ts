@@ -1,0 +1,19 @@
+import { LEAST_ANSWERS } from '../schema/standing.ts'
+
+/** Where a class is compared with itself: whether somebody judges before the truth, and whether that half may now. */
+export type Half = { readonly isEarly: boolean; readonly isOpen: boolean } | null
+
+/**
+ * In which half an answer of the second round is, by when it was given: somebody of the early half who comes to
+ * it only after the truth is with the late one.
+ */
+export function armOf(half: Half, wasTold: boolean): 'early' | 'late' | null {
+  return half && (wasTold ? 'late' : 'early')
+}
+
+const isEnough = (count: number) => count === 0 || count >= LEAST_ANSWERS
+
+/** Whether the answers that wait enter the comparison: five of each half at least, or none of it. */
+export function halvesEnter({ early, late }: { readonly early: number; readonly late: number }) {
+  return early + late > 0 && isEnough(early) && isEnough(late)
+}

@@ -1,0 +1,31 @@
+import { detectionOf, type Round, varianceOf } from './detection.ts'
+import { Z_OF_90 } from './intervals.ts'
+import type { Odds, Verdict } from '../schema/standing.ts'
+
+/** So many standard errors are passed once in so many cases, to both sides of a normal distribution. */
+const STEPS: readonly (readonly [number, Odds])[] = [
+  [2.5758, 100],
+  [1.96, 20],
+  [Z_OF_90, 10],
+]
+
+const oddsOf = (z: number) => STEPS.find(([least]) => Math.abs(z) >= least)?.[1] ?? null
+
+/**
+ * The plain verdict on two rounds, from the counts alone: the change of d′ by its standard error, then that
+ * of c. `odds` is null where there is no change beyond chance. Sources: see detection.ts.
+ */
+export function verdictOn(before: Round, after: Round) {
+  const [first, second] = [detectionOf(before), detectionOf(after)]
+  const error = Math.sqrt(varianceOf(before) + varianceOf(after))
+  const apart = (second.sensitivity - first.sensitivity) / error
+  // The variance of c is a quarter of that of d′, so its standard error is a half.
+  const readiness = (second.criterion - first.criterion) / (error / 2)
+  const told: readonly (readonly [number, Verdict, Verdict])[] = [
+    [apart, 'better', 'worse'],
+    [readiness, 'trust', 'mistrust'],
+  ]
+  const found = told.find(([z]) => oddsOf(z) !== null)
+  const verdict: Verdict = !found ? 'same' : found[0] > 0 ? found[1] : found[2]
+  return { verdict, odds: found ? oddsOf(found[0]) : null, apart, readiness }
+}

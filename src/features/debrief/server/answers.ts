@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import type { Queryable } from '../../../platform/db.ts'
+import type { Kit, Person } from '../../../platform/kit.ts'
+import { sql } from '../../../platform/sql.ts'
+import type { Judged } from '../rules/effect.ts'
+import type { Phase } from '../schema/offers.ts'
+import type { Answers } from '../schema/questions.ts'
+
+// The row of an answer has no person and no time, and nothing else is written about it: no
+// idempotency key, no log entry. Its hash needs the server's secret, which is not in the database.
+// A second hash is the same in both rounds: it says that two rows are one person's, and not whose.
+
+type Keyed = { readonly id: Person['id'] }
+
+export const hashOf = (kit: Kit, { id }: Keyed, of: Phase | 'pair' | 'half'): Buffer =>
+  createHmac('sha256', kit.config.authSecret).update(`debrief answer ${of} ${id}`).digest()
+
+type Row = {
+  readonly phase: Phase
+  readonly items: string[]
+  readonly scams: string[]
+  readonly isShown: boolean
+  readonly arm: Judged['arm']
+}
+
+/** One's own answers, by the rounds. */
+export function listOwn(db: Queryable, kit: Kit, person: Person): Promise<Row[]> {
+  return db.rows<Row>(sql`
+    select phase, items, scams, is_shown as "isShown", arm from offer_answer
+    where hash in (${hashOf(kit, person, 'before')}, ${hashOf(kit, person, 'after')})
+    order by phase desc`)
+}
+
+export const saidOf = ({ items, scams }: Pick<Row, 'items' | 'scams'>): Answers =>
+  Object.fromEntries(items.map((name) => [name, scams.includes(name) ? 'scam' : 'genuine']))
+
+/** Every round that is in the sums. */
+export function listJudged(db: Queryable): Promise<Judged[]> {
+  return db.rows<Judged>(sql`
+    select encode(pair, 'hex') as pair, phase, items, scams, sure,
+      case when is_compared then arm end as arm
+    from offer_answer where is_shown`)
+}

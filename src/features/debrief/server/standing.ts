@@ -1,0 +1,149 @@
+import { Refusal } from '../../../core/errors.ts'
+import { debriefQuestions as t } from '../../../core/strings/en/debrief-questions.ts'
+import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { answer, download, handle } from '../../../platform/handle.ts'
+import type { Kit } from '../../../platform/kit.ts'
+import { sql } from '../../../platform/sql.ts'
+import { headCells } from '../../audit/server/audit.ts'
+import { lockQuestions, setQuestionsOpen } from '../../settings/server/settings.ts'
+import { takesIntoSums } from '../rules.ts'
+import { effectOf, halvesOf, type Judged, roundOf } from '../rules/effect.ts'
+import { verdictOn } from '../rules/verdict.ts'
+import { isOffer, isScam, type Phase, PHASES } from '../schema/offers.ts'
+import {
+  type Called,
+  type Change,
+  LEAST_ANSWERS,
+  type PhaseCount,
+  questionAdminCalls,
+} from '../schema/standing.ts'
+import { listJudged } from './answers.ts'
+import { compareHalves } from './halves.ts'
+
+export const readStanding = answer(questionAdminCalls.readStanding, async ({ kit }) => {
+  const { judged: _, ...standing } = await standingOf(kit)
+  return standing
+})
+
+export const readEffect = answer(questionAdminCalls.readEffect, async ({ kit }) => {
+  const { change, judged } = await standingOf(kit)
+  if (!change) return { effect: null }
+  const { apart, readiness } = verdictOn(change.before, change.after)
+  return { effect: { ...effectOf(judged), apart, readiness, halves: halvesOf(judged) } }
+})
+
+export const setQuestions = handle(
+  questionAdminCalls.setQuestions,
+  async ({ tx, input: { phase, open }, changed, did }) => {
+    const version = await setQuestionsOpen(tx, phase, open)
+    if (version === null) throw new Refusal('conflict', t.beforeIsOver)
+    changed('settings', 'everyone')
+    const name = phase === 'before' ? 'questionsBefore' : 'questionsAfter'
+    did({ about: { kind: 'settings', id: version }, after: { [name]: open } })
+    return {}
+  },
+)
+
+export const exportAnswers = download(questionAdminCalls.exportAnswers, async ({ kit, today }) => {
+  const standing = await standingOf(kit)
+  const rows = PHASES.flatMap((phase) =>
+    Object.entries(standing[phase].sums ?? {}).flatMap(([name, { scam, of }]): Cell[][] =>
+      isOffer(name)
+        ? [[t.sheet.rounds[phase], t.offers[name], isScam(name) ? t.scam : t.genuine, scam, of]]
+        : [],
+    ),
+  )
+  return {
+    filename: `sikalab-questions-${today}.csv`,
+    type: CSV,
+    chunks: sheetOf(
+      t.sheet.columns,
+      [...PHASES.map((phase) => answeredRow(phase, standing[phase])), ...rows],
+      await headCells(kit.db),
+    ),
+  }
+})
+
+const answeredRow = (phase: Phase, { answers, counted }: PhaseCount): Cell[] => [
+  t.sheet.rounds[phase],
+  t.sheet.count,
+  '',
+  answers,
+  counted,
+]
+
+/** What admins may know of both rounds, and the answers of which it is made. */
+export async function standingOf({ db }: Pick<Kit, 'db'>) {
+  return db.withTx(async (tx) => {
+    // The lock lasts to the commit, so the count of a closed round has all answers that came before
+    // its closing.
+    const settings = await lockQuestions(tx)
+    const opens = await tx.maybe<{ isOpen: boolean }>(
+      sql`select is_open as "isOpen" from half_draw`,
+    )
+    const isEarly = opens?.isOpen === true && !settings.beforeIsOver
+    const isOpen: Record<Phase, boolean> = {
+      before: !settings.revealed && settings.questionsBefore && !isEarly,
+      after: settings.revealed ? settings.questionsAfter : isEarly,
+    }
+    const counts = {
+      before: await takeIn(tx, 'before', isOpen),
+      after: await takeIn(tx, 'after', isOpen),
+    }
+    await compareHalves(tx)
+    const judged = await listJudged(tx)
+    return {
+      before: { ...counts.before, sums: sumsOf(judged, 'before', isOpen) },
+      after: { ...counts.after, sums: sumsOf(judged, 'after', isOpen) },
+      change: changeOf(judged, isOpen),
+      opensAfter: settings.questionsAfter,
+      beforeIsOver: settings.beforeIsOver,
+      judged,
+    }
+  })
+}
+
+/**
+ * Published sums only grow: an answer in the sums stays as it is, and new answers enter five or
+ * more at a time. So two published sums differ by at least five people's answers, however often a
+ * round is opened and closed.
+ */
+async function takeIn(tx: Tx, phase: Phase, isOpen: Record<Phase, boolean>) {
+  const { answers, waiting } = await tx.one<{ answers: number; waiting: number }>(sql`
+    select count(*)::int as answers, count(*) filter (where not is_shown)::int as waiting
+    from offer_answer where phase = ${phase}`)
+  const takes = takesIntoSums(isOpen[phase], waiting)
+  if (takes) {
+    await tx.count(sql`
+      update offer_answer set is_shown = true where phase = ${phase} and not is_shown`)
+  }
+  return { isOpen: isOpen[phase], answers, counted: takes ? answers : answers - waiting }
+}
+
+const ofPhase = (judged: readonly Judged[], phase: Phase) =>
+  judged.filter((row) => row.phase === phase)
+
+/** Of each offer how many called it a scam, of those that five people judged at least. */
+function sumsOf(judged: readonly Judged[], phase: Phase, isOpen: Record<Phase, boolean>) {
+  const rows = ofPhase(judged, phase)
+  if (isOpen[phase] || rows.length === 0) return null
+  const sums = new Map<string, Called>()
+  for (const { items, scams } of rows) {
+    for (const item of items) {
+      const { scam, of } = sums.get(item) ?? { scam: 0, of: 0 }
+      sums.set(item, { scam: scam + (scams.includes(item) ? 1 : 0), of: of + 1 })
+    }
+  }
+  return Object.fromEntries([...sums].filter(([, { of }]) => of >= LEAST_ANSWERS).sort())
+}
+
+/** Both rounds and the verdict on them; null while one is open, or has nobody in the sums. */
+function changeOf(judged: readonly Judged[], isOpen: Record<Phase, boolean>): Change | null {
+  const [first, second] = PHASES.map((phase) => ofPhase(judged, phase))
+  if (isOpen.before || isOpen.after || !first?.length || !second?.length) return null
+  const before = { people: first.length, ...roundOf(first) }
+  const after = { people: second.length, ...roundOf(second) }
+  const { verdict, odds } = verdictOn(before, after)
+  return { before, after, verdict, odds }
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import { debriefQuestions as t } from '../../../../core/strings/en/debrief-questions.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { namesOf, type Phase } from '../../schema/offers.ts'
+import {
+  type Answers,
+  type Judgement,
+  JUDGEMENTS,
+  MOST_SECONDS,
+  type Shown,
+  type Sureness,
+  SURENESS,
+} from '../../schema/questions.ts'
+
+type Props = {
+  phase: Phase
+  isSending: boolean
+  /** Why the answers were not taken. */
+  failed: string | null
+  /** The first offer is judged. */
+  onBegin: () => void
+  /** The last is: all are sent. */
+  onJudged: (answers: Answers, shown: Shown[]) => void
+}
+
+type Judged = { readonly said: Judgement; readonly seconds: number; readonly sure: Sureness }
+
+/** One offer a screen: genuine or a scam, then how sure one is. The last one sends them all. */
+export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Props) {
+  const names = namesOf(phase)
+  const [judged, setJudged] = useState<readonly Judged[]>([])
+  const [said, setSaid] = useState<Pick<Judged, 'said' | 'seconds'> | null>(null)
+  const at = Math.min(judged.length, names.length - 1)
+  const name = names[at] ?? names[0]
+  const isAll = judged.length === names.length
+  const shownAt = useRef(performance.now())
+  const offer = useRef<HTMLLegendElement>(null)
+  useEffect(() => {
+    shownAt.current = performance.now()
+    // The next offer is read out, and a keyboard goes on from it; the first is where the page began.
+    if (at > 0) offer.current?.focus()
+  }, [at])
+
+  const send = (all: readonly Judged[]) =>
+    onJudged(
+      Object.fromEntries(names.map((each, place) => [each, all[place]?.said ?? 'genuine'])),
+      names.map((each, place) => ({
+        offer: each,
+        sure: all[place]?.sure ?? null,
+        seconds: all[place]?.seconds ?? null,
+      })),
+    )
+  const judge = (judgement: Judgement) => {
+    const seconds = Math.round((performance.now() - shownAt.current) / 1000)
+    if (at === 0) onBegin()
+    setSaid({ said: judgement, seconds: Math.min(seconds, MOST_SECONDS) })
+  }
+  const beSure = (sure: Sureness) => {
+    if (!said) return
+    const all = [...judged, { ...said, sure }]
+    setJudged(all)
+    setSaid(null)
+    if (all.length === names.length) send(all)
+  }
+  const goBack = () => (said ? setSaid(null) : setJudged(judged.slice(0, -1)))
+  if (!name) return null
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-4">
+      <legend ref={offer} tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
+        <span className="tabular text-15 text-muted">{t.at(at + 1, names.length)}</span>
+        <span className="text-22 leading-snug">{t.offers[name]}</span>
+      </legend>
+      {!said && !isAll && (
+        <div className="grid grid-cols-2 gap-3">
+          {JUDGEMENTS.map((judgement) => (
+            <Button
+              key={judgement}
+              moves
+              size="large"
+              variant="secondary"
+              className="min-h-20"
+              onClick={() => judge(judgement)}
+            >
+              {t[judgement]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {said && (
+        <div className="grid grid-cols-1 gap-2">
+          <p className="font-semibold">{t.said(t[said.said])}</p>
+          <p>{t.howSure}</p>
+          {SURENESS.map((sure) => (
+            <Button
+              key={sure}
+              moves
+              size="large"
+              variant="secondary"
+              block
+              onClick={() => beSure(sure)}
+            >
+              {t.sureness[sure]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {failed && (
+        <Notice tone="bad" title={t.failed}>
+          {failed}
+        </Notice>
+      )}
+      {isAll && (
+        <Button
+          size="large"
+          moves
+          pending={isSending}
+          pendingLabel={t.sending}
+          onClick={() => send(judged)}
+        >
+          {t.send}
+        </Button>
+      )}
+      {(at > 0 || said) && !isSending && (
+        <Button variant="quiet" moves={false} onClick={goBack}>
+          {t.back}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

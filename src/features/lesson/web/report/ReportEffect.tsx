@@ -1,0 +1,147 @@
+import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
+import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
+import { Loaded } from '../../../../ui/kit/Loaded.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { rightOf } from '../../../debrief/rules/effect.ts'
+import { type Effect, type Estimate, questionAdminCalls } from '../../../debrief/schema/standing.ts'
+
+const figure = (value: number) => value.toFixed(2).replace('-', '−')
+const percent = (share: number) => `${Math.round(share * 100)} %`
+const points = (share: number) => (share * 100).toFixed(0).replace('-', '−')
+const between = ({ low, high }: Estimate) => t.behind.between(figure(low), figure(high))
+
+/** d′, c, taught and untaught patterns, confidence and the halves, each with what it stands on. */
+export function ReportEffect() {
+  const query = useRead(questionAdminCalls.readEffect)
+  return (
+    <Loaded query={query} errorTitle={t.behind.failed}>
+      {({ effect }) =>
+        effect && (
+          <div className="grid grid-cols-1 gap-4">
+            <p className="text-15 text-muted">{t.behind.lead}</p>
+            <Table effect={effect} />
+            <p className="text-15 text-muted">{t.behind.means}</p>
+            <p className="text-15 text-muted">
+              {t.behind.verdict(figure(effect.apart), figure(effect.readiness))}
+            </p>
+            {effect.halves && <Halves halves={effect.halves} />}
+            <p className="text-15 text-muted">{t.research.text}</p>
+            <div className="flex flex-wrap gap-3">
+              <DownloadButton
+                call={questionAdminCalls.exportResearch}
+                input={{}}
+                label={t.research.answers}
+                under={t.under}
+                failed={t.csvFailed}
+              />
+              <DownloadButton
+                call={questionAdminCalls.exportCodebook}
+                input={{}}
+                label={t.research.codebook}
+                under={t.under}
+                failed={t.csvFailed}
+              />
+            </div>
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+type Row = { readonly name: string; readonly cells: readonly (readonly [string, string?])[] }
+
+function rowsOf({ sensitivity, criterion, taught, untaught, confidence }: Effect): readonly Row[] {
+  const estimates = (of: Effect['sensitivity']) =>
+    (['before', 'after', 'change'] as const).map(
+      (when) => [figure(of[when].value), between(of[when])] as const,
+    )
+  const spotted = ({ before, after }: Effect['taught']) => [
+    [percent(before.scam / before.of), `${before.scam} / ${before.of}`] as const,
+    [percent(after.scam / after.of), `${after.scam} / ${after.of}`] as const,
+    [points(after.scam / after.of - before.scam / before.of)] as const,
+  ]
+  const rounds = [confidence.before, confidence.after]
+  const few = [t.behind.few] as const
+  return [
+    { name: t.behind.sensitivity, cells: estimates(sensitivity) },
+    { name: t.behind.criterion, cells: estimates(criterion) },
+    { name: t.behind.taught, cells: spotted(taught) },
+    { name: t.behind.untaught, cells: spotted(untaught) },
+    {
+      name: t.behind.confidence,
+      cells: rounds.map((round) => (round ? ([percent(round.confidence)] as const) : few)),
+    },
+    {
+      name: t.behind.right,
+      cells: rounds.map((round) =>
+        round
+          ? ([
+              percent(round.right),
+              t.behind.over(Math.round((round.confidence - round.right) * 100)),
+            ] as const)
+          : few,
+      ),
+    },
+  ]
+}
+
+function Table({ effect }: { effect: Effect }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="tabular w-full text-left text-15">
+        <thead>
+          <tr>
+            {t.behind.columns.map((column) => (
+              <th key={column} scope="col" className="py-1 pr-4 font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rowsOf(effect).map(({ name, cells }) => (
+            <tr key={name} className="align-top">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                {name}
+              </th>
+              {cells.map(([value, below], at) => (
+                <td key={at} className="py-2 pr-4">
+                  <span className="font-semibold whitespace-nowrap">{value}</span>
+                  {below && <span className="block text-13 text-muted">{below}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Halves({ halves }: { halves: NonNullable<Effect['halves']> }) {
+  const { difference } = halves
+  return (
+    <section aria-label={t.halves.title} className="grid grid-cols-1 gap-1">
+      <h3 className="text-16 font-semibold">{t.halves.title}</h3>
+      <p className="text-15 text-muted">{t.halves.lead}</p>
+      {(['early', 'late'] as const).map((arm) => {
+        const { x, n } = rightOf(halves[arm])
+        return (
+          <p key={arm} className="tabular flex flex-wrap gap-x-3">
+            <span>{t.halves[arm]}</span>
+            <span className="font-semibold">{percent(x / n)}</span>
+            <span className="text-muted">{t.halves.right(halves[arm].people)}</span>
+          </p>
+        )
+      })}
+      <p className="tabular">
+        {t.halves.difference(
+          points(difference.value),
+          points(difference.low),
+          points(difference.high),
+        )}
+      </p>
+    </section>
+  )
+}
