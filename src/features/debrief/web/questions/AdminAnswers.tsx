@@ -1,10 +1,11 @@
 import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
 import { debriefQuestions } from '../../../../core/strings/en/debrief-questions.ts'
 import type { AnswerOf } from '../../../../core/call.ts'
+import { BeforeAfter } from '../../../../ui/charts/BeforeAfter.tsx'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { changeTold } from '../../rules/change-told.ts'
 import { isOffer, isScam, type Phase, PHASES } from '../../schema/offers.ts'
 import type { PhaseCount, questionAdminCalls } from '../../schema/standing.ts'
-import { ChangeShown } from './ChangeShown.tsx'
 
 const t = adminDebrief.questions
 
@@ -18,7 +19,7 @@ export function AdminAnswers({ before, after, change }: Props) {
       {change && (
         <section aria-label={t.changed} className="grid grid-cols-1 gap-3">
           <h3 className="text-16 font-semibold">{t.changed}</h3>
-          <ChangeShown change={change} />
+          <BeforeAfter {...changeTold(change)} />
         </section>
       )}
       {PHASES.map((phase) => (

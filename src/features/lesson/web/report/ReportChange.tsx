@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { debriefChange } from '../../../../core/strings/en/debrief-change.ts'
 import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
+import { BeforeAfter } from '../../../../ui/charts/BeforeAfter.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
+import { changeTold } from '../../../debrief/rules/change-told.ts'
 import { questionAdminCalls } from '../../../debrief/schema/standing.ts'
-import { ChangeShown } from '../../../debrief/web/questions/ChangeShown.tsx'
 import { ReportEffect } from './ReportEffect.tsx'
 
 /** How the players judged offers before and after, and behind it what somebody who counts looks for. */
@@ -15,7 +16,7 @@ export function ReportChange() {
     <Card title={t.changed}>
       {standing?.change ? (
         <div className="grid grid-cols-1 gap-3">
-          <ChangeShown change={standing.change} />
+          <BeforeAfter {...changeTold(standing.change)} />
           <details
             className="no-print"
             onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

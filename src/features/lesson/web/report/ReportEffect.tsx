@@ -56,13 +56,12 @@ function rowsOf({ sensitivity, criterion, taught, untaught, confidence }: Effect
     (['before', 'after', 'change'] as const).map(
       (when) => [figure(of[when].value), between(of[when])] as const,
     )
-  const spotted = ({ before, after }: Effect['taught']) => [
-    [percent(before.scam / before.of), `${before.scam} / ${before.of}`] as const,
-    [percent(after.scam / after.of), `${after.scam} / ${after.of}`] as const,
-    [points(after.scam / after.of - before.scam / before.of)] as const,
-  ]
-  const rounds = [confidence.before, confidence.after]
   const few = [t.behind.few] as const
+  // Offers of an earlier release may be of one kind alone.
+  const share = ({ scam, of }: Effect['taught']['before']) =>
+    of === 0 ? few : ([percent(scam / of), `${scam} / ${of}`] as const)
+  const spotted = ({ before, after }: Effect['taught']) => [share(before), share(after)]
+  const rounds = [confidence.before, confidence.after]
   return [
     { name: t.behind.sensitivity, cells: estimates(sensitivity) },
     { name: t.behind.criterion, cells: estimates(criterion) },

@@ -1,11 +1,9 @@
 import { debriefChange as t } from '../../../../core/strings/en/debrief-change.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { sharesOf } from '../../../debrief/rules.ts'
+import { changeTold } from '../../../debrief/rules/change-told.ts'
 import { PHASES } from '../../../debrief/schema/offers.ts'
 import { type Change, questionAdminCalls } from '../../../debrief/schema/standing.ts'
 import { WallReportTo } from './WallReportTo.tsx'
-
-const SCORES = ['spotted', 'trusted'] as const
 
 /** What the lesson changed, once enough have answered both rounds, and where to ask from now on. */
 export function WallChange() {
@@ -22,34 +20,31 @@ export function WallChange() {
 }
 
 function Shares({ change }: { change: Change }) {
-  const shares = { before: sharesOf(change.before), after: sharesOf(change.after) }
+  const { scores, rounds, verdict } = changeTold(change)
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-2">
-        {SCORES.map((score) => (
-          <div key={score} className="grid grid-cols-1 gap-1">
-            <dt className="text-28 font-bold">{t[score]}</dt>
+        {scores.map((score) => (
+          <div key={score.name} className="grid grid-cols-1 gap-1">
+            <dt className="text-28 font-bold">{score.name}</dt>
             {PHASES.map((phase) => (
               <dd key={phase} className="tabular flex items-center gap-4 text-28">
-                <span className="w-28 text-on-hall-muted">{t.rounds[phase]}</span>
+                <span className="w-28 text-on-hall-muted">{rounds[phase]}</span>
                 <span
                   aria-hidden="true"
                   className="h-6 flex-1 overflow-hidden rounded-full bg-hall-line"
                 >
-                  <span
-                    className="block h-full bg-gold"
-                    style={{ width: `${shares[phase][score]}%` }}
-                  />
+                  <span className="block h-full bg-gold" style={{ width: `${score[phase]}%` }} />
                 </span>
                 <span className="w-24 text-right font-bold whitespace-nowrap">
-                  {shares[phase][score]} %
+                  {score[phase]} %
                 </span>
               </dd>
             ))}
           </div>
         ))}
       </dl>
-      <p className="text-40 leading-tight font-bold">{t.verdicts[change.verdict]}</p>
+      <p className="text-40 leading-tight font-bold">{verdict}</p>
     </div>
   )
 }

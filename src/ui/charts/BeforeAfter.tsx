@@ -1,0 +1,41 @@
+type Score = { readonly name: string; readonly before: number; readonly after: number }
+
+type Props = {
+  /** Shares of a hundred. */
+  scores: readonly Score[]
+  rounds: Readonly<Record<'before' | 'after', string>>
+  verdict: string
+  /** What the verdict stands on. */
+  below: string
+}
+
+/** Shares before and after as bars, one verdict, and what it stands on. */
+export function BeforeAfter({ scores, rounds, verdict, below }: Props) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-2 print:grid-cols-2">
+        {scores.map(({ name, before, after }) => (
+          <div key={name} className="grid grid-cols-1 gap-1">
+            <p className="text-16 font-semibold">{name}</p>
+            <Bar label={rounds.before} share={before} />
+            <Bar label={rounds.after} share={after} />
+          </div>
+        ))}
+      </div>
+      <p className="text-22 font-bold">{verdict}</p>
+      <p className="text-15 text-muted">{below}</p>
+    </div>
+  )
+}
+
+function Bar({ label, share }: { label: string; share: number }) {
+  return (
+    <div className="grid grid-cols-[4rem_minmax(0,1fr)_4rem] items-center gap-2 text-15">
+      <span className="text-muted">{label}</span>
+      <span aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-full bg-sunken">
+        <span className="bg-brand" style={{ width: `${share}%` }} />
+      </span>
+      <span className="tabular text-right font-semibold whitespace-nowrap">{share} %</span>
+    </div>
+  )
+}
