@@ -129,7 +129,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It says what the model comes to, not the room; the laws of the model hold it.': words(`
     future.* machineFutures.* timeAgo.say`),
   'It is told from an audit entry or counts audit entries.': words(
-    `auditEntries.* auditPage.* classEntries.* lessonEntries.* autopilotEntries.* crowdEntries.*`,
+    `auditEntries.* auditPage.* classEntries.* lessonEntries.* debriefEntries.* autopilotEntries.* crowdEntries.*`,
   ),
   'It says how the clock stands or moves; the laws of the clock hold it.': words(`
     clockPage.* clock.* shell.*`),
