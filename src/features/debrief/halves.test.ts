@@ -45,7 +45,8 @@ test('half of the class, by lot, judges the second round before the truth, the o
   for (const person of late) await room.send(person, RIGHT, 'after')
   // What was judged before the truth stays as it was.
   expect(await room.read(early[0] as Person)).toMatchObject({ isCounted: true })
-  await expect(room.send(early[0] as Person, judged('after', 'scam'), 'after')).rejects.toThrow()
+  const again = room.send(early[0] as Person, judged('after', 'scam'), 'after')
+  await expect(again).rejects.toMatchObject({ code: 'conflict' })
   await room.set('after', false)
   const { effect } = await room.ask(questionAdminCalls.readEffect, room.boss, {})
   expect(effect?.halves).toMatchObject({

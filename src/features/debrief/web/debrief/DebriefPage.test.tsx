@@ -171,7 +171,8 @@ test('the questions before are asked one offer at a time, each with how sure, an
     phase: 'before',
     answers: Object.fromEntries(namesOf('before').map((name) => [name, 'scam'])),
   })
-  const { shown } = sent?.body as { shown: { offer: string; sure: number; seconds: number }[] }
+  type Sent = { shown: { offer: string; sure: number; seconds: number }[] }
+  const { shown } = (sent as { body: Sent }).body
   expect(shown.map(({ offer }) => offer)).toEqual(namesOf('before'))
   expect(shown.every(({ sure, seconds }) => sure === 3 && seconds >= 0)).toBe(true)
 })

@@ -34,7 +34,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
   const at = Math.min(judged.length, names.length - 1)
   const name = names[at] ?? names[0]
   const isAll = judged.length === names.length
-  const shownAt = useRef(performance.now())
+  const shownAt = useRef(0)
   const offer = useRef<HTMLLegendElement>(null)
   useEffect(() => {
     shownAt.current = performance.now()
@@ -51,8 +51,8 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
         seconds: all[place]?.seconds ?? null,
       })),
     )
-  const judge = (judgement: Judgement) => {
-    const seconds = Math.round((performance.now() - shownAt.current) / 1000)
+  const judge = (judgement: Judgement, pressedAt: number) => {
+    const seconds = Math.max(0, Math.round((pressedAt - shownAt.current) / 1000))
     if (at === 0) onBegin()
     setSaid({ said: judgement, seconds: Math.min(seconds, MOST_SECONDS) })
   }
@@ -80,7 +80,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
               size="large"
               variant="secondary"
               className="min-h-20"
-              onClick={() => judge(judgement)}
+              onClick={(event) => judge(judgement, event.timeStamp)}
             >
               {t[judgement]}
             </Button>
