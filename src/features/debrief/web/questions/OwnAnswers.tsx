@@ -10,6 +10,7 @@ import { questionCalls } from '../../schema/questions.ts'
 import { OfferTold } from './OfferTold.tsx'
 
 const t = debriefAnswers.own
+const NEWEST_FIRST = ['after', 'before'] as const
 
 /** What one answered oneself, item by item: right or not, and the words that tell it. */
 export default function OwnAnswers() {
@@ -23,9 +24,11 @@ export default function OwnAnswers() {
             <p>{t.none}</p>
           ) : (
             <div className="grid grid-cols-1 gap-x-10 gap-y-4">
-              {rounds.toReversed().map((round) => (
-                <Round key={round.phase} {...round} />
-              ))}
+              {NEWEST_FIRST.flatMap((phase) =>
+                rounds
+                  .filter((round) => round.phase === phase)
+                  .map((round) => <Round key={phase} {...round} />),
+              )}
             </div>
           )
         }
