@@ -69,14 +69,14 @@ const privacy = (proofDays: number | null): Legal => ({
         'Sɛ wode email na ɛbaeɛ a: email no, email a yɛatwerɛ akɔ so, ne wo password a wɔahinta no sɛdeɛ obiara ntumi nnane no.',
         'Sɛ wode din na ɛkaa ho a: saa din no, mo dodoɔ a mowɔ mu, ne wo san-bra kaad ne wo PIN a wɔahinta no saa ara. Email anaa password nka ho.',
         'Baabi a wowɔ mu, sɛdeɛ wobɛtumi ayi afiri mu; na sɛ wode email a, address ne fon anaa kɔmputa ko a ɛfiri nso ka ho. Admin kood a ɛtɔ so mmienu, a wɔahinta.',
-        'W’adesua sika dwumadie, wo mfidie ne wo nnamfo a wɔaba, baabi a wowɔ santene no mu berɛ a obiara pɛ ne sika, deɛ womia wɔ adesua mu, ne mfonini biara a wode yɛ adesua sika ho adanseɛ.',
+        'W’adesua sika dwumadie, wo mfidie ne wo nnamfo a wɔaba, baabi a wowɔ santene no mu berɛ a obiara pɛ ne sika, deɛ womia wɔ adesua mu, sɛdeɛ wobu ne bɔhyɛ ahodoɔ no ho atɛn, sɛdeɛ wogye di ne sɛkɛn dodoɔ a ɛgye, ne mfonini biara a wode yɛ adesua sika ho adanseɛ.',
         `Mfonini ba a, yɛsan yɛ no foforɔ, sɛdeɛ nsɛm a ahinta mu, sɛ baabi a wɔtwaeɛ, bɛfiri mu. ${picturesGo(proofDays)}`,
       ],
     },
     {
       heading: 'Baabi a ɛwɔ, ne wɔn a wɔhunu',
       text: [
-        'Ne nyinaa wɔ deɛ ɔhwɛ dan yi so no database mu. Dan no mu admin hunu wo din anaa wo email, w’adesua akontaa ne mfonini a wode maeɛ. Asuafoɔ afoforɔ hunu wo din wɔ dan no mu nyinaa; wɔnhunu wo email nyinaa da.',
+        'Ne nyinaa wɔ deɛ ɔhwɛ dan yi so no database mu. Dan no mu admin hunu wo din anaa wo email, w’adesua akontaa ne mfonini a wode maeɛ. Asuafoɔ afoforɔ hunu wo din wɔ dan no mu nyinaa; wɔnhunu wo email nyinaa da. Bɔhyɛ ahodoɔ no ho atɛn a wobuiɛ no, agyiraeɛ bi na ɛsi wo din ananmu: admin hunu nnipa nnum anaa deɛ ɛboro saa nyinaa deɛ abɔ mu, ne nkrataa a ɛnkyerɛ deɛ ɛyɛ onipa korɔ deɛ.',
         'Yɛmfa hwee mmena wɔn a wɔbɔ dawuro anaa adwuma foforɔ biara; yɛnni w’akyi. Baako pɛ na wo ara wobɛyɛ: mmoa no bue WhatsApp, na deɛ wotwerɛ wɔ hɔ no kɔ WhatsApp.',
       ],
     },

@@ -69,14 +69,14 @@ const privacy = (proofDays: number | null): Legal => ({
         'Where you gave an email: the email, the mail written to it, and your password in a form that nobody can turn back into it.',
         'Where you joined with a name: the name, how many play on your seat, and your return card and PIN in such a form. No email, no password.',
         'Your sessions, so that you can end them; with an email also the address and the kind of device they came from. The second factor of an admin, encrypted.',
-        'Your practice transactions, machines and referrals, your place in the line when everyone wants their money, what you tap in a lesson, and any picture that you upload as proof of a practice payment.',
+        'Your practice transactions, machines and referrals, your place in the line when everyone wants their money, what you tap in a lesson, how you judge its offers, with how sure you are and how many seconds it takes, and any picture that you upload as proof of a practice payment.',
         `Pictures are copied when they arrive, and hidden data such as the place of the photo is left out. ${picturesGo(proofDays)}`,
       ],
     },
     {
       heading: 'Where it is, and who sees it',
       text: [
-        'Everything is in the database of whoever runs this room. The admins of the room see your name or email, your practice books and your uploads. Other learners see your name in the room whole, and never your email in full.',
+        'Everything is in the database of whoever runs this room. The admins of the room see your name or email, your practice books and your uploads. Other learners see your name in the room whole, and never your email in full. Your judgements of offers have a mark in place of your name: admins see sums of five or more, and a list that does not tell which are one person’s.',
         'Nothing is sent to advertisers or to any outside service; there is no tracking. The one exception is yours to make: the help button opens WhatsApp, and what you write there goes to WhatsApp.',
       ],
     },

@@ -118,8 +118,8 @@ export const roomPapers = {
         end(how.keepDays),
       ],
       [
-        'Answers to questions of the debrief, without a name',
-        'Admins, as sums of five or more',
+        'Answers to questions of the debrief, how sure each was and the seconds it took, without a name',
+        'The phone they were given on; admins as sums of five or more, and as a list that does not tell which are one person’s',
         end(how.keepDays),
       ],
       [
