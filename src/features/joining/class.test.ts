@@ -69,8 +69,8 @@ test('a latecomer is told on their own phone what the pocket begins with, asked 
     const first = (await tab.post('/api/join', asked)).body
     // A phone that lost the answer asks again.
     const again = (await tab.post('/api/join', asked)).body
-    expect(again['late']).toBe(first['late'])
-    return { late: first['late'], pocket: (await tab.get('/api/pocket')).body['balance'], tab }
+    expect(again['lateMoney']).toBe(first['lateMoney'])
+    return { late: first['lateMoney'], pocket: (await tab.get('/api/pocket')).body['balance'], tab }
   }
   const early = await joinAs()
   expect(early.late).toBeNull()

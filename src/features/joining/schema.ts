@@ -102,7 +102,7 @@ export const joiningCalls = {
       members: v.optional(members, 1),
       referralCode: v.optional(referralCode),
     }),
-    answer: v.object({ id, card, late: v.nullable(money) }),
+    answer: v.object({ id, card, lateMoney: v.nullable(money) }),
   }),
   comeBack: defineCall({
     name: 'joining.comeBack',

@@ -88,8 +88,8 @@ async function takeSeat(tx: Tx, asked: Asked, offer: Offer) {
   if (taken) {
     const seated = await openSeatSession(tx, asked, taken.id)
     const card = await readOwnCard(tx, asked, lobby, taken)
-    const late = await readLateMoney(tx, taken.id, lobby.begunAt)
-    return { id: taken.id, card, late, seated, changes: [] }
+    const lateMoney = await readLateMoney(tx, taken.id, lobby.begunAt)
+    return { id: taken.id, card, lateMoney, seated, changes: [] }
   }
   if (lobby.isLocked) throw new Refusal('not_allowed', t.locked)
   if (await isBanned(tx, asked)) throw new Refusal('not_allowed', t.banned)
@@ -112,7 +112,8 @@ async function takeSeat(tx: Tx, asked: Asked, offer: Offer) {
   ]
   const seated = await openSeatSession(tx, asked, id, phone)
   const card = await readOwnCard(tx, asked, lobby, { id, name })
-  return { id, card, late: lobby.begunAt === null ? null : pocketMoney, seated, changes }
+  const lateMoney = lobby.begunAt === null ? null : pocketMoney
+  return { id, card, lateMoney, seated, changes }
 }
 
 async function referredBy(

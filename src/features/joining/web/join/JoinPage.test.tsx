@@ -102,8 +102,8 @@ test('within a class a card needs no code of a room, and six digits lead to anot
 
 test('who joins once the class has begun is told on the card what the pocket begins with', async () => {
   const card = { code: 'RNEK3PUM', name: 'Keta Mahogany', roomName: 'Form 2B', address: 'x' }
-  const joinWith = async (late: number | null) => {
-    const more = { '/r/123456/api/join': { ...CLASS, id: newId(), card, late } }
+  const joinWith = async (lateMoney: number | null) => {
+    const more = { '/r/123456/api/join': { ...CLASS, id: newId(), card, lateMoney } }
     await open('/join', { code: '123456', more })
     fireEvent.click(await screen.findByRole('button', { name: t.name.join }))
     await screen.findByRole('button', { name: t.card.go })

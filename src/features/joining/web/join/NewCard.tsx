@@ -13,13 +13,13 @@ const t = joinPages.card
 type Props = { joined: Joined; onGo: () => Promise<void> }
 
 /** Shows who has just joined the return card, before anything else; and a latecomer what they begin with. */
-export default function NewCard({ joined: { card, late }, onGo }: Props) {
+export default function NewCard({ joined: { card, lateMoney }, onGo }: Props) {
   const [isGoing, setGoing] = useState(false)
   return (
     <Page title={t.title} lead={t.lead} width="narrow">
-      {late !== null && (
+      {lateMoney !== null && (
         <Notice tone="info" icon="clock">
-          {seatCard.late(late)}
+          {seatCard.late(lateMoney)}
         </Notice>
       )}
       <CardView card={card} />
