@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { inLanguage, readFrom, speak, type Texts } from '../src/core/in-words.ts'
 import { type OwnWords, speakAs } from '../src/core/room-words.ts'
 import { LOCALES } from '../src/core/strings/locales.ts'
@@ -33,10 +33,13 @@ const KEYS = readdirSync(join(ROOT, EN)).flatMap((file) =>
 )
 const GIVEN: readonly unknown[] = [1, 'x', ...new Set(['machine', 'profits', ...KEYS])]
 
+// Files share what they have imported: the next reads from where it was before.
+const before = readFrom(() => undefined)
 afterEach(() => {
   speakAs(null)
   readFrom(() => undefined)
 })
+afterAll(() => void readFrom(before))
 
 /** Each word at each place of what a text takes, with a number or a name at the others. */
 function givenTo(count: number): unknown[][] {
