@@ -10,6 +10,8 @@ const BUTTON_IN: Readonly<Record<string, string>> = {
     'src/features/auth/web/security/SecondFactorDialog.tsx',
   'src/features/auth/web/security/SecondFactorRenew.tsx':
     'src/features/auth/web/security/SecondFactorDialog.tsx',
+  'src/features/debrief/web/questions/DebriefQuestions.tsx':
+    'src/features/debrief/web/questions/JudgeOffers.tsx',
   'src/features/settings/web/use-settings-save.ts': 'src/features/settings/web/SettingsSaveBar.tsx',
   'src/features/wallet/web/decision/DecisionApprove.tsx':
     'src/features/wallet/web/decision/DecisionFrame.tsx',

@@ -112,8 +112,8 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
       )}
       {isAll && (
         <Button
-          size="large"
           moves
+          size="large"
           pending={isSending}
           pendingLabel={t.sending}
           onClick={() => send(judged)}
