@@ -70,9 +70,11 @@ for (const [what, streams, script] of [
     await test.step('what follows is there within seconds', async () => {
       await lesson('eyes-up', { eyesUp: true })
       await expect(phone.getByRole('heading', { name: 'Look up' })).toBeVisible()
-      await expect(wall.getByRole('heading', { name: 'Look up' })).toBeVisible()
       await lesson('eyes-up', { eyesUp: false })
       await expect(phone.getByRole('heading', { name: 'Look up' })).toHaveCount(0)
+      await lesson('go', { from: 2, to: 3 })
+      const first = 'Add money and buy your first machine'
+      await expect(wall.getByRole('heading', { name: first })).toBeVisible()
     })
     if (!script) {
       await test.step('a stream that lives is gone back to', async () => {
