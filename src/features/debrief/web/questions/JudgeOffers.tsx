@@ -42,15 +42,16 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
     if (at > 0) offer.current?.focus()
   }, [at])
 
-  const send = (all: readonly Judged[]) =>
+  const send = (all: readonly Judged[]) => {
+    const shown = all.flatMap(({ said: called, ...one }, place) => {
+      const offer = names[place]
+      return offer ? [{ ...one, offer, called }] : []
+    })
     onJudged(
-      Object.fromEntries(names.map((each, place) => [each, all[place]?.said ?? 'genuine'])),
-      names.map((each, place) => ({
-        offer: each,
-        sure: all[place]?.sure ?? null,
-        seconds: all[place]?.seconds ?? null,
-      })),
+      Object.fromEntries(shown.map(({ offer, called }) => [offer, called])),
+      shown.map(({ offer, sure, seconds }) => ({ offer, sure, seconds })),
     )
+  }
   const judge = (judgement: Judgement, pressedAt: number) => {
     const seconds = Math.max(0, Math.round((pressedAt - shownAt.current) / 1000))
     if (at === 0) onBegin()
