@@ -3,7 +3,9 @@ import { CONSOLE, openLesson, SCENE } from '../../../tests/lesson-room.ts'
 import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import { carryAutopilot } from '../autopilot/server/carry.ts'
+import { pocketCalls } from '../pocket/schema.ts'
 import { decisionCalls } from '../wallet/schema/decisions.ts'
+import type { Wall } from './schema/wall.ts'
 
 test('every phone looks up until it is lifted, or the next scene begins', async () => {
   const { admin, phone, join, goTo } = await openLesson()
@@ -158,6 +160,19 @@ test('the cloth of the wall comes undone from the oldest deposit on, as the trac
     { amount: ghs(100), remains: ghs(60) },
     { amount: ghs(50), remains: ghs(50) },
   ])
+  await world.verify()
+})
+
+test('the wall counts the deposits that it shows as threads, also while none is approved', async () => {
+  const { admin, world } = await openLesson()
+  const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body as unknown as Wall
+  for (const amount of [200, 100]) {
+    const learner = await world.learner()
+    await world.ask(pocketCalls.sendPayment, learner.person, { amount: ghs(amount) })
+  }
+  const { deposits, threads } = await seen()
+  expect(threads).toHaveLength(2)
+  expect(deposits).toEqual({ count: 2, amount: ghs(300) })
   await world.verify()
 })
 

@@ -65,17 +65,20 @@ async function readCrowd(
   return { ...counted, here, names: rows.map(({ name }) => maskName(name)) }
 }
 
+/** Cash that was paid in and not sent back: a thread each. */
+const PAID_IN = sql`kind = 'paid' and not exists (
+  select from ${cashMoveView.as('back')} where back.kind = 'returned' and back.of = cash_move.place)`
+
 async function readDeposits(db: Queryable): Promise<Pick<Wall, 'deposits' | 'threads'>> {
   const [deposits, threads] = await Promise.all([
     db.one<Wall['deposits']>(sql`
-      select count(*)::int as count, ${SUM_OF_SEVERAL} as amount from ${requestView}
-      where kind = 'deposit' and status = 'completed'`),
+      select count(*)::int as count, ${SUM_OF_SEVERAL} as amount from ${cashMoveView}
+      where ${PAID_IN}`),
     db.rows<Wall['threads'][number]>(sql`
       select sum(amount)::bigint as amount, sum(left_over)::bigint as remains from (
         select place, amount, left_over, ntile(${WALL_SHOWS.threads}) over (order by place) as thread
         from ${cashMoveView}
-        where kind = 'paid' and not exists (
-          select from ${cashMoveView.as('back')} where back.kind = 'returned' and back.of = cash_move.place)
+        where ${PAID_IN}
       ) as paid group by thread order by thread`),
   ])
   return { deposits, threads }
