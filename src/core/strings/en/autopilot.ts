@@ -11,7 +11,7 @@ export const autopilot = {
   withdrawalsTitle: 'Withdrawals, in the order of asking',
   withdrawalChoices: { off: 'Held', slow: 'One in 10 s', middle: 'One in 3 s', now: 'At once' },
   withdrawalsHint:
-    'Paid in the order of asking. When the next asks for more than the drawer holds, the line stands still and all wait.',
+    'Paid in the order of asking. Who asks for more than the drawer holds is paid what is left, in part; then the line stands still and all wait.',
   notAtWork: 'Who set it is no active admin any more, so it decides nothing. Set it anew.',
   by: (name: string) => `Set by ${name}. Each decision stands in the audit log.`,
 }
