@@ -44,12 +44,12 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
 
   const send = (all: readonly Judged[]) => {
     const shown = all.flatMap(({ said: called, ...one }, place) => {
-      const offer = names[place]
-      return offer ? [{ ...one, offer, called }] : []
+      const item = names[place]
+      return item ? [{ ...one, item, called }] : []
     })
     onJudged(
-      Object.fromEntries(shown.map(({ offer, called }) => [offer, called])),
-      shown.map(({ offer, sure, seconds }) => ({ offer, sure, seconds })),
+      Object.fromEntries(shown.map(({ item, called }) => [item, called])),
+      shown.map(({ item, sure, seconds }) => ({ offer: item, sure, seconds })),
     )
   }
   const judge = (judgement: Judgement, pressedAt: number) => {
@@ -68,7 +68,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
   if (!name) return null
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4">
-      <legend ref={offer} tabIndex={-1} className="grid grid-cols-1 gap-2 outline-none">
+      <legend ref={offer} tabIndex={-1} className="mb-4 grid grid-cols-1 gap-2 outline-none">
         <span className="tabular text-15 text-muted">{t.at(at + 1, names.length)}</span>
         <span className="text-22 leading-snug">{t.offers[name]}</span>
       </legend>
