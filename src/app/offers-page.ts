@@ -65,6 +65,19 @@ export function addOffersPage(app: Hono, takesDrafts: () => Promise<boolean>): v
                   </li>`,
               )}
             </ol>
+            <h2>${t.recallTitle}</h2>
+            <ol>
+              ${t.recall.map(
+                ({ ask, answer }) =>
+                  html`<li>
+                    <p>${ask}</p>
+                    <details>
+                      <summary>${t.openAnswer}</summary>
+                      <p>${answer}</p>
+                    </details>
+                  </li>`,
+              )}
+            </ol>
             <p class="ask">${t.ask}</p>
           </main>
         </body>

@@ -8,6 +8,7 @@ export const adminPages: PagesOf<typeof adminPlaces> = {
   '/admin/lesson': page(() => import('../../../features/lesson/web/console/AdminLessonPage.tsx')),
   '/admin/guide': page(() => import('../../../features/lesson/web/guide/AdminGuidePage.tsx')),
   '/admin/report': page(() => import('../../../features/lesson/web/report/AdminReportPage.tsx')),
+  '/admin/head': page(() => import('../../../features/lesson/web/report/AdminHeadPage.tsx')),
   '/admin/scenario': page(() => import('../../../features/scenario/web/AdminScenarioPage.tsx')),
   '/admin/class': page(() => import('../../../features/joining/web/class/AdminClassPage.tsx')),
   '/admin/rooms': page(() =>

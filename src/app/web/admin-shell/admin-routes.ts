@@ -40,6 +40,7 @@ export const adminPlaces = [
   place('admin', '/admin/security', { menu: setUp(() => adminShell.nav.security, 'key', 'k') }),
   place('admin', '/admin/guide'),
   place('admin', '/admin/report'),
+  place('admin', '/admin/head'),
   place('admin', '/admin/scenario'),
   place('admin', '/admin/rooms/:code'),
   place('admin', '/admin/users/:id'),

@@ -31,7 +31,13 @@ export function SceneScreen({ scene, text, step, mine, onLeave }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4">
       {scene.phone !== 'truth' && <p className="text-18">{text}</p>}
-      {scene.phone === 'questions' && <DebriefQuestions byAdmin={false} isBare />}
+      {scene.phone === 'questions' && (
+        <DebriefQuestions
+          byAdmin={false}
+          isBare
+          otherwise={<p className="text-18">{t.nothingToJudge}</p>}
+        />
+      )}
       {scene.phone === 'cashOut' && <SceneRun />}
       {scene.phone === 'truth' && <SceneTruth />}
       {scene.phone === 'reportTo' && <SceneReportTo />}

@@ -33,5 +33,21 @@ export const freshOffers: typeof english = {
       why: 'Obiara ntumi nhyɛ boɔ ho bɔ den. Ansa na obi bɛbisa ne sika no, bɔhyɛ no nyɛ ka mma obiara.',
     },
   ],
+  recallTitle: 'Nsɛmmisa mmiɛnsa, firi wo tirim',
+  openAnswer: 'Kyerɛ mmuaeɛ no',
+  recall: [
+    {
+      ask: 'App bi tua mfasoɔ da biara. Hwan sika na ɛtaa yɛ?',
+      answer: 'Wɔn a wɔbaa akyire tuaa sika no deɛ.',
+    },
+    {
+      ask: 'Nhyehyɛeɛ nokorɛ ka biribi a nnaadaa nka. Bɔ baako din.',
+      answer: 'Deɛ ɛbɛtumi asɛe, deɛ ɛbɔ wo ka, anaa deɛ ɔmaa tumi krataa no.',
+    },
+    {
+      ask: 'Wotumi yii sika kakra ɛnnɛ. Ɛkyerɛ deɛn?',
+      answer: 'Hwee. Kane sika a wɔtua no sua, sɛdeɛ wode pii bɛhyɛ mu.',
+    },
+  ],
   ask: 'Ansa na wobɛtua no, bisa: hwan na ɔnya mfasoɔ yi ba, hwan na ɔmaa wɔn tumi krataa, na metumi ayi me sika nyinaa ɛnnɛ?',
 }

@@ -12,6 +12,8 @@ export const lessonPhone: typeof english = {
   cameIn: (amount: string) => `${amount} aba wo kotokuo mu.`,
   later: 'San kɔ app no mu',
   again: 'San kyerɛ me',
+  nothingToJudge:
+    'Seesei wo fon nni nhyehyɛeɛ biara a ɛbɛbua. Dwene ho: deɛn na wobɛbisa wɔ nhyehyɛeɛ ho?',
   met: 'Mahyia bi pɛn',
   sign: (step: number, of: number) => `Nsɛnkyerɛnneɛ ${step} wɔ ${of} mu`,
   passing: {

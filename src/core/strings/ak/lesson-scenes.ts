@@ -85,6 +85,14 @@ export const lessonScenes: typeof englishScenes = {
     phone: { title: 'Ɛhe na wohyiaa no?', text: 'Mia nsɛnkyerɛnneɛ biara a woahyia pɛn.' },
     wall: 'Nsɛnkyerɛnneɛ nwɔtwe a ɛda no adi',
   },
+  half: {
+    title: 'Mo mu fa seesei',
+    phone: {
+      title: 'Nhyehyɛeɛ foforɔ nwɔtwe',
+      text: 'Fon no mu fa bua seesei, na nkaeɛ no bua akyire yi. Ntontobɔ na ɛkyerɛ.',
+    },
+    wall: 'Mo mu fa bua seesei. Ntontobɔ na ɛkyerɛ.',
+  },
   after: {
     title: 'Akyire',
     phone: {

@@ -35,5 +35,22 @@ export const freshOffers = inLanguage('freshOffers', {
       why: 'No one can guarantee a price. Until somebody asks for the money back, the promise costs nothing to make.',
     },
   ],
+  /** For a week later, on paper or to send: from memory first, then the answer. */
+  recallTitle: 'Three questions, from memory',
+  openAnswer: 'Show the answer',
+  recall: [
+    {
+      ask: 'An app pays a profit every day. Whose money is it most likely?',
+      answer: 'That of people who paid in later.',
+    },
+    {
+      ask: 'A genuine offer says something that a scam leaves out. Name one thing.',
+      answer: 'What can go wrong, what it costs, or who licensed it.',
+    },
+    {
+      ask: 'You could take out a little today. What does that prove?',
+      answer: 'Nothing. Small first payouts are there so that you put in more.',
+    },
+  ],
   ask: 'Before you pay, ask: who earns this profit, who has licensed it, and can I take everything out today?',
 })

@@ -15,6 +15,8 @@ export const lessonPhone = inLanguage('lessonPhone', {
   cameIn: (amount: string) => `${amount} came into your pocket.`,
   later: 'Back to the app',
   again: 'Show the scene again',
+  /** In a scene of questions, where this phone has none open. */
+  nothingToJudge: 'Your phone has nothing to judge now. Think: what would you ask of an offer?',
   met: 'I have met it',
   sign: (step: number, of: number) => `Sign ${step} of ${of}`,
   /** While the days of a scene are not over. */

@@ -122,6 +122,29 @@ export const lessonReport = inWords('lessonReport', {
     codebook: 'Download the codebook',
   },
 
+  head: {
+    open: 'One page for the head',
+    title: 'What this class learnt',
+    taught: 'What was taught',
+    how: (count: number) =>
+      `${people(count)} took part in one lesson. They lived through an offer of high daily profits, on practice money, until it could not pay any more. Then each saw whose money had paid them.`,
+    lessons: [
+      'A profit that nothing earns is paid with the money of those who come later.',
+      'Eight warning signs of such an offer, each with a figure of this class.',
+      'How genuine offers speak: they say what can go wrong, what they cost, and who answers for them.',
+      'Where to check a licence in Ghana, and where to report an offer.',
+    ],
+    changed: 'What changed',
+    asked:
+      'Eight offers before and eight others after, half of them genuine. Nobody’s own answers are known.',
+    limits: 'What this does not show',
+    notShown: [
+      'What anybody does with real money later.',
+      'That the lesson alone made the change: no class without it was asked.',
+      'How long it lasts. A reminder after a week, three weeks and three months helps.',
+    ],
+  },
+
   take: 'To take away',
   csv: 'Download the books',
   csvText: 'A sheet with a pseudonym for each player. Its sums are the ledger’s.',
@@ -132,14 +155,25 @@ export const lessonReport = inWords('lessonReport', {
 
   reminders: 'A reminder',
   homeOnly:
-    'The address in them is this computer’s in its own network: at home it opens only where this computer is.',
-  remindersText: 'What is repeated stays. Send one after three weeks and one after three months.',
+    'This computer is not reached from home, so no link is given: print the cards with three questions.',
+  remindersText:
+    'What is recalled stays. Send one after a week, after three weeks and after three months.',
   copy: 'Copy',
   texts: {
-    21: 'Three weeks ago we played SikaLab. Has anybody offered you a daily profit since? Before you pay: who earns it, who has licensed it, and can you take everything out today? Five offers to judge, no name needed:',
-    90: 'Three months ago we saw in SikaLab whose money pays such profits. Offers change their names, not their signs. Judge five of them again, and pass it on to one person you care for:',
+    7: 'A week ago we played SikaLab. Three questions, from memory:',
+    21: 'Three weeks ago we played SikaLab. Has anybody offered you a daily profit since? Before you pay: who earns it, who has licensed it, and can you take everything out today?',
+    90: 'Three months ago we saw in SikaLab whose money pays such profits. Offers change their names, not their signs. Pass it on to one person you care for.',
   },
-  after: { 21: 'After 21 days', 90: 'After 90 days' },
+  answersAt: 'The answers, and five offers to judge:',
+  fiveOffers: 'Five offers to judge, no name needed:',
+  paper: {
+    open: 'Print cards with three questions',
+    title: 'Three questions for home',
+    lead: 'Cut along the outer lines and fold along the middle: the answers are behind.',
+    fold: 'Fold here: the answers are behind',
+    print: 'Print the cards',
+  },
+  after: { 7: 'After 7 days', 21: 'After 21 days', 90: 'After 90 days' },
 
   card: {
     title: 'A card for each',

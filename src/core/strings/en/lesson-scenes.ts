@@ -101,6 +101,14 @@ export const lessonScenes = inWords('lessonScenes', {
     phone: { title: 'Where did you meet them?', text: 'Tap each sign that you have met.' },
     wall: 'Eight signs of such an offer',
   },
+  half: {
+    title: 'Half of you now',
+    phone: {
+      title: 'Eight other offers',
+      text: 'Half of the phones judge now, the others later. The lot decides.',
+    },
+    wall: 'Half of you judge now. The lot decides.',
+  },
   after: {
     title: 'After',
     phone: {

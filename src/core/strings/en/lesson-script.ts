@@ -84,6 +84,14 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
     ],
     todo: 'Read the signs aloud, one after the other. Ask for an example of each.',
   },
+  half: {
+    say: [
+      'Half of the phones judge eight other offers now, the other half later. The lot has decided.',
+      'Who has nothing to judge waits quietly: what would you ask of an offer?',
+    ],
+    todo: 'Go on when those who have offers have judged them. Everybody gets all of it in this hour.',
+    does: 'Half of the class, drawn by lot, has the second eight offers before the truth. The report compares the halves.',
+  },
   after: {
     say: [
       'Eight other offers. Judge each by what you know now.',

@@ -43,6 +43,8 @@ export type Scene = {
   readonly words: SceneWords
   /** In each length of the lesson; 0 where it is left out. */
   readonly minutes: Readonly<Record<Length, number>>
+  /** In no lesson of any length, unless somebody chooses it. */
+  readonly isExtra?: true
   /** How many business days pass in it, of a scene that moves the clock on. */
   readonly days?: number
   /** Phones are told as the wall is how many days have passed. */

@@ -5,6 +5,7 @@ import { before } from './scenes/before.ts'
 import { bringAFriend } from './scenes/bring-a-friend.ts'
 import { eightSigns } from './scenes/eight-signs.ts'
 import { firstCedi } from './scenes/first-cedi.ts'
+import { half } from './scenes/half.ts'
 import { itWorks } from './scenes/it-works.ts'
 import { keep } from './scenes/keep.ts'
 import { theRun } from './scenes/the-run.ts'
@@ -20,6 +21,7 @@ export const SCENES: readonly Scene[] = [
   bringAFriend,
   whisper,
   theRun,
+  half,
   theTruth,
   eightSigns,
   after,
@@ -52,7 +54,7 @@ export function sceneIn(script: Script, name: string): Scene | null {
 
 /** The scenes of a lesson of this length, by their names. */
 export const planOf = (length: Length): string[] =>
-  SCENES.filter(({ minutes }) => minutes[length] > 0).map(({ name }) => name)
+  SCENES.filter(({ minutes, isExtra }) => minutes[length] > 0 && !isExtra).map(({ name }) => name)
 
 /** How long a scene takes; one that this length leaves out, as long as in the next longer one. */
 export function minutesOf(scene: Scene, length: Length): number {

@@ -1,25 +1,21 @@
 import { useState } from 'react'
-import { formatDay, formatInstant } from '../../../../core/day.ts'
 import { formatGhs, plus } from '../../../../core/money.ts'
 import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
+import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { spellCode } from '../../../../ui/kit/spell-code.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { authCalls } from '../../../auth/schema.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'
 import { debriefCalls, type RoomFigures } from '../../../debrief/schema.ts'
-import { roomsCalls } from '../../../rooms/schema.ts'
-import { lessonAdminCalls } from '../../schema.ts'
 import { reportCalls } from '../../schema/report.ts'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportChange } from './ReportChange.tsx'
 import { ReportCurve } from './ReportCurve.tsx'
 import { ReportReminders } from './ReportReminders.tsx'
+import { ReportWhose } from './ReportWhose.tsx'
 
 /** The hour on one page: what happened, four questions to ask, what changed, what to take away. */
 export default function AdminReportPage() {
@@ -30,14 +26,19 @@ export default function AdminReportPage() {
       title={t.title}
       lead={
         <>
-          {t.lead} <Whose />
+          {t.lead} <ReportWhose />
         </>
       }
       width="wide"
       actions={
-        <Button moves={false} variant="secondary" icon="print" onClick={() => window.print()}>
-          {t.print}
-        </Button>
+        <>
+          <ButtonLink to="/admin/head" variant="secondary" icon="receipt">
+            {t.head.open}
+          </ButtonLink>
+          <Button moves={false} variant="secondary" icon="print" onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        </>
       }
     >
       <Loaded
@@ -75,22 +76,6 @@ export default function AdminReportPage() {
         )}
       </Loaded>
     </Page>
-  )
-}
-
-/** Which class it was, and the day of its lesson: for the sheet that is found again in a year. */
-function Whose() {
-  const room = useRead(roomsCalls.readOwnRoom).data?.room
-  const today = useRead(authCalls.readSession).data?.today
-  const lesson = useRead(lessonAdminCalls.readLesson).data
-  // The clock of a room runs ahead of the days on which it is played.
-  const held = lesson?.heldAt ? formatInstant(lesson.heldAt).split(',')[0] : null
-  return (
-    <span className="font-semibold wrap-anywhere">
-      {[room?.name, room && spellCode(room.code), held, today && t.playDay(formatDay(today))]
-        .filter(Boolean)
-        .join(' · ')}
-    </span>
   )
 }
 

@@ -1,37 +1,45 @@
+import { useState } from 'react'
+import { freshOffers } from '../../../../core/strings/en/fresh-offers.ts'
 import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
+import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
 import { serverHome } from '../../../../ui/kit/other-rooms.ts'
 import { phoneAddress } from '../../../../ui/kit/shown-address.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { lobbyCalls } from '../../../joining/schema.ts'
-import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
+import { ReportPaper } from './ReportPaper.tsx'
 
-const DAYS = [21, 90] as const
+const DAYS = [7, 21, 90] as const
 
 /** Without a certificate it is served to one network: `npm run room`, or this computer alone. */
 const isInOwnNetwork = (address: string) => address.startsWith('http:')
 
-/** Two texts to send on, with the offers that anybody may judge without a name. */
+/** Three texts to send on, with offers to judge where home reaches them; and questions on paper. */
 export function ReportReminders() {
+  const [isOpen, setOpen] = useState(false)
   const joinedAt = useRead(lobbyCalls.readClass).data?.address
   // On the laptop of the lesson this page is at localhost, which nobody else reaches.
   const home = joinedAt ? new URL(phoneAddress(joinedAt)).origin : serverHome()
-  const address = `${home}/offers`
+  const isReached = !isInOwnNetwork(home)
+  const link = isReached ? ` ${t.fiveOffers} ${home}/offers` : ''
+  const answers = isReached ? ` ${t.answersAt} ${home}/offers` : ''
+  const recall = freshOffers.recall.map(({ ask }, at) => `${at + 1}. ${ask}`).join(' ')
+  const textOf = (days: (typeof DAYS)[number]) =>
+    days === 7 ? `${t.texts[days]} ${recall}${answers}` : `${t.texts[days]}${link}`
   return (
     <div className="no-print">
       <Card title={t.reminders}>
         <p className="mb-3 text-15 text-muted">
-          {t.remindersText} {isInOwnNetwork(address) && t.homeOnly}
+          {t.remindersText} {!isReached && t.homeOnly}
         </p>
-        <ul className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-10 gap-y-4 lg:grid-cols-3">
           {DAYS.map((days) => (
             <li key={days} className="grid grid-cols-1 content-start justify-items-start gap-2">
               <h3 className="text-16 font-semibold">{t.after[days]}</h3>
-              <p className="wrap-anywhere">
-                {t.texts[days]} <a href={address}>{address}</a>
-              </p>
+              <p className="wrap-anywhere">{textOf(days)}</p>
               <CopyButton
-                text={`${t.texts[days]} ${address}`}
+                text={textOf(days)}
                 label={t.copy}
                 what={t.after[days]}
                 variant="secondary"
@@ -39,7 +47,18 @@ export function ReportReminders() {
             </li>
           ))}
         </ul>
+        <Button
+          moves={false}
+          variant="secondary"
+          icon="print"
+          aria-haspopup="dialog"
+          className="mt-4"
+          onClick={() => setOpen(true)}
+        >
+          {t.paper.open}
+        </Button>
       </Card>
+      <ReportPaper open={isOpen} onClose={() => setOpen(false)} />
     </div>
   )
 }

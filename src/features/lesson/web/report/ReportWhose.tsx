@@ -1,0 +1,23 @@
+import { formatDay, formatInstant } from '../../../../core/day.ts'
+import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
+import { spellCode } from '../../../../ui/kit/spell-code.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { authCalls } from '../../../auth/schema.ts'
+import { roomsCalls } from '../../../rooms/schema.ts'
+import { lessonAdminCalls } from '../../schema.ts'
+
+/** Which class it was, and the day of its lesson: for the sheet that is found again in a year. */
+export function ReportWhose() {
+  const room = useRead(roomsCalls.readOwnRoom).data?.room
+  const today = useRead(authCalls.readSession).data?.today
+  const lesson = useRead(lessonAdminCalls.readLesson).data
+  // The clock of a room runs ahead of the days on which it is played.
+  const held = lesson?.heldAt ? formatInstant(lesson.heldAt).split(',')[0] : null
+  return (
+    <span className="font-semibold wrap-anywhere">
+      {[room?.name, room && spellCode(room.code), held, today && t.playDay(formatDay(today))]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  )
+}
