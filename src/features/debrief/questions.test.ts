@@ -132,7 +132,6 @@ describe('an answer', () => {
       'arm',
       'hash',
       'is_compared',
-      'is_paired',
       'is_shown',
       'items',
       'pair',
