@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { opensFromHome } from '../../../../core/home-reach.ts'
 import { freshOffers } from '../../../../core/strings/en/fresh-offers.ts'
 import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
@@ -12,16 +13,13 @@ import { ReportPaper } from './ReportPaper.tsx'
 
 const DAYS = [7, 21, 90] as const
 
-/** Without a certificate it is served to one network: `npm run room`, or this computer alone. */
-const isInOwnNetwork = (address: string) => address.startsWith('http:')
-
 /** Three texts to send on, with offers to judge where home reaches them; and questions on paper. */
 export function ReportReminders() {
   const [isOpen, setOpen] = useState(false)
   const joinedAt = useRead(lobbyCalls.readClass).data?.address
   // On the laptop of the lesson this page is at localhost, which nobody else reaches.
   const home = joinedAt ? new URL(phoneAddress(joinedAt)).origin : serverHome()
-  const isReached = !isInOwnNetwork(home)
+  const isReached = opensFromHome(home)
   const link = isReached ? ` ${t.fiveOffers} ${home}/offers` : ''
   const answers = isReached ? ` ${t.answersAt} ${home}/offers` : ''
   const recall = freshOffers.recall.map(({ ask }, at) => `${at + 1}. ${ask}`).join(' ')
