@@ -15,13 +15,13 @@ export const rateOf = ({ scam, of }: Called) => (scam + 0.5) / (of + 1)
 
 /**
  * Sensitivity d′ = z(H) − z(F): how far apart scams and genuine offers are for those who judged, 0 where they
- * are the same. Source: N. A. Macmillan and C. D. Creelman (2005), Detection Theory, 2nd ed., eq. 1.5.
+ * are the same. Source: N. A. Macmillan and C. D. Creelman (2005), Detection Theory, 2nd ed., ch. 1.
  */
 export const sensitivityOf = (hits: number, falseAlarms: number) => zOf(hits) - zOf(falseAlarms)
 
 /**
  * Criterion c = −(z(H) + z(F)) / 2: below 0 they say 'A scam' more readily, above 0 'Genuine'. Source: Macmillan
- * and Creelman (2005), eq. 2.1.
+ * and Creelman (2005), ch. 2.
  */
 export const criterionOf = (hits: number, falseAlarms: number) =>
   -(zOf(hits) + zOf(falseAlarms)) / 2
@@ -33,7 +33,7 @@ const varianceOfZ = (called: Called) => {
 
 /**
  * Variance of d′ as if each answer were drawn by itself; that of c is a quarter of it. Source: V. Gourevitch and
- * E. Galanter (1967), Psychometrika 32(1), 25–33, as in Macmillan and Creelman (2005), eq. 13.4.
+ * E. Galanter (1967), A significance test for one parameter isosensitivity functions, Psychometrika 32.
  */
 export const varianceOf = ({ scams, genuine }: Round) => varianceOfZ(scams) + varianceOfZ(genuine)
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { criterionOf, detectionOf, rateOf, sensitivityOf, varianceOf } from './detection.ts'
-import { newcombe, wilson } from './intervals.ts'
+import { newcombe, wilson, Z_OF_90 } from './intervals.ts'
 import { densityAt, zOf } from './normal.ts'
 import { resampled } from './resample.ts'
 import { verdictOn } from './verdict.ts'
 
-// Each expected figure is printed somewhere else than in this code; the title or the line says where.
+// Each expected figure is printed somewhere else than in this code, and was read there; the line says where.
 
 /** Of a 95 % interval, as the papers print them. */
 const Z_OF_95 = 1.959964
 
 describe('the formulas give what is printed', () => {
   test.each([
-    // Fisher and Yates, Statistical Tables, table I and the table of probits.
+    // As Python's statistics.NormalDist().inv_cdf gives them.
     [0.5, 0],
     [0.6, 0.253347],
     [0.75, 0.67449],
@@ -22,10 +22,11 @@ describe('the formulas give what is printed', () => {
     [0.975, 1.959964],
     [0.995, 2.575829],
     [0.9995, 3.290527],
-    // Wichura (1988) prints these three for AS 241.
+    // Wichura (1988) gives these three for AS 241: as in R's tests/d-p-q-r-tests.R, '3 Test data from Wichura (1988)',
+    // and in Apache Arrow's test of NormalPPF.
     [0.25, -0.6744897501960817],
     [0.001, -3.090232306167814],
-    [1e-20, -9.26234],
+    [1e-20, -9.26234009],
   ])('the z of a share of %s is %s in the tables of the normal distribution', (p, z) => {
     expect(zOf(p)).toBeCloseTo(z, 5)
     // A share so near to 1 is 1 for a computer.
@@ -41,15 +42,15 @@ describe('the formulas give what is printed', () => {
   })
 
   test.each([
-    // Macmillan and Creelman (2005), chapters 1 and 2: faces, and recognition without and under hypnosis.
-    [0.8, 0.4, 1.095, -0.294],
-    [0.69, 0.31, 0.992, 0],
-    [0.89, 0.59, 0.999, -0.727],
+    // d′ as in DetectionTheory.jl, test/testYesNo.jl, after the examples of Macmillan and Creelman.
+    [0.8, 0.4, 1.095, null],
+    [0.32, 0.04, 1.283, null],
+    [0.99, 0.01, 4.65, null],
     // 29 of 45 and 2 of 45, in the notes of the SDT package for Mathematica.
     [29 / 45, 2 / 45, 2.07165, 0.665462],
   ])('hits of %s and false alarms of %s are a d′ of %s and a c of %s', (hits, alarms, d, c) => {
     expect(sensitivityOf(hits, alarms)).toBeCloseTo(d, 2)
-    expect(criterionOf(hits, alarms)).toBeCloseTo(c, 2)
+    if (c !== null) expect(criterionOf(hits, alarms)).toBeCloseTo(c, 2)
   })
 
   test('the log-linear correction of Hautus (1995) adds a half to the count and one to the answers', () => {
@@ -70,7 +71,7 @@ describe('the formulas give what is printed', () => {
   })
 
   test.each([
-    // Newcombe (1998), Statistics in Medicine 17, 857–872, table I, method 3.
+    // Newcombe (1998), Statistics in Medicine 17, 857–872, table I, method 3, as tests of several public packages have it.
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
@@ -82,7 +83,7 @@ describe('the formulas give what is printed', () => {
   })
 
   test.each([
-    // Newcombe (1998), Statistics in Medicine 17, 873–890, table II, method 10.
+    // Newcombe (1998), Statistics in Medicine 17, 873–890, table II, method 10, as tests of several public packages have it.
     [56, 70, 48, 80, 0.0524, 0.3339],
     [9, 10, 3, 10, 0.1705, 0.809],
     [10, 10, 0, 20, 0.6791, 1],
@@ -93,6 +94,36 @@ describe('the formulas give what is printed', () => {
     expect(interval.low).toBeCloseTo(low, 4)
     expect(interval.high).toBeCloseTo(high, 4)
   })
+
+  test.each([
+    // Fagerland, Lydersen and Laake (2015), as in statsmodels, test_confint_2indep: 'Newcombe hybrid score'.
+    [7, 34, 1, 34, 0.019, 0.34, 2],
+    // A trial of a paper on these intervals in SAS (WUSS 2016, 127, page 9): 84 of 101 and 89 of 105.
+    [84, 101, 89, 105, -0.1177, 0.0851, 4],
+  ])('the difference of %s of %s and %s of %s is %s to %s in examples of other programs', (...row) => {
+    const [x, n, y, m, low, high, digits] = row
+    const interval = newcombe({ x, n }, { x: y, n: m }, Z_OF_95)
+    expect(interval.low).toBeCloseTo(low, digits)
+    expect(interval.high).toBeCloseTo(high, digits)
+  })
+})
+
+test.each([
+  [10, 0.7],
+  [30, 0.4],
+  [60, 0.3],
+])('a class of %s people must change d′ by about %s before it counts, as docs/measure.md says', (people, about) => {
+  // Of each round that can be expected: from 50 to 75 % of scams spotted, from 25 to 38 % of genuine offers misjudged.
+  const of = people * 4
+  const least = [
+    [0.5, 0.38],
+    [0.65, 0.3],
+    [0.75, 0.25],
+  ].map(([spotted = 0, misjudged = 0]) => {
+    const round = { scams: { scam: spotted * of, of }, genuine: { scam: misjudged * of, of } }
+    return Z_OF_90 * Math.sqrt(2 * varianceOf(round))
+  })
+  for (const each of least) expect(Math.abs(each - about)).toBeLessThan(0.06)
 })
 
 describe('resampling', () => {
