@@ -168,6 +168,14 @@ test('a deposit counts once it was credited, and a payout once it was asked for'
   await world.verify()
 })
 
+test('of a seat that four share its card is printed four times', async () => {
+  const { world, phone, join, admin } = await openClass()
+  const { card } = await join(phone(), { members: 4 })
+  const { cards } = (await admin.post('/api/admin/class/cards', {})).body
+  expect(cards).toEqual([card, card, card, card])
+  await world.verify()
+})
+
 test('every card of the class is printed as its owner sees it, and the log says who asked', async () => {
   const { world, phone, join, admin } = await openClass()
   const { card } = await join(phone())

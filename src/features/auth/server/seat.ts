@@ -117,7 +117,7 @@ export async function readCard(
   return seat && { code: cardOf(config, id, seat.draw), hasPin: seat.hasPin }
 }
 
-/** The card of every learner who has one, by name. */
+/** The card of every learner who has one, by name: once for each person who plays at that seat. */
 export async function listCards(
   db: Queryable,
   config: Secret,
@@ -125,7 +125,9 @@ export async function listCards(
   const seats = await db.rows<{ id: PersonId; name: string; draw: number }>(sql`
     select person.id, coalesce(name, email) as name, draw
     from seat join person on person.id = person_id
-    where deleted_at is null and role = 'learner' order by coalesce(name, email), person.id`)
+      cross join generate_series(1, greatest(members, 1)) as place
+    where deleted_at is null and role = 'learner'
+    order by coalesce(name, email), person.id, place`)
   return seats.map(({ id, name, draw }) => ({ name, code: cardOf(config, id, draw) }))
 }
 

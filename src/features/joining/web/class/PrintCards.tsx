@@ -9,7 +9,7 @@ import { CardFace } from '../card/CardView.tsx'
 
 const t = adminClass.cards
 
-/** The cards of the class on sheets, two beside each other, to be cut apart. */
+/** The cards of the class on sheets, one for each person, two beside each other, to be cut apart. */
 export function PrintCards({ onClose }: { onClose: () => void }) {
   const [cards, setCards] = useState<readonly Card[] | null>(null)
   const { run, error } = useCommand(lobbyCalls.printCards, {
@@ -41,9 +41,10 @@ export function PrintCards({ onClose }: { onClose: () => void }) {
       {error && <Notice tone="bad">{error.message}</Notice>}
       {cards?.length === 0 && <p>{t.none}</p>}
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-2">
-        {cards?.map((card) => (
+        {cards?.map((card, at) => (
           <li
-            key={card.code}
+            // Who share a seat have the same card, each a print of it.
+            key={`${at} ${card.code}`}
             className="break-inside-avoid rounded-8 border border-dashed border-line-strong p-3"
           >
             <CardFace card={card} />
