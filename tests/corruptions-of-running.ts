@@ -7,6 +7,7 @@ const STATUS = 'people are active, inactive or suspended as the audit log says'
 const AUTOPILOT = 'the autopilot is as it was set, by who set it'
 const MACHINES = 'machines are on the terms that the audit log says'
 const CLOCK = 'the clock is as far on as its moves in the audit log say'
+const HALVES = 'the halves of the class are cut where the lot fell'
 const GUARDS = 'the checks, triggers and keys that guard the books are in place'
 
 const emptied = (name: string): Corruption => [
@@ -45,6 +46,12 @@ export const running = ({ ama, kofi }: RichIds): Corruption[] => [
     MACHINES,
   ],
   ['a machine that nobody deleted', `delete from machine where id = 13`, MACHINES],
+  ['the halves drawn anew', `update half_draw set cut = sha256(cut)`, HALVES],
+  [
+    'halves that nobody drew',
+    `delete from half_draw; insert into half_draw values (1, sha256('x'), true)`,
+    HALVES,
+  ],
   ['a learner suspended', `update person set status = 'suspended' where id = '${ama}'`, STATUS],
   ['a learner made active', `update person set status = 'active' where id = '${kofi}'`, STATUS],
   ...[

@@ -3,6 +3,7 @@ import { paymentCalls } from '../src/features/wallet/schema/payments.ts'
 import { peopleCalls } from '../src/features/people/schema.ts'
 import { startSealing } from '../src/features/audit/server/seal.ts'
 import { debriefAdminCalls } from '../src/features/debrief/schema/admin.ts'
+import { questionAdminCalls } from '../src/features/debrief/schema/standing.ts'
 import { settingsFormCalls } from '../src/features/settings/schema/form.ts'
 import { autopilotCalls } from '../src/features/autopilot/schema.ts'
 import { machinesAdminCalls } from '../src/features/machines/schema/admin.ts'
@@ -76,6 +77,7 @@ export async function openRichWorld() {
   await world.ask(settingsFormCalls.save, admin.person, changed)
   const reportTo = [{ name: 'CID', whatFor: 'Fraud' }]
   await world.ask(debriefAdminCalls.saveReportTo, admin.person, { reportTo, version: version + 1 })
+  await world.ask(questionAdminCalls.setEarlyHalf, admin.person, { open: true })
   // What the log tells of the running of the house.
   await world.ask(peopleCalls.setStatus, admin.person, { id: kofi.id, status: 'inactive' })
   await world.ask(autopilotCalls.set, admin.person, { deposits: 'soon' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { judged, NO, openRoom, type Room } from '../../../tests/questions-room.ts'
 import type { Person } from '../../platform/kit.ts'
+import { sql } from '../../platform/sql.ts'
 import { debriefCalls } from './schema.ts'
 import { questionCalls } from './schema/questions.ts'
 import { questionAdminCalls } from './schema/standing.ts'
@@ -48,11 +49,15 @@ test('half of the class, by lot, judges the second round before the truth, the o
   const again = room.send(early[0] as Person, judged('after', 'scam'), 'after')
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
   await room.set('after', false)
-  const { effect } = await room.ask(questionAdminCalls.readEffect, room.boss, {})
-  expect(effect?.halves).toMatchObject({
-    early: { people: 5, scams: { scam: 0, of: 20 } },
-    late: { people: 6, scams: { scam: 0, of: 24 } },
-    difference: { value: 0 },
+  expect((await room.standing()).halves).toMatchObject({
+    early: 5,
+    late: 6,
+    judged: 5,
+    compared: {
+      early: { people: 5, scams: { scam: 0, of: 20 } },
+      late: { people: 6, scams: { scam: 0, of: 24 } },
+      difference: { value: 0 },
+    },
   })
   await room.verify()
 })
@@ -82,9 +87,9 @@ test('a half of fewer than five is compared with nobody, and the change stands a
   await room.set('after', true)
   for (const person of late) await room.send(person, RIGHT, 'after')
   await room.set('after', false)
-  expect((await room.standing()).change?.after.people).toBe(8)
-  const { effect } = await room.ask(questionAdminCalls.readEffect, room.boss, {})
-  expect(effect?.halves).toBeNull()
+  const { change, halves } = await room.standing()
+  expect(change?.after.people).toBe(8)
+  expect(halves).toMatchObject({ early: 4, late: 4, compared: null })
 })
 
 test('once the room was told, no half can judge before the truth', async () => {
@@ -92,4 +97,64 @@ test('once the room was told, no half can judge before the truth', async () => {
   await room.reveal()
   await room.reveal(false)
   await expect(drawHalves(room)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+const linesOf = (room: Room) =>
+  room.db.rows<Record<string, unknown>>(sql`
+    select after from audit where action = 'debrief.setEarlyHalf' order by number`)
+
+test('the lot is drawn once, by the server, and where it cut is sealed in the log', async () => {
+  const { room, early, people } = await openClass(10)
+  await room.people(4)
+  await drawHalves(room, false)
+  await drawHalves(room)
+  expect(await listAsked(room, people)).toEqual(early)
+  const lines = await linesOf(room)
+  const { lot } = await room.db.one<{ lot: string }>(
+    sql`select encode(cut, 'hex') as lot from half_draw`,
+  )
+  expect(lines.map(({ after }) => after)).toMatchObject([
+    { earlyHalf: true, lot, early: 5, late: 5 },
+    { earlyHalf: false, lot },
+    { earlyHalf: true, lot },
+  ])
+  await room.verify()
+})
+
+test('who comes when the halves are drawn is in one of them by the same lot, and is asked once', async () => {
+  const { room, early, late } = await openClass(10)
+  const latecomers = await room.people(6)
+  const asked = await listAsked(room, latecomers)
+  const standing = await room.standing()
+  expect(standing.halves).toMatchObject({ early: 5 + asked.length, late: 11 - asked.length })
+  for (const person of [...early, ...asked]) await room.send(person, RIGHT, 'after')
+  expect((await room.standing()).halves?.judged).toBe(early.length + asked.length)
+  await room.reveal()
+  await room.set('after', true)
+  const others = latecomers.filter((person) => !asked.includes(person))
+  for (const person of [...late, ...others]) await room.send(person, RIGHT, 'after')
+  await room.set('after', false)
+  const { after, halves } = await room.standing()
+  expect(after.answers).toBe(16)
+  expect(halves?.compared?.early.people).toBe(early.length + asked.length)
+  expect(halves?.compared?.late.people).toBe(late.length + others.length)
+  await room.verify()
+})
+
+test('halves of nobody, and of one person, leave a lesson that goes on', async () => {
+  const room = await openRoom()
+  await drawHalves(room)
+  expect((await room.standing()).halves).toMatchObject({ early: 0, late: 0, judged: 0 })
+  const alone = await openRoom()
+  const [ama] = (await alone.people(1)) as [Person]
+  await alone.set('before', true)
+  await drawHalves(alone)
+  expect((await alone.standing()).halves).toMatchObject({ early: 0, late: 1, compared: null })
+  expect((await alone.read(ama)).phase).toBeNull()
+  await alone.reveal()
+  await alone.set('after', true)
+  await alone.send(ama, RIGHT, 'after')
+  await alone.set('after', false)
+  expect((await alone.standing()).halves?.compared).toBeNull()
+  await alone.verify()
 })

@@ -88,3 +88,9 @@ export function sharesOf({ scams, genuine }: Pick<RoundSums, 'scams' | 'genuine'
     trusted: Math.round(((genuine.of - genuine.scam) / genuine.of) * 100),
   }
 }
+
+/** Answers that were right, of all. */
+export const rightOf = ({ scams, genuine }: Pick<RoundSums, 'scams' | 'genuine'>) => ({
+  x: scams.scam + genuine.of - genuine.scam,
+  n: scams.of + genuine.of,
+})

@@ -34,10 +34,10 @@ export const debriefEntries: Readonly<Record<string, Entry>> = {
   },
   'debrief.setEarlyHalf': {
     label: 'Let half of the class judge before the truth',
-    said: ['earlyHalf'],
+    said: ['earlyHalf', 'lot', 'early', 'late'],
     say: ({ by, after }) =>
       after?.['earlyHalf'] === 'yes'
-        ? `${by} let half of the class, drawn by lot, judge the offers after`
+        ? `${by} let half of the class, drawn by lot, judge the offers after: ${after['early']} of ${Number(after['early']) + Number(after['late'])}`
         : `${by} closed the offers after for the half that judges before the truth`,
   },
   'debrief.exportResearch': {

@@ -5,6 +5,9 @@ type Standing = {
   readonly after: { readonly isOpen: boolean; readonly answers: number }
 }
 
+type Half = { readonly right: number; readonly people: number }
+type Difference = { readonly points: string; readonly low: string; readonly high: string }
+
 export const debriefChange = {
   spotted: 'Scams spotted',
   trusted: 'Genuine offers trusted',
@@ -20,6 +23,16 @@ export const debriefChange = {
   odds: (odds: number) =>
     `By chance alone, so large a change comes less than once in ${odds} such classes.`,
   byChance: 'The two rounds differ no more than chance alone would make them differ.',
+  /** Two halves of the class, one of which judged the second round before the truth. */
+  halves: {
+    verdicts: {
+      more: (points: number) => `After truth and signs ${points} in 100 answers more were right`,
+      fewer: (points: number) => `After truth and signs ${points} in 100 answers fewer were right`,
+      same: 'The halves differ no more than chance would make them',
+    },
+    below: (before: Half, after: Half, { points, low, high }: Difference) =>
+      `Right before the truth: ${before.right} % of the answers of ${before.people} people; after it: ${after.right} % of those of ${after.people}. Difference: ${points} points, 90 % interval ${low} to ${high}.`,
+  },
   /** Why it is not shown. */
   missing: ({ before, after }: Standing) =>
     before.isOpen || after.isOpen

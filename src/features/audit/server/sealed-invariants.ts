@@ -6,6 +6,7 @@ import { checkSeals, type SealFault, readStart } from './seal.ts'
 import {
   findAutopilot,
   findClock,
+  findHalves,
   findMachines,
   findStatuses,
   type Standing,
@@ -56,6 +57,7 @@ export const sealedInvariants: readonly SealedInvariant[] = [
   },
   { name: 'the autopilot is as it was set, by who set it', find: of(findAutopilot) },
   { name: 'machines are on the terms that the audit log says', find: of(findMachines) },
+  { name: 'the halves of the class are cut where the lot fell', find: of(findHalves) },
   { name: 'the clock is as far on as its moves in the audit log say', find: of(findClock) },
   {
     name: 'each withdrawal goes to the number that it was asked for',

@@ -4,6 +4,7 @@ import { MADE_IN_ROOM, MADE_IN_TERMINAL } from '../../auth/schema.ts'
 import { personView } from '../../auth/views.ts'
 import { autopilotView } from '../../autopilot/views.ts'
 import { clockView } from '../../clock/views.ts'
+import { halfDrawView } from '../../debrief/views.ts'
 import { machineView } from '../../machines/views.ts'
 
 // What money follows and no transfer shows: the clock, the autopilot, the catalogue, who is suspended.
@@ -129,6 +130,18 @@ function applyTerms(said: Map<string, Terms | null>, id: string, after: Entry['a
   } else if (known && typeof isActive === 'boolean') {
     said.set(id, [known[0], known[1], known[2], isActive])
   }
+}
+
+/** Halves of the class that are cut elsewhere than the lot fell, or that nobody drew. */
+export async function findHalves(db: Queryable): Promise<string[]> {
+  const rows = await db.rows<{ lot: string }>(sql`
+    select encode(cut, 'hex') as lot from ${halfDrawView}
+    where (
+      select coalesce(after ->> 'lot', encode(cut, 'hex')) from audit
+      where action = 'debrief.setEarlyHalf' and (after ->> 'earlyHalf')::boolean
+      order by number limit 1
+    ) is distinct from encode(cut, 'hex')`)
+  return rows.map(({ lot }) => `cut at ${lot}`)
 }
 
 /**

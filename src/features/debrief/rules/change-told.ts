@@ -1,18 +1,45 @@
 import { debriefChange as t } from '../../../core/strings/en/debrief-change.ts'
-import { sharesOf } from '../rules.ts'
-import type { Change } from '../schema/standing.ts'
+import { rightOf, sharesOf } from '../rules.ts'
+import type { Change, Halves, RoundSums } from '../schema/standing.ts'
 
 /** What the hour changed, in words and shares of a hundred, as each screen shows it. */
 export function changeTold({ before, after, verdict, odds }: Change) {
-  const [first, second] = [sharesOf(before), sharesOf(after)]
   return {
-    scores: (['spotted', 'trusted'] as const).map((score) => ({
-      name: t[score],
-      before: first[score],
-      after: second[score],
-    })),
+    scores: scoresOf(before, after),
     rounds: t.rounds,
     verdict: t.verdicts[verdict],
     below: `${odds === null ? t.byChance : t.odds(odds)} ${t.people(before.people, after.people)}`,
+  }
+}
+
+function scoresOf(before: RoundSums, after: RoundSums) {
+  const [first, second] = [sharesOf(before), sharesOf(after)]
+  return (['spotted', 'trusted'] as const).map((score) => ({
+    name: t[score],
+    before: first[score],
+    after: second[score],
+  }))
+}
+
+const points = (share: number) => (share * 100).toFixed(0).replace('-', '−')
+
+/** The same of two halves by lot: what judging after truth and signs added. */
+export function halvesTold({ early, late, difference }: NonNullable<Halves['compared']>) {
+  const { value, low, high } = difference
+  const verdict = low > 0 ? 'more' : high < 0 ? 'fewer' : 'same'
+  const say = t.halves.verdicts[verdict]
+  const of = (half: RoundSums) => {
+    const { x, n } = rightOf(half)
+    return { right: Math.round((x / n) * 100), people: half.people }
+  }
+  return {
+    scores: scoresOf(early, late),
+    rounds: t.rounds,
+    verdict: typeof say === 'string' ? say : say(Math.round(Math.abs(value) * 100)),
+    below: t.halves.below(of(early), of(late), {
+      points: points(value),
+      low: points(low),
+      high: points(high),
+    }),
   }
 }

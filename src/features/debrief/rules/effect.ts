@@ -1,3 +1,4 @@
+import { rightOf } from '../rules.ts'
 import { detectionOf, type Round } from './detection.ts'
 import { newcombe } from './intervals.ts'
 import { resampled } from './resample.ts'
@@ -32,12 +33,6 @@ function calledOf(rows: readonly Judged[], has: (item: string) => boolean): Call
 export const roundOf = (rows: readonly Judged[]): Round => ({
   scams: calledOf(rows, isScam),
   genuine: calledOf(rows, (item) => !isScam(item)),
-})
-
-/** Answers that were right, of all. */
-export const rightOf = ({ scams, genuine }: Round) => ({
-  x: scams.scam + genuine.of - genuine.scam,
-  n: scams.of + genuine.of,
 })
 
 const NOTHING_CALLED: Called = { scam: 0, of: 0 }

@@ -71,9 +71,20 @@ const effect = v.object({
   untaught: spotted,
   /** Null for fewer than LEAST_ANSWERS people. */
   confidence: v.object({ before: v.nullable(confidence), after: v.nullable(confidence) }),
-  /** Those who judged the second round before the truth, and those who did after it. */
-  halves: v.nullable(v.object({ early: roundSums, late: roundSums, difference: estimate })),
 })
+
+/** The class in two halves by lot. */
+const halves = v.object({
+  /** The early half may judge the second round now. */
+  isOpen: v.boolean(),
+  /** Of those who play now; and how many of the early half have judged the second round before the truth. */
+  early: v.number(),
+  late: v.number(),
+  judged: v.number(),
+  /** Null until both rounds are closed, and where a half has fewer than LEAST_ANSWERS in the sums. */
+  compared: v.nullable(v.object({ early: roundSums, late: roundSums, difference: estimate })),
+})
+export type Halves = v.InferOutput<typeof halves>
 export type Effect = v.InferOutput<typeof effect>
 
 export const questionAdminCalls = {
@@ -90,6 +101,8 @@ export const questionAdminCalls = {
       after: phaseCount,
       /** Over everybody in the sums; null while a round is open, and where one has none. */
       change: v.nullable(change),
+      /** Null where no halves were drawn. */
+      halves: v.nullable(halves),
       opensAfter: v.boolean(),
       /**
        * The truth was revealed once: the questions before stay closed, also after it is hidden

@@ -12,7 +12,11 @@ import type { Answers } from '../schema/questions.ts'
 
 type Keyed = { readonly id: Person['id'] }
 
-export const hashOf = (kit: Kit, { id }: Keyed, of: Phase | 'pair' | 'half'): Buffer =>
+export const hashOf = (
+  kit: Pick<Kit, 'config'>,
+  { id }: Keyed,
+  of: Phase | 'pair' | 'half',
+): Buffer =>
   createHmac('sha256', kit.config.authSecret).update(`debrief answer ${of} ${id}`).digest()
 
 type Row = {

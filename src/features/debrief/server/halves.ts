@@ -10,13 +10,24 @@ import { halvesEnter, type Half } from '../rules/halves.ts'
 import { questionAdminCalls } from '../schema/standing.ts'
 import { hashOf } from './answers.ts'
 
+const DRAW = sql`select cut, is_open as "isOpen" from half_draw`
+
 /** The half in which somebody is; null where none was drawn. */
 export async function readHalf(db: Queryable, kit: Kit, person: Person): Promise<Half> {
-  const draw = await db.maybe<{ cut: Buffer; isOpen: boolean }>(
-    sql`select cut, is_open as "isOpen" from half_draw`,
-  )
+  const draw = await db.maybe<{ cut: Buffer; isOpen: boolean }>(DRAW)
   if (!draw) return null
   return { isEarly: hashOf(kit, person, 'half').compare(draw.cut) < 0, isOpen: draw.isOpen }
+}
+
+/** How many of those who play are in each half, and how many of the early one have judged; null where none was drawn. */
+export async function countHalves(tx: Tx, kit: Pick<Kit, 'config'>) {
+  const draw = await tx.maybe<{ cut: Buffer; isOpen: boolean }>(DRAW)
+  if (!draw) return null
+  const lots = await listLots(tx, kit)
+  const early = lots.filter((lot) => lot.compare(draw.cut) < 0).length
+  const { judged } = await tx.one<{ judged: number }>(sql`
+    select count(*)::int as judged from offer_answer where arm = 'early'`)
+  return { isOpen: draw.isOpen, early, late: lots.length - early, judged }
 }
 
 /** Draws the halves, the first time, and lets the early one answer; or closes its round. */
@@ -25,24 +36,42 @@ export const setEarlyHalf = handle(
   async ({ tx, kit, input: { open }, changed, did }) => {
     const { beforeIsOver } = await lockQuestions(tx)
     if (open && beforeIsOver) throw new Refusal('conflict', t.halfIsOver)
-    if (open) {
-      await tx.count(sql`
-        insert into half_draw (cut, is_open) values (${await drawCut(tx, kit)}, true)
-        on conflict (id) do update set is_open = true`)
-    } else await tx.count(sql`update half_draw set is_open = false`)
+    const lot = open ? await openDraw(tx, await drawCut(tx, kit)) : await closeDraw(tx)
     changed('settings', 'everyone')
     changed('debrief', 'everyone')
-    did({ after: { earlyHalf: open } })
+    const halves = await countHalves(tx, kit)
+    // Where the lot cut, sealed with the log: nobody draws anew until a draw pleases.
+    did({ after: { earlyHalf: open, lot, early: halves?.early, late: halves?.late } })
     return {}
   },
 )
 
+/** Lets the early half answer, drawn at this cut where none was drawn before; answers where the lot cuts. */
+async function openDraw(tx: Tx, cut: Buffer): Promise<string> {
+  const { lot } = await tx.one<{ lot: string }>(sql`
+    insert into half_draw (cut, is_open) values (${cut}, true)
+    on conflict (id) do update set is_open = true returning encode(cut, 'hex') as lot`)
+  return lot
+}
+
+async function closeDraw(tx: Tx): Promise<string | undefined> {
+  const closed = await tx.maybe<{ lot: string }>(
+    sql`update half_draw set is_open = false returning encode(cut, 'hex') as lot`,
+  )
+  return closed?.lot
+}
+
 /** Half of those who play lie below it. */
 async function drawCut(tx: Tx, kit: Kit): Promise<Buffer> {
+  const lots = (await listLots(tx, kit)).sort(Buffer.compare)
+  return lots[Math.floor(lots.length / 2)] ?? Buffer.alloc(32, 0x80)
+}
+
+/** The lot of each who plays, in no order. */
+async function listLots(tx: Tx, kit: Pick<Kit, 'config'>): Promise<Buffer[]> {
   const people = await tx.rows<{ id: Person['id'] }>(sql`
     select id from ${personView} where role = 'learner' and members > 0 and deleted_at is null`)
-  const lots = people.map((person) => hashOf(kit, person, 'half')).sort(Buffer.compare)
-  return lots[Math.floor(lots.length / 2)] ?? Buffer.alloc(32, 0x80)
+  return people.map((person) => hashOf(kit, person, 'half'))
 }
 
 /**

@@ -19,18 +19,20 @@ import {
   questionAdminCalls,
 } from '../schema/standing.ts'
 import { listJudged } from './answers.ts'
-import { compareHalves } from './halves.ts'
+import { compareHalves, countHalves } from './halves.ts'
 
 export const readStanding = answer(questionAdminCalls.readStanding, async ({ kit }) => {
-  const { judged: _, ...standing } = await standingOf(kit)
-  return standing
+  const { judged, halves, ...standing } = await standingOf(kit)
+  // As before and after: shown once both rounds are closed.
+  const compared = standing.change && halvesOf(judged)
+  return { ...standing, halves: halves && { ...halves, compared } }
 })
 
 export const readEffect = answer(questionAdminCalls.readEffect, async ({ kit }) => {
   const { change, judged } = await standingOf(kit)
   if (!change) return { effect: null }
   const { apart, readiness } = verdictOn(change.before, change.after)
-  return { effect: { ...effectOf(judged), apart, readiness, halves: halvesOf(judged) } }
+  return { effect: { ...effectOf(judged), apart, readiness } }
 })
 
 export const setQuestions = handle(
@@ -74,15 +76,13 @@ const answeredRow = (phase: Phase, { answers, counted }: PhaseCount): Cell[] => 
 ]
 
 /** What admins may know of both rounds, and the answers of which it is made. */
-export async function standingOf({ db }: Pick<Kit, 'db'>) {
-  return db.withTx(async (tx) => {
+export async function standingOf(kit: Pick<Kit, 'db' | 'config'>) {
+  return kit.db.withTx(async (tx) => {
     // The lock lasts to the commit, so the count of a closed round has all answers that came before
     // its closing.
     const settings = await lockQuestions(tx)
-    const opens = await tx.maybe<{ isOpen: boolean }>(
-      sql`select is_open as "isOpen" from half_draw`,
-    )
-    const isEarly = opens?.isOpen === true && !settings.beforeIsOver
+    const halves = await countHalves(tx, kit)
+    const isEarly = halves?.isOpen === true && !settings.beforeIsOver
     const isOpen: Record<Phase, boolean> = {
       before: !settings.revealed && settings.questionsBefore && !isEarly,
       after: settings.revealed ? settings.questionsAfter : isEarly,
@@ -99,6 +99,7 @@ export async function standingOf({ db }: Pick<Kit, 'db'>) {
       change: changeOf(judged, isOpen),
       opensAfter: settings.questionsAfter,
       beforeIsOver: settings.beforeIsOver,
+      halves,
       judged,
     }
   })

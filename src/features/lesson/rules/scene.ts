@@ -20,6 +20,7 @@ export type Measure =
   | 'asked'
   | 'byCode'
   | 'tapped'
+  | 'answeredEarly'
   | 'answeredAfter'
 
 /** What phones show: a strip above the page they are on, or a screen over it. */

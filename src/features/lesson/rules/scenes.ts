@@ -56,6 +56,10 @@ export function sceneIn(script: Script, name: string): Scene | null {
 export const planOf = (length: Length): string[] =>
   SCENES.filter(({ minutes, isExtra }) => minutes[length] > 0 && !isExtra).map(({ name }) => name)
 
+/** Whether two halves can be compared: it takes what is judged after the truth. */
+export const canCompareHalves = (names: readonly string[]) =>
+  [theTruth, after].every(({ name }) => names.includes(name))
+
 /** How long a scene takes; one that this length leaves out, as long as in the next longer one. */
 export function minutesOf(scene: Scene, length: Length): number {
   return scene.minutes[length] || scene.minutes[60] || scene.minutes[90]

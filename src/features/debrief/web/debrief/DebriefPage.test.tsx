@@ -205,6 +205,23 @@ test('a phone that is handed on in the middle begins anew for the next player', 
   expect(await screen.findByText(questions.at(1, 8))).toBeTruthy()
 })
 
+test('a phone that is handed on to the other half says nothing of questions that were closed', async () => {
+  let person = 'early'
+  const session = () => ({ person: { id: person }, today: TODAY })
+  const { tell } = open(
+    room(EMPTY),
+    () => ({ phase: person === 'early' ? 'after' : null, mine: null, isCounted: false }),
+    { '/api/session': session },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: questions.genuine }))
+  expect(screen.getByText(questions.howSure)).toBeTruthy()
+  person = 'late'
+  tell('people')
+  tell('settings')
+  await vi.waitFor(() => expect(screen.queryByText(questions.howSure)).toBeNull())
+  expect(screen.queryByText(questions.closedMeanwhile)).toBeNull()
+})
+
 test('once the answers are told, each phone shows its owner’s own, right or not, with the words that tell', async () => {
   const mine = {
     phase: 'after',

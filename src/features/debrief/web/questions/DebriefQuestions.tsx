@@ -26,9 +26,10 @@ export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = 
   const { data, error } = useRead(questionCalls.readQuestions)
   // Another player on this phone begins with the first offer, and with nothing judged.
   const person = useRead(authCalls.readSession).data?.person?.id
-  const [begun, setBegun] = useState<Phase | null>(null)
-  // Also where the second round has come in the place of the first.
-  const wasClosed = begun !== null && data !== undefined && data.phase !== begun
+  const [begun, setBegun] = useState<{ phase: Phase; by: string | undefined } | null>(null)
+  // Also where the second round has come in the place of the first. Whom a phone was handed on to had begun nothing.
+  const isTheirs = begun !== null && begun.by === person
+  const wasClosed = isTheirs && data !== undefined && data.phase !== begun.phase
   const closed = wasClosed && <Notice tone="wait">{t.closedMeanwhile}</Notice>
   if (!data?.phase) {
     return (
@@ -55,7 +56,7 @@ export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = 
           hasAnswered={mine !== null}
           isCounted={isCounted}
           byAdmin={byAdmin}
-          onBegin={setBegun}
+          onBegin={(at) => setBegun(at && { phase: at, by: person })}
         />
         {isBare && <p className="mt-4 text-15 text-muted">{t.anonymous}</p>}
       </Card>

@@ -10,4 +10,5 @@ export const half: Scene = {
   does: [act('debrief.setEarlyHalf', { open: true })],
   phone: 'questions',
   wall: 'answersAfter',
+  waitsFor: 'answeredEarly',
 }

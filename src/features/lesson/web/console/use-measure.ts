@@ -13,7 +13,7 @@ type Done = { tappedBy: number; since: LessonSince }
 export function useMeasure(measure: Measure | undefined, { tappedBy, since }: Done) {
   const found = useRead(lobbyCalls.readClass).data
   const seats = found?.seats ?? []
-  const isAnswered = measure === 'answeredBefore' || measure === 'answeredAfter'
+  const isAnswered = measure?.startsWith('answered') ?? false
   const standing = useRead(questionAdminCalls.readStanding, {}, { enabled: isAnswered }).data
   const here = seats.filter(({ isHere }) => isHere).length
   const hasAsked = ({ id }: LobbySeat) => since.asked.includes(id)
@@ -36,6 +36,7 @@ export function useMeasure(measure: Measure | undefined, { tappedBy, since }: Do
   const measured = {
     joined: t.joined(found?.people ?? 0, found?.players ?? 0),
     answeredBefore: ofAnybody(t.answeredBefore, standing?.before.answers ?? 0),
+    answeredEarly: t.answeredEarly(standing?.halves?.judged ?? 0, standing?.halves?.early ?? 0),
     answeredAfter: ofAnybody(t.answeredAfter, standing?.after.answers ?? 0),
     bought: ofSeats(t.bought, ({ hasBought }) => hasBought),
     asked: ofSeats(t.asked, hasAsked),

@@ -7,6 +7,7 @@ import { useRead } from '../../../../ui/live/use-read.ts'
 import { changeTold } from '../../../debrief/rules/change-told.ts'
 import { questionAdminCalls } from '../../../debrief/schema/standing.ts'
 import { ReportEffect } from './ReportEffect.tsx'
+import { ReportHalves } from './ReportHalves.tsx'
 
 /** How the players judged offers before and after, and behind it what somebody who counts looks for. */
 export function ReportChange() {
@@ -17,6 +18,7 @@ export function ReportChange() {
       {standing?.change ? (
         <div className="grid grid-cols-1 gap-3">
           <BeforeAfter {...changeTold(standing.change)} />
+          {standing.halves && <ReportHalves halves={standing.halves} />}
           <details
             className="no-print"
             onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

@@ -2,15 +2,13 @@ import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
 import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { rightOf } from '../../../debrief/rules/effect.ts'
 import { type Effect, type Estimate, questionAdminCalls } from '../../../debrief/schema/standing.ts'
 
 const figure = (value: number) => value.toFixed(2).replace('-', '−')
 const percent = (share: number) => `${Math.round(share * 100)} %`
-const points = (share: number) => (share * 100).toFixed(0).replace('-', '−')
 const between = ({ low, high }: Estimate) => t.behind.between(figure(low), figure(high))
 
-/** d′, c, taught and untaught patterns, confidence and the halves, each with what it stands on. */
+/** d′, c, taught and untaught patterns, and confidence, each with what it stands on. */
 export function ReportEffect() {
   const query = useRead(questionAdminCalls.readEffect)
   return (
@@ -24,7 +22,6 @@ export function ReportEffect() {
             <p className="text-15 text-muted">
               {t.behind.verdict(figure(effect.apart), figure(effect.readiness))}
             </p>
-            {effect.halves && <Halves halves={effect.halves} />}
             <p className="text-15 text-muted">{t.research.text}</p>
             <div className="flex flex-wrap gap-3">
               <DownloadButton
@@ -115,32 +112,5 @@ function Table({ effect }: { effect: Effect }) {
         </tbody>
       </table>
     </div>
-  )
-}
-
-function Halves({ halves }: { halves: NonNullable<Effect['halves']> }) {
-  const { difference } = halves
-  return (
-    <section aria-label={t.halves.title} className="grid grid-cols-1 gap-1">
-      <h3 className="text-16 font-semibold">{t.halves.title}</h3>
-      <p className="text-15 text-muted">{t.halves.lead}</p>
-      {(['early', 'late'] as const).map((arm) => {
-        const { x, n } = rightOf(halves[arm])
-        return (
-          <p key={arm} className="tabular flex flex-wrap gap-x-3">
-            <span>{t.halves[arm]}</span>
-            <span className="font-semibold">{percent(x / n)}</span>
-            <span className="text-muted">{t.halves.right(halves[arm].people)}</span>
-          </p>
-        )
-      })}
-      <p className="tabular">
-        {t.halves.difference(
-          points(difference.value),
-          points(difference.low),
-          points(difference.high),
-        )}
-      </p>
-    </section>
   )
 }

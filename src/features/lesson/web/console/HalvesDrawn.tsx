@@ -1,0 +1,17 @@
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { LEAST_ANSWERS, questionAdminCalls } from '../../../debrief/schema/standing.ts'
+
+const t = lessonConsole.halves
+
+/** How the lot fell, and whether both halves are large enough to be compared. */
+export function HalvesDrawn() {
+  const halves = useRead(questionAdminCalls.readStanding).data?.halves
+  if (!halves) return null
+  const { early, late } = halves
+  return (
+    <p>
+      {t.drawn(early, late)} {Math.min(early, late) < LEAST_ANSWERS && t.few}
+    </p>
+  )
+}

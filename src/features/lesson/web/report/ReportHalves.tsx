@@ -1,0 +1,21 @@
+import { lessonReport } from '../../../../core/strings/en/lesson-report.ts'
+import { BeforeAfter } from '../../../../ui/charts/BeforeAfter.tsx'
+import { halvesTold } from '../../../debrief/rules/change-told.ts'
+import type { Halves } from '../../../debrief/schema/standing.ts'
+
+const t = lessonReport.halves
+
+/** The half that judged before the truth beside the one that did after it: what truth and signs added. */
+export function ReportHalves({ halves }: { halves: Halves }) {
+  return (
+    <section aria-label={t.title} className="grid grid-cols-1 gap-2 border-t border-line pt-3">
+      <h3 className="text-16 font-semibold">{t.title}</h3>
+      <p className="text-15 text-muted">{t.lead}</p>
+      {halves.compared ? (
+        <BeforeAfter {...halvesTold(halves.compared)} />
+      ) : (
+        <p className="text-15 text-muted">{t.few}</p>
+      )}
+    </section>
+  )
+}
