@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anAdmin } from '../../../tests/an-admin.ts'
 import { openRichWorld } from '../../../tests/rich-world.ts'
 import { openWorld } from '../../../tests/world.ts'
+import { day, isDay } from '../../core/day.ts'
 import { ghs } from '../../core/money.ts'
 import { debriefPage } from '../../core/strings/en/debrief-page.ts'
 import { noteNow } from '../../core/strings/en/report-notes.ts'
@@ -147,7 +148,7 @@ describe('the reveal', () => {
 })
 
 describe('where to check and report', () => {
-  test('begins with the bodies of Ghana, without a contact that nobody checked', async () => {
+  test('begins with the bodies of Ghana, each with its public address and the day on which it was checked', async () => {
     const room = await openRoom()
     const { reportTo } = await room.read(room.boss)
     expect(reportTo.map(({ name }) => name)).toEqual([
@@ -156,7 +157,17 @@ describe('where to check and report', () => {
       'Cyber Security Authority',
       'Economic and Organised Crime Office',
     ])
-    expect(reportTo.filter((body) => 'contact' in body)).toEqual([])
+    expect(reportTo.map(({ contact }) => contact)).toEqual([
+      'sec.gov.gh',
+      'bog.gov.gh',
+      'csa.gov.gh, or call 292',
+      'eoco.gov.gh',
+    ])
+    // Only the government of Ghana gives out names that end so.
+    for (const { contact, checkedOn } of reportTo) {
+      expect(contact).toMatch(/^[a-z]+\.gov\.gh\b/)
+      expect(checkedOn && isDay(checkedOn)).toBe(true)
+    }
     // To the letter: only so are they said in the language of a phone.
     expect(reportTo.map(({ whatFor }) => noteNow(whatFor))).toEqual(
       reportTo.map(({ whatFor }) => whatFor),
@@ -198,6 +209,17 @@ describe('where to check and report', () => {
     const contact = '+233 30 000 0000\nhttps://example.gov.gh/register'
     await room.saveList([{ name: 'SEC', whatFor: 'Mobile money fraud too', contact }], version)
     expect((await room.readList()).reportTo[0]?.contact).toBe(contact)
+  })
+
+  test('notes the day on which a contact was checked, and none that is still to come', async () => {
+    const room = await openRoom()
+    const { version } = await room.readList()
+    const body = { name: 'SEC', whatFor: 'Licences', contact: 'sec.gov.gh' }
+    const ahead = { ...body, checkedOn: day('2999-01-01') }
+    await expect(room.saveList([ahead], version)).rejects.toMatchObject({ code: 'invalid' })
+    const checked = { ...body, checkedOn: day('2026-01-31') }
+    await room.saveList([checked], version)
+    expect((await room.readList()).reportTo).toEqual([checked])
   })
 
   test('is at most twelve bodies long', async () => {

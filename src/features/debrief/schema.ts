@@ -86,6 +86,7 @@ const reportTo = v.object({
   name: v.string(),
   whatFor: v.string(),
   contact: v.optional(v.string()),
+  checkedOn: v.optional(dayField),
 })
 export type ReportTo = v.InferOutput<typeof reportTo>
 

@@ -193,6 +193,7 @@ export const debriefPage: typeof english = {
   report: {
     title: 'Baabi a wobɛhwɛ asɛm mu na woabɔ amaneɛ',
     lead: 'Bisa ansa na woatua. Bɔ deɛ wɔde brɛɛ wo no ho amaneɛ, sɛ wonhweree hwee mpo a.',
+    checkedOn: (day: string) => `Yɛhwɛɛ so ${day}`,
     noContact: 'Hwehwɛ n’ankasa nɔma a ɛda adi; nnye mfiri wɔn a wɔde brɛɛ wo no hɔ.',
     none: 'Wo kyerɛkyerɛfoɔ ntwerɛɛ obiara wɔ ha\u00A0ɛ. Bisa no.',
   },

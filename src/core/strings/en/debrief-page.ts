@@ -250,6 +250,7 @@ export const debriefPage = inWords('debriefPage', {
   report: {
     title: 'Where to check and report',
     lead: 'Ask before you pay. Report what you were offered, even if you lost nothing.',
+    checkedOn: (day: string) => `Checked on ${day}`,
     noContact:
       'Find its own published contact; do not take one from the people who make the offer.',
     none: 'Your facilitator has not listed anybody here. Ask them.',

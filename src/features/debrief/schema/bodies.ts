@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { line, paragraph } from '../../../core/fields.ts'
+import { dayField, line, paragraph } from '../../../core/fields.ts'
 import { debrief as t } from '../../../core/strings/en/debrief.ts'
 
 // Where to check and report. Phone numbers of public bodies are welcome here: they are called, and
@@ -16,7 +16,7 @@ const noAccount = v.check<string, () => string>(
   () => t.noAccount,
 )
 
-/** One body: its name, what to ask or report there, and how it is reached, where that was checked. */
+/** One body: its name, what to ask or report there, how it is reached, and when that was checked. */
 export const reportBody = v.strictObject({
   name: v.pipe(
     line(LONGEST.name, () => t.nameRequired),
@@ -24,6 +24,7 @@ export const reportBody = v.strictObject({
   ),
   whatFor: paragraph(LONGEST.whatFor, () => t.whatForRequired),
   contact: v.optional(v.pipe(paragraph(LONGEST.contact), noAccount)),
+  checkedOn: v.optional(dayField),
 })
 export type ReportBody = v.InferOutput<typeof reportBody>
 

@@ -1,7 +1,8 @@
-import { Refusal } from '../../../core/errors.ts'
+import { Refusal, refuseIf } from '../../../core/errors.ts'
 import { debrief as t } from '../../../core/strings/en/debrief.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { readReportTo, reveal, storeReportTo } from '../../settings/server/settings.ts'
+import { calendarDay, refuseCheckedOn } from '../rules/contacts.ts'
 import { debriefAdminCalls } from '../schema/admin.ts'
 
 export const readReveal = answer(debriefAdminCalls.readReveal, ({ db }) => readReportTo(db))
@@ -21,6 +22,7 @@ export const setRevealed = handle(
 export const saveReportTo = handle(
   debriefAdminCalls.saveReportTo,
   async ({ tx, input: { reportTo, version }, changed, did }) => {
+    refuseIf(refuseCheckedOn(reportTo, calendarDay(Date.now())))
     const before = await readReportTo(tx)
     const saved = await storeReportTo(tx, reportTo, version)
     if (!saved) throw new Refusal('conflict', t.changedMeanwhile)

@@ -1,3 +1,4 @@
+import type { Day } from '../../../core/day.ts'
 import { refuseIf } from '../../../core/errors.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
@@ -73,7 +74,12 @@ export async function storeScenario(
 }
 
 /** Where to check and report, as a facilitator wrote it; `contact` only where there is one. */
-export type ReportTo = { name: string; whatFor: string; contact?: string | undefined }[]
+export type ReportTo = {
+  name: string
+  whatFor: string
+  contact?: string | undefined
+  checkedOn?: Day | undefined
+}[]
 
 export async function readReportTo(
   db: Queryable,

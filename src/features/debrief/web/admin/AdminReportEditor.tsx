@@ -1,12 +1,16 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import type { Day } from '../../../../core/day.ts'
 import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
 import { ui } from '../../../../core/strings/en/ui.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
+import { CheckField } from '../../../../ui/kit/CheckField.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { Field } from '../../../../ui/kit/Field.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { serverNow } from '../../../../ui/kit/server-clock.ts'
 import { TextArea } from '../../../../ui/kit/TextArea.tsx'
 import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { calendarDay } from '../../rules/contacts.ts'
 import { LONGEST, type ReportBody, reportBody } from '../../schema/bodies.ts'
 
 const t = adminDebrief.editor
@@ -21,22 +25,33 @@ type Props = {
   onClose: () => void
 }
 
-/** An empty contact is none. */
-function bodyOf({ name, whatFor, contact }: Values): ReportBody {
+/** An empty contact is none, and was checked on no day. */
+function bodyOf({ name, whatFor, contact }: Values, checkedOn: Day | undefined): ReportBody {
   const given = contact.trim()
-  return { name: name.trim(), whatFor: whatFor.trim(), ...(given && { contact: given }) }
+  return {
+    name: name.trim(),
+    whatFor: whatFor.trim(),
+    ...(given && { contact: given }),
+    ...(given && checkedOn && { checkedOn }),
+  }
 }
 
 export function AdminReportEditor({ body, pending, error, onSave, onClose }: Props) {
   const formId = useId()
+  const [isChecked, setChecked] = useState(false)
+  /** A contact that was changed has lost the day on which the one before was checked. */
+  const checkedOf = ({ contact }: Values) => {
+    if (isChecked) return calendarDay(serverNow())
+    return contact.trim() === body?.contact ? body.checkedOn : undefined
+  }
   const form = useForm<Values>({
     initial: {
       name: body?.name ?? '',
       whatFor: body?.whatFor ?? '',
       contact: body?.contact ?? '',
     },
-    check: (values) => errorsOf<Values>(reportBody, bodyOf(values)),
-    onSubmit: (values) => onSave(bodyOf(values)),
+    check: (values) => errorsOf<Values>(reportBody, bodyOf(values, undefined)),
+    onSubmit: (values) => onSave(bodyOf(values, checkedOf(values))),
   })
   return (
     <Dialog
@@ -64,6 +79,13 @@ export function AdminReportEditor({ body, pending, error, onSave, onClose }: Pro
           label={t.contact}
           hint={t.contactHint}
           maxLength={LONGEST.contact}
+        />
+        <CheckField
+          name="checked"
+          label={t.checked}
+          hint={t.checkedHint}
+          checked={isChecked}
+          onCheck={setChecked}
         />
         {error && (
           <Notice tone="bad" title={adminDebrief.report.failed}>

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDay } from '../../../../core/day.ts'
 import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
+import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
+import { serverNow } from '../../../../ui/kit/server-clock.ts'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
+import { calendarDay, isContactOld } from '../../rules/contacts.ts'
 import { debriefAdminCalls } from '../../schema/admin.ts'
 import { MOST_BODIES, type ReportBody } from '../../schema/bodies.ts'
 import { AdminReportEditor } from './AdminReportEditor.tsx'
@@ -109,13 +113,29 @@ export function AdminReportTo({ reportTo, version }: Props) {
 
 type RowProps = { body: ReportBody; onAct: (doing: Open['doing']) => void }
 
-function Row({ body: { name, whatFor, contact }, onAct }: RowProps) {
+/** When it was checked; and where that is long ago, that it is to be checked again. */
+function Checked({ body }: { body: ReportBody }) {
+  if (!body.contact) return null
+  const on = body.checkedOn && formatDay(body.checkedOn)
+  if (!isContactOld(body, calendarDay(serverNow()))) {
+    return <p className="text-13 text-muted">{on && t.checkedOn(on)}</p>
+  }
+  return (
+    <Badge tone="wait" icon="clock">
+      <span className="whitespace-normal">{on ? t.old(on) : t.undated}</span>
+    </Badge>
+  )
+}
+
+function Row({ body, onAct }: RowProps) {
+  const { name, whatFor, contact } = body
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
         <h3 className="text-16 font-semibold">{name}</h3>
         <p className="text-15">{whatFor}</p>
         <p className="text-15 whitespace-pre-line text-muted">{contact ?? t.noContact}</p>
+        <Checked body={body} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

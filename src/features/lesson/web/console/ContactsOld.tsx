@@ -1,0 +1,32 @@
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
+import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { serverNow } from '../../../../ui/kit/server-clock.ts'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { calendarDay, isContactOld } from '../../../debrief/rules/contacts.ts'
+import { debriefAdminCalls } from '../../../debrief/schema/admin.ts'
+
+const t = lessonConsole.contacts
+
+/** Before a lesson: contacts that learners will take home and that nobody has checked for a year, or that are missing. */
+export function ContactsOld() {
+  const bodies = useRead(debriefAdminCalls.readReveal).data?.reportTo ?? []
+  const today = calendarDay(serverNow())
+  const old = bodies.filter((body) => isContactOld(body, today))
+  const isNoneGiven = bodies.every(({ contact }) => !contact)
+  if (bodies.length === 0 || (old.length === 0 && !isNoneGiven)) return null
+  return (
+    <Notice
+      tone="wait"
+      icon="clock"
+      title={isNoneGiven ? t.missing : t.old}
+      action={
+        <ButtonLink to="/admin/debrief" variant="secondary">
+          {t.open}
+        </ButtonLink>
+      }
+    >
+      {isNoneGiven ? t.missingText : t.oldText(old.map(({ name }) => name).join(', '))}
+    </Notice>
+  )
+}
