@@ -9,6 +9,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     debriefQuestions.said debriefAnswers.own.was debriefAnswers.quoted lobbyPage.here shell.day lesson.refused lessonNext.underWay.title adminTransactions.details products.moreOf lessonConsole.now.next lessonConsole.now.leaveOut
     lessonConsole.leap.title lessonConsole.leap.confirm
     analyticsPage.span analyticsPage.change.share adminDebrief.report.editOf
+    adminDebrief.report.checkedOn adminDebrief.report.old debriefPage.report.checkedOn lessonConsole.contacts.oldText
     adminDebrief.report.removeOf adminDebrief.editor.editTitle adminDebrief.removal.title
     categories.unknown adminItems.edit adminItems.delete adminItems.switched.on
     adminItems.switched.off adminItems.editor.editTitle adminItems.editor.created
@@ -55,6 +56,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 
   'It says a setting, a limit or the terms of one machine, as they are stored.': words(`
     joinPages.name.group joining.membersRange
+    lessonConsole.ask.begin lessonConsole.ask.silence lessonConsole.halves.needs
     adminDebrief.report.full adminItems.bill.rateText adminItems.bill.text
     adminItems.editor.roi adminItems.days adminMachines.paysTooMuch
     adminMachines.importTooMany settingsPage.percent adminSettings.maxBelowMin
@@ -118,7 +120,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     scenario.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.leftPending ui.arrived
     autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* lessonPhone.cameIn under
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people seatCard.late
-    adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefQuestions.at debriefAnswers.own.score dayLetter.subject dayLetter.body
+    adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.calledScam adminItems.soldBy adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
     inside.bellCount`),

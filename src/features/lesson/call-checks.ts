@@ -15,6 +15,7 @@ export const lessonChecks = {
     reaches: 'names nothing',
   },
   'lesson.exportReport': { for: ['admin'], reaches: 'names nothing' },
+  'lesson.readHeld': { for: ['admin'], reaches: 'names nothing' },
   'lesson.listCards': { for: ['admin'], reaches: 'names nothing' },
   'lesson.readWall': { for: ['admin'], reaches: 'names nothing' },
   'lesson.showStep': {

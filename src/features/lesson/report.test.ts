@@ -162,6 +162,29 @@ test('the report’s sums are the ledger’s to the pesewa, under names that are
   }
   expect(sums['Put in less taken out (GHS)']).toBe(ghs(550))
   const cards = (await admin.get(`${CONSOLE}/cards`)).body['cards'] as { name: string }[]
-  expect(cards).toHaveLength(4)
+  // The two who share a phone have one each.
+  expect(cards).toHaveLength(5)
+  await world.verify()
+})
+
+test('each person of a shared phone has a card, and the page for the head counts them and what was shown', async () => {
+  const { admin, world, goTo, phone, join } = await openLesson()
+  const shared = await join(phone(), { members: 4 })
+  const alone = await join(phone())
+  const { cards } = (await admin.get(`${CONSOLE}/cards`)).body as {
+    cards: { name: string; place: number; members: number }[]
+  }
+  const of = (name: string) =>
+    cards.filter((card) => card.name === name).map(({ place, members }) => [place, members])
+  expect(cards).toHaveLength(5)
+  expect(of(shared.name)).toEqual([1, 2, 3, 4].map((place) => [place, 4]))
+  expect(of(alone.name)).toEqual([[1, 1]])
+  await goTo('before')
+  await goTo('first-cedi')
+  const held = (await admin.get(`${CONSOLE}/held`)).body as { lesson: { shown: string[] } }
+  expect(held).toMatchObject({ people: 5, seats: 2, lesson: { minutes: 60 } })
+  expect(held.lesson.shown).toEqual(expect.arrayContaining(['before', 'first-cedi']))
+  expect(held.lesson.shown).not.toContain('eight-signs')
+  for (const { name } of [shared, alone]) expect(JSON.stringify(held)).not.toContain(name)
   await world.verify()
 })

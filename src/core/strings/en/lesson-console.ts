@@ -93,6 +93,8 @@ export const lessonConsole = inWords('lessonConsole', {
     joined: (people: number, names: number) =>
       `${people === 1 ? '1 person has' : `${people} people have`} joined${under(people, names)}`,
     answeredBefore: (some: number, all: number) => `${some} of ${all} have answered`,
+    answeredEarly: (some: number, all: number) =>
+      `${some} of ${all} in the early half have answered`,
     answeredAfter: (some: number, all: number) => `${some} of ${all} have answered`,
     bought: (some: number, all: number) => `${some} of ${all} have bought a machine`,
     asked: (some: number, all: number) => `${some} of ${all} have asked for a withdrawal`,
@@ -101,6 +103,35 @@ export const lessonConsole = inWords('lessonConsole', {
     tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
     /** After each of these, of whom no page is open. */
     away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
+  },
+
+  /** Questions to the class, in the scenes. */
+  ask: {
+    title: 'Ask the class',
+    begin: (seconds: number) => `Read it out, then ${seconds} seconds of silence`,
+    silence: (left: string) => `${left} Nobody answers yet.`,
+    over: 'Now hear two or three. All answers are right.',
+    again: 'Silence once more',
+  },
+
+  /** Before a lesson: whom learners are told to ask. */
+  contacts: {
+    old: 'Check these contacts before the lesson',
+    oldText: (names: string) => `Last checked more than a year ago: ${names}.`,
+    missing: 'Where to report has no contact',
+    missingText: 'Learners are told whom to ask, and not how. Write in what you have checked.',
+    open: 'Go to the contacts',
+  },
+
+  /** The comparison of halves. */
+  halves: {
+    switch: 'Compare two halves of the class',
+    means:
+      'Half of the class, drawn by lot, judges the second eight offers before the truth, the other half after it. Everybody gets everything in this hour, and the report shows the difference.',
+    needs: (minutes: string) => `Takes ${minutes} more, and ten people at least.`,
+    drawn: (early: number, late: number) =>
+      `Drawn by lot: ${early} judge now, ${late} after the truth.`,
+    few: 'A half of fewer than five is compared with nobody. The change from before to after is shown all the same.',
   },
 
   /** What the autopilot leaves to the facilitator. */

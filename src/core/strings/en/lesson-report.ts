@@ -59,8 +59,7 @@ export const lessonReport = inWords('lessonReport', {
   cedis: 'GHS',
   nothing: 'Nothing was paid in yet.',
 
-  questions: 'Four questions to the class',
-  questionsLead: 'In this order: what you felt, what happened, why, what you take along.',
+  /** Questions to the class, in this order: what you felt, what happened, why, what you take along. */
   ask: [
     (f: Figures) =>
       f.firstPayout
@@ -109,12 +108,8 @@ export const lessonReport = inWords('lessonReport', {
   },
   halves: {
     title: 'Two halves by lot',
-    lead: 'One half judged the second round before the truth, the other after it.',
-    right: (of: number) => `Right, of ${of}`,
-    early: 'Before the truth',
-    late: 'After the truth',
-    difference: (points: string, low: string, high: string) =>
-      `Difference: ${points} points (90 % interval: ${low} to ${high}).`,
+    lead: 'All judged the second eight offers once: one half before the truth, the other half after it.',
+    few: 'Too few to show: it takes five in each half.',
   },
   research: {
     text: 'For research: a row for each answer, without any person, and what its columns mean.',
@@ -122,27 +117,50 @@ export const lessonReport = inWords('lessonReport', {
     codebook: 'Download the codebook',
   },
 
+  /** For the head of a school or a funder, who was not there: whole sentences, and no name. */
   head: {
     open: 'One page for the head',
     title: 'What this class learnt',
+    none: 'No lesson was held in this room yet',
+    lesson: 'The lesson',
+    took: (count: number, seats: number) =>
+      count === seats
+        ? `${people(count)} took part.`
+        : seats === 1
+          ? `${people(count)} took part, together on one phone.`
+          : `${people(count)} took part, as ${seats} players: some played together on one phone.`,
+    planned: (minutes: number) =>
+      `The lesson, planned for ${minutes} minutes, uses SikaLab: a simulator in which a class lives through an offer of high daily profits, on practice money.`,
+    robots: (count: number) =>
+      `${count === 1 ? 'One robot, named so,' : `${count} robots, named so,`} made the class larger; they are counted nowhere on this page.`,
     taught: 'What was taught',
-    how: (count: number) =>
-      `${people(count)} took part in one lesson. They lived through an offer of high daily profits, on practice money, until it could not pay any more. Then each saw whose money had paid them.`,
-    lessons: [
-      'A profit that nothing earns is paid with the money of those who come later.',
-      'Eight warning signs of such an offer, each with a figure of this class.',
-      'How genuine offers speak: they say what can go wrong, what they cost, and who answers for them.',
-      'Where to check a licence in Ghana, and where to report an offer.',
-    ],
+    /** By the scenes that were shown. */
+    lessons: {
+      'it-works': 'That an app which pays today has proved nothing.',
+      'the-run': 'What happens when everybody asks for their money at once.',
+      'the-truth':
+        'Where such profits come from: the money of people who pay in later. Each saw it in their own account.',
+      'eight-signs': 'Eight warning signs of such an offer:',
+      after:
+        'How a genuine offer speaks: it says what can go wrong, what it costs, and who licensed it.',
+      keep: 'Where to check a licence in Ghana, and where to report an offer.',
+    },
     changed: 'What changed',
     asked:
-      'Eight offers before and eight others after, half of them genuine. Nobody’s own answers are known.',
-    limits: 'What this does not show',
-    notShown: [
-      'What anybody does with real money later.',
-      'That the lesson alone made the change: no class without it was asked.',
-      'How long it lasts. A reminder after a week, three weeks and three months helps.',
-    ],
+      'Before the lesson and at its end everybody judged eight short offers, four genuine and four scams; other offers each time. Answers carry no name.',
+    limits: 'What this page cannot say',
+    notShown: {
+      money: 'What anybody does with real money later.',
+      lesson:
+        'That the lesson alone made the change: no class without it was asked, and the offers at the end may be easier or harder.',
+      halves:
+        'Why the two rounds differ: the offers at the end may be easier or harder. The two halves judged the same offers, and a lot decided who was in which.',
+      lasts:
+        'How long it lasts. Questions after a week, three weeks and three months help it to last.',
+      small: 'Small changes: with few people only a large one can be told from chance.',
+    },
+    made: (day: string) =>
+      `Counted by SikaLab on ${day} from the answers of the class. Nobody is named.`,
   },
 
   take: 'To take away',
@@ -177,13 +195,16 @@ export const lessonReport = inWords('lessonReport', {
 
   card: {
     title: 'A card for each',
-    lead: 'Cut along the lines. Each belongs to the player whose name is on it.',
-    net: (net: Pesewas) =>
-      net > 0
-        ? `In the game I put in ${ghs(net)} more than I took out.`
+    lead: 'Cut along the lines. Each belongs to who played under the name on it; a shared phone has one for each of its people.',
+    oneOf: (place: number, of: number) => `card ${place} of ${of}`,
+    net: (net: Pesewas, members: number) => {
+      const who = members > 1 ? 'we' : 'I'
+      return net > 0
+        ? `In the game ${who} put in ${ghs(net)} more than ${who} took out.`
         : net < 0
-          ? `In the game I took out ${ghs(negative(net))} more than I put in. It was others’ money.`
-          : 'In the game I took out as much as I put in.',
+          ? `In the game ${who} took out ${ghs(negative(net))} more than ${who} put in. It was others’ money.`
+          : `In the game ${who} took out as much as ${who} put in.`
+    },
     ask: [
       'Who earns this profit, and how?',
       'Who has licensed it?',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
-import { money, nothing } from '../../../core/fields.ts'
+import { instant, money, nothing } from '../../../core/fields.ts'
 
 export const reportCalls = {
   exportReport: defineCall({
@@ -13,14 +13,49 @@ export const reportCalls = {
     answer: v.string(),
     media: { answer: 'text/csv' },
   }),
+  readHeld: defineCall({
+    name: 'lesson.readHeld',
+    method: 'GET',
+    path: '/api/admin/lesson/held',
+    summary:
+      'The lesson under way or the last one: how many took part, and which scenes were shown.',
+    actor: 'admin',
+    input: nothing,
+    answer: v.object({
+      people: v.number(),
+      /** A shared phone is one. */
+      seats: v.number(),
+      /** Null before the first lesson. */
+      lesson: v.nullable(
+        v.object({
+          heldAt: instant,
+          /** That it was planned for. */
+          minutes: v.number(),
+          /** By their names. */
+          shown: v.array(v.string()),
+        }),
+      ),
+    }),
+    topics: ['lesson', 'people'],
+  }),
   listCards: defineCall({
     name: 'lesson.listCards',
     method: 'GET',
     path: '/api/admin/lesson/cards',
-    summary: 'What each learner put in less what they took out, for the cards.',
+    summary: 'What each seat put in less what it took out: a card for each of its people.',
     actor: 'admin',
     input: nothing,
-    answer: v.object({ cards: v.array(v.object({ name: v.string(), net: money })) }),
+    answer: v.object({
+      cards: v.array(
+        v.object({
+          name: v.string(),
+          net: money,
+          /** The how-manyeth of so many people at this seat. */
+          place: v.number(),
+          members: v.number(),
+        }),
+      ),
+    }),
     topics: ['wallet', 'requests', 'people'],
   }),
 }

@@ -12,7 +12,7 @@ import { SCENE_NAMES, sceneIn, sceneOf } from '../rules/scenes.ts'
 import { lessonAdminCalls, lessonCalls } from '../schema.ts'
 import { beginScene, type MakeCall } from './begin-scene.ts'
 import { areDaysPassing } from './passing.ts'
-import { exportReport, listCards } from './report.ts'
+import { exportReport, listCards, readHeld } from './report.ts'
 import { countWaiting, readSince } from './since.ts'
 import { readTask } from './task.ts'
 import { readWall } from './wall.ts'
@@ -195,6 +195,7 @@ export function lessonHandlers(makeCall: MakeCall): Handler[] {
     readWall,
     exportReport,
     listCards,
+    readHeld,
     setEyesUp,
     end,
     saveOwnForm,

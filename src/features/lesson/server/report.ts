@@ -73,9 +73,26 @@ function totalOf(rows: readonly Row[]): Cell[] {
   return [t.sheet.all, people, '', ...sums.map(amountCell), machines]
 }
 
+export const readHeld = answer(reportCalls.readHeld, async ({ db }) => {
+  const [seated, lesson] = await Promise.all([
+    db.one<{ people: number; seats: number }>(sql`
+      select coalesce(sum(members), 0)::int as people, count(*)::int as seats from ${personView}
+      where role = 'learner' and members > 0 and deleted_at is null`),
+    db.maybe<{ heldAt: string; minutes: number; shown: string[] }>(sql`
+      select begun_at as "heldAt", length as minutes, array(
+        select scene from lesson_begun
+        where lesson_id = lesson.id and not days_only order by lesson_begun.begun_at
+      ) as shown
+      from lesson order by lesson.begun_at desc limit 1`),
+  ])
+  return { ...seated, lesson }
+})
+
 export const listCards = answer(reportCalls.listCards, async ({ db }) => ({
-  cards: await db.rows<{ name: string; net: Pesewas }>(sql`
-    select name, cash + bills + treasury as net
+  cards: await db.rows<{ name: string; net: Pesewas; place: number; members: number }>(sql`
+    select name, cash + bills + treasury as net, place, members
     from ${personView} join ${booksView} on books.learner_id = person.id
-    where role = 'learner' and members > 0 and deleted_at is null order by name, person.id`),
+      cross join generate_series(1, members) as place
+    where role = 'learner' and members > 0 and deleted_at is null
+    order by name, person.id, place`),
 }))

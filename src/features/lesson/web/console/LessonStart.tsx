@@ -9,9 +9,11 @@ import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { settingsCalls } from '../../../settings/schema.ts'
 import { LENGTHS, type Length } from '../../rules/scene.ts'
-import { minutesOf, planOf, SCENES } from '../../rules/scenes.ts'
+import { canCompareHalves, minutesOf, planOf, SCENES } from '../../rules/scenes.ts'
 import { lessonAdminCalls, type LessonForm } from '../../schema.ts'
 import { Choice } from './Choice.tsx'
+import { ContactsOld } from './ContactsOld.tsx'
+import { HalvesChoice } from './HalvesChoice.tsx'
 import { LessonAutopilot } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import LessonNext from '../next/LessonNext.tsx'
@@ -26,7 +28,10 @@ export function LessonStart({ forms }: { forms: readonly LessonForm[] }) {
   const [length, setLength] = useState<Length>(60)
   const [chosen, setChosen] = useState<readonly string[]>(planOf(60))
   const begin = useCommand(lessonAdminCalls.begin)
-  const scenes = SCENES.filter(({ name }) => chosen.includes(name))
+  const scenes = SCENES.filter(
+    ({ name, isExtra }) => chosen.includes(name) && (!isExtra || canCompareHalves(chosen)),
+  )
+  const extra = scenes.filter(({ isExtra }) => isExtra).map(({ name }) => name)
   const total = scenes.reduce((sum, scene) => sum + minutesOf(scene, length), 0)
   const take = (next: Length, plan: readonly string[]) => {
     setLength(next)
@@ -52,7 +57,7 @@ export function LessonStart({ forms }: { forms: readonly LessonForm[] }) {
                 <Choice
                   key={each}
                   isChosen={each === length}
-                  onChoose={() => take(each, planOf(each))}
+                  onChoose={() => take(each, [...planOf(each), ...extra])}
                 >
                   {t.lengths[each]}
                 </Choice>
@@ -78,11 +83,12 @@ export function LessonStart({ forms }: { forms: readonly LessonForm[] }) {
             </Button>
             <p className="text-15 text-muted">{t.total(total)}</p>
           </div>
+          <HalvesChoice length={length} chosen={chosen} onChoose={setChosen} />
           <fieldset>
             <legend className="text-15 font-semibold">{t.scenes}</legend>
             <p className="mb-2 text-15 text-muted">{t.scenesHint}</p>
             <ul className="grid grid-cols-1 gap-1 sm:grid-cols-2">
-              {SCENES.map((scene) => (
+              {SCENES.filter(({ isExtra }) => !isExtra).map((scene) => (
                 <li key={scene.name}>
                   <CheckField
                     name={scene.name}
@@ -103,6 +109,7 @@ export function LessonStart({ forms }: { forms: readonly LessonForm[] }) {
         </div>
       </Card>
       <div className="grid grid-cols-1 gap-4">
+        <ContactsOld />
         <LessonLinks />
         <LessonCrowd />
         <LessonForms

@@ -6,13 +6,16 @@ import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Calm } from '../../../../ui/kit/Calm.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
+import { questionsAt } from '../../rules/questions.ts'
 import type { Scene, Script } from '../../rules/scene.ts'
 import { minutesOf, sceneOf } from '../../rules/scenes.ts'
 import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
+import { AskClass } from './AskClass.tsx'
 import { DaysPassing } from './DaysPassing.tsx'
 import { RunAhead } from './RunAhead.tsx'
 import { scriptOf } from './script-of.ts'
 import { FewPhones } from './FewPhones.tsx'
+import { HalvesDrawn } from './HalvesDrawn.tsx'
 import { JudgedTwice } from './JudgedTwice.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { SignNow } from './SignNow.tsx'
@@ -53,6 +56,7 @@ export function SceneCard({ lesson, scene, script, taps, tappedBy, since, waitin
   const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
   // Scroll to the script: the button that opened this scene is far below.
   useEffect(() => void window.scrollTo(0, 0), [])
+  const asked = questionsAt(scene, lesson.step)
   const { words: measured, stuck } = useMeasure(scene.waitsFor, { tappedBy, since })
   return (
     <Card>
@@ -102,8 +106,14 @@ export function SceneCard({ lesson, scene, script, taps, tappedBy, since, waitin
           <p>{todo}</p>
         </Part>
         {scene.waitsFor === 'byCode' && <FewPhones />}
+        {scene.waitsFor === 'answeredEarly' && <HalvesDrawn />}
         {(scene.waitsFor === 'answeredAfter' || scene.wall === 'change') && <JudgedTwice />}
         {scene.phone === 'signs' && <SignNow step={lesson.step} />}
+        {asked.length > 0 && (
+          <Part title={lessonConsole.ask.title}>
+            <AskClass questions={asked} />
+          </Part>
+        )}
         {scene.taps && (
           <TapCounts
             choices={scene.taps.choices}

@@ -1,27 +1,39 @@
-import { debriefChange } from '../../../../core/strings/en/debrief-change.ts'
+import { formatInstant } from '../../../../core/day.ts'
+import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
 import { lessonReport } from '../../../../core/strings/en/lesson-report.ts'
-import { BeforeAfter } from '../../../../ui/charts/BeforeAfter.tsx'
+import { signTitles } from '../../../../core/strings/en/sign-titles.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
+import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
+import { serverNow } from '../../../../ui/kit/server-clock.ts'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import type { AnswerOf } from '../../../../core/call.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { debriefCalls } from '../../../debrief/schema.ts'
-import { changeTold } from '../../../debrief/rules/change-told.ts'
-import { questionAdminCalls } from '../../../debrief/schema/standing.ts'
-import { ReportWhose } from './ReportWhose.tsx'
+import { crowdCalls } from '../../../crowd/schema.ts'
+import { roomsCalls } from '../../../rooms/schema.ts'
+import { reportCalls } from '../../schema/report.ts'
+import { HeadChange } from './HeadChange.tsx'
 
 const t = lessonReport.head
+const dateOf = (instant: string) => formatInstant(instant).split(',')[0] ?? ''
 
-/** One page for the head of the school or a funder: nobody's name, no ledger. */
+type Held = AnswerOf<typeof reportCalls.readHeld>
+
+/** One page for the head of the school or a funder, on one sheet: nobody's name, no ledger. */
 export default function AdminHeadPage() {
-  const query = useRead(debriefCalls.readDebrief)
-  const standing = useRead(questionAdminCalls.readStanding).data
+  const query = useRead(reportCalls.readHeld)
+  const room = useRead(roomsCalls.readOwnRoom).data?.room
+  const held = query.data?.lesson?.heldAt
   return (
     <Page
       title={t.title}
-      lead={<ReportWhose />}
+      lead={
+        <span className="font-semibold wrap-anywhere">
+          {[room?.name, held && dateOf(held)].filter(Boolean).join(' · ')}
+        </span>
+      }
       actions={
         <Button moves={false} variant="secondary" icon="print" onClick={() => window.print()}>
           {lessonReport.print}
@@ -33,34 +45,62 @@ export default function AdminHeadPage() {
         skeleton={<SkeletonList rows={4} label={lessonReport.loading} />}
         errorTitle={lessonReport.failed}
       >
-        {({ figures }) => (
-          <div className="grid grid-cols-1 gap-4">
-            <Card title={t.taught}>
-              <p>{t.how(figures.people)}</p>
-              <ul className="mt-2 list-disc space-y-1 pl-5">
-                {t.lessons.map((each) => (
-                  <li key={each}>{each}</li>
-                ))}
-              </ul>
-            </Card>
-            <Card title={t.changed}>
-              <p className="mb-3 text-15 text-muted">{t.asked}</p>
-              {standing?.change ? (
-                <BeforeAfter {...changeTold(standing.change)} />
-              ) : (
-                standing && <p>{debriefChange.missing(standing)}</p>
-              )}
-            </Card>
-            <Card title={t.limits}>
-              <ul className="list-disc space-y-1 pl-5">
-                {t.notShown.map((each) => (
-                  <li key={each}>{each}</li>
-                ))}
-              </ul>
-            </Card>
-          </div>
-        )}
+        {({ lesson, ...took }) =>
+          lesson ? (
+            <div className="grid grid-cols-1 gap-4 print:gap-2 print:[zoom:0.85]">
+              <Lesson {...took} lesson={lesson} />
+              <HeadChange />
+              <p className="text-15 text-muted">
+                <strong>{PRACTICE_NOTICE}</strong>{' '}
+                {t.made(dateOf(new Date(serverNow()).toISOString()))}
+              </p>
+            </div>
+          ) : (
+            <Empty icon="info" title={t.none} />
+          )
+        }
       </Loaded>
     </Page>
+  )
+}
+
+type Lessons = typeof t.lessons
+const LESSONS = Object.keys(t.lessons) as (keyof Lessons)[]
+
+type Props = Pick<Held, 'people' | 'seats'> & { lesson: NonNullable<Held['lesson']> }
+
+function Lesson({ people, seats, lesson: { minutes, shown } }: Props) {
+  const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
+  const taught = LESSONS.filter((scene) => shown.includes(scene))
+  return (
+    <>
+      <Card title={t.lesson}>
+        <p>
+          {t.took(people, seats)} {t.planned(minutes)} {robots > 0 && t.robots(robots)}
+        </p>
+      </Card>
+      {taught.length > 0 && (
+        <Card title={t.taught}>
+          <ul className="list-disc space-y-1 pl-5">
+            {taught.map((scene) => (
+              <li key={scene}>
+                {t.lessons[scene]}
+                {scene === 'eight-signs' && <Signs />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Signs() {
+  return (
+    <ol className="mt-1 grid list-decimal grid-cols-1 gap-x-10 pl-5 text-15 sm:grid-cols-2 print:grid-cols-2">
+      {signTitles.map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ol>
   )
 }

@@ -2,7 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPage, refused } from '../../../../../tests/browser-page.ts'
+import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
 import { lessonReport } from '../../../../core/strings/en/lesson-report.ts'
+import { signTitles } from '../../../../core/strings/en/sign-titles.ts'
 import AdminHeadPage from './AdminHeadPage.tsx'
 import AdminReportPage from './AdminReportPage.tsx'
 import { ReportReminders } from './ReportReminders.tsx'
@@ -28,24 +30,78 @@ const STANDING = {
   change: { before: CALLED, after: CALLED, verdict: 'better', odds: 20 },
   opensAfter: false,
   beforeIsOver: true,
+  halves: null,
+}
+
+const HELD = {
+  people: 42,
+  seats: 14,
+  lesson: {
+    heldAt: '2026-11-25T17:00:00.000Z',
+    minutes: 60,
+    shown: ['akwaaba', 'before', 'the-run', 'the-truth', 'eight-signs', 'after', 'keep'],
+  },
+}
+
+function openHead(held: object = HELD, standing: object = STANDING) {
+  openPage(<AdminHeadPage />, '/admin/head', {
+    '/api/admin/lesson/held': held,
+    '/api/admin/debrief/questions': standing,
+    '/api/admin/crowd': { crowd: null },
+    '/api/room': { room: { name: 'JHS 2 Kaneshie', code: '662944' } },
+  })
 }
 
 test('the head’s page says what was taught, how many, and the verdict with its uncertainty, and nobody’s name', async () => {
-  openPage(<AdminHeadPage />, '/admin/head', {
-    '/api/debrief': { figures: { people: 12 } },
-    '/api/admin/debrief/questions': STANDING,
-    '/api/room': { room: { name: 'JHS 2 Kaneshie', code: '662944' } },
-    '/api/session': { today: '2026-12-05' },
-    '/api/admin/lesson': { lesson: null, heldAt: '2026-11-25T17:00:00.000Z' },
-  })
+  openHead()
   expect(await screen.findByText('The class tells them apart better')).toBeTruthy()
+  expect(screen.getByText('JHS 2 Kaneshie · 25/11/2026')).toBeTruthy()
   expect(screen.getByText(/less than once in 20 such classes/)).toBeTruthy()
-  expect(screen.getByText(/^12 people took part in one lesson/)).toBeTruthy()
-  for (const each of lessonReport.head.notShown) expect(screen.getByText(each)).toBeTruthy()
+  expect(
+    screen.getByText(/^42 people took part, as 14 players: some played together on one phone\./),
+  ).toBeTruthy()
+  for (const title of signTitles) expect(screen.getByText(title)).toBeTruthy()
+  const { money, lesson, lasts, small } = lessonReport.head.notShown
+  for (const each of [money, lesson, lasts, small]) expect(screen.getByText(each)).toBeTruthy()
+  expect(screen.getByText(PRACTICE_NOTICE)).toBeTruthy()
+})
+
+test('the head’s page claims nothing of a scene that was left out', async () => {
+  openHead({ ...HELD, lesson: { ...HELD.lesson, shown: ['akwaaba', 'the-truth'] } })
+  expect(await screen.findByText(lessonReport.head.lessons['the-truth'])).toBeTruthy()
+  expect(screen.queryByText(signTitles[0])).toBeNull()
+  expect(screen.queryByText(lessonReport.head.lessons.keep)).toBeNull()
+})
+
+test('before the first lesson the head’s page says that there was none', async () => {
+  openHead({ people: 0, seats: 0, lesson: null })
+  expect(await screen.findByText(lessonReport.head.none)).toBeTruthy()
+})
+
+test('where halves were compared, the report and the head’s page say what truth and signs added, and how sure that is', async () => {
+  const half = (people: number, right: number) => ({
+    people,
+    scams: { scam: right, of: people * 4 },
+    genuine: { scam: people * 4 - right, of: people * 4 },
+  })
+  const compared = {
+    early: half(10, 24),
+    late: half(10, 30),
+    difference: { value: 0.15, low: 0.03, high: 0.27 },
+  }
+  const halves = { isOpen: false, early: 10, late: 10, judged: 10, compared }
+  openHead(HELD, { ...STANDING, halves })
+  expect(
+    await screen.findByText('After truth and signs 15 in 100 answers more were right'),
+  ).toBeTruthy()
+  expect(screen.getByText(/Difference: 15 points, 90 % interval 3 to 27\./)).toBeTruthy()
+  expect(screen.getByText(lessonReport.head.notShown.halves)).toBeTruthy()
+  expect(screen.queryByText(lessonReport.head.notShown.lesson)).toBeNull()
 })
 
 test.each([
   ['a class of its own network', 'http://192.168.1.4:3000/r/123456', false],
+  ['a server with a certificate in its own network', 'https://192.168.1.4/r/123456', false],
   ['a server that home reaches', 'https://sika.example/r/123456', true],
 ] as const)('reminders of %s give a link only where it opens, and questions to recall always', async (...row) => {
   const [, address, hasLink] = row

@@ -17,7 +17,7 @@ import { ReportCurve } from './ReportCurve.tsx'
 import { ReportReminders } from './ReportReminders.tsx'
 import { ReportWhose } from './ReportWhose.tsx'
 
-/** The hour on one page: what happened, four questions to ask, what changed, what to take away. */
+/** The hour on one page: what happened, what changed, what to take away. The questions are asked in the hour. */
 export default function AdminReportPage() {
   const query = useRead(debriefCalls.readDebrief)
   const [hasCards, setCards] = useState(false)
@@ -58,9 +58,6 @@ export default function AdminReportPage() {
               </div>
             </div>
             <div className={COLUMN}>
-              <div className="grid">
-                <Questions figures={figures} />
-              </div>
               <div className="no-print grid">
                 <TakeAway onCards={() => setCards(true)} />
               </div>
@@ -142,21 +139,6 @@ function Sums({ figures }: { figures: RoomFigures }) {
       </dl>
       <p className="mt-3">{t.standing(figures)}</p>
       {robots > 0 && <p className="mt-1 text-15 text-muted">{t.robots(robots)}</p>}
-    </Card>
-  )
-}
-
-function Questions({ figures }: { figures: RoomFigures }) {
-  return (
-    <Card title={t.questions}>
-      <p className="mb-2 text-15 text-muted">{t.questionsLead}</p>
-      <ol className="list-decimal space-y-2 pl-5">
-        {t.ask.map((say, at) => (
-          <li key={at} className="wrap-anywhere">
-            {say(figures)}
-          </li>
-        ))}
-      </ol>
     </Card>
   )
 }

@@ -13,10 +13,12 @@ const MOST_BODIES = 4
 
 type Props = { open: boolean; reportTo: readonly ReportTo[]; onClose: () => void }
 
-/** A card for each player on sheets, to be cut apart. */
+/** A card for each person of each seat on sheets, to be cut apart. */
 export function ReportCards({ open, reportTo, onClose }: Props) {
   const query = useRead(reportCalls.listCards, {}, { enabled: open })
-  const bodies = reportTo.slice(0, MOST_BODIES).map(({ name }) => name)
+  const bodies = reportTo
+    .slice(0, MOST_BODIES)
+    .map(({ name, contact }) => (contact ? `${name} (${contact.split('\n')[0]})` : name))
   return (
     <Dialog
       open={open}
@@ -36,14 +38,19 @@ export function ReportCards({ open, reportTo, onClose }: Props) {
             <p>{t.none}</p>
           ) : (
             <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-2">
-              {cards.map(({ name, net }, at) => (
+              {cards.map(({ name, net, place, members }, at) => (
                 <li
                   // Two players may be called the same by e-mails that are masked.
                   key={`${at} ${name}`}
                   className="grid grid-cols-1 content-start gap-2 break-inside-avoid rounded-8 border border-dashed border-line-strong p-3"
                 >
-                  <p className="text-16 font-bold wrap-anywhere">{name}</p>
-                  <p>{t.net(net)}</p>
+                  <p className="text-16 font-bold wrap-anywhere">
+                    {name}
+                    {members > 1 && (
+                      <span className="font-normal text-muted"> · {t.oneOf(place, members)}</span>
+                    )}
+                  </p>
+                  <p>{t.net(net, members)}</p>
                   <ol className="list-decimal pl-5 text-15">
                     {t.ask.map((each) => (
                       <li key={each}>{each}</li>
@@ -52,7 +59,7 @@ export function ReportCards({ open, reportTo, onClose }: Props) {
                   <p className="text-13 font-semibold">{PRACTICE_NOTICE}</p>
                   {bodies.length > 0 && (
                     <p className="text-13">
-                      {t.report} {bodies.join(', ')}
+                      {t.report} {bodies.join('; ')}
                     </p>
                   )}
                 </li>

@@ -25,24 +25,31 @@ export function ReportPaper({ open, onClose }: { open: boolean; onClose: () => v
       <p className="no-print mb-3 text-15 text-muted">{t.lead}</p>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 print:grid-cols-2">
         {CARDS.map((card) => (
+          // Two halves of one height, so that the fold lies in the middle.
           <li
             key={card}
-            className="grid grid-cols-1 break-inside-avoid rounded-8 border border-dashed border-line-strong"
+            className="grid auto-rows-fr grid-cols-1 break-inside-avoid rounded-8 border border-dashed border-line-strong"
           >
-            <ol className="list-decimal space-y-2 p-3 pl-8">
-              {freshOffers.recall.map(({ ask }) => (
-                <li key={ask}>{ask}</li>
-              ))}
-            </ol>
-            <p className="border-y border-dashed border-line-strong px-3 py-1 text-center text-13 text-muted">
-              {t.fold}
-            </p>
-            <ol className="list-decimal space-y-2 p-3 pl-8">
-              {freshOffers.recall.map(({ answer }) => (
-                <li key={answer}>{answer}</li>
-              ))}
-            </ol>
-            <p className="p-3 pt-0 text-13 font-semibold">{PRACTICE_NOTICE}</p>
+            <div className="flex flex-col gap-2 p-3">
+              <p className="font-bold">{freshOffers.recallTitle}</p>
+              <ol className="list-decimal space-y-2 pl-5">
+                {freshOffers.recall.map(({ ask }) => (
+                  <li key={ask}>{ask}</li>
+                ))}
+              </ol>
+              <p className="mt-auto text-13 font-semibold">{PRACTICE_NOTICE}</p>
+            </div>
+            {/* Upside down: folded behind, it stands upright for who turns the card over like a page. */}
+            <div className="relative border-t border-dashed border-line-strong p-3">
+              <p className="absolute inset-x-0 -top-2.5 text-center text-13 text-muted">
+                <span className="bg-raised px-2">{t.fold}</span>
+              </p>
+              <ol className="flex h-full rotate-180 list-decimal flex-col gap-2 pl-5">
+                {freshOffers.recall.map(({ answer }) => (
+                  <li key={answer}>{answer}</li>
+                ))}
+              </ol>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openPage } from '../../../../../tests/browser-page.ts'
+import { NOTHING } from '../../../../core/money.ts'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
+import { questionsAt, SILENCE_SECONDS } from '../../rules/questions.ts'
+import { SCENES } from '../../rules/scenes.ts'
+import { AskClass } from './AskClass.tsx'
+
+const t = lessonConsole.ask
+
+test('each of the four questions is asked once in the hour, in the truth and after the last sign', () => {
+  const asked = SCENES.flatMap((scene) =>
+    Array.from({ length: scene.steps ?? 1 }, (_, at) => questionsAt(scene, at + 1)).flat(),
+  )
+  expect(asked).toEqual([0, 1, 2, 3])
+})
+
+const FIGURES = {
+  people: 2,
+  firstPayout: null,
+  askers: 0,
+  paid: 0,
+  waiting: NOTHING,
+  paidOut: NOTHING,
+  fromOthers: NOTHING,
+  referred: 0,
+}
+
+test('after a question the class is silent for twenty seconds that are counted down', async () => {
+  openPage(<AskClass questions={[0]} />, '/admin/lesson', { '/api/debrief': { figures: FIGURES } })
+  const begin = await screen.findByRole('button', { name: t.begin(SILENCE_SECONDS) })
+  expect(screen.getByText(/What did you feel/)).toBeTruthy()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.click(begin)
+  expect(screen.getByRole('timer').textContent).toBe(t.silence('0:20'))
+  const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
+  await wait(5)
+  expect(screen.getByRole('timer').textContent).toBe(t.silence('0:15'))
+  await wait(16)
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(screen.getByText(t.over)).toBeTruthy()
+  expect(screen.getByRole('button', { name: t.again })).toBeTruthy()
+})

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
+import { lessonReport } from '../../../../core/strings/en/lesson-report.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { debriefCalls } from '../../../debrief/schema.ts'
+import { SILENCE_SECONDS } from '../../rules/questions.ts'
+import { clockOf } from './use-seconds.ts'
+
+const t = lessonConsole.ask
+
+/** Questions of this scene to the class, each with a silence to think in, which is timed. */
+export function AskClass({ questions }: { questions: readonly number[] }) {
+  const figures = useRead(debriefCalls.readDebrief).data?.figures
+  if (!figures) return null
+  return (
+    <ol className="grid grid-cols-1 gap-3">
+      {questions.map((at) => (
+        <Question key={at} text={lessonReport.ask[at]?.(figures) ?? ''} />
+      ))}
+    </ol>
+  )
+}
+
+function Question({ text }: { text: string }) {
+  const [left, setLeft] = useState<number | null>(null)
+  const isSilent = left !== null && left > 0
+  useEffect(() => {
+    if (!isSilent) return undefined
+    const timer = setInterval(() => setLeft((now) => now && now - 1), 1_000)
+    return () => clearInterval(timer)
+  }, [isSilent])
+  return (
+    <li className="grid grid-cols-1 justify-items-start gap-2 border-l-4 border-gold pl-3">
+      <p className="text-18 wrap-anywhere">{text}</p>
+      {isSilent ? (
+        <p role="timer" className="tabular flex min-h-12 items-center text-18 font-semibold">
+          {t.silence(clockOf(left))}
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Button
+            moves={false}
+            variant="secondary"
+            icon="clock"
+            onClick={() => setLeft(SILENCE_SECONDS)}
+          >
+            {left === null ? t.begin(SILENCE_SECONDS) : t.again}
+          </Button>
+          <p aria-live="polite" className="text-15">
+            {left === 0 && t.over}
+          </p>
+        </div>
+      )}
+    </li>
+  )
+}

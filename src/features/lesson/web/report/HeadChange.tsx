@@ -1,0 +1,40 @@
+import { debriefChange } from '../../../../core/strings/en/debrief-change.ts'
+import { lessonReport } from '../../../../core/strings/en/lesson-report.ts'
+import { BeforeAfter } from '../../../../ui/charts/BeforeAfter.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { useRead } from '../../../../ui/live/use-read.ts'
+import { changeTold } from '../../../debrief/rules/change-told.ts'
+import { questionAdminCalls } from '../../../debrief/schema/standing.ts'
+import { ReportHalves } from './ReportHalves.tsx'
+
+const t = lessonReport.head
+
+/** The verdict on the class with its uncertainty in words, and what it does not say. */
+export function HeadChange() {
+  const standing = useRead(questionAdminCalls.readStanding).data
+  if (!standing) return null
+  const { change, halves } = standing
+  const { money, lesson, halves: ofHalves, lasts, small } = t.notShown
+  return (
+    <>
+      <Card title={t.changed}>
+        <p className="mb-3 text-15 text-muted">{t.asked}</p>
+        {change ? (
+          <div className="grid grid-cols-1 gap-3">
+            <BeforeAfter {...changeTold(change)} />
+            {halves?.compared && <ReportHalves halves={halves} />}
+          </div>
+        ) : (
+          <p>{debriefChange.missing(standing)}</p>
+        )}
+      </Card>
+      <Card title={t.limits}>
+        <ul className="list-disc space-y-1 pl-5">
+          {[money, halves?.compared ? ofHalves : lesson, lasts, small].map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
