@@ -233,7 +233,9 @@ test('once the answers are told, each phone shows its owner’s own, right or no
   open(room(EMPTY, { answersTold: true }), CLOSED, {
     '/api/debrief/questions/own': { rounds: [mine] },
   })
-  const card = (await screen.findByText(answers.own.title)).closest('section') as HTMLElement
+  // A part of its own, which a busy machine takes its time to load.
+  const title = await screen.findByText(answers.own.title, {}, { timeout: 5_000 })
+  const card = title.closest('section') as HTMLElement
   expect(await within(card).findByText(answers.own.score(1, 2))).toBeTruthy()
   const said = (name: string) => within(card).getByText(name).closest('li')?.textContent
   expect(said(answers.short.susu)).toContain(answers.own.wrong)
