@@ -127,7 +127,7 @@ export const lessonConsole = inWords('lessonConsole', {
   halves: {
     switch: 'Compare two halves of the class',
     means:
-      'Half of the class, drawn by lot, judges the second eight offers before the truth, the other half after it. Everybody gets everything in this hour, and the report shows the difference.',
+      'Half of it, drawn by lot, judges the second eight offers before the truth, the other half after it. All get everything; the report shows the difference.',
     needs: (minutes: string) => `Takes ${minutes} more, and ten people at least.`,
     drawn: (early: number, late: number) =>
       `Drawn by lot: ${early} judge now, ${late} after the truth.`,
