@@ -26,12 +26,14 @@ export const debriefChange = {
   /** Two halves of the class, one of which judged the second round before the truth. */
   halves: {
     verdicts: {
-      more: (points: number) => `After truth and signs ${points} in 100 answers more were right`,
-      fewer: (points: number) => `After truth and signs ${points} in 100 answers fewer were right`,
+      more: (points: number) =>
+        `The half that had seen it gave ${points} more right answers in 100`,
+      fewer: (points: number) =>
+        `The half that had seen it gave ${points} fewer right answers in 100`,
       same: 'The halves differ no more than chance would make them',
     },
     below: (before: Half, after: Half, { points, low, high }: Difference) =>
-      `Right before the truth: ${before.right} % of the answers of ${before.people} people; after it: ${after.right} % of those of ${after.people}. Difference: ${points} points, 90 % interval ${low} to ${high}.`,
+      `Right: ${before.right} % of the answers of ${before.people} people before, ${after.right} % of those of ${after.people} after. Difference: ${points} points; with 90 % confidence between ${low} and ${high}.`,
   },
   /** Why it is not shown. */
   missing: ({ before, after }: Standing) =>

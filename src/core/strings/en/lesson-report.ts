@@ -99,8 +99,8 @@ export const lessonReport = inWords('lessonReport', {
       points === 0
         ? 'confidence fits'
         : points > 0
-          ? `${points} points too sure`
-          : `${-points} points too unsure`,
+          ? `${points === 1 ? '1 point' : `${points} points`} too sure`
+          : `${points === -1 ? '1 point' : `${-points} points`} too unsure`,
     few: 'too few to show',
     between: (low: string, high: string) => `${low} to ${high}`,
     verdict: (apart: string, readiness: string) =>
@@ -108,7 +108,7 @@ export const lessonReport = inWords('lessonReport', {
   },
   halves: {
     title: 'Two halves by lot',
-    lead: 'All judged the second eight offers once: one half before the truth, the other half after it.',
+    lead: 'A lot put the class into two halves. One judged the second eight offers before the class saw where the money came from, the other after it.',
     few: 'Too few to show: it takes five in each half.',
   },
   research: {

@@ -47,7 +47,7 @@ export default function AdminHeadPage() {
       >
         {({ lesson, ...took }) =>
           lesson ? (
-            <div className="grid grid-cols-1 gap-4 print:gap-2 print:[zoom:0.85]">
+            <div className="grid grid-cols-1 gap-4 print:gap-2 print:[zoom:0.7]">
               <Lesson {...took} lesson={lesson} />
               <HeadChange />
               <p className="text-15 text-muted">

@@ -92,9 +92,11 @@ test('where halves were compared, the report and the head’s page say what trut
   const halves = { isOpen: false, early: 10, late: 10, judged: 10, compared }
   openHead(HELD, { ...STANDING, halves })
   expect(
-    await screen.findByText('After truth and signs 15 in 100 answers more were right'),
+    await screen.findByText('The half that had seen it gave 15 more right answers in 100'),
   ).toBeTruthy()
-  expect(screen.getByText(/Difference: 15 points, 90 % interval 3 to 27\./)).toBeTruthy()
+  expect(
+    screen.getByText(/Difference: 15 points; with 90 % confidence between 3 and 27\./),
+  ).toBeTruthy()
   expect(screen.getByText(lessonReport.head.notShown.halves)).toBeTruthy()
   expect(screen.queryByText(lessonReport.head.notShown.lesson)).toBeNull()
 })

@@ -47,20 +47,16 @@ export default function AdminReportPage() {
         errorTitle={t.failed}
       >
         {({ figures, reportTo }) => (
-          // On paper the hour is one sheet. What is wide stands below the two columns.
-          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 print:[zoom:0.8]">
-            <div className={COLUMN}>
-              <div className="grid">
-                <Sums figures={figures} />
-              </div>
-              <div className="grid">
-                <ReportCurve />
-              </div>
+          // On paper the hour is one sheet.
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 print:[zoom:0.7]">
+            <div className="grid">
+              <Sums figures={figures} />
             </div>
-            <div className={COLUMN}>
-              <div className="no-print grid">
-                <TakeAway onCards={() => setCards(true)} />
-              </div>
+            <div className="no-print grid">
+              <TakeAway onCards={() => setCards(true)} />
+            </div>
+            <div className="lg:col-span-2">
+              <ReportCurve />
             </div>
             <div className="lg:col-span-2">
               <ReportChange />
@@ -75,9 +71,6 @@ export default function AdminReportPage() {
     </Page>
   )
 }
-
-/** Both columns end together. */
-const COLUMN = 'grid grid-cols-1 gap-4 lg:grid-rows-[auto_1fr]'
 
 function TakeAway({ onCards }: { onCards: () => void }) {
   return (
