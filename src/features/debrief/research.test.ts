@@ -165,3 +165,38 @@ test('confidence is compared with what was right, of those who said how sure the
   expect(effect?.taught.after.of).toBe(20)
   expect(effect?.untaught.after.of).toBe(20)
 })
+
+test('with the export somebody comes to the difference of the halves by hand: each answer of the second round has its arm', async () => {
+  const room = await openRoom()
+  const people = await room.people(11)
+  await room.set('before', true)
+  for (const person of people) await room.send(person, judged('before', 'scam'))
+  await room.ask(questionAdminCalls.setEarlyHalf, room.boss, { open: true })
+  const early: unknown[] = []
+  for (const person of people) {
+    if ((await room.read(person)).phase !== 'after') continue
+    early.push(person)
+    await room.send(person, judged('after', 'scam'), 'after')
+  }
+  await room.reveal()
+  await room.set('after', true)
+  for (const person of people) {
+    if (early.includes(person)) continue
+    // Right in each of the eight.
+    const answers = Object.fromEntries(
+      namesOf('after').map((name) => [name, isScam(name) ? 'scam' : 'genuine'] as const),
+    )
+    await room.send(person, answers, 'after')
+  }
+  await room.set('after', false)
+  const { halves } = await room.standing()
+  const rows = await sheetOf(room, 'exportResearch')
+  expect(rows.filter(({ phase }) => phase === 'before').every(({ arm }) => arm === '')).toBe(true)
+  const right = (half: string) => {
+    const of = rows.filter(({ arm }) => arm === half)
+    return of.filter(({ correct }) => correct === '1').length / of.length
+  }
+  expect([right('early'), right('late')]).toEqual([0.5, 1])
+  expect(halves?.compared?.difference.value).toBeCloseTo(right('late') - right('early'), 10)
+  await room.verify()
+})

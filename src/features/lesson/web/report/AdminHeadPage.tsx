@@ -47,10 +47,10 @@ export default function AdminHeadPage() {
       >
         {({ lesson, ...took }) =>
           lesson ? (
-            <div className="grid grid-cols-1 gap-4 print:gap-2 print:[zoom:0.7]">
+            <div className="grid grid-cols-1 gap-4 print:grid-cols-2 print:gap-2 print:[zoom:0.75]">
               <Lesson {...took} lesson={lesson} />
               <HeadChange />
-              <p className="text-15 text-muted">
+              <p className="text-15 text-muted print:order-last print:col-span-2">
                 <strong>{PRACTICE_NOTICE}</strong>{' '}
                 {t.made(dateOf(new Date(serverNow()).toISOString()))}
               </p>
@@ -80,7 +80,8 @@ function Lesson({ people, seats, lesson: { minutes, shown } }: Props) {
         </p>
       </Card>
       {taught.length > 0 && (
-        <Card title={t.taught}>
+        // On paper what it cannot say stands below the lesson, beside what was taught.
+        <Card title={t.taught} className="print:row-span-2">
           <ul className="list-disc space-y-1 pl-5">
             {taught.map((scene) => (
               <li key={scene}>
@@ -97,7 +98,7 @@ function Lesson({ people, seats, lesson: { minutes, shown } }: Props) {
 
 function Signs() {
   return (
-    <ol className="mt-1 grid list-decimal grid-cols-1 gap-x-10 pl-5 text-15 sm:grid-cols-2 print:grid-cols-2">
+    <ol className="mt-1 grid list-decimal grid-cols-1 gap-x-10 pl-5 text-15 sm:grid-cols-2 print:grid-cols-1">
       {signTitles.map((title) => (
         <li key={title}>{title}</li>
       ))}

@@ -17,7 +17,7 @@ export function HeadChange() {
   const { money, lesson, halves: ofHalves, lasts, small } = t.notShown
   return (
     <>
-      <Card title={t.changed}>
+      <Card title={t.changed} className="print:order-last print:col-span-2">
         <p className="mb-3 text-15 text-muted">{t.asked}</p>
         {change ? (
           <div className="grid grid-cols-1 gap-3">
