@@ -4,6 +4,20 @@ import { type Sentence, speak } from './in-words.ts'
 export const OWN_WORDS = ['machine', 'machines', 'profit', 'profits', 'Mining Machines'] as const
 export type OwnWords = { readonly [Word in (typeof OWN_WORDS)[number]]?: string | undefined }
 
+/** What a machine of the catalogue is. */
+export const CATEGORIES = [
+  'asic',
+  'gpu',
+  'rig',
+  'farm',
+  'other',
+  'holy',
+  'blessed',
+  'sacred',
+  'divine',
+  'miraculous',
+] as const
+
 /** How a room speaks: its words, and what it calls the categories of its catalogue. */
 export type RoomSpeech = {
   readonly words: OwnWords

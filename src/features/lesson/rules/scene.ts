@@ -1,4 +1,4 @@
-import type { SceneScript } from '../../scenario/schema/file.ts'
+import type { SceneScript } from '../../../core/stored-scenario.ts'
 import type { Task } from './task.ts'
 import type { SceneWords } from '../../../core/strings/en/lesson-scenes.ts'
 

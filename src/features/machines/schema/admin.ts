@@ -9,24 +9,12 @@ import {
   NOTHING,
   type Pesewas,
 } from '../../../core/money.ts'
+import { CATEGORIES } from '../../../core/room-words.ts'
 import { fields } from '../../../core/strings/en/fields.ts'
 import { adminMachines as t } from '../../../core/strings/en/admin-machines.ts'
 import { BILL, machine, machineId, PICTURES_PATH } from '../schema.ts'
 
 // What admins do to the catalogue. A file of its own: learners' pages do not load it.
-
-export const CATEGORIES = [
-  'asic',
-  'gpu',
-  'rig',
-  'farm',
-  'other',
-  'holy',
-  'blessed',
-  'sacred',
-  'divine',
-  'miraculous',
-] as const
 
 /** A machine as an admin sees it. */
 export const catalogueRow = v.object({

@@ -6,7 +6,8 @@ import { scenario as t } from '../../../core/strings/en/scenario.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { replaceCatalogue } from '../../machines/server/machines.ts'
 import { storeScenario } from '../../settings/server/settings.ts'
-import { storedScenario, type ScenarioFile } from '../schema/file.ts'
+import { storedScenario } from '../../../core/stored-scenario.ts'
+import type { ScenarioFile } from '../schema/file.ts'
 
 export { BUILT_IN } from './built-in.ts'
 

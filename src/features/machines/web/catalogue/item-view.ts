@@ -3,7 +3,8 @@ import { ownCategory } from '../../../../core/room-words.ts'
 import { categories } from '../../../../core/strings/en/categories.ts'
 import { type Filters, listFilters, anyText } from '../../../../ui/list/list-filters.ts'
 import type { Filtered } from '../../../../ui/list/use-filters.ts'
-import { CATEGORIES, type CatalogueRow } from '../../schema/admin.ts'
+import { CATEGORIES } from '../../../../core/room-words.ts'
+import { type CatalogueRow } from '../../schema/admin.ts'
 
 // Which machines the admin's page shows. Pure, so that it can be tested alone.
 

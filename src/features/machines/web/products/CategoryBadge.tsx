@@ -2,7 +2,7 @@ import { categories as t } from '../../../../core/strings/en/categories.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { BILL } from '../../schema.ts'
-import type { CATEGORIES } from '../../schema/admin.ts'
+import type { CATEGORIES } from '../../../../core/room-words.ts'
 import { isKnown, nameOfCategory } from '../catalogue/item-view.ts'
 
 // The colours the machines themselves are painted in; tokens.test.ts computes their contrast.
