@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changeByHand } from '../kit/by-hand.ts'
+import { moveClock } from '../kit/by-hand.ts'
 import { between, shuffled } from '../kit/random.ts'
-import { lockClock, wish } from '../../src/features/clock/server/move.ts'
-import type { Db, Tx } from '../../src/platform/db.ts'
+import type { Db } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
 import type { AppProcess } from './app-process.ts'
 import type { Fault } from './fault.ts'
@@ -59,7 +58,7 @@ async function killAll(ground: Ground<Site>): Promise<Strike[]> {
     if (victims.length === 0) victims = shuffled(random, both)
     const kind = victims.pop() as Victim
     // The app carries the clock on, and is killed on the way.
-    if (random() < 0.3) await changeByHand(db, moveOn).catch(() => undefined)
+    if (random() < 0.3) await moveClock(db, DAYS_AT_ONCE).catch(() => undefined)
     await sleep(between(random, ...wait))
     const killedAt = performance.now()
     const untilBack = await killOne(app, kind)
@@ -98,12 +97,6 @@ async function killOne(app: AppProcess, victim: Victim): Promise<UntilBack> {
     if (pid !== null) return () => app.untilPostgresIsBack(pid).then(() => performance.now())
     if (performance.now() > late) throw new Error('There is no PostgreSQL to kill for a minute.')
   }
-}
-
-/** As an admin would, from the present day. */
-async function moveOn(tx: Tx): Promise<void> {
-  await lockClock(tx)
-  await wish(tx, DAYS_AT_ONCE, null)
 }
 
 /** What an acknowledgement is worth when PostgreSQL does not wait for its log. */

@@ -42,11 +42,13 @@ async function run(asked: Asked): Promise<Report> {
         )
       }
     }
-    const writing = others.map(({ write }) => write())
+    const writing = Promise.all(others.map(({ write }) => write()))
+    // Said where it is waited for; a fault of the kills is said before it.
+    writing.catch(() => undefined)
     await killing().finally(() => {
       for (const { stop } of others) stop()
     })
-    await Promise.all(writing)
+    await writing
     for (const { reckon } of others) wrong.push(...(await reckon()))
     const acknowledged = others.reduce((sum, other) => sum + other.acknowledged(), 0)
     const struck = seconds.length

@@ -4,9 +4,9 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'vite'
 import { makeLearners } from '../kit/learners.ts'
+import { moveClock } from '../kit/by-hand.ts'
 import { between, type Random } from '../kit/random.ts'
 import { seedMachines } from '../../src/features/machines/server/seed.ts'
-import { lockClock, wish } from '../../src/features/clock/server/move.ts'
 import { verifyBooks } from '../../src/app/verify.ts'
 import type { Day } from '../../src/core/day.ts'
 import type { Pesewas } from '../../src/core/money.ts'
@@ -130,10 +130,7 @@ async function settleOneDay(
   interruption: Interruption | null,
 ) {
   const count = between(random, 2, MOST)
-  await db.withTx(async (tx) => {
-    await lockClock(tx)
-    await wish(tx, 1, null)
-  })
+  await moveClock(db, 1)
   const first = await settlers.take(count)
   let began = performance.now()
   let [interrupted, postgresKilled] = [false, false]

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { performance } from 'node:perf_hooks'
+import { moveClock } from '../kit/by-hand.ts'
 import { between, pick, randomFrom } from '../kit/random.ts'
-import { lockClock, wish } from '../../src/features/clock/server/move.ts'
 import type { Db } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { agentFor, askOnce } from '../kit/ask.ts'
@@ -55,10 +55,7 @@ async function attack(ground: Ground<WiredSite>): Promise<Strike[]> {
   const strikes: Strike[] = []
   await Promise.all(site.ports.map(isReady))
   while (strikes.length < n && !isOver()) {
-    await db.withTx(async (tx) => {
-      await lockClock(tx)
-      await wish(tx, 1, null)
-    })
+    await moveClock(db, 1)
     await sleep(between(random, ...QUIET_MS))
     const app = pick(random, site.apps)
     const killedAt = performance.now()

@@ -1,5 +1,6 @@
 import { SEALED_INVARIANTS } from '../../src/app/verify.ts'
 import { readStart, startSealing } from '../../src/features/audit/server/seal.ts'
+import { lockClock, wish } from '../../src/features/clock/server/move.ts'
 import type { AuditKey } from '../../src/platform/audit-key.ts'
 import type { Db, Tx } from '../../src/platform/db.ts'
 import { sql } from '../../src/platform/sql.ts'
@@ -19,6 +20,14 @@ export async function changeByHand(
   await db.withTx(async (tx) => {
     await change(tx)
     await startSealing(tx, key)
+  })
+}
+
+/** Lets so many days pass, as an admin's move of the clock does, but without its line in the log. */
+export async function moveClock(db: Db, days: number): Promise<void> {
+  await changeByHand(db, async (tx) => {
+    await lockClock(tx)
+    await wish(tx, days, null)
   })
 }
 
