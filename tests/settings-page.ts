@@ -36,12 +36,12 @@ export const stored = (changes: Partial<SettingsForm> = {}, version = 1) => ({
   settings: { ...SETTINGS, ...changes },
   version,
   updatedAt: '2026-11-20T09:00:00Z',
+  hasSecondFactor: false,
 })
 
 /** What the server answers before anything is changed. */
 export const settingsAnswers = (): Answers => ({
   '/api/admin/settings': stored(),
-  '/api/auth/second-factor': { isOn: false, codesLeft: 0, isRequired: false },
 })
 
 export function open(answers: Answers = {}) {
@@ -50,9 +50,12 @@ export function open(answers: Answers = {}) {
 }
 
 /** Reads and saves share one path: a save is answered by `answer`, a read by what is stored. */
-export function openSaving(answer: (body: Record<string, unknown>) => unknown) {
-  const room = open()
-  let now: unknown = stored()
+export function openSaving(
+  answer: (body: Record<string, unknown>) => unknown,
+  first: ReturnType<typeof stored> = stored(),
+) {
+  const room = open({ '/api/admin/settings': first })
+  let now: unknown = first
   room.served['/api/admin/settings'] = () => {
     const { body } = room.asked.at(-1) ?? {}
     return body === undefined ? now : answer(body as Record<string, unknown>)

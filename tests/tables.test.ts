@@ -14,7 +14,7 @@ import { openWorld } from './world.ts'
 
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['day_letter'],
-  'src/ledger': ['books', 'transfer', 'house', 'drawer_part'],
+  'src/ledger': ['books', 'transfer', 'house', 'drawer_part', 'day_total', 'day_total_through'],
   'src/platform': [
     'idempotency_key',
     'attempt',
@@ -88,6 +88,12 @@ test('every table has one owner, and the list names no table that is not there',
   expect(TABLES.toSorted()).toEqual(tables.map(({ name }) => name).sort())
 })
 
+/** Tables that were another's when their baseline was written. */
+const ONCE_OF: Readonly<Record<string, string>> = {
+  day_total: 'src/features/solvency',
+  day_total_through: 'src/features/solvency',
+}
+
 test('each baseline makes the tables of one owner', () => {
   const madeBy = BASELINES.map((name) => {
     const text = readFileSync(join(projectRoot(), 'migrations', `${name}.sql`), 'utf8')
@@ -95,7 +101,7 @@ test('each baseline makes the tables of one owner', () => {
       table.replaceAll('"', ''),
     )
     const owners = Object.entries(OWNERS).flatMap(([folder, tables]) =>
-      made.some((table) => tables.includes(table))
+      made.some((table) => (ONCE_OF[table] ? ONCE_OF[table] === folder : tables.includes(table)))
         ? [folder.slice(folder.lastIndexOf('/') + 1)]
         : [],
     )

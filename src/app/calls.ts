@@ -1,5 +1,6 @@
 import { authHandlers } from '../features/auth/server/calls.ts'
 import type { Library } from '../features/auth/server/library.ts'
+import { clockView } from '../features/clock/views.ts'
 import { readClock } from '../features/clock/server/clock.ts'
 import { joiningHandlers } from '../features/joining/server/calls.ts'
 import { lessonHandlers } from '../features/lesson/server/calls.ts'
@@ -21,7 +22,7 @@ import { sql } from '../platform/sql.ts'
  */
 export function allHandlers(library: Library): Handler[] {
   const all: Handler[] = [
-    ...authHandlers(library, settleAtSignIn),
+    ...authHandlers(library, settleAtSignIn, clockView),
     ...joiningHandlers(settleAtSignIn),
     ...Object.values(FEATURES).flatMap(({ handlers }) => handlers ?? []),
     ...peopleHandlers(eraseRowsOf),

@@ -12,7 +12,7 @@ import { sql } from '../platform/sql.ts'
 import { settingsView } from '../features/settings/views.ts'
 import { personView } from '../features/auth/views.ts'
 import { requestView } from '../features/wallet/views.ts'
-import { dayTotalView } from '../features/solvency/views.ts'
+import { dayTotalView } from '../ledger/views.ts'
 import { clockView } from '../features/clock/views.ts'
 
 /**

@@ -2,6 +2,7 @@ import { analyticsHandlers } from '../features/analytics/server/calls.ts'
 import { auditHandlers } from '../features/audit/server/calls.ts'
 import { auditTables } from '../features/audit/server/tables.ts'
 import { authTables } from '../features/auth/server/tables.ts'
+import { hasSecondFactor } from '../features/auth/server/auth.ts'
 import { autopilotHandlers } from '../features/autopilot/server/calls.ts'
 import { autopilotTables } from '../features/autopilot/server/tables.ts'
 import { clockHandlers } from '../features/clock/server/calls.ts'
@@ -21,6 +22,7 @@ import { pocketTables } from '../features/pocket/server/tables.ts'
 import { referralsHandlers } from '../features/referrals/server/calls.ts'
 import { referralsTables } from '../features/referrals/server/tables.ts'
 import { runHandlers } from '../features/run/server/calls.ts'
+import { IS_PAID_BY_RUN } from '../features/run/views.ts'
 import { runTables } from '../features/run/server/tables.ts'
 import { scenarioHandlers } from '../features/scenario/server/calls.ts'
 import { settingsHandlers } from '../features/settings/server/calls.ts'
@@ -45,12 +47,12 @@ type Feature = {
 
 /** The features of a room, by the names of their folders. Their tables are in the order of the room's file. */
 export const FEATURES: Readonly<Record<string, Feature>> = {
-  settings: { handlers: settingsHandlers, tables: settingsTables },
+  settings: { handlers: settingsHandlers(hasSecondFactor), tables: settingsTables },
   clock: { handlers: clockHandlers, tables: clockTables },
   verses: { handlers: versesHandlers, tables: versesTables },
   auth: { tables: authTables },
   joining: { tables: joiningTables },
-  wallet: { handlers: walletHandlers, tables: walletTables },
+  wallet: { handlers: walletHandlers, tables: walletTables(IS_PAID_BY_RUN) },
   pocket: { handlers: pocketHandlers, tables: pocketTables },
   machines: { handlers: machinesHandlers, tables: machinesTables },
   referrals: { handlers: referralsHandlers, tables: referralsTables },

@@ -17,6 +17,12 @@ export const transferView = viewOf(
   'learner_id, number, day, kind, source, target, amount, cause, reverses, at',
 )
 
+/** The sums of a business day that is over: `amount` in pesewas, of so many transfers. */
+export const dayTotalView = viewOf('day_total', 'day, kind, source, target, amount, transfers')
+
+/** The last business day that is summed up. */
+export const dayTotalThroughView = viewOf('day_total_through', 'day')
+
 /** Kinds as a list for `in (…)`. */
 export function kindList(kinds: readonly Kind[]): Sql {
   return joined(

@@ -1,6 +1,7 @@
 import { SERVER_ID, TERMINAL_ID } from '../core/acting.ts'
+import { audit as t } from '../core/strings/en/audit.ts'
 import { isSeal } from './audit-key.ts'
-import type { Tx } from './db.ts'
+import type { Queryable, Tx } from './db.ts'
 import type { Origin } from './kit.ts'
 import { sql } from './sql.ts'
 
@@ -63,6 +64,13 @@ export async function appendAudit(
     )
     update audit_head set number = ${number}, hash = ${hash},
       seal = ${wasSealed ? key.head({ number, hash }) : null}::bytea`)
+}
+
+/** The end of the log for the first row of an admin's sheet: its line and hash, to compare later. */
+export async function auditHeadCells(db: Queryable): Promise<[string, string]> {
+  const { number, hash } = await db.one<{ number: number; hash: Buffer }>(sql`
+    select number::int as number, hash from audit_head`)
+  return [t.headAt(number), hash.toString('hex')]
 }
 
 function jsonOf(value: unknown): string | null {

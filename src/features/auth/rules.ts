@@ -1,6 +1,5 @@
 import { Refusal } from '../../core/errors.ts'
 import { auth as t } from '../../core/strings/en/auth.ts'
-import { secondFactor } from '../../core/strings/en/second-factor.ts'
 import { COMMON_PASSWORDS } from './rules/common-passwords.ts'
 import { isObvious, type KnownToAll } from './rules/obvious-password.ts'
 
@@ -31,10 +30,4 @@ export function refusePassword(
 function isCommon(password: string): boolean {
   const stem = password.replace(/[\d!?.@#*_-]{1,4}$/, '')
   return COMMON_PASSWORDS.has(password) || COMMON_PASSWORDS.has(stem)
-}
-
-/** Why this admin may not ask a second factor of all admins, or null. They would lock themself out. */
-export function refuseRequiringSecondFactor(hasOne: boolean): Refusal | null {
-  if (hasOne) return null
-  return new Refusal('not_allowed', secondFactor.needOneYourself, 'requireSecondFactor')
 }

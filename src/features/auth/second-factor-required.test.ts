@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openAdmin, PASSWORD, standStill, turnOn } from '../../../tests/authenticator.ts'
 import { sql } from '../../platform/sql.ts'
-import { refuseRequiringSecondFactor } from './rules.ts'
+import { refuseRequiringSecondFactor } from '../settings/rules.ts'
 
 standStill()
 

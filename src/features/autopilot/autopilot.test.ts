@@ -6,7 +6,9 @@ import { carryCrowd } from '../crowd/server/carry.ts'
 import { newId } from '../../core/ids.ts'
 import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
-import { AUTOPILOT_DECIDED, autopilotCalls } from './schema.ts'
+import { AUTOPILOT_DECIDED } from '../wallet/schema/decisions.ts'
+import { atOnceCalls } from '../wallet/schema/at-once.ts'
+import { autopilotCalls } from './schema.ts'
 import { carryAutopilot } from './server/carry.ts'
 
 async function openHouse() {
@@ -207,7 +209,7 @@ test('it decides nothing for who is no admin any more, nor in a closed room, nor
 test('a learner reads whether an admin decides, and nothing else of it', async () => {
   const { world, boss, set } = await openHouse()
   const ama = await world.learner()
-  const read = () => world.ask(autopilotCalls.readAtOnce, ama.person, {})
+  const read = () => world.ask(atOnceCalls.readAtOnce, ama.person, {})
   expect(await read()).toEqual({ deposits: false, withdrawals: false })
   await set({ deposits: 'soon' })
   expect(await read()).toEqual({ deposits: true, withdrawals: false })

@@ -7,9 +7,6 @@ export const DEPOSITS = ['off', 'soon', 'now'] as const
 /** From one payout to the next, in seconds. */
 export const LONGEST_PACE = 60
 
-/** The audit log's name for a decision of the autopilot, which no call causes. */
-export const AUTOPILOT_DECIDED = 'autopilot.decided'
-
 const everySeconds = v.pipe(
   v.number(t.pace),
   v.integer(t.pace),
@@ -40,16 +37,6 @@ export const autopilotCalls = {
     actor: 'admin',
     input: nothing,
     answer: autopilot,
-    topics: ['autopilot'],
-  }),
-  readAtOnce: defineCall({
-    name: 'autopilot.readAtOnce',
-    method: 'GET',
-    path: '/api/autopilot',
-    summary: 'What no admin decides here: paid deposits, withdrawals while there is cash.',
-    actor: 'learner',
-    input: nothing,
-    answer: v.object({ deposits: v.boolean(), withdrawals: v.boolean() }),
     topics: ['autopilot'],
   }),
   set: defineCall({

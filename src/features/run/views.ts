@@ -1,4 +1,6 @@
+import { sql } from '../../platform/sql.ts'
 import { viewOf } from '../../platform/view.ts'
+import { auditView } from '../../platform/views.ts'
 
 // What other features read of this one's tables (docs/decisions/0022).
 
@@ -10,3 +12,11 @@ export const runView = viewOf(
 
 /** A place in the line of a run. */
 export const runPlaceView = viewOf('run_place', 'run_id, place, learner_id, request_id, refused')
+
+/** A request that a run paid: the log has the run's two lines, and none about the request. */
+export const IS_PAID_BY_RUN = sql`
+  exists (
+    select from ${runPlaceView} join ${runView} on run.id = run_id
+      join ${auditView} on about_kind = 'run' and about_id = run.id::text and by_id = started_by
+    where request_id = coalesce(part_of, request.id) and request.status = 'completed'
+      and started_by = decided_by and request.decided_as = 'house')`

@@ -1,6 +1,7 @@
 import { Refusal } from '../../core/errors.ts'
 import type { Pesewas } from '../../core/money.ts'
 import { adminSettings as t } from '../../core/strings/en/admin-settings.ts'
+import { secondFactor } from '../../core/strings/en/second-factor.ts'
 
 /** Why these limits do not fit each other, or null. The form and the server both ask here. */
 export function refuseLimits(limits: {
@@ -10,4 +11,10 @@ export function refuseLimits(limits: {
   const { minWithdrawal, maxWithdrawal } = limits
   if (maxWithdrawal >= minWithdrawal) return null
   return new Refusal('invalid', t.maxBelowMin(minWithdrawal), 'maxWithdrawal')
+}
+
+/** Why this admin may not ask a second factor of all admins, or null. They would lock themself out. */
+export function refuseRequiringSecondFactor(hasOne: boolean): Refusal | null {
+  if (hasOne) return null
+  return new Refusal('not_allowed', secondFactor.needOneYourself, 'requireSecondFactor')
 }

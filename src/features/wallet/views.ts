@@ -16,3 +16,6 @@ export const proofView = viewOf(
   'proof',
   'id, learner_id, sha256, uploaded_at, picture is not null as has_picture',
 )
+
+/** How many requests were made on a business day that is over, and of how much, in pesewas. */
+export const dayAskedView = viewOf('day_asked', 'day, requests, amount')

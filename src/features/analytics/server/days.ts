@@ -4,8 +4,9 @@ import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 import { machineView, ownershipView } from '../../machines/views.ts'
-import { dayAskedView, dayBoughtView, dayTotalThroughView } from '../../solvency/views.ts'
-import { requestView } from '../../wallet/views.ts'
+import { dayTotalThroughView } from '../../../ledger/views.ts'
+import { dayBoughtView } from '../../solvency/views.ts'
+import { dayAskedView, requestView } from '../../wallet/views.ts'
 
 // What happened on each business day, read once. The figures of a period, of the one before it and
 // what stood out are sums of these.

@@ -5,7 +5,7 @@ import { nameActor } from '../rules/say-entry.ts'
 import { type AuditRecord, auditCalls } from '../schema.ts'
 import { verifyChainOf } from './chain.ts'
 import { verifyInputsOf } from './verify-inputs.ts'
-import { headCells } from './audit.ts'
+import { auditHeadCells } from '../../../platform/audit.ts'
 import { listEntriesBy, walkEntries } from './entries.ts'
 
 export const listLines = answer(auditCalls.listLines, ({ db, input }) => listEntriesBy(db, input))
@@ -17,7 +17,7 @@ export const verifyChain = answer(auditCalls.verifyChain, ({ db, kit: { config }
 export const exportLines = download(auditCalls.exportLines, async ({ db, today, input }) => ({
   filename: `sikalab-audit-${today}.csv`,
   type: CSV,
-  chunks: sheetOf(t.columns, rowsOf(walkEntries(db, input)), await headCells(db)),
+  chunks: sheetOf(t.columns, rowsOf(walkEntries(db, input)), await auditHeadCells(db)),
 }))
 
 async function* rowsOf(entries: AsyncIterable<AuditRecord>): AsyncGenerator<Cell[]> {

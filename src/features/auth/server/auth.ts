@@ -57,7 +57,7 @@ export {
   wasSeatCode,
 } from './seat.ts'
 
-export { lockOwn } from './sign-in-facts.ts'
+export { hasSecondFactor, lockOwn } from './sign-in-facts.ts'
 
 export async function findPersonByEmail(
   db: Queryable,

@@ -6,6 +6,7 @@ import { clearAttempts, countAttempt } from '../../../platform/attempts.ts'
 import { aboutEach } from '../../../platform/each.ts'
 import { answer, rawHandler, type Handler } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
+import type { View } from '../../../platform/view.ts'
 import { authCalls, type PersonRow } from '../schema.ts'
 import { linkCalls } from '../schema/by-link.ts'
 import { accountCalls } from '../schema/account.ts'
@@ -23,7 +24,6 @@ import { resetPassword } from './reset.ts'
 import { secondFactorHandlers } from './second-factor.ts'
 import { type OnSignIn, makeSignIn, type Talk } from './sign-in.ts'
 import { spendSetUpToken } from './setup.ts'
-import { clockView } from '../../clock/views.ts'
 import { settingsView } from '../../settings/views.ts'
 
 const GUESSES_AN_HOUR = 20
@@ -32,8 +32,8 @@ const HOUR_SECONDS = 3_600
 /** Long enough to hide whether a message was written or there was nobody to write to. */
 const RESET_TAKES_MS = 400
 
-/** The calls that ask the auth library. */
-export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
+/** The calls that ask the auth library. `clock` is the clock's one row, which the session answers with. */
+export function authHandlers(library: Library, onSignIn: OnSignIn, clock: View): Handler[] {
   const { openSession, confirmSignIn } = makeSignIn(library, onSignIn)
 
   const openAccount = async (talk: Talk, account: NewAccount) => {
@@ -45,7 +45,7 @@ export function authHandlers(library: Library, onSignIn: OnSignIn): Handler[] {
   }
 
   return [
-    readSession,
+    readSession(clock),
     regenerateAvatar,
     chooseLocale,
     listSessions,
@@ -119,9 +119,10 @@ type Clock = { clockMovedDays: number; clockPaceSeconds: number | null }
 
 const CLOCK = sql`offset_days as "clockMovedDays", pace_seconds as "clockPaceSeconds"`
 
-const SESSION = aboutEach(
-  'uuid',
-  (id) => sql`
+const sessionOf = (clock: View) =>
+  aboutEach(
+    'uuid',
+    (id) => sql`
     select ${CLOCK},
       person.practice_number as "practiceNumber", person.referral_code as "referralCode",
       person.referrals, person.members, coalesce(referrer.name, referrer.email) as referrer,
@@ -129,24 +130,30 @@ const SESSION = aboutEach(
       case when "twoFactorEnabled" then 'on'
         when require_second_factor and person.role = 'admin' then 'due' else 'off'
       end as "secondFactor"
-    from ${clockView}, ${settingsView},
+    from ${clock}, ${settingsView},
       person join auth."user" as account on account.id = person.id
       left join person as referrer on referrer.id = person.referred_by
     where person.id = ${id}`,
-)
+  )
 
-const readSession = answer(authCalls.readSession, async ({ db, person, today }) => {
-  // Suspended is out at once: no call lets them in, so the pages must not think they are.
-  if (!person || person.status === 'suspended') {
-    const clock = await db.one<Clock>(sql`select ${CLOCK} from ${clockView}`)
-    return { person: null, today, ...clock }
-  }
-  const { role, status, id, name, email } = person
-  const [found] = await db.each<Clock & OwnRow, []>(SESSION, id)
-  if (!found) throw new Error('a person without a row asked')
-  const { clockMovedDays, clockPaceSeconds, ...more } = found
-  const clock = { clockMovedDays, clockPaceSeconds }
-  const { referrer, wasReferred, ...rest } = more
-  const referredBy = wasReferred ? maskName(referrer) : null
-  return { person: { id, name, email, role, status, ...rest, referredBy }, today, ...clock }
-})
+const readSession = (clock: View) => {
+  const session = sessionOf(clock)
+  return answer(authCalls.readSession, async ({ db, person, today }) => {
+    // Suspended is out at once: no call lets them in, so the pages must not think they are.
+    if (!person || person.status === 'suspended') {
+      const moved = await db.one<Clock>(sql`select ${CLOCK} from ${clock}`)
+      return { person: null, today, ...moved }
+    }
+    const { role, status, id, name, email } = person
+    const [found] = await db.each<Clock & OwnRow, []>(session, id)
+    if (!found) throw new Error('a person without a row asked')
+    const { clockMovedDays, clockPaceSeconds, referrer, wasReferred, ...rest } = found
+    const referredBy = wasReferred ? maskName(referrer) : null
+    return {
+      person: { id, name, email, role, status, ...rest, referredBy },
+      today,
+      clockMovedDays,
+      clockPaceSeconds,
+    }
+  })
+}

@@ -33,6 +33,13 @@ export async function readSignInFacts(db: Queryable, by: { email: string } | { i
   return db.maybe<SignInFacts>(sql`${signInFactsOf} where ${who}`)
 }
 
+/** True where this account has a second factor. */
+export async function hasSecondFactor(db: Queryable, id: PersonId): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from auth."user" where id = ${id} and "twoFactorEnabled"`)
+  return found !== null
+}
+
 /** Locks the person's credentials until the transaction ends. */
 export async function lockAccount(tx: Tx, id: PersonId): Promise<void> {
   await tx.maybe(sql`select from person where id = ${id} for no key update`)

@@ -6,7 +6,7 @@ import { appendAudit, THE_HOUSE } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { approveRequest } from '../../wallet/server/wallet.ts'
-import { AUTOPILOT_DECIDED } from '../schema.ts'
+import { AUTOPILOT_DECIDED } from '../../wallet/schema/decisions.ts'
 import { WORKS } from './works.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { NO_AUTOPILOT, readAutopilot, saveAutopilot } from './state.ts'
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
+import { atOnceCalls } from '../../wallet/schema/at-once.ts'
 import { autopilotCalls } from '../schema.ts'
 
 const read = answer(
@@ -7,7 +8,7 @@ const read = answer(
   async ({ db }) => (await readAutopilot(db)) ?? NO_AUTOPILOT,
 )
 
-const readAtOnce = answer(autopilotCalls.readAtOnce, async ({ db }) => {
+const readAtOnce = answer(atOnceCalls.readAtOnce, async ({ db }) => {
   const { isAtWork, deposits, paysWithdrawals } = (await readAutopilot(db)) ?? NO_AUTOPILOT
   return { deposits: isAtWork && deposits !== 'off', withdrawals: isAtWork && paysWithdrawals }
 })

@@ -9,7 +9,7 @@ import { runView } from '../../run/views.ts'
 import { personView } from '../../auth/views.ts'
 import { IS_IN_LINE, LINE_ORDER, takePayable } from '../../wallet/server/wallet.ts'
 import { requestView } from '../../wallet/views.ts'
-import { AUTOPILOT_DECIDED } from '../schema.ts'
+import { AUTOPILOT_DECIDED } from '../../wallet/schema/decisions.ts'
 import { decideAs } from './autopilot.ts'
 import { WORKS } from './works.ts'
 

@@ -6,14 +6,9 @@ import { type ClockFacts, daysOfPace, refuseClockMove, refusePace, refusePause }
 import { clockCalls } from '../schema.ts'
 import { listPastMoves } from './history.ts'
 import { addToMove, lockClock, stopMove, wish } from './move.ts'
-import { previewOf } from './preview.ts'
 import { readState } from './state.ts'
 
 export const readClockState = answer(clockCalls.readClock, ({ db }) => readState(db))
-
-export const previewDays = answer(clockCalls.previewDays, ({ db, today, input }) =>
-  previewOf(db, today, input.days),
-)
 
 export const listMoves = answer(clockCalls.listMoves, ({ db, input }) =>
   listPastMoves(db, input.size),
@@ -75,11 +70,4 @@ async function lockFacts(tx: Tx): Promise<Facts> {
   return { today, movedDays, move: { daysLeft: of - begun, paceSeconds } }
 }
 
-export const clockHandlers: readonly Handler[] = [
-  readClockState,
-  previewDays,
-  listMoves,
-  moveOn,
-  setPace,
-  pause,
-]
+export const clockHandlers: readonly Handler[] = [readClockState, listMoves, moveOn, setPace, pause]

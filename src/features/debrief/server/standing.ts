@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { answer, download, handle } from '../../../platform/handle.ts'
 import type { Kit } from '../../../platform/kit.ts'
 import { sql } from '../../../platform/sql.ts'
-import { headCells } from '../../audit/server/audit.ts'
+import { auditHeadCells } from '../../../platform/audit.ts'
 import { lockQuestions, setQuestionsOpen } from '../../settings/server/settings.ts'
 import { takesIntoSums } from '../rules.ts'
 import { effectOf, halvesOf, type Judged, roundOf } from '../rules/effect.ts'
@@ -62,7 +62,7 @@ export const exportAnswers = download(questionAdminCalls.exportAnswers, async ({
     chunks: sheetOf(
       t.sheet.columns,
       [...PHASES.map((phase) => answeredRow(phase, standing[phase])), ...rows],
-      await headCells(kit.db),
+      await auditHeadCells(kit.db),
     ),
   }
 })

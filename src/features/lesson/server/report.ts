@@ -7,7 +7,7 @@ import { amountCell, type Cell, CSV, figure, sheetOf } from '../../../platform/c
 import type { Queryable } from '../../../platform/db.ts'
 import { answer, download } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
-import { headCells } from '../../audit/server/audit.ts'
+import { auditHeadCells } from '../../../platform/audit.ts'
 import { personView } from '../../auth/views.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { readScenario } from '../../settings/server/settings.ts'
@@ -50,7 +50,7 @@ export const exportReport = download(reportCalls.exportReport, async ({ db }) =>
   return {
     filename: `sikalab-report-${held.slice(0, 10)}.csv`,
     type: CSV,
-    chunks: sheetOf(columns, [...rows.map(cellsOf), totalOf(rows)], await headCells(db)),
+    chunks: sheetOf(columns, [...rows.map(cellsOf), totalOf(rows)], await auditHeadCells(db)),
   }
 })
 

@@ -1,10 +1,12 @@
 import { Refusal } from '../../../core/errors.ts'
 import { machines as t } from '../../../core/strings/en/machines.ts'
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
+import { clockCalls } from '../../clock/schema.ts'
 import { machinesCalls } from '../schema.ts'
 import { listMachinesFor } from './catalogue.ts'
 import { readEarningsOf } from './earnings.ts'
 import { buyMachine } from './machines.ts'
+import { previewOf } from './preview.ts'
 import { settleLearner } from './settle.ts'
 import {
   deleteMachine,
@@ -39,7 +41,13 @@ export const collect = handle(machinesCalls.collect, async ({ tx, person, today,
   return { collected }
 })
 
+// The clock lies below, and asks what its next days would pay.
+export const previewDays = answer(clockCalls.previewDays, ({ db, today, input }) =>
+  previewOf(db, today, input.days),
+)
+
 export const machinesHandlers: readonly Handler[] = [
+  previewDays,
   listMachines,
   readEarnings,
   buy,

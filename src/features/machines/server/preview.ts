@@ -2,8 +2,8 @@ import type { AnswerOf } from '../../../core/call.ts'
 import type { Day } from '../../../core/day.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
-import type { clockCalls } from '../schema.ts'
-import { ownershipView } from '../../machines/views.ts'
+import type { clockCalls } from '../../clock/schema.ts'
+import { ownershipView } from '../views.ts'
 import { booksView } from '../../../ledger/views.ts'
 
 type Preview = AnswerOf<typeof clockCalls.previewDays>

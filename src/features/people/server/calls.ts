@@ -3,7 +3,7 @@ import { sayAs } from '../../../core/room-words.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '../../../platform/csv.ts'
 import { answer, type Handler, download } from '../../../platform/handle.ts'
 import { readScenario } from '../../settings/server/settings.ts'
-import { headCells } from '../../audit/server/audit.ts'
+import { auditHeadCells } from '../../../platform/audit.ts'
 import { type PersonSummary, peopleCalls } from '../schema.ts'
 import { listPeopleBy, walkPeople } from './list.ts'
 import {
@@ -25,7 +25,7 @@ export const exportPeople = download(peopleCalls.exportPeople, async ({ db, toda
   chunks: sheetOf(
     sayAs(await readScenario(db), () => [...t.columns]),
     rowsOf(walkPeople(db, input)),
-    await headCells(db),
+    await auditHeadCells(db),
   ),
 }))
 

@@ -22,8 +22,14 @@ export const settingsFormCalls = {
     summary: 'Every setting, with the version a save has to name.',
     actor: 'admin',
     input: nothing,
-    answer: v.object({ settings: settingsForm, version: v.number(), updatedAt: v.string() }),
-    topics: ['settings'],
+    answer: v.object({
+      settings: settingsForm,
+      version: v.number(),
+      updatedAt: v.string(),
+      /** Of who asks: without one, they cannot ask one of all admins. */
+      hasSecondFactor: v.boolean(),
+    }),
+    topics: ['settings', 'people'],
   }),
   save: defineCall({
     name: 'settings.save',

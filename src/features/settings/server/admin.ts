@@ -4,11 +4,9 @@ import { isBankNumber } from '../../../core/notice.ts'
 import { maskEmail } from '../../../core/mask.ts'
 import { adminSettings as t } from '../../../core/strings/en/admin-settings.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
-import { answer, handle } from '../../../platform/handle.ts'
+import { answer, handle, type Handler } from '../../../platform/handle.ts'
 import { joined, sql, trusted } from '../../../platform/sql.ts'
-import { refuseRequiringSecondFactor } from '../../auth/rules.ts'
-import { signInView } from '../../auth/views.ts'
-import { refuseLimits } from '../rules.ts'
+import { refuseLimits, refuseRequiringSecondFactor } from '../rules.ts'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
 import {
   columnOf,
@@ -21,31 +19,42 @@ import { claimBankNumber, SETTING_COLUMNS } from './settings.ts'
 
 type Row = SettingsForm & { version: number; updatedAt: string }
 
-export const readAllSettings = answer(settingsFormCalls.readAll, async ({ db }) => {
-  const { version, updatedAt, ...settings } = await readRow(db)
-  return { settings, version, updatedAt }
-})
+/** True where this admin has a second factor. */
+export type HasSecondFactor = (db: Queryable, id: PersonId) => Promise<boolean>
 
-export const saveSettings = handle(
-  settingsFormCalls.save,
-  async ({ tx, person, input: { version, ...form }, changed, did }) => {
-    refuseIf(refuseLimits(form))
-    await tx.one(sql`select from settings for update`)
-    const before = await readRow(tx)
-    if (before.version !== version) throw new Refusal('conflict', t.changedMeanwhile)
-    if (form.requireSecondFactor && !before.requireSecondFactor) {
-      refuseIf(refuseRequiringSecondFactor(await hasSecondFactor(tx, person.id)))
-    }
-    await claimHouseNumbers(tx, form)
-    const values = SETTING_NAMES.map((name) => sql`${trusted(columnOf(name))} = ${form[name]}`)
-    await tx.count(sql`
+const readAll = (hasSecondFactor: HasSecondFactor) =>
+  answer(settingsFormCalls.readAll, async ({ db, person }) => {
+    const { version, updatedAt, ...settings } = await readRow(db)
+    return { settings, version, updatedAt, hasSecondFactor: await hasSecondFactor(db, person.id) }
+  })
+
+const save = (hasSecondFactor: HasSecondFactor) =>
+  handle(
+    settingsFormCalls.save,
+    async ({ tx, person, input: { version, ...form }, changed, did }) => {
+      refuseIf(refuseLimits(form))
+      await tx.one(sql`select from settings for update`)
+      const before = await readRow(tx)
+      if (before.version !== version) throw new Refusal('conflict', t.changedMeanwhile)
+      if (form.requireSecondFactor && !before.requireSecondFactor) {
+        refuseIf(refuseRequiringSecondFactor(await hasSecondFactor(tx, person.id)))
+      }
+      await claimHouseNumbers(tx, form)
+      const values = SETTING_NAMES.map((name) => sql`${trusted(columnOf(name))} = ${form[name]}`)
+      await tx.count(sql`
       update settings set version = version + 1, updated_at = now(), ${joined(values, ', ')},
         questions_before = questions_before and not ${form.revealed}`)
-    changed('settings', 'everyone')
-    did({ about: { kind: 'settings', id: version + 1 }, ...differenceOf(before, form) })
-    return { version: version + 1 }
-  },
-)
+      changed('settings', 'everyone')
+      did({ about: { kind: 'settings', id: version + 1 }, ...differenceOf(before, form) })
+      return { version: version + 1 }
+    },
+  )
+
+/** The calls of the settings' form. The feature of accounts lies above: the app says what it knows. */
+export const formHandlers = (hasSecondFactor: HasSecondFactor): Handler[] => [
+  readAll(hasSecondFactor),
+  save(hasSecondFactor),
+]
 
 /** A bank number that a learner uses is never the house's; nor the other way round, later. */
 async function claimHouseNumbers(tx: Tx, form: SettingsForm): Promise<void> {
@@ -55,12 +64,6 @@ async function claimHouseNumbers(tx: Tx, form: SettingsForm): Promise<void> {
     if (!isBankNumber(form[field]) || (await claimBankNumber(tx, form[field], null))) continue
     throw new Refusal('conflict', t.bankNumberTaken, field)
   }
-}
-
-async function hasSecondFactor(db: Queryable, id: PersonId): Promise<boolean> {
-  const found = await db.maybe(sql`
-    select from ${signInView} where person_id = ${id} and has_second_factor`)
-  return found !== null
 }
 
 /** The fields that changed, as they were and as they are; an address masked, for lines stay for ever. */

@@ -3,7 +3,7 @@ import { type PublicSettings, settingsCalls } from '../schema.ts'
 import { publicAnswer } from '../schema/public-answer.ts'
 import { PUBLIC_NAMES } from '../schema/settings-list.ts'
 import { readSettings } from './settings.ts'
-import { readAllSettings, saveSettings } from './admin.ts'
+import { formHandlers, type HasSecondFactor } from './admin.ts'
 
 const call = { ...settingsCalls.readPublic, answer: publicAnswer }
 
@@ -19,4 +19,7 @@ export const readPublic = answer(call, async ({ db }) => {
   return { ...open, questionsBefore, isClosed, scenario: speaks } as PublicSettings
 })
 
-export const settingsHandlers: readonly Handler[] = [readPublic, readAllSettings, saveSettings]
+export const settingsHandlers = (hasSecondFactor: HasSecondFactor): readonly Handler[] => [
+  readPublic,
+  ...formHandlers(hasSecondFactor),
+]

@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
 import { LeaveGuard } from '../../../ui/kit/LeaveGuard.tsx'
 import { toast } from '../../../ui/kit/toast.ts'
-import { useRead } from '../../../ui/live/use-read.ts'
-import { secondFactorCalls } from '../../auth/schema/second-factor.ts'
 import type { SettingName } from '../schema/settings-list.ts'
 import { formOf, type SettingValues, YES } from './setting-values.ts'
 import { SettingFields } from './SettingFields.tsx'
@@ -18,12 +16,10 @@ type Props = { stored: Stored; onSaved: (stored: Stored) => void; onClose: () =>
 
 /** The settings while they are changed: typed, checked, confirmed where it closes the house, saved. */
 export function SettingsEditor({ stored, onSaved, onClose }: Props) {
-  const hasSecondFactor = useRead(secondFactorCalls.readSecondFactor).data?.isOn
   const [closing, setClosing] = useState(false)
-  const save = useSettingsSave(onSaved)
+  const save = useSettingsSave(stored, onSaved)
   const draft = useSettingsDraft({
     stored,
-    hasSecondFactor,
     onSubmit: (values) => {
       if (draft.changed.length === 0) {
         toast.info(t.unchanged)

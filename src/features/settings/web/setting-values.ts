@@ -4,8 +4,7 @@ import { formatRate } from '../../../core/rate.ts'
 import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
 import { errorsOf, type FieldErrors } from '../../../ui/kit/use-form.ts'
 import { typedVersions } from '../../../ui/offline/typed-versions.ts'
-import { refuseRequiringSecondFactor } from '../../auth/rules.ts'
-import { refuseLimits } from '../rules.ts'
+import { refuseLimits, refuseRequiringSecondFactor } from '../rules.ts'
 import type { JoinBy } from '../schema/join-by.ts'
 import { type SettingsForm, settingsForm } from '../schema/form.ts'
 import {
@@ -85,7 +84,7 @@ export function formOf(values: SettingValues): SettingsForm {
 export function faultsOf(
   values: SettingValues,
   base: SettingValues,
-  hasSecondFactor: boolean | undefined,
+  hasSecondFactor: boolean,
 ): FieldErrors<SettingValues> {
   const candidate = candidateOf(values)
   const faults = errorsOf<SettingValues>(settingsForm, candidate)
@@ -93,9 +92,8 @@ export function faultsOf(
     const limits = refuseLimits(candidate as SettingsForm)
     if (limits) faults.maxWithdrawal = limits.message
   }
-  // Not known yet: then the server alone decides.
   const asks = values.requireSecondFactor === YES && base.requireSecondFactor !== YES
-  if (asks && hasSecondFactor !== undefined) {
+  if (asks) {
     const refusal = refuseRequiringSecondFactor(hasSecondFactor)
     if (refusal) faults.requireSecondFactor = refusal.message
   }

@@ -17,12 +17,11 @@ export type Stored = AnswerOf<typeof settingsFormCalls.readAll>
 type Options = {
   /** What is stored now; it may move on while somebody types. */
   stored: Stored
-  hasSecondFactor: boolean | undefined
   onSubmit: (values: SettingValues) => void
 }
 
 /** What is being typed, on the version it was begun on. Nothing from outside overwrites it. */
-export function useSettingsDraft({ stored, hasSecondFactor, onSubmit }: Options) {
+export function useSettingsDraft({ stored, onSubmit }: Options) {
   const [begun, setBegun] = useState(() => ({
     version: stored.version,
     values: valuesOf(stored.settings),
@@ -30,7 +29,7 @@ export function useSettingsDraft({ stored, hasSecondFactor, onSubmit }: Options)
   const [contested, setContested] = useState<readonly SettingName[]>([])
   const form = useForm<SettingValues>({
     initial: begun.values,
-    check: (values) => faultsOf(values, begun.values, hasSecondFactor),
+    check: (values) => faultsOf(values, begun.values, stored.hasSecondFactor),
     onSubmit,
   })
   const now = valuesOf(stored.settings)

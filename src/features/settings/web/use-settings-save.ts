@@ -8,15 +8,15 @@ import { useCommand } from '../../../ui/live/use-command.ts'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
 import type { Stored } from './use-settings-draft.ts'
 
-/** Saves the form, and gives what is stored from then on. */
-export function useSettingsSave(onSaved: (stored: Stored) => void) {
+/** Saves the form, and gives what is stored from then on instead of `before`. */
+export function useSettingsSave(before: Stored, onSaved: (stored: Stored) => void) {
   const client = useQueryClient()
   return useCommand(settingsFormCalls.save, {
     onDone: ({ version }, { version: _sent, ...settings }) => {
       void invalidateTopics(client, ['settings'])
       toast.success(t.saved)
       const updatedAt = new Date(serverNow()).toISOString()
-      onSaved({ settings: settings as SettingsForm, version, updatedAt })
+      onSaved({ ...before, settings: settings as SettingsForm, version, updatedAt })
     },
     // The form shows what is stored beside what was typed, so it has to be the newest.
     onFail: (error) => {

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../../platform/sql.ts'
 import { type HouseDay, MOST_DAYS } from '../schema.ts'
 import { PROMISED } from './totals.ts'
 import { ownershipView } from '../../machines/views.ts'
-import { booksView, transferView } from '../../../ledger/views.ts'
+import { booksView, dayTotalView, transferView } from '../../../ledger/views.ts'
 
 /** What one day changed. */
 type Moved = {
@@ -30,10 +30,10 @@ export async function listDays(
   promises: readonly Promised[],
 ): Promise<HouseDay[]> {
   const [over, open, now] = await Promise.all([
-    db.rows<Moved>(movedIn(sql`day_total`)),
+    db.rows<Moved>(movedIn(sql`${dayTotalView}`)),
     listOpen(db, today, through),
     db.rows<Moved>(
-      movedIn(sql`transfer where (source = 'cash' or target = 'cash')
+      movedIn(sql`${transferView} where (source = 'cash' or target = 'cash')
       and day = ${today}`),
     ),
   ])
@@ -43,7 +43,7 @@ export async function listDays(
 /** Days that have passed and are not over: none, but while the days turn. */
 async function listOpen(db: Queryable, today: Day, through: Day): Promise<Moved[]> {
   if (through >= addDays(today, -1)) return []
-  return db.rows(movedIn(sql`transfer where day > ${through} and day < ${today}`))
+  return db.rows(movedIn(sql`${transferView} where day > ${through} and day < ${today}`))
 }
 
 function movedIn(transfers: Sql): Sql {

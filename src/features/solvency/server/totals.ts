@@ -2,9 +2,10 @@ import { addDays, type Day } from '../../../core/day.ts'
 import type { Db } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
 import { readClock } from '../../clock/server/clock.ts'
-import { transferView } from '../../../ledger/views.ts'
+import { lockSummedThrough, sumUpTransfers } from '../../../ledger/day-totals.ts'
+import { dayTotalThroughView } from '../../../ledger/views.ts'
 import { ownershipView } from '../../machines/views.ts'
-import { requestView } from '../../wallet/views.ts'
+import { sumUpRequests } from '../../wallet/server/wallet.ts'
 
 /** What a machine will pay over its whole life: profit, or a bill's interest without its price. */
 export const PROMISED = sql`
@@ -19,13 +20,6 @@ export function boughtOn(days: Sql): Sql {
     from ${ownershipView} where ${days} group by bought_on, machine_id`
 }
 
-/** The requests made on some days: what `day_asked` keeps of days that are over. */
-export function askedOn(days: Sql): Sql {
-  return sql`
-    select requested_on as day, count(*)::int as requests, sum(asked)::bigint as amount
-    from ${requestView} where ${days} group by requested_on`
-}
-
 /**
  * Sums up each business day that is over, once. A day is over when the next one is settled for all:
  * every command of the day has ended before that began, and settling never goes back. Answers the
@@ -34,16 +28,13 @@ export function askedOn(days: Sql): Sql {
 export async function sumUpDays(db: Db): Promise<Day> {
   const { settledThrough, today } = await readClock(db)
   const over = addDays(settledThrough < today ? settledThrough : today, -1)
-  const mark = await db.one<{ day: string }>(sql`select day from day_total_through`)
+  const mark = await db.one<{ day: string }>(sql`select day from ${dayTotalThroughView}`)
   if (mark.day >= over) return mark.day as Day
   return db.withTx(async (tx) => {
-    const { day } = await tx.one<{ day: string }>(sql`
-      select day from day_total_through for update`)
+    const day = await lockSummedThrough(tx)
     if (day !== '-infinity' && day >= over) return day as Day
-    await tx.count(sql`
-      insert into day_total (day, kind, source, target, amount, transfers)
-      select day, kind, source, target, sum(amount), count(*) from ${transferView}
-      where day > ${day}::date and day <= ${over} group by day, kind, source, target`)
+    await sumUpTransfers(tx, day, over)
+    await sumUpRequests(tx, day, over)
     await tx.count(sql`
       insert into day_promise (day, amount)
       select bought_on, sum(${PROMISED}) from ${ownershipView}
@@ -51,10 +42,6 @@ export async function sumUpDays(db: Db): Promise<Day> {
     await tx.count(sql`
       insert into day_bought (day, machine_id, purchases, paid, bills)
       ${boughtOn(sql`bought_on > ${day}::date and bought_on <= ${over}`)}`)
-    await tx.count(sql`
-      insert into day_asked (day, requests, amount)
-      ${askedOn(sql`requested_on > ${day}::date and requested_on <= ${over}`)}`)
-    await tx.count(sql`update day_total_through set day = ${over}`)
     return over
   })
 }

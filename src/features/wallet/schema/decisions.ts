@@ -47,6 +47,9 @@ export const request = v.object({
 })
 export type RequestRow = v.InferOutput<typeof request>
 
+/** The audit log's name for a decision of the autopilot, which no call causes. */
+export const AUTOPILOT_DECIDED = 'autopilot.decided'
+
 export const decisionCalls = {
   listRequests: defineCall({
     name: 'wallet.listRequests',

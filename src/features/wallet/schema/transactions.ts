@@ -66,6 +66,8 @@ export const transactionCalls = {
         failed: v.number(),
         volume: money,
       }),
+      /** What the drawer holds: a decision beyond it is refused. */
+      houseCash: money,
     }),
     topics: ['requests', 'machines', 'people', 'clock'],
   }),

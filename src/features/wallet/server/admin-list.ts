@@ -2,12 +2,12 @@ import type { InferOutput } from 'valibot'
 import type { Pesewas } from '../../../core/money.ts'
 import { people } from '../../../core/strings/en/people.ts'
 import type { Queryable } from '../../../platform/db.ts'
+import { dayTotalThroughView } from '../../../ledger/views.ts'
 import { cutTo } from '../../../platform/list.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
 import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
 import { personView } from '../../auth/views.ts'
 import { paymentView } from '../../pocket/views.ts'
-import { dayAskedView, dayTotalThroughView } from '../../solvency/views.ts'
 import { findRequests } from './request-search.ts'
 import { JOIN_DECIDER } from './requests.ts'
 
@@ -144,7 +144,7 @@ export async function readRequestTotals(db: Queryable) {
       (select count(*)::int from request where status = 'failed') as failed
     from (
       select coalesce(sum(requests), 0) as requests, coalesce(sum(amount), 0) as amount
-      from ${dayAskedView} where day <= ${through}::date
+      from day_asked where day <= ${through}::date
       union all
       select count(*), coalesce(sum(case when part_of is null then amount + taken else 0 end), 0)
       from request where requested_on > ${through}::date

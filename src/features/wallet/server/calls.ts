@@ -1,3 +1,4 @@
+import { readHouseCash } from '../../../ledger/books.ts'
 import { answer, type Handler } from '../../../platform/handle.ts'
 import { walletCalls } from '../schema.ts'
 import { decisionCalls } from '../schema/decisions.ts'
@@ -28,8 +29,12 @@ export const listRequests = answer(decisionCalls.listRequests, async ({ db, inpu
 })
 
 export const listTransactions = answer(transactionCalls.listTransactions, async ({ db, input }) => {
-  const [page, totals] = await Promise.all([listTransactionsBy(db, input), readTotals(db)])
-  return { ...page, totals }
+  const [page, totals, houseCash] = await Promise.all([
+    listTransactionsBy(db, input),
+    readTotals(db),
+    readHouseCash(db),
+  ])
+  return { ...page, totals, houseCash }
 })
 
 export const walletHandlers: readonly Handler[] = [

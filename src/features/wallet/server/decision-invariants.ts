@@ -1,11 +1,10 @@
 import type { Invariant } from '../../../platform/invariant.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
-import { runPlaceView, runView } from '../../run/views.ts'
 import { transferView } from '../../../ledger/views.ts'
 import { paymentView } from '../../pocket/views.ts'
 import { settingsView } from '../../settings/views.ts'
 import { THE_HOUSE } from '../../../platform/audit.ts'
-import { AUTOPILOT_DECIDED } from '../../autopilot/schema.ts'
+import { AUTOPILOT_DECIDED } from '../schema/decisions.ts'
 import { auditKeyView, auditView } from '../../../platform/views.ts'
 
 // Who decided what, when and on which day, against the audit log, which holds it under its seals. The
@@ -23,19 +22,15 @@ const SAID: Sql = sql`
 /** Clocks jump; a decision is further from its line only where somebody moved it. */
 const NEAR: Sql = sql`interval '1 hour'`
 
-/** A run pays many with two entries of its own, and a deletion turns down what waits. */
-const DECIDED_OTHERWISE: Sql = sql`
+/** A deletion turns down what waits. */
+const BY_DELETION: Sql = sql`
   exists (
-    select from ${runPlaceView} join ${runView} on run.id = run_id
-      join ${auditView} on about_kind = 'run' and about_id = run.id::text and by_id = started_by
-    where request_id = coalesce(part_of, request.id) and request.status = 'completed'
-      and started_by = decided_by and request.decided_as = 'house')
-  or exists (
     select from ${auditView} where action = 'people.deletePerson' and person_id = learner_id
       and by_id = decided_by and request.status = 'failed' and request.decided_as = 'admin'
       and decided_at between audit.at - ${NEAR} and audit.at + ${NEAR})`
 
-export const decisionInvariants: readonly Invariant[] = [
+/** `byRun` is true of a request that a run paid, which has no line of its own in the log. */
+export const decisionInvariants = (byRun: Sql): readonly Invariant[] => [
   {
     name: 'each decided request was decided by whom and when the audit log says',
     broken: sql`
@@ -48,7 +43,7 @@ export const decisionInvariants: readonly Invariant[] = [
           then decided_by <> by_id or request.decided_as::text <> said.decided_as
             or said.amount <> request.amount
             or decided_at not between said.at - ${NEAR} and said.at + ${NEAR}
-        else not (${DECIDED_OTHERWISE})
+        else not (${byRun} or ${BY_DELETION})
       end`,
   },
   {

@@ -3,7 +3,7 @@ import { adminTransactions as t } from '../../../core/strings/en/admin-transacti
 import { walletServer as wallet } from '../../../core/strings/en/wallet-server.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '../../../platform/csv.ts'
 import { download } from '../../../platform/handle.ts'
-import { headCells } from '../../audit/server/audit.ts'
+import { auditHeadCells } from '../../../platform/audit.ts'
 import { sayDecider } from '../rules/say-decider.ts'
 import type { RequestRow } from '../schema/decisions.ts'
 import { isRequest, transactionCalls, type TransactionRow } from '../schema/transactions.ts'
@@ -14,7 +14,7 @@ export const exportTransactions = download(
   async ({ db, today, input }) => ({
     filename: `sikalab-transactions-${today}.csv`,
     type: CSV,
-    chunks: sheetOf(t.sheet.columns, rowsOf(walkTransactions(db, input)), await headCells(db)),
+    chunks: sheetOf(t.sheet.columns, rowsOf(walkTransactions(db, input)), await auditHeadCells(db)),
   }),
 )
 

@@ -1,10 +1,12 @@
-import { sql } from '../../../platform/sql.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
 import type { Tables } from '../../../platform/tables.ts'
+import { dayAskedInvariant } from './day-asked.ts'
 import { decisionInvariants } from './decision-invariants.ts'
 import { walletInvariants } from './invariants.ts'
 import { requestView, proofView } from '../views.ts'
 
-export const walletTables: Tables = {
+/** `byRun`: see `decisionInvariants`. The run lies above, so the app says it. */
+export const walletTables = (byRun: Sql): Tables => ({
   owns: {
     request: {
       as: 'request',
@@ -18,6 +20,7 @@ export const walletTables: Tables = {
         searched: 'follows from the reference and the account name',
       },
     },
+    day_asked: 'follows from the requests',
     proof: {
       as: 'proof',
       columns: 'id learner_id sha256 uploaded_at',
@@ -27,7 +30,7 @@ export const walletTables: Tables = {
       },
     },
   },
-  invariants: [...walletInvariants, ...decisionInvariants],
+  invariants: [...walletInvariants, dayAskedInvariant, ...decisionInvariants(byRun)],
   ownData: (id) => ({
     requests: sql`
       select id, number, kind, amount as "amountPesewas", method, account_name as "accountName", reference,
@@ -39,4 +42,4 @@ export const walletTables: Tables = {
       select id, sha256, uploaded_at as "uploadedAt", has_picture as "isKept"
       from ${proofView} where learner_id = ${id} order by uploaded_at, id`,
   }),
-}
+})

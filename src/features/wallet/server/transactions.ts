@@ -1,11 +1,15 @@
 import type { InferOutput } from 'valibot'
 import { CATALOGUE, type Kind, KINDS } from '../../../ledger/kinds.ts'
 import { type Pesewas, plus } from '../../../core/money.ts'
-import { kindList, walletEntryView } from '../../../ledger/views.ts'
+import {
+  dayTotalThroughView,
+  dayTotalView,
+  kindList,
+  walletEntryView,
+} from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { cutFrom, cutTo } from '../../../platform/list.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
-import { dayTotalThroughView, dayTotalView } from '../../solvency/views.ts'
 import { ENTRY_KINDS, REQUEST_KINDS } from '../schema.ts'
 import type { transactionCalls, TransactionRow } from '../schema/transactions.ts'
 import { conditionsOf, listRequestsBy, orderOf, readRequestTotals, whereOf } from './admin-list.ts'

@@ -28,6 +28,7 @@ import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
 import { paymentView } from '../../pocket/views.ts'
 
 export { approveRequest } from './decisions.ts'
+export { sumUpRequests } from './day-asked.ts'
 export { readTotals } from './transactions.ts'
 export { IS_IN_LINE, LINE_ORDER, placeInLine, readNextPayout, takePayable } from './parts.ts'
 

@@ -17,6 +17,14 @@ import BuyDialog from './BuyDialog.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })
 
+const WALLET = {
+  data: { available: ghs(230) },
+  isError: false,
+  error: null,
+  isFetching: false,
+  refetch: () => Promise.reject(new Error('nobody asks for it')),
+}
+
 /** The dialog over a catalogue that an admin changes, or another tab buys from. */
 function Catalogue({ becomes }: { becomes: Machine }) {
   const [machine, setMachine] = useState(offer(9))
@@ -27,7 +35,7 @@ function Catalogue({ becomes }: { becomes: Machine }) {
       </button>
       <BuyDialog
         machine={machine}
-        available={ghs(230)}
+        wallet={WALLET}
         today={TODAY}
         onClose={() => setMachine(offer(9))}
       />

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { addDays, type Day, formatDay } from '../../../../core/day.ts'
@@ -13,8 +13,6 @@ import { Money } from '../../../../ui/kit/Money.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { walletCalls } from '../../../wallet/schema.ts'
 import { refusePurchase } from '../../rules.ts'
 import { type Machine, machinesCalls } from '../../schema.ts'
 import { DailyPay } from './DailyPay.tsx'
@@ -22,9 +20,15 @@ import { MachinePicture } from './MachinePicture.tsx'
 
 const successPath = (id: number) => `/acquisition-success/${id}`
 
+/** The wallet as the shop reads it: the app gives it, because the wallet lies above. */
+export type WalletRead = Pick<
+  UseQueryResult<{ available: Pesewas }>,
+  'data' | 'isError' | 'error' | 'isFetching' | 'refetch'
+>
+
 type Props = {
   machine: Machine | null
-  available: Pesewas | undefined
+  wallet: WalletRead
   today: Day | undefined
   onClose: () => void
 }
@@ -34,7 +38,8 @@ export default function BuyDialog({ machine, ...props }: Props) {
   return machine && <Offer key={machine.id} machine={machine} {...props} />
 }
 
-function Offer({ machine, available, today, onClose }: Props & { machine: Machine }) {
+function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }) {
+  const available = wallet.data?.available
   const client = useQueryClient()
   const navigate = useNavigate()
   const [seen, setSeen] = useState(machine)
@@ -92,7 +97,7 @@ function Offer({ machine, available, today, onClose }: Props & { machine: Machin
       }}
     >
       <Terms machine={machine} today={today} />
-      {available === undefined && <NoBalance />}
+      {available === undefined && <NoBalance {...wallet} />}
       <div role="status" className="empty:absolute">
         {isNew && (
           <Notice tone="wait" title={t.buy.changedTitle}>
@@ -140,8 +145,7 @@ function Terms({ machine, today }: { machine: Machine; today: Day | undefined })
 }
 
 /** Without the balance nobody can decide, so the dialog says that it cannot be read. */
-function NoBalance() {
-  const { error, isFetching, refetch } = useRead(walletCalls.readSummary)
+function NoBalance({ error, isFetching, refetch }: WalletRead) {
   if (!error) return <Skeleton className="h-16 w-full" />
   return (
     <Notice

@@ -19,8 +19,8 @@ import { useAddress } from '../../../../ui/list/use-address.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { authCalls } from '../../../auth/schema.ts'
 import { settingsCalls } from '../../../settings/schema.ts'
-import { walletCalls } from '../../../wallet/schema.ts'
 import type { Looked } from '../../rules/sound.ts'
+import type { WalletRead } from './BuyDialog.tsx'
 import { MachineCard } from './MachineCard.tsx'
 import { MachineRow } from './MachineRow.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
@@ -32,10 +32,10 @@ const BuyDialog = part(() => import('./BuyDialog.tsx'))
 
 const PANEL = 'machines-shown'
 
-export default function ProductsPage() {
+/** The catalogue, and the dialog in which a machine is bought with what `wallet` has available. */
+export function ProductsPage({ wallet }: { wallet: WalletRead }) {
   const machines = useMachines()
-  const summary = useRead(walletCalls.readSummary)
-  const available = summary.data?.available ?? (summary.isError ? null : undefined)
+  const available = wallet.data?.available ?? (wallet.isError ? null : undefined)
   const today = useRead(authCalls.readSession).data?.today
   const settings = useRead(settingsCalls.readPublic).data
   const isOver = settings?.revealed ?? false
@@ -56,6 +56,7 @@ export default function ProductsPage() {
               {isOver && <ShopClosed />}
               <Shelf
                 {...data}
+                wallet={wallet}
                 available={available}
                 today={today}
                 isOver={isOver}
@@ -108,6 +109,7 @@ function NotLoaded({ query }: { query: ReturnType<typeof useMachines> }) {
 }
 
 type ShelfProps = Looked & {
+  wallet: WalletRead
   available: Pesewas | null | undefined
   today: Day | undefined
   /** The truth is revealed: machines are shown, and none is sold. */
@@ -115,7 +117,7 @@ type ShelfProps = Looked & {
   isMonthly: boolean
 }
 
-function Shelf({ machines, leftOut, available, today, isOver, isMonthly }: ShelfProps) {
+function Shelf({ machines, leftOut, wallet, available, today, isOver, isMonthly }: ShelfProps) {
   const [params, change] = useAddress()
   const Offer = usePhone() ? MachineRow : MachineCard
   const view = viewOf(params)
@@ -165,7 +167,7 @@ function Shelf({ machines, leftOut, available, today, isOver, isMonthly }: Shelf
       </TabPanel>
       <BuyDialog
         machine={buying}
-        available={available ?? undefined}
+        wallet={wallet}
         today={today}
         onClose={() => change({ buy: null })}
       />

@@ -11,23 +11,23 @@ import { toast } from '../../../../ui/kit/toast.ts'
 import { decisionCalls } from '../../schema/decisions.ts'
 import { effectOf } from '../requests/admin-effect.ts'
 import type { DecisionProps } from './decision-props.ts'
-import { shortCash, useHouseCash } from './DecisionFacts.tsx'
+import { shortCash } from './DecisionFacts.tsx'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
 import { DecisionWarning } from './DecisionWarning.tsx'
 
 /** Credits a deposit or pays a withdrawal. Without a matching payment it takes an 'anyway'. */
-export function DecisionApprove({ request, onClose, onDecided, onStale }: DecisionProps) {
+export function DecisionApprove({ request, houseCash, ...tells }: DecisionProps) {
   const [warned, setWarned] = useState(request.kind === 'deposit' && request.payment === null)
-  const short = shortCash(effectOf('approve', request), useHouseCash())
+  const short = shortCash(effectOf('approve', request), houseCash)
   const approve = useCommand(decisionCalls.approve, {
     onDone: ({ status }) => {
       const what = adminTransactions.what(request.kind, request.amount, request.name)
       toast.success(t.done.approve(what))
-      onDecided({ ...request, status, reason: null })
+      tells.onDecided({ ...request, status, reason: null })
     },
     onFail: (error) => {
       if (error instanceof Refusal && error.code === 'needs_confirmation') setWarned(true)
-      if (isOvertaken(error)) onStale()
+      if (isOvertaken(error)) tells.onStale()
     },
   })
   // The warning says what the refusal said, and stays.
@@ -36,7 +36,8 @@ export function DecisionApprove({ request, onClose, onDecided, onStale }: Decisi
     <DecisionFrame
       act="approve"
       request={request}
-      onClose={onClose}
+      houseCash={houseCash}
+      onClose={tells.onClose}
       confirm={{
         label: warned ? t.buttons.anyway : t.buttons.approve,
         pendingLabel: t.buttons.approving,

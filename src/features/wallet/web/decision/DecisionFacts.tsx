@@ -3,20 +3,13 @@ import { decisions as t } from '../../../../core/strings/en/admin-transactions.t
 import { wallet } from '../../../../core/strings/en/wallet.ts'
 import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Money } from '../../../../ui/kit/Money.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { analyticsCalls } from '../../../analytics/schema.ts'
-import type { RequestRow } from '../../schema/decisions.ts'
 import { type Act, type Effect, effectOf, type Place, sayEffect } from '../requests/admin-effect.ts'
 import { KIND_ICONS } from '../requests/admin-kind-icon.ts'
 import { PersonName } from '../../../../ui/kit/PersonName.tsx'
 import { AdminMatch } from './AdminPayment.tsx'
+import type { DecisionProps } from './decision-props.ts'
 
-type Props = { act: Act; request: RequestRow }
-
-/** What the house's drawer holds, or undefined while that is not known. */
-export function useHouseCash(): Pesewas | undefined {
-  return useRead(analyticsCalls.readOverview).data?.houseCash
-}
+type Props = { act: Act } & Pick<DecisionProps, 'request' | 'houseCash'>
 
 /** By how much the drawer falls short of this decision; null when it does not, as far as is known. */
 export function shortCash(effect: Effect, houseCash: Pesewas | undefined): Pesewas | null {
@@ -25,18 +18,18 @@ export function shortCash(effect: Effect, houseCash: Pesewas | undefined): Pesew
 }
 
 /** The person, amount and method; then whose money changes, and by how much. */
-export function DecisionFacts({ act, request }: Props) {
+export function DecisionFacts({ act, request, houseCash }: Props) {
   return (
     <>
       <DecisionObject act={act} request={request} />
-      <Effects act={act} request={request} />
+      <Effects act={act} request={request} houseCash={houseCash} />
       <p className="text-15">{sayEffect(act, request)}</p>
     </>
   )
 }
 
 /** Only the facts of the request, where a decision is not possible any more. */
-export function DecisionObject({ act, request }: Props) {
+export function DecisionObject({ act, request }: Omit<Props, 'houseCash'>) {
   const { kind, number, amount, name, isDeleted, method, accountName, reference } = request
   const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
   return (
@@ -63,9 +56,8 @@ export function DecisionObject({ act, request }: Props) {
 const PLACES: readonly Place[] = ['wallet', 'held', 'pocket', 'cash']
 
 /** One line per place that changes; the house's drawer always, because it is what runs empty. */
-function Effects({ act, request }: Props) {
+function Effects({ act, request, houseCash }: Props) {
   const effect = effectOf(act, request)
-  const houseCash = useHouseCash()
   return (
     <dl className="divide-y divide-line rounded-12 border border-line">
       {PLACES.filter((place) => place === 'cash' || effect[place] !== undefined).map((place) => (

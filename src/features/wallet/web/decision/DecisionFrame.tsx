@@ -5,14 +5,12 @@ import { Button } from '../../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../../ui/kit/Dialog.tsx'
 import { useMoneyWaits } from '../../../../ui/offline/MoneyWaits.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
-import type { RequestRow } from '../../schema/decisions.ts'
 import type { Act } from '../requests/admin-effect.ts'
+import type { DecisionProps } from './decision-props.ts'
 import { DecisionFacts, DecisionObject } from './DecisionFacts.tsx'
 
-type Props = {
+type Props = Pick<DecisionProps, 'request' | 'houseCash' | 'onClose'> & {
   act: Act
-  request: RequestRow
-  onClose: () => void
   confirm: { label: string; pendingLabel: string; danger?: boolean; disabled?: boolean }
   /** Absent where the confirming button submits the form of this id. */
   onConfirm?: () => void
@@ -34,7 +32,7 @@ export function isOvertaken(error: Error | null): boolean {
 
 /** The layout that the three decisions share: the request, the effect, the fault, the button. */
 export function DecisionFrame(props: Props) {
-  const { act, request, onClose, confirm, pending, error } = props
+  const { act, request, houseCash, onClose, confirm, pending, error } = props
   const overtaken = isOvertaken(error)
   const { waits, describedBy, reason } = useMoneyWaits(pending)
   return (
@@ -74,7 +72,7 @@ export function DecisionFrame(props: Props) {
           <DecisionObject act={act} request={request} />
         ) : (
           <>
-            <DecisionFacts act={act} request={request} />
+            <DecisionFacts act={act} request={request} houseCash={houseCash} />
             {props.children}
           </>
         )}

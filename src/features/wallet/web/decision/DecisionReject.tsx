@@ -14,7 +14,7 @@ import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
 import { decisionCalls } from '../../schema/decisions.ts'
 import { effectOf } from '../requests/admin-effect.ts'
 import type { DecisionProps } from './decision-props.ts'
-import { shortCash, useHouseCash } from './DecisionFacts.tsx'
+import { shortCash } from './DecisionFacts.tsx'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
 
 const LONGEST_REASON = 300
@@ -24,9 +24,9 @@ const rules = v.object({ reason: line(LONGEST_REASON, () => wallet.reasonRequire
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Rejects with a reason the learner reads; what was paid or held goes back. */
-export function DecisionReject({ request, onClose, onDecided, onStale }: DecisionProps) {
+export function DecisionReject({ request, houseCash, ...tells }: DecisionProps) {
   const formId = useId()
-  const short = shortCash(effectOf('reject', request), useHouseCash())
+  const short = shortCash(effectOf('reject', request), houseCash)
   const { values, field, set, submit, refuse } = useForm({
     initial: { reason: '' },
     check: ({ reason }) => errorsOf(rules, { reason: oneLine(reason) }),
@@ -37,18 +37,19 @@ export function DecisionReject({ request, onClose, onDecided, onStale }: Decisio
     onDone: ({ status }, { reason }) => {
       const what = adminTransactions.what(request.kind, request.amount, request.name)
       toast.success(t.done.reject(what))
-      onDecided({ ...request, status, reason })
+      tells.onDecided({ ...request, status, reason })
     },
     onFail: (error) => {
       refuse(error)
-      if (isOvertaken(error)) onStale()
+      if (isOvertaken(error)) tells.onStale()
     },
   })
   return (
     <DecisionFrame
       act="reject"
       request={request}
-      onClose={onClose}
+      houseCash={houseCash}
+      onClose={tells.onClose}
       confirm={{
         label: t.buttons.reject,
         pendingLabel: t.buttons.rejecting,

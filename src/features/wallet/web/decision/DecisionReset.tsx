@@ -9,23 +9,24 @@ import type { DecisionProps } from './decision-props.ts'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
 
 /** Puts a decided request back to pending; says what is taken back, and that it may be too late. */
-export function DecisionReset({ request, onClose, onDecided, onStale }: DecisionProps) {
+export function DecisionReset({ request, houseCash, ...tells }: DecisionProps) {
   const reset = useCommand(decisionCalls.reset, {
     onDone: ({ status }) => {
       const what = adminTransactions.what(request.kind, request.amount, request.name)
       toast.success(t.done.reset(what))
       const undecided = { reason: null, decidedAt: null, decidedAs: null, decidedBy: null }
-      onDecided({ ...request, status, ...undecided })
+      tells.onDecided({ ...request, status, ...undecided })
     },
     onFail: (error) => {
-      if (isOvertaken(error)) onStale()
+      if (isOvertaken(error)) tells.onStale()
     },
   })
   return (
     <DecisionFrame
       act="reset"
       request={request}
-      onClose={onClose}
+      houseCash={houseCash}
+      onClose={tells.onClose}
       confirm={{ label: t.buttons.reset, pendingLabel: t.buttons.resetting }}
       onConfirm={() => void reset.run({ requestId: request.id })}
       pending={reset.pending}

@@ -14,7 +14,7 @@ import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { useStoredCommand } from '../../../../ui/offline/use-stored-command.ts'
-import { autopilotCalls } from '../../../autopilot/schema.ts'
+import { atOnceCalls } from '../../schema/at-once.ts'
 import { walletCalls } from '../../schema.ts'
 import type { StepProps } from './DepositStep.tsx'
 import type { DepositDraft } from './deposit-draft.ts'
@@ -104,7 +104,7 @@ function useFinish(props: Props) {
   const { draft, change, roomName, payment, onSent } = props
   const navigate = useNavigate()
   // Its payment was sent before: where the house approves such by itself, no admin is waited for.
-  const isAtOnce = useRead(autopilotCalls.readAtOnce).data?.deposits === true
+  const isAtOnce = useRead(atOnceCalls.readAtOnce).data?.deposits === true
   const picture = useRef(draft.proofId)
   const upload = useProofUpload((proofId) => {
     picture.current = proofId

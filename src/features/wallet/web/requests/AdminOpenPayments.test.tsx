@@ -24,8 +24,8 @@ test('payments that no deposit claims are said above the requests, and listed at
       transactions: [],
       matching: 0,
       totals: { count: 0, requests: 0, pending: 0, completed: 0, failed: 0, volume: ghs(0) },
+      houseCash: ghs(1000),
     },
-    '/api/admin/overview': { houseCash: ghs(1000) },
     '/api/admin/payments/open': { payments: [PAYMENT], total: 1, amount: ghs(60) },
   })
   const head = await screen.findByRole('button', { name: /^Payments that no deposit claims/ })

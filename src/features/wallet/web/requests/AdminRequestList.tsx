@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Pesewas } from '../../../../core/money.ts'
 import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { PAGE_SIZE } from '../../../../ui/list/list-filters.ts'
 import { ListFrame } from '../../../../ui/list/ListFrame.tsx'
@@ -29,6 +30,7 @@ const AdminBulkDialog = part(() => import('./AdminBulkDialog.tsx'))
 type Props = {
   pinned: ReturnType<typeof usePinnedRequests>
   filtered: FilteredRequests
+  houseCash: Pesewas | undefined
   busy: boolean
 }
 
@@ -41,7 +43,7 @@ type Open = {
 }
 
 /** The rows, the row one is on, and the one dialog that is open over them. */
-export function AdminRequestList({ pinned, filtered, busy }: Props) {
+export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
   const client = useQueryClient()
   const top = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
@@ -162,6 +164,7 @@ export function AdminRequestList({ pinned, filtered, busy }: Props) {
       <DecisionDialog
         act={isDecision ? (open.doing as Act) : null}
         request={open?.request ?? null}
+        houseCash={houseCash}
         onClose={close}
         onDecided={decided}
         onStale={stale}

@@ -57,8 +57,8 @@ function open(requests: readonly RequestRow[], answers: Answers = {}, search = '
       transactions: requests,
       matching: requests.length,
       totals: TOTALS,
+      houseCash: ghs(1000),
     },
-    '/api/admin/overview': { houseCash: ghs(1000) },
     ...answers,
   })
 }
@@ -185,7 +185,12 @@ test('search, type, status, sort and order are asked of the server and stand in 
 
 test('the footer says how many of all transactions are shown, with a filter too', async () => {
   open([row(1), row(2)], {
-    '/api/admin/transactions': { transactions: [row(1), row(2)], matching: 42, totals: TOTALS },
+    '/api/admin/transactions': {
+      transactions: [row(1), row(2)],
+      matching: 42,
+      totals: TOTALS,
+      houseCash: ghs(1000),
+    },
   })
   expect(await screen.findByText('Showing 2 of 130 transactions')).toBeDefined()
 })

@@ -53,7 +53,12 @@ export default function AdminTransactionsPage() {
         errorText={t.fetchFailed}
       >
         {() => (
-          <AdminRequestList pinned={pinned} filtered={filtered} busy={query.isPlaceholderData} />
+          <AdminRequestList
+            pinned={pinned}
+            filtered={filtered}
+            houseCash={query.data?.houseCash}
+            busy={query.isPlaceholderData}
+          />
         )}
       </Loaded>
     </Page>

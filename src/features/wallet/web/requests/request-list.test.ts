@@ -8,6 +8,7 @@ const list = (ids: readonly number[], matching: number, count = matching): Reque
   transactions: ids.map((id) => ({ id: String(id) }) as RequestRow),
   matching,
   totals: { count, requests: count, pending: 0, completed: 0, failed: 0, volume: ghs(0) },
+  houseCash: ghs(0),
 })
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => from + step)

@@ -1,7 +1,7 @@
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { autopilotCalls } from '../../../autopilot/schema.ts'
+import { atOnceCalls } from '../../schema/at-once.ts'
 
 /** True where no admin decides: a withdrawal is paid by itself, in its turn, while there is cash. */
 export function usePaidAtOnce(): boolean {
-  return useRead(autopilotCalls.readAtOnce).data?.withdrawals === true
+  return useRead(atOnceCalls.readAtOnce).data?.withdrawals === true
 }

@@ -1,0 +1,8 @@
+import { ProductsPage } from '../../../features/machines/web/products/ProductsPage.tsx'
+import { walletCalls } from '../../../features/wallet/schema.ts'
+import { useRead } from '../../../ui/live/use-read.ts'
+
+/** The catalogue beside the wallet that pays for it. */
+export default function Products() {
+  return <ProductsPage wallet={useRead(walletCalls.readSummary)} />
+}

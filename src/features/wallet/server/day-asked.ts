@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { Invariant } from '../../../platform/invariant.ts'
+import { dayTotalThroughView } from '../../../ledger/views.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
+
+// How many requests were made on each business day that is over, and of how much.
+
+function askedOn(days: Sql): Sql {
+  return sql`
+    select requested_on as day, count(*)::int as requests,
+      sum(case when part_of is null then amount + taken else 0 end)::bigint as amount
+    from request where ${days} group by requested_on`
+}
+
+/** Sums up the requests of the days behind `after` up to `through`. */
+export async function sumUpRequests(tx: Tx, after: string, through: string): Promise<void> {
+  await tx.count(sql`
+    insert into day_asked (day, requests, amount)
+    ${askedOn(sql`requested_on > ${after}::date and requested_on <= ${through}`)}`)
+}
+
+export const dayAskedInvariant: Invariant = {
+  name: 'the requests of a day that is over are those that were made on it',
+  broken: sql`
+    select coalesce(day_asked.day, found.day)::text as row from day_asked full join (
+      ${askedOn(sql`requested_on <= (select day from ${dayTotalThroughView})`)}
+    ) as found using (day)
+    where day_asked.requests is distinct from found.requests
+      or day_asked.amount is distinct from found.amount`,
+}
