@@ -187,12 +187,18 @@ async function copyTables(house: House): Promise<() => Promise<void>> {
     house,
     TABLES.map((table) => `create table ${table}_as_it_was as table ${table}`),
   )
+  const columns = await house.db.rows<{ table: string; names: string }>(sql`
+    select table_name as table, string_agg(quote_ident(column_name), ', ') as names
+    from information_schema.columns
+    where table_schema = 'public' and table_name = any(${TABLES}) and is_generated = 'NEVER'
+    group by table_name`)
+  const namesOf = (table: string) => columns.find((each) => each.table === table)?.names
   return () =>
     change(
       house,
       TABLES.flatMap((table) => [
         `delete from ${table}`,
-        `insert into ${table} table ${table}_as_it_was`,
+        `insert into ${table} (${namesOf(table)}) select ${namesOf(table)} from ${table}_as_it_was`,
         `drop table ${table}_as_it_was`,
       ]),
     )

@@ -97,6 +97,9 @@ function judge(what: string, { p99Ms, moreMb }: Watched, quiet: Watched): string
   ]
 }
 
+/** Whoever got no answer at all counts as one that waited so long. */
+const UNANSWERED_MS = 60_000
+
 /** Others ask at a steady pace, whether or not the last was answered, while `attack` runs. */
 async function watch(target: Target, attack: () => Promise<unknown>): Promise<Watched> {
   const before = target.memory()
@@ -107,7 +110,8 @@ async function watch(target: Target, attack: () => Promise<unknown>): Promise<Wa
     for (let at = 0; !over || performance.now() - began < WATCHED_MS; at++) {
       await sleep(Math.max(0, began + at * EVERY_MS - performance.now()))
       const sentAt = began + at * EVERY_MS
-      asked.push(target.ask().then(() => performance.now() - sentAt))
+      const waited = target.ask().then(() => performance.now() - sentAt)
+      asked.push(waited.catch(() => UNANSWERED_MS))
       most = Math.max(most, target.memory())
     }
   })()

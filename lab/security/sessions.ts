@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SPEAKER_HEADER } from '../../src/core/speaker.ts'
 import { sql } from '../../src/platform/sql.ts'
 import { emailOf, type House, openHouse, PASSWORD } from './house.ts'
 import type { Theme } from './theme.ts'
@@ -60,12 +61,19 @@ async function liveThrough(house: House, name: string) {
   // A cookie that was planted before the sign-in is not the one after it.
   const planted = await house.learner(`thief.${name}`)
   const victim = withCookiesOf(house, planted)
-  await victim.must('/api/auth/sign-up', account)
+  /** As a page does that has shown who is in: without saying so, nobody comes in over a session. */
+  const enterAnew = async (path: string) => {
+    const unseen = await victim.post(path, account)
+    must(unseen.error.code === 'other_person', `${path} ends a session that its page did not show`)
+    const { id } = (await victim.get('/api/session')).body['person'] as { id: string }
+    await victim.must(path, account, { [SPEAKER_HEADER]: id })
+  }
+  await enterAnew('/api/auth/sign-up')
   must(tokenOf(victim) !== tokenOf(planted), 'the session planted before a sign-up goes on')
   must(!(await isIn(planted)), 'the session a browser came with outlives the next sign-in')
 
   const first = tokenOf(victim)
-  await victim.must('/api/auth/sign-in', account)
+  await enterAnew('/api/auth/sign-in')
   must(tokenOf(victim) !== first, 'signing in again keeps the token')
   must(!(await isIn(withToken(house, first))), 'the token before a sign-in still lets in')
 
