@@ -7,6 +7,7 @@ import { verifyDatabase } from '../../src/app/verify.ts'
 import { newId } from '../../src/core/ids.ts'
 import { ghs } from '../../src/core/money.ts'
 import { sendPayment } from '../../src/features/pocket/server/calls.ts'
+import { requestView } from '../../src/features/wallet/views.ts'
 import { loadBackup } from '../../src/platform/backup/load.ts'
 import type { Content } from '../../src/platform/backup/manifest.ts'
 import { checkBackup, openBackup } from '../../src/platform/backup/read.ts'
@@ -109,7 +110,7 @@ function write({ kit }: House, { people, today }: Learners) {
     while (!stopped) {
       await perform(
         kit,
-        sendPayment,
+        sendPayment(requestView),
         { amount: ghs(1) },
         {
           visit: { person, today, maintenance: false, secondFactorDue: false },

@@ -4,6 +4,7 @@ import { addPerson } from '../../src/features/people/server/commands.ts'
 import { eraseRowsOf } from '../../src/app/tables.ts'
 import { deletePersonWith } from '../../src/features/people/server/deletion.ts'
 import { sendPayment } from '../../src/features/pocket/server/calls.ts'
+import { requestView } from '../../src/features/wallet/views.ts'
 import { approve, reject, reset } from '../../src/features/wallet/server/decisions.ts'
 import { requestDeposit } from '../../src/features/wallet/server/deposits.ts'
 import { returnPayment } from '../../src/features/wallet/server/payments.ts'
@@ -63,7 +64,7 @@ export function makeCommands({ kit, room, random, way }: Parts): Command[] {
 
   const paid = async () => {
     const person = next()
-    const payment = await from(sendPayment, { person, input: { amount: AMOUNT } })
+    const payment = await from(sendPayment(requestView), { person, input: { amount: AMOUNT } })
     return { person, payment }
   }
   const deposit = async () => {
@@ -95,7 +96,7 @@ export function makeCommands({ kit, room, random, way }: Parts): Command[] {
     lay: (count) => layMany(count, lay),
   })
   return [
-    each('', sendPayment, () => ({ person: anyone(), input: { amount: 100 } })),
+    each('', sendPayment(requestView), () => ({ person: anyone(), input: { amount: 100 } })),
     each('', requestDeposit, () => ({
       person: next(),
       input: { ...DEPOSIT, reference: `MM${Math.floor(random() * 1e8)}` },

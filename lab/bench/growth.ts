@@ -6,6 +6,7 @@ import { moveClock, noteSettled } from '../../src/features/clock/server/clock.ts
 import { settleDay } from '../../src/features/machines/server/settle.ts'
 import { listPeople } from '../../src/features/people/server/calls.ts'
 import { listStatement } from '../../src/features/pocket/server/calls.ts'
+import { requestView } from '../../src/features/wallet/views.ts'
 import { readJoiners, readSolvency } from '../../src/features/solvency/server/solvency.ts'
 import { readTruth } from '../../src/features/truth/server/truth.ts'
 import { listActivity, listRequests } from '../../src/features/wallet/server/calls.ts'
@@ -84,7 +85,7 @@ function reading(room: LivedIn, random: Random, way: Way): Work[] {
     return { name, clients: 1, once: () => way(handler, { person: pick(random, who), input }) }
   }
   return [
-    work('pocket statement, first page', listStatement),
+    work('pocket statement, first page', listStatement(requestView)),
     work('wallet activity, first page', listActivity),
     work('people, first page', listPeople),
     work('people, by balance', listPeople, { sort: 'balance' }),

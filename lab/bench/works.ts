@@ -3,6 +3,7 @@ import { newId } from '../../src/core/ids.ts'
 import { ghs, type Pesewas } from '../../src/core/money.ts'
 import { buy } from '../../src/features/machines/server/calls.ts'
 import { sendPayment } from '../../src/features/pocket/server/calls.ts'
+import { requestView } from '../../src/features/wallet/views.ts'
 import { requestDeposit } from '../../src/features/wallet/server/deposits.ts'
 import { requestWithdrawal } from '../../src/features/wallet/server/withdrawals.ts'
 import { machineBought } from '../../src/ledger/events.ts'
@@ -85,7 +86,10 @@ async function singleWorks(parts: Parts): Promise<Map<string, () => Promise<unkn
         return ask(parts, buy, person, { machineId, price })
       },
     ],
-    ['pocket.sendPayment, whole command', () => ask(parts, sendPayment, anyone(), { amount: 100 })],
+    [
+      'pocket.sendPayment(requestView), whole command',
+      () => ask(parts, sendPayment(requestView), anyone(), { amount: 100 }),
+    ],
     [
       'wallet.requestDeposit, whole command',
       () =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openLifeOfRooms } from '../../src/app/open-rooms.ts'
 import { newId } from '../../src/core/ids.ts'
 import { sendPayment } from '../../src/features/pocket/server/calls.ts'
+import { requestView } from '../../src/features/wallet/views.ts'
 import { auditKeyOf } from '../../src/platform/audit-key.ts'
 import type { Config } from '../../src/platform/config.ts'
 import type { Connection } from '../../src/platform/db-session.ts'
@@ -128,7 +129,7 @@ async function pay(db: Db, config: Config, { today }: Learners, next: () => Lear
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   await perform(
     { config, db, log, announce: () => undefined },
-    sendPayment,
+    sendPayment(requestView),
     { amount: 100 },
     {
       visit: { person, today, maintenance: false, secondFactorDue: false },

@@ -34,6 +34,7 @@ import { truthTables } from '../features/truth/server/tables.ts'
 import { versesHandlers } from '../features/verses/server/calls.ts'
 import { versesTables } from '../features/verses/server/tables.ts'
 import { walletHandlers } from '../features/wallet/server/calls.ts'
+import { requestView } from '../features/wallet/views.ts'
 import { walletTables } from '../features/wallet/server/tables.ts'
 import type { Handler } from '../platform/handle.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -53,7 +54,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   auth: { tables: authTables },
   joining: { tables: joiningTables },
   wallet: { handlers: walletHandlers, tables: walletTables(IS_PAID_BY_RUN) },
-  pocket: { handlers: pocketHandlers, tables: pocketTables },
+  pocket: { handlers: pocketHandlers(requestView), tables: pocketTables },
   machines: { handlers: machinesHandlers, tables: machinesTables },
   referrals: { handlers: referralsHandlers, tables: referralsTables },
   run: { handlers: runHandlers, tables: runTables },

@@ -1,8 +1,8 @@
+import { REQUEST_KINDS, REQUEST_STATUSES } from '../../core/request.ts'
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { amount, dayField, id, instant, money, nothing } from '../../core/fields.ts'
 import { paged, search } from '../../core/list.ts'
-import { REQUEST_KINDS, REQUEST_STATUSES } from '../wallet/schema.ts'
 
 /** Where a movement of the pocket comes from. 'reversal' takes back a return or a withdrawal. */
 export const POCKET_KINDS = ['start', 'sent', 'returned', 'withdrawal', 'reversal'] as const
@@ -47,7 +47,8 @@ export const pocketCalls = {
     summary: "The learner's own practice mobile money, outside the house.",
     actor: 'learner',
     input: nothing,
-    answer: v.object({ practiceNumber: v.string(), balance: money }),
+    /** `held` is what the house still holds of withdrawals that are to come here. */
+    answer: v.object({ practiceNumber: v.string(), balance: money, held: money }),
     topics: ['wallet'],
   }),
   listStatement: defineCall({

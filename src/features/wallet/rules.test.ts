@@ -1,7 +1,7 @@
+import { DEPOSIT_PRESETS } from '../../core/request.ts'
 import { describe, expect, test } from 'vitest'
 import { ghs, NOTHING, type Pesewas, pesewas } from '../../core/money.ts'
 import {
-  DEPOSIT_PRESETS,
   everythingOf,
   LARGEST_DEPOSIT,
   refuseDeposit,

@@ -1,13 +1,11 @@
+import { METHODS } from '../../core/request.ts'
 import * as v from 'valibot'
 import { Refusal } from '../../core/errors.ts'
 import { ghs, lesser, type Pesewas } from '../../core/money.ts'
 import { isBankNumber, isPracticeNumber } from '../../core/notice.ts'
 import { fields } from '../../core/strings/en/fields.ts'
 import { wallet as t } from '../../core/strings/en/wallet.ts'
-import { METHODS, typedProof } from './schema.ts'
-
-/** What the deposit screen offers at a touch, in pesewas. */
-export const DEPOSIT_PRESETS = [50, 100, 200, 400, 800, 1600, 2400, 3200].map(ghs)
+import { typedProof } from './schema.ts'
 
 export type DepositFacts = {
   readonly amount: Pesewas

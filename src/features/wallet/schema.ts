@@ -12,12 +12,10 @@ import {
   practiceNumber,
 } from '../../core/fields.ts'
 import { paged, search } from '../../core/list.ts'
+import { METHODS, REQUEST_STATUSES } from '../../core/request.ts'
 import { fields } from '../../core/strings/en/fields.ts'
 import { wallet as t } from '../../core/strings/en/wallet.ts'
 
-export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
-export const REQUEST_KINDS = ['deposit', 'withdrawal'] as const
-export const REQUEST_STATUSES = ['pending', 'completed', 'failed'] as const
 /** As what somebody decided a request: 'house' by itself, 'owner' who took it back. */
 export const DECIDED_AS = ['admin', 'house', 'owner'] as const
 export const ENTRY_KINDS = [

@@ -16,6 +16,7 @@ import { sendPaymentOf } from '../../pocket/server/pocket.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import { claimPayment, requestEverything } from '../../wallet/server/wallet.ts'
 import { drawn, habitOf, oneOf } from '../rules/plan.ts'
+import { requestView } from '../../wallet/views.ts'
 
 // A robot does what a learner does, by the same functions and under the same rules. Nothing is posted
 // here.
@@ -81,7 +82,7 @@ async function payIn(tx: Tx, id: PersonId, turn: Turn, price: Pesewas): Promise<
   const wanted = price < minDeposit ? minDeposit : price
   const amount = lesser(wanted, pocket)
   if (amount < minDeposit) return
-  const payment = await sendPaymentOf(tx, id, amount, turn.today)
+  const payment = await sendPaymentOf(tx, requestView, id, amount, turn.today)
   const { id: requestId } = await claimPayment(tx, id, payment, turn.today)
   if (!(await approveByAutopilot(tx, requestId, turn.today))) return
   const { wallet } = await readBalances(tx, id)

@@ -2,6 +2,7 @@ import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { readBalances } from '../../../ledger/books.ts'
 import { awaitInOrder } from '../../../platform/await-in-order.ts'
 import { sql } from '../../../platform/sql.ts'
+import type { View } from '../../../platform/view.ts'
 import { pocketCalls } from '../schema.ts'
 import { sendPaymentOf } from './pocket.ts'
 import { listStatementOf } from './statement.ts'
@@ -10,34 +11,34 @@ import { exportStatement } from './export.ts'
 import { readReceipt } from './receipt.ts'
 
 export const readPocket = answer(pocketCalls.readPocket, async ({ db, person }) => {
-  const { pocket } = await readBalances(db, person.id)
+  const { pocket, held } = await readBalances(db, person.id)
   const { number } = await db.one<{ number: string }>(sql`
     select practice_number as number from ${personView} where id = ${person.id}`)
-  return { practiceNumber: number, balance: pocket }
+  return { practiceNumber: number, balance: pocket, held }
 })
 
-export const listStatement = answer(pocketCalls.listStatement, ({ db, person, input }) =>
-  listStatementOf(db, person.id, input),
-)
+export const listStatement = (requests: View) =>
+  answer(pocketCalls.listStatement, ({ db, person, input }) =>
+    listStatementOf(db, requests, person.id, input),
+  )
 
 // Cash goes from the pocket into the drawer, and the house owes it until a deposit claims it.
-export const sendPayment = handle(
-  pocketCalls.sendPayment,
-  async ({ tx, person, today, input, changed }) => {
+export const sendPayment = (requests: View) =>
+  handle(pocketCalls.sendPayment, async ({ tx, person, today, input, changed }) => {
     const [{ id, reference, amount, sentAt }, { pocket }] = await awaitInOrder(
-      sendPaymentOf(tx, person.id, input.amount, today),
+      sendPaymentOf(tx, requests, person.id, input.amount, today),
       readBalances(tx, person.id),
     )
     changed('wallet', person.id)
     changed('requests', 'admins')
     return { paymentId: id, reference, amount, sentOn: today, sentAt, balance: pocket }
-  },
-)
+  })
 
-export const pocketHandlers: readonly Handler[] = [
+/** The calls of the pocket; `requests` are those of the wallet, which lies above. */
+export const pocketHandlers = (requests: View): readonly Handler[] => [
   readPocket,
-  listStatement,
-  exportStatement,
-  readReceipt,
-  sendPayment,
+  listStatement(requests),
+  exportStatement(requests),
+  readReceipt(requests),
+  sendPayment(requests),
 ]

@@ -2,17 +2,16 @@ import { formatInstant } from '../../../core/day.ts'
 import { pocket as t } from '../../../core/strings/en/pocket.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '../../../platform/csv.ts'
 import { download } from '../../../platform/handle.ts'
+import type { View } from '../../../platform/view.ts'
 import { type PocketEntry, pocketCalls } from '../schema.ts'
 import { walkStatement } from './statement.ts'
 
-export const exportStatement = download(
-  pocketCalls.exportStatement,
-  async ({ db, person, today, input }) => ({
+export const exportStatement = (requests: View) =>
+  download(pocketCalls.exportStatement, async ({ db, person, today, input }) => ({
     filename: `sikalab-pocket-${today}.csv`,
     type: CSV,
-    chunks: sheetOf(t.sheet.columns, rowsOf(walkStatement(db, person.id, input))),
-  }),
-)
+    chunks: sheetOf(t.sheet.columns, rowsOf(walkStatement(db, requests, person.id, input))),
+  }))
 
 async function* rowsOf(entries: AsyncIterable<PocketEntry>): AsyncGenerator<Cell[]> {
   for await (const { id, kind, description, change, balance, on, at, ...more } of entries) {

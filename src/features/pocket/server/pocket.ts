@@ -8,9 +8,12 @@ import { post } from '../../../ledger/post.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { awaitInOrder } from '../../../platform/await-in-order.ts'
 import { sql } from '../../../platform/sql.ts'
+import type { View } from '../../../platform/view.ts'
 import { personView } from '../../auth/views.ts'
 import { settingsView } from '../../settings/views.ts'
-import { requestView } from '../../wallet/views.ts'
+
+// `requests` are those of the wallet, which lies above: whoever asks gives its view of them. A payment is
+// claimed by the request whose `payment_id` it is.
 
 export type Payment = {
   readonly id: string
@@ -42,6 +45,7 @@ export const MOST_OPEN_PAYMENTS = 1_000
  */
 export async function sendPaymentOf(
   tx: Tx,
+  requests: View,
   learnerId: string,
   amount: Pesewas,
   today: Day,
@@ -51,7 +55,7 @@ export async function sendPaymentOf(
   const posting = post(tx, learnerId, paymentSent({ id, amount }, today))
   const open = sql`
     select from payment where learner_id = ${learnerId} and returned_at is null
-      and not exists (select from ${requestView} where payment_id = payment.id)
+      and not exists (select from ${requests} where payment_id = payment.id)
     limit ${MOST_OPEN_PAYMENTS}`
   const noting = tx.maybe<Payment>(sql`
     insert into payment (id, learner_id, reference, amount, day, to_name, to_number)
@@ -70,6 +74,7 @@ export async function sendPaymentOf(
  */
 export async function lockFreePayment(
   tx: Tx,
+  requests: View,
   learnerId: string,
   reference: string,
   amount: Pesewas,
@@ -81,13 +86,13 @@ export async function lockFreePayment(
   // The second is asked under the lock of the first: who waited for it sees what was done meanwhile.
   const [payment, taken] = await awaitInOrder(
     tx.maybe<{ id: string }>(sql`${meant} for update`),
-    tx.maybe(sql`select from ${requestView} where payment_id in (${meant})`),
+    tx.maybe(sql`select from ${requests} where payment_id in (${meant})`),
   )
   return payment && !taken ? payment.id : null
 }
 
 /** One payment, which nobody claims or sends back until the transaction ends; null where none is. */
-export async function lockPayment(tx: Tx, id: string) {
+export async function lockPayment(tx: Tx, requests: View, id: string) {
   const payment = await tx.maybe<{
     id: string
     learnerId: string
@@ -98,7 +103,7 @@ export async function lockPayment(tx: Tx, id: string) {
     select id, learner_id as "learnerId", reference, amount, returned_at is not null as returned
     from payment where id = ${id} for update`)
   if (!payment) return null
-  const taken = await tx.maybe(sql`select from ${requestView} where payment_id = ${id}`)
+  const taken = await tx.maybe(sql`select from ${requests} where payment_id = ${id}`)
   return { ...payment, claimed: taken !== null }
 }
 

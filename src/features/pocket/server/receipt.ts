@@ -5,26 +5,24 @@ import type { TransferEntry } from '../../../ledger/transfer-entry.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
+import type { View } from '../../../platform/view.ts'
 import { type PocketEntry } from '../schema.ts'
 import { pocketReceiptCalls } from '../schema/receipt.ts'
 import { readReceiptOwner } from './pocket.ts'
 import { findMovement } from './statement.ts'
-import { requestView } from '../../wallet/views.ts'
 import { settingsView } from '../../settings/views.ts'
 
-export const readReceipt = answer(
-  pocketReceiptCalls.readReceipt,
-  async ({ db, person, input: { id } }) => {
-    const entry = await findMovement(db, person.id, id)
+export const readReceipt = (requests: View) =>
+  answer(pocketReceiptCalls.readReceipt, async ({ db, person, input: { id } }) => {
+    const entry = await findMovement(db, requests, person.id, id)
     if (!entry) throw new Refusal('not_found', t.notFound, 'id')
     const [owner, sentTo, lines] = await Promise.all([
       readReceiptOwner(db, person.id),
       entry.kind === 'sent' ? readReceiver(db, id) : null,
-      listBehind(db, person.id, entry),
+      listBehind(db, requests, person.id, entry),
     ])
     return { entry, ...owner, sentTo, lines }
-  },
-)
+  })
 
 /**
  * The recipient of a payment; older payments have none stored, so the house's present account is
@@ -40,6 +38,7 @@ async function readReceiver(db: Queryable, reference: string) {
 /** All transfers of the payment and its request, reversed decisions included. */
 async function listBehind(
   db: Queryable,
+  requests: View,
   learnerId: string,
   { kind, reference, request }: PocketEntry,
 ): Promise<TransferEntry[]> {
@@ -47,7 +46,7 @@ async function listBehind(
   const { causes } = await db.one<{ causes: string[] }>(sql`
     select coalesce(array_agg(id::text), '{}') as causes from (
       select id from payment where reference = ${reference} and learner_id = ${learnerId}
-      union all select unnest(array[id, payment_id]) from ${requestView}
+      union all select unnest(array[id, payment_id]) from ${requests}
       where id = ${request?.id ?? null}::uuid and learner_id = ${learnerId}
     ) as behind where id is not null`)
   return listCausedBy(db, learnerId, causes)

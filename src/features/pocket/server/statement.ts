@@ -1,3 +1,4 @@
+import { METHODS } from '../../../core/request.ts'
 import { pocket as t } from '../../../core/strings/en/pocket.ts'
 import { walletServer as wallet } from '../../../core/strings/en/wallet-server.ts'
 import type { InferOutput } from 'valibot'
@@ -6,9 +7,8 @@ import type { Queryable } from '../../../platform/db.ts'
 import { cutTo, inBatches } from '../../../platform/list.ts'
 import { amountSought, containing, keysHolding } from '../../../platform/phrase.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
-import { METHODS } from '../../wallet/schema.ts'
+import type { View } from '../../../platform/view.ts'
 import { POCKET_KINDS, type PocketEntry, type pocketCalls } from '../schema.ts'
-import { requestView } from '../../wallet/views.ts'
 
 type Page = InferOutput<typeof pocketCalls.listStatement.input>
 type Filter = Pick<Page, 'search' | 'kind'>
@@ -16,10 +16,11 @@ type Filter = Pick<Page, 'search' | 'kind'>
 /** One learner's pocket, newest first: each transfer that touched it, with what it held after. */
 export async function listStatementOf(
   db: Queryable,
+  requests: View,
   learnerId: string,
   { page, size, ...filter }: Page,
 ): Promise<{ entries: PocketEntry[]; total: number }> {
-  const found = sql`from (${movementsOf(learnerId)}) as entries where ${fits(filter)}`
+  const found = sql`from (${movementsOf(requests, learnerId)}) as entries where ${fits(filter)}`
   const [rows, { total }] = await Promise.all([
     db.rows<Row>(sql`
       select * ${found} order by number desc ${cutTo({ page, size })}`),
@@ -31,24 +32,26 @@ export async function listStatementOf(
 /** One movement by its id, or null where this pocket has none such. */
 export async function findMovement(
   db: Queryable,
+  requests: View,
   learnerId: string,
   id: string,
 ): Promise<PocketEntry | null> {
   const row = await db.maybe<Row>(sql`
-    select * from (${movementsOf(learnerId)}) as entries where id = ${id}`)
+    select * from (${movementsOf(requests, learnerId)}) as entries where id = ${id}`)
   return row && entryOf(row)
 }
 
 /** All movements by the filters, newest first. */
 export async function* walkStatement(
   db: Queryable,
+  requests: View,
   learnerId: string,
   filter: Filter,
 ): AsyncGenerator<PocketEntry> {
   const rows = inBatches<Row>((last, size) => {
     const before = last ? sql`and number < ${last.number}` : sql``
     return db.rows<Row>(sql`
-      select * from (${movementsOf(learnerId)}) as entries
+      select * from (${movementsOf(requests, learnerId)}) as entries
       where ${fits(filter)} ${before} order by number desc limit ${size}`)
   })
   for await (const row of rows) yield entryOf(row)
@@ -106,7 +109,7 @@ function fits({ search, kind }: Filter): Sql {
 }
 
 /** A payment is followed by the deposit it backs; a decision stands with the request it decided. */
-function movementsOf(learnerId: string): Sql {
+function movementsOf(requests: View, learnerId: string): Sql {
   return sql`
     select moved.number,
       case when shown = 'sent' then payment.reference else 't' || moved.number end as id,
@@ -122,7 +125,7 @@ function movementsOf(learnerId: string): Sql {
       moved.day as on, moved.at
     from ${pocketEntryView.as('moved')}
     left join payment on payment.id = cause
-    left join ${requestView.as('backed')} on backed.payment_id = payment.id
-    left join ${requestView.as('decided')} on decided.id = cause
+    left join ${requests.as('backed')} on backed.payment_id = payment.id
+    left join ${requests.as('decided')} on decided.id = cause
     where moved.learner_id = ${learnerId}`
 }

@@ -86,9 +86,7 @@ test('what the server alone refuses stands at its field too', async () => {
   fireEvent.click(field('Require a second factor of all admins'))
   save()
   expect(await screen.findByText('Failed to update settings')).toBeDefined()
-  await waitFor(() =>
-    expect(screen.getAllByText(secondFactor.needOneYourself)).toHaveLength(2),
-  )
+  await waitFor(() => expect(screen.getAllByText(secondFactor.needOneYourself)).toHaveLength(2))
   const box = field('Require a second factor of all admins')
   await waitFor(() => expect(document.activeElement).toBe(box))
 })

@@ -1,9 +1,10 @@
+import { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../../../core/request.ts'
 import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
 import { dayField, id, instant, line, money } from '../../../core/fields.ts'
 import { paged, search } from '../../../core/list.ts'
 import { wallet as t } from '../../../core/strings/en/wallet.ts'
-import { DECIDED_AS, decided, METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
+import { DECIDED_AS, decided } from '../schema.ts'
 
 // What admins ask of requests: apart, so that no learner's page carries it.
 

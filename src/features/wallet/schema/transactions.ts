@@ -1,9 +1,10 @@
+import { REQUEST_KINDS, REQUEST_STATUSES } from '../../../core/request.ts'
 import * as v from 'valibot'
 import { defineCall } from '../../../core/call.ts'
 import { dayField, id, instant, money } from '../../../core/fields.ts'
 import { paged, search } from '../../../core/list.ts'
 import { WALLET_WORDS } from '../../../ledger/kinds.ts'
-import { ENTRY_KINDS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
+import { ENTRY_KINDS } from '../schema.ts'
 import { request, type RequestRow } from './decisions.ts'
 
 // The admin's list of all transactions: requests, which are decided, and what the house credited or

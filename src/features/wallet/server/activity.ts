@@ -1,3 +1,4 @@
+import { METHODS, REQUEST_KINDS } from '../../../core/request.ts'
 import type { InferOutput } from 'valibot'
 import { type KindWords, kinds } from '../../../core/strings/en/kinds.ts'
 import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
@@ -8,7 +9,7 @@ import { cutTo, inBatches } from '../../../platform/list.ts'
 import { amountSought, containing, keysHolding, sentenceHolds } from '../../../platform/phrase.ts'
 import { aboutEach } from '../../../platform/each.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
-import { type Entry, METHODS, REQUEST_KINDS, type walletCalls } from '../schema.ts'
+import { type Entry, type walletCalls } from '../schema.ts'
 import { machineView, ownershipView } from '../../machines/views.ts'
 
 type Filter = InferOutput<typeof walletCalls.listActivity.input>

@@ -11,6 +11,7 @@ import { MOST_PENDING_DEPOSITS, refuseDeposit } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
 import { queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { insertRequest, nextNumber } from './requests.ts'
+import { requestView } from '../views.ts'
 
 // A deposit request moves no money: an admin's decision does.
 export const requestDeposit = handle(
@@ -24,7 +25,7 @@ export const requestDeposit = handle(
       readSettingsAndAdmins(tx),
       proofId ? refuseProof(tx, proofId, person.id) : null,
       refuseMore(tx, person.id),
-      reference ? lockFreePayment(tx, person.id, reference, amount) : null,
+      reference ? lockFreePayment(tx, requestView, person.id, reference, amount) : null,
       nextNumber(tx, 'deposit'),
     )
     const hasPicture = proofId !== undefined

@@ -17,6 +17,7 @@ import { type OpenPayment, paymentCalls } from '../schema/payments.ts'
 import { postDecision } from './decisions.ts'
 import { paymentView } from '../../pocket/views.ts'
 import { personView } from '../../auth/views.ts'
+import { requestView } from '../views.ts'
 
 const OPEN = sql`
   from ${paymentView} where returned_at is null
@@ -47,7 +48,7 @@ export const returnPayment = handle(
   paymentCalls.returnPayment,
   async ({ tx, person, today, input: { paymentId, reason }, changed, did }) => {
     // A claim of the same payment for a deposit waits for this lock, or made us wait.
-    const payment = await lockPayment(tx, paymentId)
+    const payment = await lockPayment(tx, requestView, paymentId)
     if (!payment) throw new Refusal('not_found', t.paymentUnknown, 'paymentId')
     const { learnerId, amount, reference } = payment
     if (payment.returned) throw new Refusal('conflict', t.paymentReturned)

@@ -1,9 +1,10 @@
+import { type METHODS, type REQUEST_KINDS, type REQUEST_STATUSES } from '../../../core/request.ts'
 import type { Day } from '../../../core/day.ts'
 import { newId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
 import type { Queryable, Tx } from '../../../platform/db.ts'
 import { type Sql, sql, trusted } from '../../../platform/sql.ts'
-import type { DECIDED_AS, METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../schema.ts'
+import type { DECIDED_AS } from '../schema.ts'
 import { personView } from '../../auth/views.ts'
 
 type Method = (typeof METHODS)[number]

@@ -1,3 +1,4 @@
+import { REQUEST_KINDS } from '../../../core/request.ts'
 import type { InferOutput } from 'valibot'
 import { CATALOGUE, type Kind, KINDS } from '../../../ledger/kinds.ts'
 import { type Pesewas, plus } from '../../../core/money.ts'
@@ -10,7 +11,7 @@ import {
 import type { Queryable } from '../../../platform/db.ts'
 import { cutFrom, cutTo } from '../../../platform/list.ts'
 import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
-import { ENTRY_KINDS, REQUEST_KINDS } from '../schema.ts'
+import { ENTRY_KINDS } from '../schema.ts'
 import type { transactionCalls, TransactionRow } from '../schema/transactions.ts'
 import { conditionsOf, listRequestsBy, orderOf, readRequestTotals, whereOf } from './admin-list.ts'
 import { type Key, readRows } from './transaction-rows.ts'

@@ -25,6 +25,7 @@ import { queueDecided, queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { decideRequest, insertRequest, readRequest, type Request } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
 import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
+import { requestView } from '../views.ts'
 import { paymentView } from '../../pocket/views.ts'
 
 export { approveRequest } from './decisions.ts'
@@ -78,7 +79,7 @@ export async function returnOpenOf(
     order by id`)
   let returned = 0
   for (const { id } of open) {
-    const payment = await lockPayment(tx, id)
+    const payment = await lockPayment(tx, requestView, id)
     if (!payment || payment.returned || payment.claimed) continue
     await markReturned(tx, id, { by, reason })
     await postDecision(tx, payment, paymentReturned(payment, today))

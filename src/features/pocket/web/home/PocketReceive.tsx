@@ -11,7 +11,6 @@ import { Page } from '../../../../ui/kit/Page.tsx'
 import { ShareButton } from '../../../../ui/kit/ShareButton.tsx'
 import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { walletCalls } from '../../../wallet/schema.ts'
 import { pocketCalls } from '../../schema.ts'
 import { PocketBack } from './PocketBack.tsx'
 import { part } from '../../../../ui/kit/part.ts'
@@ -25,15 +24,14 @@ const QrCode = part(
 /** One's own practice number, and what arrives there. */
 export default function PocketReceive() {
   const pocket = useRead(pocketCalls.readPocket)
-  const wallet = useRead(walletCalls.readSummary)
   return (
     <Page title={t.title} lead={t.lead} width="narrow">
       <PocketBack />
       <Loaded query={pocket} skeleton={<NumberSkeleton />}>
         {({ practiceNumber }) => <OwnNumber number={practiceNumber} />}
       </Loaded>
-      <Loaded query={wallet} skeleton={<Skeleton className="h-20 w-full rounded-12" />}>
-        {(summary) => <Waiting {...summary} />}
+      <Loaded query={pocket} skeleton={<Skeleton className="h-20 w-full rounded-12" />}>
+        {({ held }) => <Waiting held={held} />}
       </Loaded>
       <Card title={t.howTitle} tone="sunken">
         <ol className="grid list-decimal grid-cols-1 gap-2 pl-5 text-15">
@@ -79,7 +77,7 @@ function OwnNumber({ number }: { number: string }) {
   )
 }
 
-function Waiting({ held }: AnswerOf<typeof walletCalls.readSummary>) {
+function Waiting({ held }: Pick<AnswerOf<typeof pocketCalls.readPocket>, 'held'>) {
   return (
     <Notice
       tone={held > 0 ? 'wait' : 'info'}

@@ -1,10 +1,11 @@
+import { METHODS } from '../../../../core/request.ts'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Refusal } from '../../../../core/errors.ts'
 import { ghs, pesewas } from '../../../../core/money.ts'
 import { LARGEST_DEPOSIT, refuseDeposit } from '../../rules.ts'
-import { METHODS, walletCalls } from '../../schema.ts'
+import { walletCalls } from '../../schema.ts'
 import { faultsOf, inputOf, type ProofValues } from './deposit-input.ts'
 
 const MIN = ghs(50)

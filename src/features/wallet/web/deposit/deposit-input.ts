@@ -1,10 +1,11 @@
+import { METHODS } from '../../../../core/request.ts'
 import { inOneForm } from '../../../../core/one-form.ts'
 import * as v from 'valibot'
 import type { InputOf } from '../../../../core/call.ts'
 import type { Pesewas } from '../../../../core/money.ts'
 import type { FieldErrors } from '../../../../ui/kit/use-form.ts'
 import { refusalsOfDeposit } from '../../rules.ts'
-import { METHODS, typedProof, type walletCalls } from '../../schema.ts'
+import { typedProof, type walletCalls } from '../../schema.ts'
 import type { DepositDraft } from './deposit-draft.ts'
 
 // What a draft asks of the house, and what is wrong with it: by the rule that the server asks.

@@ -1,3 +1,4 @@
+import { REQUEST_STATUSES } from '../../../../core/request.ts'
 import { LONGEST_SEARCH } from '../../../../core/list.ts'
 import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
@@ -7,7 +8,7 @@ import { IconButton } from '../../../../ui/kit/IconButton.tsx'
 import { Select } from '../../../../ui/kit/Select.tsx'
 import { FilterFold } from '../../../../ui/list/FilterFold.tsx'
 import { useTyped } from '../../../../ui/list/use-typed.ts'
-import { ENTRY_KINDS, REQUEST_STATUSES } from '../../schema.ts'
+import { ENTRY_KINDS } from '../../schema.ts'
 import { type FilteredRequests, type RequestFilters, SORTS } from './request-list.ts'
 
 const KINDS = ENTRY_KINDS.map((value) => ({ value, label: t.kinds[value] }))

@@ -1,3 +1,4 @@
+import { REQUEST_STATUSES } from '../../../../core/request.ts'
 import { useState } from 'react'
 import type { AnswerOf } from '../../../../core/call.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../../../ui/list/list-filters.ts'
 import type { Filtered } from '../../../../ui/list/use-filters.ts'
 import { type Query, usePinnedRows } from '../../../../ui/list/use-pinned-rows.ts'
-import { ENTRY_KINDS, REQUEST_STATUSES } from '../../schema.ts'
+import { ENTRY_KINDS } from '../../schema.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { isRequest, type transactionCalls, type TransactionRow } from '../../schema/transactions.ts'
 
