@@ -14,7 +14,7 @@ import { Waiting } from './Waiting.tsx'
 import { part } from '../../../ui/kit/part.ts'
 
 const AdminArea = part(() => import('../admin-shell/AdminArea.tsx'), Waiting)
-const LobbyGate = part(() => import('../../../features/joining/web/lobby/LobbyGate.tsx'), Waiting)
+const LessonLobby = part(() => import('../lesson/LessonLobby.tsx'), Waiting)
 const LessonLayer = part(() => afterPaint(() => import('../lesson/LessonLayer.tsx')))
 const Maintenance = part(() => import('./Maintenance.tsx'), Waiting)
 
@@ -31,7 +31,7 @@ const mayWait = (person: Person | null | undefined) => person?.email === null
 const loadFirst = isAdminArea(firstPath())
   ? AdminArea.load
   : (loadAt(learnerPages, firstPath()) ?? learnerPages[HOME].load)
-if (mayWait(sessionBootstrap.read().data?.person)) prefetch(LobbyGate.load)
+if (mayWait(sessionBootstrap.read().data?.person)) prefetch(LessonLobby.load)
 
 /** Here once the first page is; a failed load is tried again when it is shown. */
 export const firstPage: Promise<unknown> = loadFirst().catch(() => undefined)
@@ -85,8 +85,8 @@ function LearnerArea({ person }: { person: Person }) {
   )
   if (!mayWait(person)) return pages
   return (
-    <LobbyGate Frame={GuestShell} unknown={<Waiting />}>
+    <LessonLobby Frame={GuestShell} unknown={<Waiting />}>
       {pages}
-    </LobbyGate>
+    </LessonLobby>
   )
 }

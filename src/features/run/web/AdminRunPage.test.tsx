@@ -5,7 +5,7 @@ import { type Answers, openPage, PERSON, refused, TODAY } from '../../../../test
 import { PRACTICE_NOTICE } from '../../../core/notice.ts'
 import { ghs } from '../../../core/money.ts'
 import type { Run, RunPlace, RunPreview } from '../schema.ts'
-import AdminRunPage from './AdminRunPage.tsx'
+import AdminRun from '../../../app/web/run/AdminRun.tsx'
 
 // The line is loaded on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
@@ -61,7 +61,7 @@ function open(run: Run | null, more: Answers = {}) {
     '/api/admin/run/places': { places: [PLACE], total: 1 },
     ...more,
   }
-  return { answers, ...openPage(<AdminRunPage />, '/admin/run', answers) }
+  return { answers, ...openPage(<AdminRun />, '/admin/run', answers) }
 }
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')

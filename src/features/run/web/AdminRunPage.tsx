@@ -4,7 +4,6 @@ import { cx } from '../../../ui/kit/class-names.ts'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../ui/kit/Page.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
-import { lessonAdminCalls } from '../../lesson/schema.ts'
 import { runCalls } from '../schema.ts'
 import { RunBoard } from './RunBoard.tsx'
 import { RunBoxSkeleton, RunSkeleton } from './RunSkeleton.tsx'
@@ -14,15 +13,14 @@ import { part } from '../../../ui/kit/part.ts'
 const RunQueue = part(() => import('./RunQueue.tsx'), RunBoxSkeleton)
 
 /** The facilitator's lever: what would happen, the one press, and who is paid as it happens. */
-export default function AdminRunPage() {
+export function AdminRunPage({ isInLesson }: { isInLesson: boolean }) {
   const query = useRead(runCalls.readRun)
-  const lesson = useRead(lessonAdminCalls.readLesson).data?.lesson
   return (
     <Page
       title={t.title}
       lead={t.lead}
       actions={
-        lesson && (
+        isInLesson && (
           <ButtonLink to="/admin/lesson" variant="secondary" icon="back">
             {t.toLesson}
           </ButtonLink>

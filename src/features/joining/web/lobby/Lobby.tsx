@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { lobbyPage as t } from '../../../../core/strings/en/seat-pages.ts'
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { Calm } from '../../../../ui/kit/Calm.tsx'
@@ -6,7 +6,6 @@ import { Icon } from '../../../../ui/kit/Icon.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { lessonCalls } from '../../../lesson/schema.ts'
 import { joiningCalls } from '../../schema.ts'
 import { part } from '../../../../ui/kit/part.ts'
 
@@ -16,13 +15,10 @@ const CardView = part(
   () => <SkeletonList rows={2} label={t.loading} />,
 )
 const LobbyNext = part(() => import('./LobbyNext.tsx'))
-const LobbyScene = part(() => import('./LobbyScene.tsx'))
 
 /** A phone in the lobby: who one is, how many are here, and the card once more. */
-export function Lobby() {
+export function Lobby({ Scene }: { Scene: ComponentType<{ children: ReactNode }> }) {
   const { data } = useRead(joiningCalls.readLobby)
-  const scene = useRead(lessonCalls.readScene).data?.scene
-  const isAkwaaba = scene?.name === 'akwaaba'
   const [showsCard, setShowsCard] = useState(false)
   if (!data) return null
   return (
@@ -35,14 +31,12 @@ export function Lobby() {
         <p translate="no" className="max-w-full text-40 leading-tight font-bold wrap-break-word">
           {data.name}
         </p>
-        {isAkwaaba ? (
-          <LobbyScene told={scene.told?.phone} />
-        ) : (
+        <Scene>
           <p className="flex items-center gap-2 text-16">
             <Icon name="clock" />
             {t.wait}
           </p>
-        )}
+        </Scene>
       </section>
       <p className="text-center text-18">
         <Calm of={`${data.people} ${data.players}`}>

@@ -1,4 +1,4 @@
-import { lessonScenes } from '../../../../core/strings/en/lesson-scenes.ts'
+import { lessonScenes } from '../../../core/strings/en/lesson-scenes.ts'
 
 /** What the console says is on phones while people join, in the words of the room's scenario. */
 export default function LobbyScene({ told }: { told: string | undefined }) {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPage } from '../../../../../tests/browser-page.ts'
-import { lessonPhone } from '../../../../core/strings/en/lesson-phone.ts'
-import { lessonScenes } from '../../../../core/strings/en/lesson-scenes.ts'
-import { lobbyPage, seatCard } from '../../../../core/strings/en/seat-pages.ts'
-import LobbyGate from './LobbyGate.tsx'
+import { openPage } from '../../../../tests/browser-page.ts'
+import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
+import { lessonScenes } from '../../../core/strings/en/lesson-scenes.ts'
+import { lobbyPage, seatCard } from '../../../core/strings/en/seat-pages.ts'
+import LessonLobby from './LessonLobby.tsx'
 
 const LOBBY = { name: 'Keta Mahogany', isWaiting: true, players: 5, people: 5 }
 const scene = (eyesUp: boolean, told?: object) => ({
@@ -14,9 +14,9 @@ const scene = (eyesUp: boolean, told?: object) => ({
 
 const open = (eyesUp: boolean, more: object = {}) =>
   openPage(
-    <LobbyGate Frame={({ children }) => children} unknown={null}>
+    <LessonLobby Frame={({ children }) => children} unknown={null}>
       <p>the app</p>
-    </LobbyGate>,
+    </LessonLobby>,
     '/',
     { '/api/lobby': LOBBY, '/api/lesson': scene(eyesUp), ...more },
   )

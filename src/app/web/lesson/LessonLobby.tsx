@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { LobbyGate } from '../../../features/joining/web/lobby/LobbyGate.tsx'
+import { lessonCalls } from '../../../features/lesson/schema.ts'
+import { part } from '../../../ui/kit/part.ts'
+import { useRead } from '../../../ui/live/use-read.ts'
+
+const LookUp = part(() => import('../../../ui/kit/LookUp.tsx'))
+const LobbyScene = part(() => import('./LobbyScene.tsx'))
+
+type Props = Pick<Parameters<typeof LobbyGate>[0], 'Frame' | 'unknown' | 'children'>
+
+/** The lobby with what the lesson says in it. */
+export default function LessonLobby(props: Props) {
+  return <LobbyGate {...props} Scene={WaitingScene} EyesUp={EyesUp} />
+}
+
+const useScene = () => useRead(lessonCalls.readScene).data?.scene
+
+function WaitingScene({ children }: { children: ReactNode }) {
+  const scene = useScene()
+  if (scene?.name !== 'akwaaba') return children
+  return <LobbyScene told={scene.told?.phone} />
+}
+
+/** Before the lesson begins too, the facilitator may ask for everybody's eyes. */
+function EyesUp() {
+  return useScene()?.eyesUp ? <LookUp /> : null
+}
