@@ -67,7 +67,7 @@ export const pocketAnswers = (
     depositAccountName: 'Trust House Ltd',
     depositAccountNumber: '0000000001',
   },
-  '/api/pocket': { practiceNumber: PERSON.practiceNumber, balance: ghs(1800) },
+  '/api/pocket': { practiceNumber: PERSON.practiceNumber, balance: ghs(1800), held: ghs(0) },
   '/api/pocket/statement': () => ({ entries: entries(), total: entries().length }),
   '/api/pocket/receipt': receiptOf(sent),
   '/api/wallet': SUMMARY,

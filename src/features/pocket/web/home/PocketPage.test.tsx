@@ -7,7 +7,6 @@ import {
   noConnection,
   PERSON,
   refused,
-  SUMMARY,
   TODAY,
 } from '../../../../../tests/browser-page.ts'
 import {
@@ -213,7 +212,11 @@ describe('receiving', () => {
   })
 
   test('says what is on hold for withdrawals that wait', async () => {
-    answers['/api/wallet'] = { ...SUMMARY, held: ghs(60) }
+    answers['/api/pocket'] = {
+      practiceNumber: PERSON.practiceNumber,
+      balance: 0,
+      held: ghs(60),
+    }
     open('/pocket/receive')
     await waitFor(() =>
       expect(text()).toContain('On hold for withdrawals that wait for a decision: GHS 60.00.'),
