@@ -61,9 +61,7 @@ export const floods: Theme = {
         ...(pictures.refusedMs > MOST_REFUSED_MS
           ? [`a hundred that were turned away cost ${pictures.refusedMs} ms`]
           : []),
-        ...(/"level":(?:50|60)|"level":"(?:error|fatal)"|^\s+at /m.test(house.log())
-          ? ['an attack is an error in the log']
-          : []),
+        ...errorsIn(house.log()).map((line) => `an attack is an error in the log: ${line}`),
       ]
       const control = await attackNaive(naive)
       const figures = { quiet, nested, stalled, refused, pictures, unread, control }
@@ -95,6 +93,15 @@ function judge(what: string, { p99Ms, moreMb }: Watched, quiet: Watched): string
       : []),
     ...(moreMb > MOST_MEMORY_MB ? [`${what}: the server took ${moreMb} MB more`] : []),
   ]
+}
+
+/** The first line of a log that is an error, or none. */
+function errorsIn(log: string): string[] {
+  const isError = /"level":(?:50|60)|"level":"(?:error|fatal)"|^\s+at /
+  return log
+    .split('\n')
+    .filter((line) => isError.test(line))
+    .slice(0, 1)
 }
 
 /** Whoever got no answer at all counts as one that waited so long. */
