@@ -1,182 +1,137 @@
 import { createHash } from 'node:crypto'
-import { drawn, habitOf, joinedBy, oneOf } from '../src/features/crowd/rules/plan.ts'
+import type { Day } from '../src/core/day.ts'
+import { ghs, type Pesewas, pesewas } from '../src/core/money.ts'
+import { daysBefore } from '../src/features/lesson/rules/days.ts'
+import { LENGTHS } from '../src/features/lesson/rules/scene.ts'
+import { planOf } from '../src/features/lesson/rules/scenes.ts'
+import { forecastRun, payLine } from '../src/features/run/rules/forecast.ts'
+import { asTold, type Choices, playHour } from '../src/features/run/rules/hour.ts'
+import { liveCrowd } from '../src/features/run/rules/hour-of-robots.ts'
+import type { Crowd, Shop } from '../src/features/run/rules/shop.ts'
+import { mostOut } from '../src/features/autopilot/rules.ts'
 import { readScenario } from '../src/features/scenario/rules/read-scenario.ts'
 import { BUILT_IN } from '../src/features/scenario/server/scenario.ts'
-import { addDays, type Day } from '../src/core/day.ts'
 
-// An hour of a lesson, counted a second time without a database: what phones and robots have when everybody
-// may ask. A test holds it together with the real hour. Amounts in pesewas.
+// The shipped hours as the model plays them, with the lots that the database draws.
 
 export const SEED = 'seven'
 const START = '2026-11-26' as Day
 const PLACES = 2 ** 28
-const CHEAPEST = 4
-const INVITED = 0.6
 
-export type Hour = {
-  readonly scenario: string
-  readonly phones: number
-  readonly robots: number
-  /** The days of the two scenes that let days pass. */
-  readonly days: readonly [number, number]
-  /** Withdrawals are paid during the second too. */
-  readonly paysLater: boolean
-  readonly from?: Day
-}
+export type Form = { readonly scenario: string; readonly length: (typeof LENGTHS)[number] }
+export const FORMS: Form[] = BUILT_IN.flatMap(({ scenario }) =>
+  LENGTHS.map((length) => ({ scenario, length })),
+)
 
-type Machine = { id: number; price: number; daily: number }
-type Inviting = { one: Player; lot: string } | null
-type Player = { wallet: number; held: number; owned: Machine[]; bought: number[] }
-
-export function scenarioOf(name: string) {
+function scenarioOf(name: string) {
   const read = readScenario(BUILT_IN.find(({ scenario }) => scenario === name)?.file ?? '')
   if (read.faults) throw new Error(read.faults[0])
-  const { machines, settings, lesson } = read.scenario
+  return read.scenario
+}
+
+export function shopOf(name: string): Shop {
+  const { machines, settings } = scenarioOf(name)
   const {
-    minDeposit = 4000,
-    minWithdrawal = 5000,
-    signUpBonus = 2000,
-    referralBonus = 1000,
+    minDeposit = ghs(40),
+    minWithdrawal = ghs(50),
+    signUpBonus = ghs(20),
+    referralBonus = ghs(10),
   } = settings
   return {
-    machines: machines.map(({ price, dailyProfit }, id) => ({ id, price, daily: dailyProfit })),
-    lesson,
     minDeposit,
     minWithdrawal,
     signUpBonus,
     referralBonus,
+    machines: machines
+      .map(({ price, dailyProfit, durationDays }, id) => ({
+        id,
+        price,
+        daily: dailyProfit,
+        lasts: durationDays,
+      }))
+      .toSorted((a, b) => a.price - b.price || a.id - b.id),
   }
 }
+
+export const scriptOf = (name: string) => scenarioOf(name).lesson
+
+export const daysOf = (scenario: string) =>
+  daysBefore(scriptOf(scenario), 'the-run').map(({ days }) => days) as [number, number]
+
+/** Without the scene of friends its days pass in the whisper, where payouts rest. */
+export const paysLaterIn = ({ length }: Form) => planOf(length).includes('bring-a-friend')
 
 const DEPOSITS = [10_000, 20_000, 40_000, 5000, 80_000]
 /** What the phone of this number puts in. */
-export const depositOf = (at: number, min: number) =>
-  Math.max(DEPOSITS[at % DEPOSITS.length] ?? 0, min)
-/** What a phone takes out once it works: half of what it has, in whole cedis. */
-export const halfOf = (wallet: number) => Math.floor(wallet / 200) * 100
+export const depositOf = (at: number, min: number): Pesewas =>
+  pesewas(Math.max(DEPOSITS[at % DEPOSITS.length] ?? 0, Number(min)))
 
-/** The dearest that is not owned and can be paid. */
-export const dearestOf = <T extends { id: number; price: number }>(
-  machines: readonly T[],
-  owned: readonly T[],
-  wallet: number,
-): T | undefined =>
-  machines
-    .filter(({ id, price }) => price <= wallet && !owned.some((one) => one.id === id))
-    .toSorted((a, b) => a.price - b.price || a.id - b.id)
-    .at(-1)
-
-function buy(player: Player, machine: Machine | undefined, day: number): boolean {
-  if (!machine) return false
-  player.wallet -= machine.price
-  player.owned.push(machine)
-  player.bought.push(day)
-  return true
-}
+/** A seat that plays as the scenes ask. */
+export const seatOf = (at: number, shop: Shop): Choices => asTold(depositOf(at, shop.minDeposit))
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
-const lotOf = (words: string) => Number.parseInt(md5(`${SEED} ${words}`).slice(0, 7), 16)
+const lotIn = (seed: string, words: string) =>
+  Number.parseInt(md5(`${seed} ${words}`).slice(0, 7), 16)
 
-/** Plays it up to the run, and the run. */
-export function playHour({ scenario, phones, robots: size, days, paysLater, from }: Hour) {
-  const shop = scenarioOf(scenario)
-  const fresh = (): Player => ({ wallet: shop.signUpBonus, held: 0, owned: [], bought: [] })
-  const people = Array.from({ length: phones }, fresh)
-  const robots: Player[] = []
-  let cash = 0
-  const payIn = (player: Player, amount: number) => {
-    cash += amount
-    player.wallet += amount
-    buy(player, dearestOf(shop.machines, player.owned, player.wallet), 0)
+const inviters = new Map<string, number | null>()
+/** Of the robots that are in, the one whose code the seed draws. */
+function inviterOf(seed: string, number: number, joined: number): number | null {
+  const key = `${seed} ${number} ${joined}`
+  const known = inviters.get(key)
+  if (known !== undefined) return known
+  let [best, least] = [null as number | null, '']
+  for (let at = 0; at < joined; at++) {
+    const lot = md5(`${seed}${number}Robot ${at + 1}`)
+    if (best === null || lot < least) [best, least] = [at, lot]
   }
-  const join = (number: number, day: number) => {
-    const robot = fresh()
-    const inviting = robots
-      .map((one, at) => ({ one, lot: md5(`${SEED}${number}Robot ${at + 1}`) }))
-      .reduce((first, next) => (first && first.lot < next.lot ? first : next), null as Inviting)
-    if (inviting && drawn(SEED, number, 'invited') < INVITED) {
-      for (const one of [robot, inviting.one]) one.wallet += shop.referralBonus
-    }
-    robots.push(robot)
-    const cheapest = shop.machines.toSorted((a, b) => a.price - b.price || a.id - b.id)
-    const chosen = oneOf(cheapest.slice(0, CHEAPEST), drawn(SEED, number, 'machine'))
-    if (!chosen) return
-    const amount = Math.max(chosen.price, shop.minDeposit)
-    cash += amount
-    robot.wallet += amount
-    buy(robot, dearestOf(shop.machines, [], robot.wallet), day)
-  }
-  const live = (number: number, day: number) => {
-    const robot = robots[number - 1]
-    if (!robot) return join(number, day)
-    const today = addDays(from ?? START, day)
-    const habit = habitOf(drawn(SEED, number, today), day)
-    const dearest = dearestOf(shop.machines, robot.owned, robot.wallet)
-    if (dearest && (robot.owned.length === 0 || habit === 'reinvest')) buy(robot, dearest, day)
-    else if (habit === 'withdraw' && robot.owned.length > 0 && robot.wallet >= shop.minWithdrawal) {
-      robot.held += robot.wallet
-      robot.wallet = 0
-    }
-  }
-  const act = (day: number) => {
-    for (let number = 1; number <= Math.min(size, joinedBy(size, day)); number++) live(number, day)
-  }
-  const payHeld = () => {
-    for (const player of [...people, ...robots]) {
-      if (player.held > cash) throw new Error('The drawer is empty before the run.')
-      cash -= player.held
-      player.held = 0
-    }
-  }
-
-  act(0)
-  people.forEach((player, at) => payIn(player, depositOf(at, shop.minDeposit)))
-  let day = 0
-  for (const [scene, count] of days.entries()) {
-    for (let passed = 0; passed < count; passed++) {
-      day++
-      for (const player of [...people, ...robots]) {
-        player.owned.forEach((machine, at) => {
-          if ((player.bought[at] ?? 0) < day) player.wallet += machine.daily
-        })
-      }
-      act(day)
-    }
-    if (scene === 0 || paysLater) payHeld()
-    if (scene > 0) continue
-    for (const player of people) {
-      const half = halfOf(player.wallet)
-      if (half < shop.minWithdrawal) continue
-      player.wallet -= half
-      player.held += half
-    }
-    payHeld()
-  }
-  return { cash, people, robots, ...runOf(cash, people, robots) }
+  inviters.set(key, best)
+  return best
 }
 
-/** Everybody asks, people in the order of their numbers; who is not paid whole waits. */
-function runOf(cash: number, people: readonly Player[], robots: readonly Player[]) {
-  const claims = [
-    ...people.map(({ wallet, held }, at) => ({
-      who: `phone ${at}`,
-      amount: wallet + held,
-      lot:
-        robots.length === 0
-          ? at
-          : 1 + Math.round((at * PLACES + lotOf(`person ${at + 1}`)) / people.length),
-    })),
-    ...robots.map(({ wallet, held }, at) => ({
-      who: `robot ${at}`,
-      amount: wallet + held,
-      lot: 1 + lotOf(`${at + 1}`),
-    })),
-  ]
-  let left = cash
-  const waits: { who: string; amount: number }[] = []
-  for (const { who, amount } of claims.toSorted((a, b) => a.lot - b.lot)) {
-    if (amount > left) waits.push({ who, amount: amount - left })
-    left = Math.max(0, left - amount)
-  }
-  return { waits, phonesWaiting: waits.filter(({ who }) => who.startsWith('phone')).length }
+const crowds = new Map<string, Crowd>()
+
+/** The robots of a seed, by this scenario’s rules. */
+export function crowdOf(
+  scenario: string,
+  size: number,
+  {
+    seed = SEED,
+    from = START,
+    days = daysOf(scenario),
+  }: {
+    seed?: string
+    from?: Day
+    days?: readonly [number, number]
+  } = {},
+): Crowd {
+  const key = [scenario, size, seed, from, ...days].join(' ')
+  const known = crowds.get(key)
+  if (known) return known
+  const crowd = liveCrowd({
+    shop: shopOf(scenario),
+    size,
+    seed,
+    from,
+    days,
+    inviterOf: (number, joined) => inviterOf(seed, number, joined),
+    robotLot: (number) => 1 + lotIn(seed, `${number}`),
+    personLot: (tap, people) =>
+      1 + Math.round(((tap - 1) * PLACES + lotIn(seed, `person ${tap}`)) / people),
+  })
+  crowds.set(key, crowd)
+  return crowd
+}
+
+type Played = { seats: readonly Choices[]; robots: number; from?: Day; weeks?: number }
+
+/** The hour and its run, where people tap in the order of their numbers. */
+export function playForm(form: Form, { seats, robots, from, weeks = 0 }: Played) {
+  const [first, second] = daysOf(form.scenario)
+  const days = [first, second + 7 * weeks] as const
+  const crowd = crowdOf(form.scenario, robots, { days, ...(from && { from }) })
+  const shop = shopOf(form.scenario)
+  const line = playHour({ shop, days, paysLater: paysLaterIn(form), seats, crowd })
+  const forecast = forecastRun(line)
+  const paid = payLine(line, line.asking, mostOut(forecast.people) - line.out)
+  return { line, forecast, ...paid }
 }

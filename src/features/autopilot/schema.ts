@@ -4,6 +4,8 @@ import { instant, nothing } from '../../core/fields.ts'
 import { autopilot as t } from '../../core/strings/en/autopilot.ts'
 
 export const DEPOSITS = ['off', 'soon', 'now'] as const
+/** Whom it pays no more once 60 of 100 players are out: nobody, who owns no machine any more, or everyone. */
+export const FREEZES = ['off', 'leavers', 'everyone'] as const
 /** From one payout to the next, in seconds. */
 export const LONGEST_PACE = 60
 
@@ -20,6 +22,8 @@ const autopilot = v.object({
   /** Withdrawals are paid in the order in which they were asked for, while there is cash. */
   paysWithdrawals: v.boolean(),
   everySeconds: v.number(),
+  /** Such apps stop paying while the drawer holds money: whom the house keeps then. */
+  freeze: v.picklist(FREEZES),
   /** Who set it is still an active admin: else it decides nothing. */
   isAtWork: v.boolean(),
   /** Who set it last, and when; null where nobody has. */
@@ -50,6 +54,7 @@ export const autopilotCalls = {
       deposits: v.optional(v.picklist(DEPOSITS, t.deposits)),
       paysWithdrawals: v.optional(v.boolean()),
       everySeconds: v.optional(everySeconds),
+      freeze: v.optional(v.picklist(FREEZES, t.freeze)),
     }),
     answer: nothing,
   }),

@@ -3,4 +3,7 @@ import { viewOf } from '../../platform/view.ts'
 // What other features read of this one's tables (docs/decisions/0022).
 
 /** The one row of the autopilot; none where nobody has set it. */
-export const autopilotView = viewOf('autopilot', 'deposits, pays_withdrawals, every_ms, set_by')
+export const autopilotView = viewOf(
+  'autopilot',
+  'deposits, pays_withdrawals, every_ms, frozen_for, set_by',
+)

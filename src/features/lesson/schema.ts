@@ -50,6 +50,8 @@ const underWay = v.object({
   eyesUp: v.boolean(),
   /** Scenes that have begun once: they do nothing by themselves when they are shown again. */
   begun: v.array(v.string()),
+  /** Scenes whose days have passed or pass now, left out or not. */
+  daysGone: v.array(v.string()),
   /** Scenes that were left out and whose days passed when the one that is shown began. */
   daysOf: v.array(v.string()),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { dayField, id, instant, money, nothing } from '../../core/fields.ts'
+import { dayField, id, instant, money, nothing, wholeNumber } from '../../core/fields.ts'
 import { paged } from '../../core/list.ts'
 
 export const RUN_ORDERS = ['drawn', 'joined'] as const
@@ -84,6 +84,8 @@ export type RunPreview = v.InferOutput<typeof runPreview>
 const cashOut = v.object({
   /** Somebody waits, and the drawer is empty. */
   isEmpty: v.boolean(),
+  /** Somebody waits, and the house pays nobody though its drawer holds money. */
+  isFrozen: v.boolean(),
   /** What one tap asks for: all that is available, up to the maximum of a withdrawal. */
   amount: money,
   /** Why a tap would be turned down; null where it would not. */
@@ -132,15 +134,20 @@ export const runCalls = {
     name: 'run.readForecast',
     method: 'GET',
     path: '/api/admin/run/forecast',
-    summary: 'How many will wait if a lesson’s run begins now and everybody asks for everything.',
+    summary:
+      'How many will wait if a lesson’s run begins after so many days and everybody asks for everything.',
     actor: 'admin',
-    input: nothing,
+    input: v.strictObject({ days: v.optional(wholeNumber(0, 365), '0') }),
     answer: v.object({
-      /** Who would ask, or waits already. */
+      /** Who would ask, or waits already, or is out. */
       people: v.number(),
+      /** Of them, who has taken out all they had. */
+      out: v.number(),
       /** Of them, who would not be paid whole, at least and at most: they tap in any order. */
       least: v.number(),
       most: v.number(),
+      /** How many at least if the house paid until its drawer is empty, and froze nothing. */
+      dry: v.number(),
       robots: v.number(),
       robotsWaiting: v.number(),
     }),

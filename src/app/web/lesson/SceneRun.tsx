@@ -16,7 +16,7 @@ export default function SceneRun() {
   const ask = useCommand(cashOutCalls.cashOut)
   return (
     <Loaded query={query}>
-      {({ amount, why, waiting, paid, isEmpty }) => (
+      {({ amount, why, waiting, paid, isEmpty, isFrozen }) => (
         <div className="grid grid-cols-1 gap-3">
           {waiting && (
             <div
@@ -30,6 +30,7 @@ export default function SceneRun() {
                 {t.waits(formatGhs(waiting.amount))}
               </p>
               {isEmpty && <p className="text-16 font-semibold text-gold">{t.empty}</p>}
+              {isFrozen && <p className="text-16 font-semibold text-gold">{t.frozen}</p>}
             </div>
           )}
           {paid > 0 && <Notice tone="good">{t.paid(formatGhs(paid))}</Notice>}

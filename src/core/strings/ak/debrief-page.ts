@@ -49,12 +49,13 @@ function sayWayOut(figures: Figures): string {
   const { askers, paid, people: all, cash, owed, waiting } = figures
   const asked =
     askers === 0
-      ? 'Obiara mmisaa ne sika wɔ ha\u00A0ɛ.'
+      ? 'Obiara mmisaa ne sika wɔ ha, enti obiara ampere ne sika ho.'
       : waiting === 0 && paid === askers
         ? `${of(askers, all)} bisaa sɛ ${isOne(askers) ? 'ɔreyi sika, na wɔtuaa no' : 'wɔreyi sika, na wɔtuaa wɔn'} ne nyinaa: obiara ntwɛn wɔ ha.`
         : `${of(askers, all)} bisaa sɛ ${isOne(askers) ? 'ɔreyi sika; emu' : 'wɔreyi sika; wɔn mu'} ${count(paid)} ${isOne(paid) ? 'na wɔtuaa no' : 'na wɔtuaa wɔn'} ne nyinaa, na ${ghs(waiting)} da so retwɛn.`
   const short = owed > cash ? ' Ɛrentumi ntua obiara.' : ''
-  return `${asked} Sika a ɛwɔ adaka no mu yɛ ${ghs(cash)}, na ɛka a ɔde yɛ ${ghs(owed)}.${short}`
+  const stopped = waiting > 0 && cash > 0 ? ' Wɔretwɛn nso adaka no mu nna mpan.' : ''
+  return `${asked} Sika a ɛwɔ adaka no mu yɛ ${ghs(cash)}, na ɛka a ɔde yɛ ${ghs(owed)}.${short}${stopped}`
 }
 
 function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Figures): string {

@@ -28,6 +28,7 @@ export const lessonPhone: typeof english = {
     place: (place: number) => `Wowɔ santene no mu: nɔma ${place}`,
     waits: (amount: string) => `Wo sika ${amount} retwɛn.`,
     empty: DRAWER_EMPTY,
+    frozen: 'Wɔagyae sikatua kakra, ɛfiri sɛ wɔresiesie app no. Ɛrenkyɛ wɔbɛtoa so.',
     paid: (amount: string) => `Wɔatua wo abɛduru seesei: ${amount}`,
     why: {
       nothing: 'Hwee nni wo wallet mu a wobɛyi.',

@@ -3,6 +3,7 @@
 export const autopilot = {
   deposits: 'Choose off, after three seconds or at once.',
   pace: 'Choose whole seconds, from 0 to 60.',
+  freeze: 'Choose whom the house keeps: nobody, leavers or everyone.',
   title: 'Autopilot',
   failed: 'The autopilot could not be loaded',
   notSet: 'The autopilot stays as it was',
@@ -12,6 +13,7 @@ export const autopilot = {
   withdrawalChoices: { off: 'Held', slow: 'One in 10 s', middle: 'One in 3 s', now: 'At once' },
   withdrawalsHint:
     'Paid in the order of asking. Who asks for more than the drawer holds is paid what is left, in part; then the line stands still and all wait.',
+  freezes: 'Stop paying once 60 of 100 have taken out all they had',
   notAtWork: 'Who set it is no active admin any more, so it decides nothing. Set it anew.',
   by: (name: string) => `Set by ${name}. Each decision stands in the audit log.`,
 }

@@ -87,12 +87,13 @@ function sayWayOut(figures: Figures): string {
   const { askers, paid, people: all, cash, owed, waiting } = figures
   const asked =
     askers === 0
-      ? 'Nobody has asked for money back here yet.'
+      ? 'Nobody has asked for money back here, so there was no run.'
       : waiting === 0 && paid === askers
         ? `${of(askers, all)} asked to withdraw and got all of it: nobody waits here.`
         : `${of(askers, all)} asked to withdraw; ${count(paid)} of them ${paid === 1 ? 'was' : 'were'} paid all of it, and ${ghs(waiting)} waits.`
   const short = owed > cash ? ' It cannot pay everybody.' : ''
-  return `${asked} The drawer holds ${ghs(cash)} and owes ${ghs(owed)}.${short}`
+  const stopped = waiting > 0 && cash > 0 ? ' They wait though it is not empty.' : ''
+  return `${asked} The drawer holds ${ghs(cash)} and owes ${ghs(owed)}.${short}${stopped}`
 }
 
 function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Figures): string {

@@ -4,6 +4,13 @@ import { DRAWER_EMPTY } from './lesson-phone.ts'
 
 // What the console of the lesson says around a scene, to the facilitator alone: phones do not load it.
 
+type Planned = {
+  readonly days: number
+  readonly people: number
+  readonly least: number
+  readonly most: number
+}
+
 export const lessonConsole = inWords('lessonConsole', {
   title: 'Lesson',
   lead: 'An hour with a class, scene by scene. Each scene says what to say and does its part.',
@@ -157,19 +164,32 @@ export const lessonConsole = inWords('lessonConsole', {
     paid: (count: number) => `${count} paid in this scene`,
     waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
     empty: DRAWER_EMPTY,
+    frozen:
+      'The house has stopped paying, as such apps do: there is no upgrade, and the drawer holds money still. Autopilot lets it pay on.',
   },
   /** How the drawer goes with what everybody would ask for, before they may. */
   ahead: {
-    title: 'If the run began now',
+    title: 'What the run will be',
+    out: (count: number) => `${count === 1 ? '1 has' : `${count} have`} taken out all they had.`,
+    nobody: 'Nobody has anything to ask for yet.',
     waits: (least: number, most: number, all: number) =>
       least === most
         ? `As it stands, ${most} of ${all} will wait.`
         : `As it stands, ${least} to ${most} of ${all} will wait: it depends on who taps first.`,
     robots: (waiting: number, all: number) => `Of the robots it would be ${waiting} of ${all}.`,
-    few: 'That is too few to see what a run is. After a week more is owed, and no more is in the drawer.',
+    few: (dry: number, all: number) =>
+      `The drawer alone would leave only ${dry} of ${all} waiting. So the house will stop paying with money in the drawer, as such apps do (‘a system upgrade’). After a week more is owed, and the drawer runs dry by itself.`,
+    away: 'The robots were sent away: they will not stand in the line, and what they put in stays in the drawer.',
     week: 'Let a week pass first',
     starting: 'A week begins…',
     failed: 'The week has not begun',
+  },
+  /** Before the lesson, of the scenes that are chosen. */
+  planned: {
+    none: 'Without ‘The run’ nobody stands in a line: truth and signs then tell of a class that had no run.',
+    waits: ({ days, people, least, most }: Planned) =>
+      `After ${days} days, in a class of ${people} that buys and takes half out, ${least === most ? most : `${least} to ${most}`} will wait.`,
+    freezes: 'The house stops paying before its drawer is empty, as such apps do.',
   },
   /** While the clock is at work. */
   passing: (begun: number, of: number) => `The days are passing: ${begun} of ${of}.`,

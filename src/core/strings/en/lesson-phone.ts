@@ -32,6 +32,8 @@ export const lessonPhone = inLanguage('lessonPhone', {
     place: (place: number) => `You are number ${place} in the line`,
     waits: (amount: string) => `${amount} of yours waits.`,
     empty: DRAWER_EMPTY,
+    /** As such apps say it, while their drawer holds money. */
+    frozen: 'Payouts are paused for a system upgrade. They go on soon.',
     paid: (amount: string) => `Paid to you so far: ${amount}`,
     why: {
       nothing: 'There is nothing in your wallet to cash out.',

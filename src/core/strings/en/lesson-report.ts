@@ -67,7 +67,7 @@ export const lessonReport = inWords('lessonReport', {
         : 'What did you feel when the first profit stood in your wallet?',
     (f: Figures) =>
       f.askers === 0
-        ? 'Nobody asked for their money in the run. What were you waiting for?'
+        ? 'Nobody asked for their money, so there was no run here. What would you have done in one?'
         : `${f.askers} asked for their money and ${f.paid === 0 ? 'nobody was' : f.paid === 1 ? '1 was' : `${f.paid} were`} paid; ${f.waiting > 0 ? `${ghs(f.waiting)} waits` : 'nothing waits'}. What happened there?`,
     (f: Figures) =>
       f.paidOut === 0

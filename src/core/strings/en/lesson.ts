@@ -50,6 +50,8 @@ export const lessonWall = inWords('lessonWall', {
   /** Of all who wait together: never beside a name. */
   asked: (amount: Pesewas) => `They ask for ${ghs(amount)} together`,
   empty: 'The drawer is empty. Nobody can be paid any more.',
+  /** In the words of such apps: the drawer above holds money still. */
+  frozen: '‘Payouts are paused for a system upgrade. They go on soon.’',
   nobodyYet: 'Nobody has asked yet',
   late: 'Late? Open',
   credited: (amount: Pesewas) =>

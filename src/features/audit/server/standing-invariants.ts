@@ -14,7 +14,14 @@ import { machineView } from '../../machines/views.ts'
 /** Price, daily profit, days, and whether it is offered. */
 /** Price and daily profit in pesewas, days it earns, whether it is offered: as its line in the log has them. */
 type Terms = readonly [number, number, number, boolean]
-type Pilot = readonly [deposits: string, paysWithdrawals: boolean, everySeconds: number, by: string]
+type Pilot = readonly [
+  deposits: string,
+  paysWithdrawals: boolean,
+  everySeconds: number,
+  by: string,
+  /** Not noted before there was one. */
+  freeze?: string,
+]
 
 export type Standing = {
   readonly since: number
@@ -30,7 +37,7 @@ export const RUNNING = sql`
   jsonb_build_object(
     'statuses', (select coalesce(jsonb_object_agg(id, status), '{}') from ${personView}
       where status <> 'active' and deleted_at is null),
-    'autopilot', (select jsonb_build_array(deposits, pays_withdrawals, every_ms / 1000, set_by)
+    'autopilot', (select jsonb_build_array(deposits, pays_withdrawals, every_ms / 1000, set_by, frozen_for)
       from ${autopilotView}),
     'machines', (select coalesce(jsonb_object_agg(
         id, jsonb_build_array(price, daily_profit, duration_days, is_active)), '{}')
@@ -83,10 +90,12 @@ export async function findAutopilot(db: Queryable, standing: Standing): Promise<
   const last = (await entriesSince(db, standing.since, ['autopilot']))
     .filter(({ action }) => action === 'autopilot.set')
     .at(-1)
-  const { deposits, paysWithdrawals, everySeconds } = last?.after ?? {}
-  const said = last ? [deposits, paysWithdrawals, everySeconds, last.byId] : standing.autopilot
+  const { deposits, paysWithdrawals, everySeconds, freeze } = last?.after ?? {}
+  const set = [deposits, paysWithdrawals, everySeconds, last?.byId, ...(freeze ? [freeze] : [])]
+  const said = last ? set : standing.autopilot
   if (said === undefined) return []
-  const { autopilot: now } = await readRunning(db)
+  const { autopilot } = await readRunning(db)
+  const now = autopilot && said ? autopilot.slice(0, said.length) : autopilot
   const isSame = JSON.stringify(now) === JSON.stringify(said)
   return isSame ? [] : [`${JSON.stringify(now)}, set to ${JSON.stringify(said)}`]
 }

@@ -9,6 +9,8 @@ import { approveRequest } from '../../wallet/server/wallet.ts'
 import { AUTOPILOT_DECIDED } from '../../wallet/schema/decisions.ts'
 import { WORKS } from './works.ts'
 
+export { PLAYERS, readFrozen } from './freeze.ts'
+
 /**
  * Approves a deposit that a payment backs, where the autopilot approves any; false where it does not.
  * For robots, who do not wait three seconds between two days of a moving clock.

@@ -11,6 +11,7 @@ import { IS_IN_LINE, LINE_ORDER, takePayable } from '../../wallet/server/wallet.
 import { requestView } from '../../wallet/views.ts'
 import { AUTOPILOT_DECIDED } from '../../wallet/schema/decisions.ts'
 import { decideAs } from './autopilot.ts'
+import { IS_FROZEN } from './freeze.ts'
 import { WORKS } from './works.ts'
 
 // The autopilot decides one request at a time, each in a transaction of its own under the lock of its
@@ -26,13 +27,19 @@ const NEXT_DEPOSIT = sql`
     and payment_id is not null and reopened_at is null and deposits <> 'off'
   order by requested_at, request.id limit 1`
 
-/** The next in the line. Where the drawer holds less than they asked for, they are paid in part. */
+/**
+ * The next in the line. Where the drawer holds less than they asked for, they are paid in part. A frozen line
+ * stands still; leavers alone are passed over.
+ */
 const NEXT_PAYOUT = sql`
-  select request.id, greatest(next_payout_at, requested_at) as due
-  from ${requestView} join ${personView} on person.id = learner_id
-  where ${IS_IN_LINE} and pays_withdrawals
-    and not exists (select from ${runView} where ended_at is null)
-  order by ${LINE_ORDER} limit 1`
+  select id, due from (
+    select request.id, greatest(next_payout_at, requested_at) as due, ${IS_FROZEN} as is_frozen
+    from ${requestView} join ${personView} on person.id = learner_id
+    where ${IS_IN_LINE} and pays_withdrawals
+      and not exists (select from ${runView} where ended_at is null)
+      and (frozen_for <> 'leavers' or not ${IS_FROZEN})
+    order by ${LINE_ORDER} limit 1
+  ) as next where not is_frozen`
 
 /** At most so many robots a second are paid. */
 const ROBOT_MS = 300

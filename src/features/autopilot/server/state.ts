@@ -8,6 +8,7 @@ export const NO_AUTOPILOT: Autopilot = {
   deposits: 'off',
   paysWithdrawals: false,
   everySeconds: 0,
+  freeze: 'off',
   isAtWork: true,
   setBy: null,
   setAt: null,
@@ -16,27 +17,30 @@ export const NO_AUTOPILOT: Autopilot = {
 /** Null where nobody has set it. */
 export function readAutopilot(db: Queryable): Promise<Autopilot | null> {
   return db.maybe<Autopilot>(sql`
-    select deposits, pays_withdrawals as "paysWithdrawals", every_ms / 1000 as "everySeconds",
+    select deposits, pays_withdrawals as "paysWithdrawals", every_ms / 1000 as "everySeconds", frozen_for as "freeze",
       coalesce(role = 'admin' and status = 'active' and deleted_at is null, false) as "isAtWork",
       person.name as "setBy", set_at as "setAt"
     from autopilot left join ${personView} on person.id = set_by`)
 }
 
-type Wish = Pick<Autopilot, 'deposits' | 'paysWithdrawals' | 'everySeconds'>
+type Wish = Pick<Autopilot, 'deposits' | 'paysWithdrawals' | 'everySeconds' | 'freeze'>
 type Wished = { readonly [Part in keyof Wish]?: Wish[Part] | undefined }
 
 /** What is left out stays as it is: the row decides, so that two changes at once lose nothing. */
 export async function saveAutopilot(tx: Tx, by: PersonId, wish: Wished): Promise<Wish> {
-  const { deposits = null, paysWithdrawals = null } = wish
+  const { deposits = null, paysWithdrawals = null, freeze = null } = wish
   const everyMs = wish.everySeconds === undefined ? null : wish.everySeconds * 1000
   return tx.one<Wish>(sql`
-    insert into autopilot (deposits, pays_withdrawals, every_ms, set_by)
+    insert into autopilot (deposits, pays_withdrawals, every_ms, frozen_for, set_by)
     values (coalesce(${deposits}::autopilot_deposits, 'off'),
-      coalesce(${paysWithdrawals}::boolean, false), coalesce(${everyMs}::int, 0), ${by})
+      coalesce(${paysWithdrawals}::boolean, false), coalesce(${everyMs}::int, 0),
+      coalesce(${freeze}::autopilot_freeze, 'off'), ${by})
     on conflict (id) do update set
       deposits = coalesce(${deposits}::autopilot_deposits, autopilot.deposits),
       pays_withdrawals = coalesce(${paysWithdrawals}::boolean, autopilot.pays_withdrawals),
-      every_ms = coalesce(${everyMs}::int, autopilot.every_ms), set_by = excluded.set_by,
+      every_ms = coalesce(${everyMs}::int, autopilot.every_ms),
+      frozen_for = coalesce(${freeze}::autopilot_freeze, autopilot.frozen_for), set_by = excluded.set_by,
       set_at = now(), next_payout_at = clock_timestamp()
-    returning deposits, pays_withdrawals as "paysWithdrawals", every_ms / 1000 as "everySeconds"`)
+    returning deposits, pays_withdrawals as "paysWithdrawals", every_ms / 1000 as "everySeconds",
+      frozen_for as "freeze"`)
 }

@@ -34,6 +34,8 @@ const wall = v.object({
   waiting: v.number(),
   /** Somebody waits, and the drawer is empty. */
   isEmpty: v.boolean(),
+  /** Somebody waits, and the house pays nobody though its drawer holds money. */
+  isFrozen: v.boolean(),
   /** What all who wait have asked for together; null also where nobody waits. */
   asked: sum,
   /** Since the scene that is shown began, of a scene that moves the clock on: what days and people did. */

@@ -15,6 +15,8 @@ const UNDER_WAY = sql`
     eyes_up as "eyesUp", array(
       select scene from lesson_begun where lesson_id = lesson.id and not days_only order by begun_at
     ) as begun, array(
+      select scene from lesson_begun where lesson_id = lesson.id
+    ) as "daysGone", array(
       select days.scene from lesson_begun as days join lesson_begun as shown using (lesson_id, begun_at)
       where lesson_id = lesson.id and days.days_only and shown.scene = scenes[place]
       order by days.scene

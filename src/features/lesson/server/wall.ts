@@ -8,6 +8,7 @@ import { answer } from '../../../platform/handle.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
+import { readFrozen } from '../../autopilot/server/autopilot.ts'
 import { countHere } from '../../joining/server/joining.ts'
 import { bringTraceUpToDate } from '../../truth/server/truth.ts'
 import { cashMoveView } from '../../truth/views.ts'
@@ -30,19 +31,19 @@ const SUM_OF_SEVERAL = sql`
 
 export const readWall = answer(wallCalls.readWall, async ({ db, kit, today }) => {
   await bringTraceUpToDate(kit)
-  const [crowd, deposits, payouts, drawer, line, { isEmpty }, since, isPassing] = await Promise.all(
-    [
+  const [crowd, deposits, payouts, drawer, line, { isEmpty }, isFrozen, since, isPassing] =
+    await Promise.all([
       readCrowd(db),
       readDeposits(db),
       readPayouts(db),
       readDrawer(db),
       listLine(db),
       readNextPayout(db),
+      readFrozen(db),
       readSince(db),
       readPassing(db),
-    ],
-  )
-  const told = { today: today satisfies Day, drawer, line, isEmpty, since, isPassing }
+    ])
+  const told = { today: today satisfies Day, drawer, line, isEmpty, isFrozen, since, isPassing }
   return { ...told, ...crowd, ...deposits, ...payouts }
 })
 

@@ -1,70 +1,115 @@
-import { minus, NOTHING, type Pesewas } from '../../../core/money.ts'
+import { minus, NOTHING, type Pesewas, plus } from '../../../core/money.ts'
+import { mostOut } from '../../autopilot/rules.ts'
 
 /** Somebody's withdrawal in the line to come, and whose it is. */
 type Claim = { readonly who: string; readonly amount: Pesewas }
+type Placed = Claim & { readonly lot: number }
 
 export type LineToCome = {
   readonly cash: Pesewas
-  readonly robots: readonly (Claim & { readonly lot: number })[]
+  /** In the order of their lots; one robot's stand together. */
+  readonly robots: readonly Placed[]
   /** What people wait for already, in the order of the line. */
   readonly before: readonly Claim[]
   /** What people would ask for, in any order: they tap as they like. */
   readonly asking: readonly Claim[]
   /** Where those stand who tap, the first first; without robots in the order of taps. */
   readonly lots: readonly number[]
+  /** How many players have taken out all they had before. */
+  readonly out: number
 }
 
-/** How many of how many people are not paid whole, at least and at most; and how many robots. */
+/** How many of how many players are left waiting: who has not got all they asked for. */
 export type Forecast = {
+  /** Who would ask, or waits already, or is out. */
   readonly people: number
+  /** Of them, who is out. */
+  readonly out: number
   readonly least: number
   readonly most: number
+  /** How many at least, if the house paid on until its drawer was empty. */
+  readonly dry: number
   readonly robots: number
   readonly robotsWaiting: number
 }
 
-/** Of fewer than so many of a hundred who wait, a class does not see what a run is. */
-const ENOUGH = 40
+/** Of a hundred so many wait at least in a run that a class can see. */
+export const ENOUGH = 40
 
-export const isTooFew = ({ people, least }: Forecast): boolean =>
-  people > 0 && least * 100 < people * ENOUGH
+/** The drawer alone leaves too few waiting: it takes the house's freeze, or more days. */
+export const isTooFew = ({ people, dry }: Pick<Forecast, 'people' | 'dry'>): boolean =>
+  people > 0 && dry * 100 < people * ENOUGH
 
 /**
  * How many will wait if everybody asks for everything now. It depends on who taps first: most are paid where
- * those tap first who have the least.
+ * those tap first who have the least. A house that freezes pays nobody out once too many are.
  */
 export function forecastRun(line: LineToCome): Forecast {
-  const rising = [...line.asking].sort((a, b) => a.amount - b.amount)
-  const falling = [...line.asking].sort((a, b) => b.amount - a.amount)
-  const waiting = [rising, falling].map((asking) => waitingIn(line, asking))
-  const robots = new Set(line.robots.map(({ who }) => who))
-  const people = new Set([...line.before, ...line.asking].map(({ who }) => who))
-  const counts = waiting.map((who) => [...who].filter((one) => people.has(one)).length)
-  const ofRobots = waiting.map((who) => [...who].filter((one) => robots.has(one)).length)
+  const asking = new Set([...line.before, ...line.asking].map(({ who }) => who))
+  const people = asking.size + line.out
+  const rising = line.asking.toSorted((a, b) => a.amount - b.amount)
+  const falling = line.asking.toSorted((a, b) => b.amount - a.amount)
+  const mayLeave = Math.max(0, mostOut(people) - line.out)
+  const frozen = [rising, falling].map((taps) => payLine(line, taps, mayLeave))
+  const paidOn = [rising, falling].map((taps) => payLine(line, taps, Number.POSITIVE_INFINITY))
   return {
-    people: people.size,
-    least: Math.min(...counts),
-    most: Math.max(...counts),
-    robots: robots.size,
-    robotsWaiting: Math.min(...ofRobots),
+    people,
+    out: line.out,
+    least: Math.min(...frozen.map(({ waits }) => waits.size)),
+    most: Math.max(...frozen.map(({ waits }) => waits.size)),
+    dry: Math.min(...paidOn.map(({ waits }) => waits.size)),
+    robots: new Set(line.robots.map(({ who }) => who)).size,
+    robotsWaiting: Math.min(...frozen.map(({ robotsWaiting }) => robotsWaiting)),
   }
 }
 
-/** Who is not paid whole: the first such is paid what is left. */
-function waitingIn(
+/** Pays the line in its order, where people tap in this one: who waits in the end, and for how much. */
+export function payLine(
   { cash, robots, before, lots }: LineToCome,
-  asking: LineToCome['asking'],
-): ReadonlySet<string> {
-  const end = lots[lots.length - 1] ?? 0
-  const people = [...before, ...asking].map((claim, at) => ({
-    ...claim,
-    lot: lots[at] ?? end + at + 1,
-  }))
-  let left = cash
-  const waiting = new Set<string>()
-  for (const { who, amount } of [...robots, ...people].sort((a, b) => a.lot - b.lot)) {
-    if (amount > left) waiting.add(who)
-    left = amount > left ? NOTHING : minus(left, amount)
+  taps: readonly Claim[],
+  mayLeave: number,
+) {
+  const waits = new Map<string, Pesewas>()
+  const people = placed([...before, ...taps], lots)
+  const open = new Map<string, number>()
+  for (const { who } of people) open.set(who, (open.get(who) ?? 0) + 1)
+  let [left, leaves, isFrozen, robotsWaiting, lastRobot] = [cash, mayLeave, false, 0, '']
+  let next = 0
+  const waitFor = ({ who, amount }: Claim, paid: Pesewas) =>
+    waits.set(who, plus(waits.get(who) ?? NOTHING, minus(amount, paid)))
+  const payPeople = (until: number) => {
+    for (; next < people.length && (people[next]?.lot ?? 0) < until; next++) {
+      const claim = people[next]
+      if (!claim) continue
+      const isLast = open.get(claim.who) === 1
+      isFrozen ||= isLast && claim.amount <= left && leaves === 0
+      if (isFrozen) waitFor(claim, NOTHING)
+      else if (claim.amount > left) {
+        waitFor(claim, left)
+        left = NOTHING
+      } else {
+        left = minus(left, claim.amount)
+        open.set(claim.who, (open.get(claim.who) ?? 1) - 1)
+        if (isLast) leaves--
+      }
+    }
   }
-  return waiting
+  for (const robot of robots) {
+    payPeople(robot.lot)
+    const isPaid = !isFrozen && robot.amount <= left
+    if (isPaid) left = minus(left, robot.amount)
+    else {
+      if (robot.who !== lastRobot) robotsWaiting++
+      lastRobot = robot.who
+      if (!isFrozen) left = NOTHING
+    }
+  }
+  payPeople(Number.POSITIVE_INFINITY)
+  return { waits, robotsWaiting, left, isFrozen }
+}
+
+/** In the order of their lots; who comes after the last of them stands at the end. */
+function placed(claims: readonly Claim[], lots: readonly number[]): Placed[] {
+  const end = lots[lots.length - 1] ?? 0
+  return claims.map((claim, at) => ({ ...claim, lot: lots[at] ?? end + at + 1 }))
 }

@@ -4,6 +4,7 @@ import { cashOut as t } from '../../../core/strings/en/cash-out.ts'
 import { answer, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
+import { readFrozen } from '../../autopilot/server/autopilot.ts'
 import { joinLine } from '../../crowd/server/crowd.ts'
 import {
   IS_IN_LINE,
@@ -29,7 +30,7 @@ export const cashOut = handle(cashOutCalls.cashOut, async ({ tx, person, today, 
 })
 
 export const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person }) => {
-  const [everything, { paid }, waiting, { isEmpty }] = await Promise.all([
+  const [everything, { paid }, waiting, { isEmpty }, isFrozen] = await Promise.all([
     readEverything(db, person.id),
     db.one<{ paid: Pesewas }>(sql`
       select coalesce(sum(amount), 0) as paid from ${requestView}
@@ -48,6 +49,7 @@ export const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person 
         where ${IS_IN_LINE} and (${LINE_ORDER}) <= (mine.lot, mine.requested_at, mine.id)
       ) as place from mine`),
     readNextPayout(db),
+    readFrozen(db),
   ])
-  return { ...everything, paid, waiting, isEmpty }
+  return { ...everything, paid, waiting, isEmpty, isFrozen }
 })

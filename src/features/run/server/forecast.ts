@@ -1,4 +1,4 @@
-import type { Pesewas } from '../../../core/money.ts'
+import { lesser, NOTHING, plus, type Pesewas } from '../../../core/money.ts'
 import { readHouseCash } from '../../../ledger/books.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
@@ -6,23 +6,30 @@ import { sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 import { readLots } from '../../crowd/server/crowd.ts'
 import { readSettings } from '../../settings/server/settings.ts'
+import { PLAYERS } from '../../autopilot/server/autopilot.ts'
+import { ownershipView } from '../../machines/views.ts'
+import { booksView } from '../../../ledger/views.ts'
 import { requestView } from '../../wallet/views.ts'
 import { forecastRun, type LineToCome } from '../rules/forecast.ts'
 import { runCalls } from '../schema.ts'
 import { wouldAsk } from './queue.ts'
 
-export const readForecast = answer(runCalls.readForecast, async ({ db }) =>
-  forecastRun(await readLineToCome(db)),
+export const readForecast = answer(runCalls.readForecast, async ({ db, input }) =>
+  forecastRun(await readLineToCome(db, input.days)),
 )
 
 type Row = { who: string; isRobot: boolean; amount: Pesewas; isBefore: boolean }
 
-/** The line as it would stand if a lesson's run began now and everybody tapped. */
-async function readLineToCome(db: Queryable): Promise<LineToCome> {
+/** The line as it would stand if a lesson's run began after so many days and everybody tapped. */
+async function readLineToCome(db: Queryable, days: number): Promise<LineToCome> {
   const { maxWithdrawal } = await readSettings(db)
-  const [cash, { robots, people }, rows] = await Promise.all([
+  const [cash, { robots, people }, { out }, profits, rows] = await Promise.all([
     readHouseCash(db),
     readLots(db),
+    db.one<{ out: number }>(
+      sql`select count(*) filter (where has = 0)::int as out from ${PLAYERS} as player`,
+    ),
+    readProfits(db, days),
     db.rows<Row>(sql`
       select learner_id as who, members = 0 as "isRobot", amount, true as "isBefore", requested_at
       from ${requestView} join ${personView} on person.id = learner_id
@@ -33,14 +40,44 @@ async function readLineToCome(db: Queryable): Promise<LineToCome> {
       order by requested_at nulls last`),
   ])
   const lotOf = new Map(robots.map(({ id, lot }) => [id, lot]))
-  const ofPeople = rows.filter(({ isRobot }) => !isRobot)
+  const earned = new Map(profits.map(({ who, amount }) => [who, amount]))
+  const asking = rows.map((row) => {
+    const profit = row.isBefore ? NOTHING : (earned.get(row.who) ?? NOTHING)
+    if (!row.isBefore) earned.delete(row.who)
+    return {
+      ...row,
+      amount: lesser(plus(row.amount, profit), row.isBefore ? row.amount : maxWithdrawal),
+    }
+  })
+  // Who has nothing today has what its machines pay until then.
+  const more = profits.filter(({ who }) => earned.has(who))
+  const all = [...asking, ...more]
+  const ofPeople = all.filter(({ isRobot }) => !isRobot)
   return {
     cash,
-    robots: rows
+    robots: all
       .filter(({ isRobot }) => isRobot)
-      .map(({ who, amount }) => ({ who, amount, lot: lotOf.get(who) ?? 0 })),
+      .map(({ who, amount }) => ({ who, amount, lot: lotOf.get(who) ?? 0 }))
+      .toSorted((a, b) => a.lot - b.lot || (a.who < b.who ? -1 : 1)),
     before: ofPeople.filter(({ isBefore }) => isBefore),
     asking: ofPeople.filter(({ isBefore }) => !isBefore),
     lots: people,
+    out: out - more.filter(({ isRobot, isOut }) => !isRobot && isOut).length,
   }
+}
+
+type Profit = Row & { isOut: boolean }
+
+/** What machines pay their owners until then, where nobody buys any more. */
+function readProfits(db: Queryable, days: number): Promise<Profit[]> {
+  if (days === 0) return Promise.resolve([])
+  return db.rows<Profit>(sql`
+    select person.id as who, members = 0 as "isRobot", person.id in (
+        select id from ${PLAYERS} as player where has = 0) as "isOut", false as "isBefore",
+      sum(daily_profit * greatest(0, least(ends_on - greatest(settled_on, bought_on), ${days}::int)))::bigint
+        as amount
+    from ${personView} join ${booksView} on books.learner_id = person.id
+      join ${ownershipView} on ownership.learner_id = person.id
+    where role = 'learner' and person.status = 'active' and bill_rate is null
+    group by person.id, members, wallet, held`)
 }

@@ -1,12 +1,12 @@
 import { lessonScenes } from '../../../../core/strings/en/lesson-scenes.ts'
-import { PASS_DAYS, type Scene } from '../scene.ts'
+import { act, PASS_DAYS, type Scene } from '../scene.ts'
 
 export const bringAFriend: Scene = {
   name: 'bring-a-friend',
   words: lessonScenes.bringAFriend,
   minutes: { 30: 0, 60: 6, 90: 10 },
   days: 7,
-  does: [PASS_DAYS],
+  does: [act('autopilot.set', { freeze: 'everyone' }), PASS_DAYS],
   phone: 'strip',
   wall: 'cloth',
   to: '/referrals',

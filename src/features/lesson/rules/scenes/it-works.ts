@@ -7,7 +7,10 @@ export const itWorks: Scene = {
   minutes: { 30: 3, 60: 7, 90: 9 },
   days: 3,
   isHeadedByDays: true,
-  does: [act('autopilot.set', { paysWithdrawals: true, everySeconds: 0 }), PASS_DAYS],
+  does: [
+    act('autopilot.set', { paysWithdrawals: true, everySeconds: 0, freeze: 'leavers' }),
+    PASS_DAYS,
+  ],
   phone: 'strip',
   wall: 'cloth',
   to: '/wallet',

@@ -6,7 +6,7 @@ export const theRun: Scene = {
   words: lessonScenes.theRun,
   minutes: { 30: 4, 60: 7, 90: 10 },
   does: [
-    act('autopilot.set', { paysWithdrawals: true, everySeconds: 10 }),
+    act('autopilot.set', { paysWithdrawals: true, everySeconds: 10, freeze: 'everyone' }),
     act('crowd.setMood', { mood: 'out' }),
   ],
   phone: 'cashOut',

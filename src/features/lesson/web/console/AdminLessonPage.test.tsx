@@ -10,14 +10,8 @@ window.scrollTo = () => undefined
 
 const SCENES = planOf(60)
 const AT = '2026-11-21T09:00:00Z'
-const AUTOPILOT = {
-  deposits: 'soon',
-  paysWithdrawals: false,
-  everySeconds: 0,
-  isAtWork: true,
-  setBy: null,
-  setAt: null,
-}
+const SET = { deposits: 'soon', paysWithdrawals: false, everySeconds: 0, freeze: 'off' }
+const AUTOPILOT = { ...SET, isAtWork: true, setBy: null, setAt: null }
 
 const FOUND = {
   forms: [],
@@ -36,7 +30,8 @@ const CLOCK = {
   move: null,
   settling: null,
 }
-const FORECAST = { people: 30, least: 22, most: 22, robots: 0, robotsWaiting: 0 }
+const WAITS = { people: 30, out: 0, least: 22, most: 22, dry: 22 }
+const FORECAST = { ...WAITS, robots: 0, robotsWaiting: 0 }
 
 /** A lesson whose scenes up to the one that is shown have begun, unless other ones are named. */
 function open(scene: string, more: { lesson?: object; found?: object; answers?: Answers } = {}) {
@@ -52,6 +47,7 @@ function open(scene: string, more: { lesson?: object; found?: object; answers?: 
     eyesUp: false,
     begun: SCENES.slice(0, place),
     daysOf: [],
+    daysGone: ['it-works', 'bring-a-friend'],
     ...more.lesson,
   }
   const found = { ...FOUND, ...more.found }
@@ -230,28 +226,40 @@ test('where robots are in already, the scene of friends leads nowhere', async ()
   expect(screen.queryByText(t.fewPhones)).toBeNull()
 })
 
-const ahead = { people: 30, least: 9, most: 11, robots: 200, robotsWaiting: 80 }
+const ahead = { people: 30, out: 1, least: 12, most: 14, dry: 9, robots: 200, robotsWaiting: 80 }
 
 test('before the run it says how many will wait, and where too few would one press lets a week pass', async () => {
-  const { asked } = open('whisper', {
-    answers: { '/api/admin/run/forecast': ahead, '/api/admin/clock/move': { until: '2026-11-28' } },
-  })
-  const notice = await screen.findByText(/As it stands, 9 to 11 of 30 will wait/)
-  expect(notice.textContent).toContain('80 of 200')
+  const moved = { '/api/admin/clock/move': { until: '2026-11-28' } }
+  const { asked } = open('whisper', { answers: { '/api/admin/run/forecast': ahead, ...moved } })
+  const notice = await screen.findByText(/As it stands, 12 to 14 of 30 will wait/)
+  expect(notice.textContent).toContain('1 has taken out all they had. Of the robots it would be 80')
+  expect(screen.getByText(/leave only 9 of 30 waiting/)).toBeDefined()
   press('Let a week pass first')
   await expect
     .poll(() => asked.find(({ path }) => path.endsWith('/clock/move'))?.body)
     .toEqual({ days: 7 })
 })
 
-test('where enough will wait no week is offered, and nothing is said of it in another scene', async () => {
+test('where enough will wait no week is offered; each scene with money says it, the lobby does not', async () => {
   open('whisper')
   expect(await screen.findByText('As it stands, 22 of 30 will wait.')).toBeDefined()
   expect(screen.queryByRole('button', { name: t.ahead.week })).toBeNull()
   cleanup()
   open('it-works')
-  await screen.findByRole('heading', { name: 'It works' })
+  expect(await screen.findByText('As it stands, 22 of 30 will wait.')).toBeDefined()
+  cleanup()
+  open('akwaaba')
+  await screen.findByRole('heading', { name: 'Akwaaba' })
   expect(screen.queryByText(t.ahead.title)).toBeNull()
+})
+
+test('who skips to the run is told how many will wait, and that robots sent away are not in the line', async () => {
+  const crowd = { size: 50, seed: 'x', begunOn: '2026-11-21', mood: 'away', joined: 50 }
+  open('bring-a-friend', { answers: { '/api/admin/crowd': { crowd } } })
+  press(t.now.leaveOut('Whisper'))
+  const dialog = await screen.findByRole('dialog')
+  await expect.poll(() => dialog.textContent).toContain('As it stands, 22 of 30 will wait.')
+  expect(dialog.textContent).toContain(t.ahead.away)
 })
 
 test('while the clock is at work it says so, and which days pass though their scene is left out', async () => {

@@ -30,7 +30,11 @@ export default function AdminLessonPage() {
         errorTitle={t.failed}
       >
         {({ lesson, forms, ...shown }) =>
-          lesson ? <LessonNow lesson={lesson} {...shown} /> : <LessonStart forms={forms} />
+          lesson ? (
+            <LessonNow lesson={lesson} {...shown} />
+          ) : (
+            <LessonStart forms={forms} script={shown.script} />
+          )
         }
       </Loaded>
     </Page>

@@ -1,14 +1,24 @@
 import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
 import { Confirm } from '../../../../ui/kit/Confirm.tsx'
 import type { Leap } from '../../rules/leap.ts'
+import type { Script } from '../../rules/scene.ts'
 import { sceneOf } from '../../rules/scenes.ts'
+import type { LessonUnderWay } from '../../schema.ts'
+import { RunToCome } from './RunAhead.tsx'
 
 const t = lessonConsole.leap
 
-type Props = { leap: Leap; goal: string; onClose: () => void; onConfirm: () => void }
+type Props = {
+  leap: Leap
+  lesson: LessonUnderWay
+  script: Script
+  goal: string
+  onClose: () => void
+  onConfirm: () => void
+}
 
 /** Which scenes are left out by going there, and what it does to every phone. */
-export function ConfirmLeap({ leap, goal, onClose, onConfirm }: Props) {
+export function ConfirmLeap({ leap, lesson, script, goal, onClose, onConfirm }: Props) {
   const title = sceneOf(goal)?.words.title ?? goal
   return (
     <Confirm
@@ -28,6 +38,7 @@ export function ConfirmLeap({ leap, goal, onClose, onConfirm }: Props) {
           </ul>
         </div>
       )}
+      {sceneOf(goal)?.wall === 'line' && <RunToCome lesson={lesson} script={script} />}
       {leap.reveals && <p className="font-semibold">{t.reveals}</p>}
     </Confirm>
   )

@@ -1,5 +1,6 @@
 import { autopilot as t } from '../../../../core/strings/en/autopilot.ts'
 import { maskName } from '../../../../core/mask.ts'
+import { CheckField } from '../../../../ui/kit/CheckField.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
@@ -59,6 +60,12 @@ export function LessonAutopilot() {
                 ))}
               </div>
               <p className="mt-2 text-13 text-muted">{t.withdrawalsHint}</p>
+              <CheckField
+                name="freeze"
+                label={t.freezes}
+                checked={now.freeze === 'everyone'}
+                onCheck={(isOn) => void set.run({ freeze: isOn ? 'everyone' : 'off' })}
+              />
             </fieldset>
             {set.error && (
               <Notice tone="bad" title={t.notSet}>

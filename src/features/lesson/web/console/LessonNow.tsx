@@ -156,6 +156,8 @@ export function LessonNow({ lesson, taps, tappedBy, script, since, waiting }: Pr
       {leap && (
         <ConfirmLeap
           leap={leap}
+          lesson={lesson}
+          script={script}
           goal={scenes[leap.to - 1] ?? ''}
           onClose={() => setAsked(null)}
           onConfirm={() => {

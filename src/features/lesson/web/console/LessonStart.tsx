@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { settingsCalls } from '../../../settings/schema.ts'
-import { LENGTHS, type Length } from '../../rules/scene.ts'
+import { LENGTHS, type Length, type Script } from '../../rules/scene.ts'
 import { canCompareHalves, minutesOf, planOf, SCENES } from '../../rules/scenes.ts'
 import { lessonAdminCalls, type LessonForm } from '../../schema.ts'
 import { Choice } from './Choice.tsx'
@@ -18,12 +18,13 @@ import { LessonAutopilot } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import LessonNext from '../next/LessonNext.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
+import { RunPlanned } from './RunPlanned.tsx'
 import { LessonForms } from './LessonForms.tsx'
 
 const t = lessonConsole.start
 
 /** Which length, and which scenes of it. */
-export function LessonStart({ forms }: { forms: readonly LessonForm[] }) {
+export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; script: Script }) {
   const settings = useRead(settingsCalls.readPublic).data
   const [length, setLength] = useState<Length>(60)
   const [chosen, setChosen] = useState<readonly string[]>(planOf(60))
@@ -83,6 +84,7 @@ export function LessonStart({ forms }: { forms: readonly LessonForm[] }) {
             </Button>
             <p className="text-15 text-muted">{t.total(total)}</p>
           </div>
+          <RunPlanned scenes={chosen} script={script} />
           <HalvesChoice length={length} chosen={chosen} onChoose={setChosen} />
           <fieldset>
             <legend className="text-15 font-semibold">{t.scenes}</legend>

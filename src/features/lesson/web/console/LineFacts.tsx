@@ -22,6 +22,7 @@ export function LineFacts() {
       </Calm>
       <p aria-live="polite" className="font-semibold empty:absolute">
         {wall.isEmpty && t.empty}
+        {wall.isFrozen && t.frozen}
       </p>
     </div>
   )

@@ -4,20 +4,52 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { clockCalls } from '../../../clock/schema.ts'
+import { crowdCalls } from '../../../crowd/schema.ts'
 import { isTooFew } from '../../../run/rules/forecast.ts'
 import { runCalls } from '../../../run/schema.ts'
+import { daysBefore } from '../../rules/days.ts'
+import type { Script } from '../../rules/scene.ts'
+import type { LessonUnderWay } from '../../schema.ts'
 
 const t = lessonConsole.ahead
 const WEEK = 7
+const THE_RUN = 'the-run'
 
-/** Before the run: how many will wait, and a week more where too few would. */
-export function RunAhead() {
-  const forecast = useRead(runCalls.readForecast).data
-  const isPassing = (useRead(clockCalls.readClock).data?.move ?? null) !== null
+type Props = { lesson: Pick<LessonUnderWay, 'daysGone'>; script: Script }
+
+/** What the run will be, once all days before it have passed. */
+function useAhead({ lesson, script }: Props) {
+  const move = useRead(clockCalls.readClock).data?.move ?? null
+  const scenes = daysBefore(script, THE_RUN).filter(({ name }) => !lesson.daysGone.includes(name))
+  const days = scenes.reduce((sum, scene) => sum + scene.days, move ? move.of - move.begun : 0)
+  const forecast = useRead(runCalls.readForecast, { days: `${Math.min(days, 365)}` }).data
+  return { forecast, isPassing: move !== null, isNext: days === 0 }
+}
+
+/** The forecast in a sentence or two. */
+export function RunToCome(props: Props) {
+  const { forecast } = useAhead(props)
+  const mood = useRead(crowdCalls.readCrowd).data?.crowd?.mood
+  if (!forecast) return null
+  const { people, out, least, most, robots, robotsWaiting } = forecast
+  return (
+    <>
+      <p aria-live="polite">
+        {people === 0 ? t.nobody : t.waits(least, most, people)}
+        {out > 0 && ` ${t.out(out)}`}
+        {mood !== 'away' && robots > 0 && ` ${t.robots(robotsWaiting, robots)}`}
+      </p>
+      {mood === 'away' && <p>{t.away}</p>}
+    </>
+  )
+}
+
+/** Before the run: how many will wait, and a week more where the drawer alone leaves too few waiting. */
+export function RunAhead(props: Props) {
+  const { forecast, isPassing, isNext } = useAhead(props)
   const pass = useCommand(clockCalls.moveOn)
-  if (!forecast || forecast.people === 0) return null
-  const { people, least, most, robots, robotsWaiting } = forecast
-  const isFew = isTooFew(forecast) && !isPassing
+  if (!forecast) return null
+  const isFew = (isTooFew(forecast) || forecast.people === 0) && isNext && !isPassing
   return (
     <Notice
       tone={isFew ? 'wait' : 'info'}
@@ -38,11 +70,8 @@ export function RunAhead() {
         ) : undefined
       }
     >
-      <p aria-live="polite">
-        {t.waits(least, most, people)}
-        {robots > 0 && ` ${t.robots(robotsWaiting, robots)}`}
-      </p>
-      {isFew && <p>{t.few}</p>}
+      <RunToCome {...props} />
+      {isTooFew(forecast) && <p>{t.few(forecast.dry, forecast.people)}</p>}
       {pass.error && (
         <p role="alert">
           {t.failed}: {pass.error.message}

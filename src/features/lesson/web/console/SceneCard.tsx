@@ -8,7 +8,7 @@ import { Calm } from '../../../../ui/kit/Calm.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { questionsAt } from '../../rules/questions.ts'
 import type { Scene, Script } from '../../rules/scene.ts'
-import { minutesOf, sceneOf } from '../../rules/scenes.ts'
+import { minutesOf } from '../../rules/scenes.ts'
 import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
 import { AskClass } from './AskClass.tsx'
 import { DaysPassing } from './DaysPassing.tsx'
@@ -53,6 +53,11 @@ export function SceneCard({ lesson, scene, script, taps, tappedBy, since, waitin
   const { words } = scene
   const { say, todo, does } = scriptOf(scene, told)
   const { sceneAt, sceneBegunAt } = lesson
+  // In the lobby and the questions nobody has any money in yet.
+  const isBeforeRun =
+    lesson.scenes.slice(lesson.place).includes('the-run') &&
+    !scene.isLobby &&
+    scene.phone !== 'questions'
   const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
   // Scroll to the script: the button that opened this scene is far below.
   useEffect(() => void window.scrollTo(0, 0), [])
@@ -94,7 +99,7 @@ export function SceneCard({ lesson, scene, script, taps, tappedBy, since, waitin
         <TruthStands scene={scene} />
         <WaitsForYou waiting={waiting} />
         <DaysPassing daysOf={lesson.daysOf} script={script} />
-        {sceneOf(lesson.scenes[lesson.place] ?? '')?.wall === 'line' && <RunAhead />}
+        {isBeforeRun && <RunAhead lesson={lesson} script={script} />}
         <Part title={t.say}>
           {say.map((each) => (
             <p key={each} className="text-18">

@@ -24,7 +24,7 @@ function shownOf(line: Wall['line']): Wall['line'] {
 
 /** The draining drawer, and the line in its order. Names stand without amounts. */
 export function WallLine({ wall }: { wall: Wall }) {
-  const { drawer, line, paid, waiting, asked, isEmpty } = wall
+  const { drawer, line, paid, waiting, asked, isEmpty, isFrozen } = wall
   const shown = shownOf(line)
   return (
     <div className="flex grow flex-col gap-4">
@@ -45,9 +45,10 @@ export function WallLine({ wall }: { wall: Wall }) {
           className="h-12 w-full rounded-8 border border-hall-line bg-hall-line"
         />
       </div>
-      {(asked !== null || isEmpty) && (
+      {(asked !== null || isEmpty || isFrozen) && (
         <p className="tabular text-28 font-semibold text-gold" aria-live="polite">
           {isEmpty && <span className="block">{t.empty}</span>}
+          {isFrozen && <span className="block">{t.frozen}</span>}
           {asked !== null && <span className="block">{t.asked(asked)}</span>}
         </p>
       )}

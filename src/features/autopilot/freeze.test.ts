@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { openWorld } from '../../../tests/world.ts'
+import { ghs } from '../../core/money.ts'
+import { sql } from '../../platform/sql.ts'
+import { cashOutCalls, runCalls } from '../run/schema.ts'
+import { autopilotCalls } from './schema.ts'
+import { readFrozen } from './server/autopilot.ts'
+import { carryAutopilot } from './server/carry.ts'
+
+/** So many learners who have put in GHS 100 each; who has bought leaves the drawer more than all have left. */
+async function openClass(seats: number, buys: boolean) {
+  const world = await openWorld()
+  const boss = await world.admin()
+  const { id } = await world.db.one<{ id: number }>(
+    sql`select id from machine where is_active and price = 9000 order by id limit 1`,
+  )
+  const people: Awaited<ReturnType<typeof world.learner>>[] = []
+  for (let at = 0; at < seats; at++) {
+    const one = await world.learner({ deposited: ghs(100) })
+    if (buys) await one.buy(id)
+    people.push(one)
+  }
+  const set = (input: object) => world.ask(autopilotCalls.set, boss.person, input)
+  const carry = () => carryAutopilot(world.db)
+  const waiting = async () =>
+    (
+      await world.db.one<{ count: number }>(sql`
+        select count(distinct learner_id)::int as count from request
+        where kind = 'withdrawal' and status = 'pending'`)
+    ).count
+  return { world, boss, people, machine: id, set, carry, waiting }
+}
+
+test('a house that freezes leaves 40 of 100 waiting though its drawer holds enough for all', async () => {
+  const { world, boss, people, set, carry, waiting } = await openClass(5, true)
+  const forecast = await world.ask(runCalls.readForecast, boss.person, {})
+  expect(forecast).toMatchObject({ people: 5, out: 0, least: 2, most: 2, dry: 0 })
+  await set({ paysWithdrawals: true, everySeconds: 0, freeze: 'everyone' })
+  for (const { person } of people) await world.ask(cashOutCalls.cashOut, person, {})
+  await carry()
+  expect(await waiting()).toBe(2)
+  expect(await readFrozen(world.db)).toBe(true)
+  const last = people.at(-1)
+  if (!last) throw new Error('Nobody is in.')
+  expect(await world.ask(cashOutCalls.readCashOut, last.person, {})).toMatchObject({
+    isFrozen: true,
+    isEmpty: false,
+    waiting: { place: 2 },
+  })
+  // The facilitator lets it pay on: nothing is lost.
+  await set({ freeze: 'off' })
+  await carry()
+  expect(await waiting()).toBe(0)
+  expect(await readFrozen(world.db)).toBe(false)
+  await world.verify()
+})
+
+test('a seat alone is paid in part where the drawer is short, and never out where it is full', async () => {
+  for (const buys of [false, true]) {
+    const { world, people, set, carry, waiting } = await openClass(1, buys)
+    await set({ paysWithdrawals: true, everySeconds: 0, freeze: 'everyone' })
+    for (const { person } of people) await world.ask(cashOutCalls.cashOut, person, {})
+    await carry()
+    expect(await waiting()).toBe(1)
+    expect(await readFrozen(world.db)).toBe(buys)
+    await world.verify()
+  }
+}, 60_000)
+
+test('once it works, who takes a part is paid past those who would leave with all they had', async () => {
+  const { world, people, machine, set, carry, waiting } = await openClass(2, false)
+  await set({ paysWithdrawals: true, everySeconds: 0, freeze: 'leavers' })
+  const third = await world.learner({ deposited: ghs(400) })
+  await third.buy(machine)
+  for (const one of people) await one.requestWithdrawal((await one.books()).wallet)
+  await third.requestWithdrawal(ghs(50))
+  await carry()
+  // Of three players 60 of 100 is one.
+  expect(await waiting()).toBe(1)
+  expect((await third.books()).held).toBe(0)
+  await world.verify()
+})

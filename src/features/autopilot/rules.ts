@@ -1,0 +1,5 @@
+/** Of so many of a hundred players the house may be empty-handed at most, where it freezes payouts. */
+export const MOST_OUT = 60
+
+/** How many of so many players may have taken everything out, until a house that freezes pays nobody out any more. */
+export const mostOut = (players: number): number => Math.floor((players * MOST_OUT) / 100)

@@ -1,0 +1,48 @@
+import type { Queryable } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { booksView } from '../../../ledger/views.ts'
+import { personView } from '../../auth/views.ts'
+import { ownershipView } from '../../machines/views.ts'
+import { IS_IN_LINE, LINE_ORDER } from '../../wallet/server/wallet.ts'
+import { requestView } from '../../wallet/views.ts'
+import { MOST_OUT } from '../rules.ts'
+
+// Such apps stop paying while the drawer holds money still. A house that freezes pays a part, a robot and whoever
+// keeps something in it; nobody else, once too many players are out. What it does not pay waits in the line.
+
+/** Of a player's books: a machine pays on, so that its owner is not out by taking what there is. */
+const IS_OWNER = sql`exists (
+  select from ${ownershipView}
+  where ownership.learner_id = books.learner_id and ends_on > coalesce(books.settled_on, bought_on))`
+
+/** Players who have money in the house, or have been paid all they had. */
+export const PLAYERS = sql`(
+  select person.id, wallet, held, wallet + held as has, ${IS_OWNER} as is_owner
+  from ${personView} join ${booksView} on learner_id = person.id
+  where role = 'learner' and members > 0 and person.status = 'active' and deleted_at is null
+    and (wallet + held > 0 or exists (
+      select from ${requestView} where request.learner_id = person.id and kind = 'withdrawal'
+        and request.status = 'completed'))
+)`
+
+/** Of the autopilot: the house lets nobody out any more. Asked only where it freezes. */
+const IS_FULL = sql`(
+  select (count(*) filter (where has = 0 and (frozen_for = 'everyone' or not is_owner)) + 1) * 100
+    > count(*) * ${MOST_OUT}::int from ${PLAYERS} as player)`
+
+/** Of a withdrawal in the line, its person and the autopilot: paid whole, it would be the last of them. */
+export const IS_FROZEN = sql`(
+  frozen_for <> 'off' and members > 0 and exists (
+    select from ${booksView}
+    where learner_id = person.id and wallet = 0 and held = request.amount
+      and (frozen_for = 'everyone' or not ${IS_OWNER}))
+  and request.amount <= (select coalesce(sum(cash), 0) from ${booksView}) and ${IS_FULL})`
+
+/** Whether the line stands still because of it, and the drawer is not empty. */
+export async function readFrozen(db: Queryable): Promise<boolean> {
+  const first = await db.maybe<{ isFrozen: boolean }>(sql`
+    select ${IS_FROZEN} as "isFrozen"
+    from ${requestView} join ${personView} on person.id = learner_id cross join autopilot
+    where ${IS_IN_LINE} and frozen_for = 'everyone' order by ${LINE_ORDER} limit 1`)
+  return first?.isFrozen ?? false
+}

@@ -1,0 +1,105 @@
+import { addDays, type Day } from '../../../core/day.ts'
+import { minus, NOTHING, type Pesewas, plus } from '../../../core/money.ts'
+import { drawn, habitOf, joinedBy, oneOf } from '../../crowd/rules/plan.ts'
+import { type Ask, type Crowd, dearestOf, type Machine, NO_CROWD, type Shop } from './shop.ts'
+
+// Robots up to the run, counted without a database. What people do changes nothing of it: one crowd serves for
+// every class.
+
+const CHEAPEST = 4
+const INVITED = 0.6
+
+type Robot = { wallet: Pesewas; owned: Machine[]; bought: number[] }
+
+export type Wish = {
+  readonly shop: Shop
+  readonly size: number
+  readonly seed: string
+  /** The crowd's first day. */
+  readonly from: Day
+  readonly days: readonly [number, number]
+  /** Whose code the robot of this number comes by, of so many who are in; null for nobody's. */
+  readonly inviterOf: (number: number, joined: number) => number | null
+  readonly robotLot: (number: number) => number
+  readonly personLot: (tap: number, people: number) => number
+}
+
+/** Lets a crowd live from day to day. */
+export function liveCrowd(wish: Wish): Crowd {
+  const { size, days, shop } = wish
+  if (size === 0) return NO_CROWD
+  const life: Life = { wish, robots: [], paidIn: NOTHING, asks: [] }
+  const stood: { paidIn: Pesewas; asks: Ask[] }[] = []
+  for (let day = 0; day <= days[0] + days[1]; day++) {
+    for (const robot of life.robots) earnDay(robot, day)
+    for (let number = 1; number <= Math.min(size, joinedBy(size, day)); number++) {
+      const robot = life.robots[number - 1]
+      if (robot) liveDay(life, robot, { number, day })
+      else joinCrowd(life, shop, { number, day })
+    }
+    if (day !== days[0] && day !== days[0] + days[1]) continue
+    stood.push({ paidIn: life.paidIn, asks: life.asks })
+    life.paidIn = NOTHING
+    life.asks = []
+  }
+  const [first, then] = stood
+  return {
+    robots: life.robots
+      .map(({ wallet }, at) => ({
+        who: `robot ${at}`,
+        number: at + 1,
+        lot: wish.robotLot(at + 1),
+        wallet,
+      }))
+      .toSorted((a, b) => a.lot - b.lot || a.number - b.number),
+    paidIn: [first?.paidIn ?? NOTHING, then?.paidIn ?? NOTHING],
+    asks: [first?.asks ?? [], then?.asks ?? []],
+    lotsOf: (people) => Array.from({ length: people }, (_, at) => wish.personLot(at + 1, people)),
+  }
+}
+
+type Life = { readonly wish: Wish; readonly robots: Robot[]; paidIn: Pesewas; asks: Ask[] }
+type Turn = { readonly number: number; readonly day: number }
+
+function earnDay(robot: Robot, day: number): void {
+  robot.owned.forEach(({ daily, lasts }, at) => {
+    const since = day - (robot.bought[at] ?? day)
+    if (since >= 1 && since <= lasts) robot.wallet = plus(robot.wallet, daily)
+  })
+}
+
+function buy(robot: Robot, machine: Machine | undefined, day: number): void {
+  if (!machine) return
+  robot.wallet = minus(robot.wallet, machine.price)
+  robot.owned.push(machine)
+  robot.bought.push(day)
+}
+
+function joinCrowd(life: Life, shop: Shop, { number, day }: Turn): void {
+  const { seed, inviterOf } = life.wish
+  const robot: Robot = { wallet: shop.signUpBonus, owned: [], bought: [] }
+  if (drawn(seed, number, 'invited') < INVITED) {
+    const inviter = life.robots[inviterOf(number, life.robots.length) ?? -1]
+    if (inviter) {
+      for (const one of [robot, inviter]) one.wallet = plus(one.wallet, shop.referralBonus)
+    }
+  }
+  life.robots.push(robot)
+  const chosen = oneOf(shop.machines.slice(0, CHEAPEST), drawn(seed, number, 'machine'))
+  if (!chosen) return
+  const amount = chosen.price < shop.minDeposit ? shop.minDeposit : chosen.price
+  life.paidIn = plus(life.paidIn, amount)
+  robot.wallet = plus(robot.wallet, amount)
+  buy(robot, dearestOf(shop.machines, [], robot.wallet), day)
+}
+
+function liveDay({ wish, asks }: Life, robot: Robot, { number, day }: Turn): void {
+  const { seed, from, shop } = wish
+  const habit = habitOf(drawn(seed, number, addDays(from, day)), day)
+  const dearest = dearestOf(shop.machines, robot.owned, robot.wallet)
+  if (dearest && (robot.owned.length === 0 || habit === 'reinvest')) buy(robot, dearest, day)
+  else if (habit === 'withdraw' && robot.owned.length > 0 && robot.wallet >= shop.minWithdrawal) {
+    asks.push({ number, amount: robot.wallet })
+    robot.wallet = NOTHING
+  }
+}
