@@ -23,7 +23,15 @@ export const FORMS: Form[] = BUILT_IN.flatMap(({ scenario }) =>
   LENGTHS.map((length) => ({ scenario, length })),
 )
 
+const scenarios = new Map<string, ReturnType<typeof readOf>>()
+
 function scenarioOf(name: string) {
+  const scenario = scenarios.get(name) ?? readOf(name)
+  scenarios.set(name, scenario)
+  return scenario
+}
+
+function readOf(name: string) {
   const read = readScenario(BUILT_IN.find(({ scenario }) => scenario === name)?.file ?? '')
   if (read.faults) throw new Error(read.faults[0])
   return read.scenario

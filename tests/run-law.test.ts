@@ -10,7 +10,6 @@ import { crowdOf, daysOf, type Form, FORMS, paysLaterIn, shopOf } from './hour-m
 const SEATS = [1, 2, 6, 30, 60, 200]
 const ROBOTS = [0, 30, 200, 1000]
 const CLASSES = 1000
-const CROWD_SEEDS = ['seven', 'eight']
 
 /** From 0 up to 1, one after the other, always the same for a seed. */
 function draws(seed: number) {
@@ -67,11 +66,9 @@ type Least = { share: number; dry: number; seed: number }
 function leastOf(form: Form, seats: number, robots: number): Least {
   const shop = shopOf(form.scenario)
   const days = daysOf(form.scenario)
+  const crowd = crowdOf(form.scenario, robots)
   const least: Least = { share: 100, dry: 100, seed: 0 }
   for (const seed of seeds) {
-    const crowd = crowdOf(form.scenario, robots, {
-      seed: CROWD_SEEDS[seed % CROWD_SEEDS.length] ?? 'seven',
-    })
     const line = playHour({
       shop,
       days,

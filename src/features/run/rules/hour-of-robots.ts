@@ -95,6 +95,8 @@ function joinCrowd(life: Life, shop: Shop, { number, day }: Turn): void {
 
 function liveDay({ wish, asks }: Life, robot: Robot, { number, day }: Turn): void {
   const { seed, from, shop } = wish
+  const isOver = habitOf(1, day) === 'wait'
+  if (isOver && robot.owned.length > 0) return
   const habit = habitOf(drawn(seed, number, addDays(from, day)), day)
   const dearest = dearestOf(shop.machines, robot.owned, robot.wallet)
   if (dearest && (robot.owned.length === 0 || habit === 'reinvest')) buy(robot, dearest, day)

@@ -10,7 +10,7 @@ import {
 } from '../../../core/money.ts'
 import { mostOut } from '../../autopilot/rules.ts'
 import { forecastRun, type LineToCome } from './forecast.ts'
-import { type Ask, type Crowd, dearestOf, type Machine, type Shop } from './shop.ts'
+import { type Ask, type Crowd, type Machine, type Shop } from './shop.ts'
 
 // An hour of a lesson up to its run, counted without a database: what scenario, days, seats, robots and choices
 // come to. A test holds it together with the house.
@@ -104,7 +104,7 @@ function payIn(house: House, seat: Seat, { machines }: Shop): void {
   house.cash = plus(house.cash, seat.deposit)
   seat.wallet = plus(seat.wallet, seat.deposit)
   if (!seat.buys) return
-  seat.machine = dearestOf(machines, [], seat.wallet)
+  seat.machine = machines.findLast(({ price }) => price <= seat.wallet)
   if (seat.machine) seat.wallet = minus(seat.wallet, seat.machine.price)
 }
 
@@ -141,9 +141,14 @@ function paySeat(house: House, seat: Seat, scene: 0 | 1): void {
 }
 
 function isFull(people: readonly Seat[], keeps: (seat: Seat) => boolean): boolean {
-  const players = people.filter((seat) => !seat.late && (seat.wasPaid || !hasNothing(seat)))
-  const out = players.filter((seat) => hasNothing(seat) && !keeps(seat)).length
-  return out + 1 > mostOut(players.length)
+  let [players, out] = [0, 0]
+  for (const seat of people) {
+    const isEmpty = hasNothing(seat)
+    if (seat.late || (isEmpty && !seat.wasPaid)) continue
+    players++
+    if (isEmpty && !keeps(seat)) out++
+  }
+  return out + 1 > mostOut(players)
 }
 
 const NONE: readonly Ask[] = []
