@@ -141,5 +141,7 @@ export function playForm(form: Form, { seats, robots, from, weeks = 0 }: Played)
   const line = playHour({ shop, days, paysLater: paysLaterIn(form), seats, crowd })
   const forecast = forecastRun(line)
   const paid = payLine(line, line.asking, mostOut(forecast.people) - line.out)
-  return { line, forecast, ...paid }
+  // As if the house froze nothing.
+  const dry = payLine(line, line.asking, Number.POSITIVE_INFINITY).waits.size
+  return { line, forecast, dry, ...paid }
 }

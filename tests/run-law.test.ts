@@ -61,6 +61,15 @@ function leastIn(form: Form, seats: number, robots: number): Least {
   return least
 }
 
+const classes = new Map<string, readonly Choices[]>()
+
+function seatsOf(seed: number, seats: number, least: Pesewas): readonly Choices[] {
+  const key = `${seed} ${seats} ${least}`
+  const seated = classes.get(key) ?? classOf(seed, seats, least)
+  classes.set(key, seated)
+  return seated
+}
+
 type Least = { share: number; dry: number; seed: number }
 
 function leastOf(form: Form, seats: number, robots: number): Least {
@@ -73,7 +82,7 @@ function leastOf(form: Form, seats: number, robots: number): Least {
       shop,
       days,
       paysLater: paysLaterIn(form),
-      seats: classOf(seed, seats, shop.minDeposit),
+      seats: seatsOf(seed, seats, shop.minDeposit),
       crowd,
     })
     const { people, least: waiting, dry } = forecastRun(line)

@@ -111,5 +111,5 @@ export function payLine(
 /** In the order of their lots; who comes after the last of them stands at the end. */
 function placed(claims: readonly Claim[], lots: readonly number[]): Placed[] {
   const end = lots[lots.length - 1] ?? 0
-  return claims.map((claim, at) => ({ ...claim, lot: lots[at] ?? end + at + 1 }))
+  return claims.map(({ who, amount }, at) => ({ who, amount, lot: lots[at] ?? end + at + 1 }))
 }

@@ -38,7 +38,8 @@ export type Hour = {
   readonly crowd: Crowd
 }
 
-type Seat = Choices & {
+type Seat = {
+  readonly plays: Choices
   wallet: Pesewas
   held: Pesewas
   machine: Machine | undefined
@@ -63,7 +64,7 @@ const hasNothing = ({ wallet, held }: Seat) => wallet + held === 0
 export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToCome {
   const people = seats.map((choices) => enter(choices, shop))
   const house: House = { people, cash: NOTHING, asks: [] }
-  const early = people.filter(({ late }) => !late)
+  const early = people.filter(({ plays }) => !plays.late)
   for (const seat of early) payIn(house, seat, shop)
   for (const scene of [0, 1] as const) {
     house.cash = plus(house.cash, crowd.paidIn[scene])
@@ -77,7 +78,7 @@ export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToC
       if (isPaid) paySeat(house, seat, scene)
     }
   }
-  for (const seat of people) if (seat.late) payIn(house, seat, shop)
+  for (const seat of people) if (seat.plays.late) payIn(house, seat, shop)
   const of = (part: 'held' | 'wallet') =>
     people.flatMap((seat, at) => (seat[part] > 0 ? [{ who: `${at}`, amount: seat[part] }] : []))
   return {
@@ -92,8 +93,8 @@ export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToC
 
 type House = { readonly people: readonly Seat[]; cash: Pesewas; asks: readonly Ask[] }
 
-const enter = (choices: Choices, { signUpBonus }: Shop): Seat => ({
-  ...choices,
+const enter = (plays: Choices, { signUpBonus }: Shop): Seat => ({
+  plays,
   wallet: signUpBonus,
   held: NOTHING,
   machine: undefined,
@@ -101,9 +102,9 @@ const enter = (choices: Choices, { signUpBonus }: Shop): Seat => ({
 })
 
 function payIn(house: House, seat: Seat, { machines }: Shop): void {
-  house.cash = plus(house.cash, seat.deposit)
-  seat.wallet = plus(seat.wallet, seat.deposit)
-  if (!seat.buys) return
+  house.cash = plus(house.cash, seat.plays.deposit)
+  seat.wallet = plus(seat.wallet, seat.plays.deposit)
+  if (!seat.plays.buys) return
   seat.machine = machines.findLast(({ price }) => price <= seat.wallet)
   if (seat.machine) seat.wallet = minus(seat.wallet, seat.machine.price)
 }
@@ -117,10 +118,11 @@ function earn(seat: Seat, [from, to]: readonly [number, number]): void {
 }
 
 function takeOut(seat: Seat, scene: 0 | 1, least: Pesewas): void {
-  const isAll = scene === 0 ? seat.takes === 'all' : seat.again
+  const { takes, again } = seat.plays
+  const isAll = scene === 0 ? takes === 'all' : again
   const wanted = isAll
     ? seat.wallet
-    : scene === 0 && seat.takes === 'half'
+    : scene === 0 && takes === 'half'
       ? halfOf(seat.wallet)
       : NOTHING
   if (wanted < least || wanted === 0 || seat.held > 0) return
@@ -128,25 +130,27 @@ function takeOut(seat: Seat, scene: 0 | 1, least: Pesewas): void {
   seat.held = wanted
 }
 
-/** Pays what it waits for; a house that freezes keeps who would leave, at first those with no machine that pays on. */
+/** A house that freezes lets it take all it has: in the first scene its machine pays on. */
+const stays = ({ machine }: Seat, scene: 0 | 1) => scene === 0 && machine !== undefined
+
+/** Pays what it waits for; a house that freezes keeps who would leave. */
 function paySeat(house: House, seat: Seat, scene: 0 | 1): void {
   if (seat.held === 0 || house.cash === 0) return
-  const keeps = (one: Seat) => scene === 0 && one.machine !== undefined
-  const leaves = seat.wallet === 0 && !keeps(seat) && seat.held <= house.cash
-  if (leaves && isFull(house.people, keeps)) return
+  const leaves = seat.wallet === 0 && !stays(seat, scene) && seat.held <= house.cash
+  if (leaves && isFull(house.people, scene)) return
   const paid = lesser(seat.held, house.cash)
   house.cash = minus(house.cash, paid)
   seat.held = minus(seat.held, paid)
   seat.wasPaid = true
 }
 
-function isFull(people: readonly Seat[], keeps: (seat: Seat) => boolean): boolean {
+function isFull(people: readonly Seat[], scene: 0 | 1): boolean {
   let [players, out] = [0, 0]
   for (const seat of people) {
     const isEmpty = hasNothing(seat)
-    if (seat.late || (isEmpty && !seat.wasPaid)) continue
+    if (seat.plays.late || (isEmpty && !seat.wasPaid)) continue
     players++
-    if (isEmpty && !keeps(seat)) out++
+    if (isEmpty && !stays(seat, scene)) out++
   }
   return out + 1 > mostOut(players)
 }
