@@ -126,6 +126,35 @@ test('stuck is who has not done what the scene waits for, and nobody where it wa
   await world.verify()
 })
 
+test('in the run nobody is stuck who has nothing to ask for, or has asked', async () => {
+  const room = await openClass()
+  const { world, phone, join, admin, idOf, save } = room
+  await save('sign_up_bonus', 0)
+  await admin.post('/api/admin/lesson/begin', { length: 60, scenes: ['akwaaba', 'the-run'] })
+  const tab = phone()
+  await join(tab)
+  await notePresence(world.kit, { id: await idOf(tab), role: 'learner' } as never)
+  await admin.post('/api/admin/lesson/go', { from: 1, to: 2 })
+  const isStuck = async () => {
+    const long = sql`now() - interval '3 minutes'`
+    await world.db.count(sql`update person set created_at = ${long}`)
+    await world.db.count(sql`update auth.session set "createdAt" = ${long}`)
+    await world.db.count(sql`update settings set begun_at = ${long}`)
+    await world.db.count(sql`update lesson set scene_at = ${long}`)
+    await world.db.count(sql`update idempotency_key set at = ${long}`)
+    return (await seats(room))[0]?.isStuck
+  }
+  expect(await isStuck(), 'has nothing').toBe(false)
+  const { reference } = (await tab.post('/api/pocket/send', { amount: ghs(60) })).body
+  const sent = { amount: ghs(60), method: 'mtn', reference, accountName: 'Practice' }
+  const { requestId } = (await tab.post('/api/deposits', sent)).body
+  await admin.post('/api/admin/requests/approve', { requestId })
+  expect(await isStuck(), 'has something').toBe(true)
+  expect((await tab.post('/api/cash-out', {})).status).toBe(200)
+  expect(await isStuck(), 'has asked').toBe(false)
+  await world.verify()
+})
+
 test('nobody is stuck once the lesson is over, nor in a closed room', async () => {
   const room = await openClass()
   const { world, phone, join, admin, idOf } = room

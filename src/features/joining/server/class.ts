@@ -10,6 +10,7 @@ import { listCards, lockOwn, makeSeatCode, renamePerson } from '../../auth/serve
 import { personView, sessionView } from '../../auth/views.ts'
 import type { Measure } from '../../lesson/rules/scene.ts'
 import { SCENES } from '../../lesson/rules/scenes.ts'
+import { booksView } from '../../../ledger/views.ts'
 import { isOfScene, lessonView, tapView } from '../../lesson/views.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { refuseName } from './refuse-name.ts'
@@ -65,7 +66,7 @@ const readClass = answer(lobbyCalls.readClass, async ({ db, kit }) => {
  * What each learner has done: put money in, once it was credited, and asked for money, whatever came of
  * it. Somebody is stuck who is here, has sent no command for two minutes, since they joined, came back on
  * a phone, the lesson began or its scene was shown, whichever came last, and has not done what the scene
- * waits for. A scene that waits for nothing that is known of each has nobody who is stuck, nor has a closed
+ * waits for, where they can: who has nothing in the wallet asks for nothing. A scene that waits for nothing that is known of each has nobody who is stuck, nor has a closed
  * room, nor a lesson that is over.
  */
 async function listSeats(
@@ -80,7 +81,8 @@ async function listSeats(
   const hasBought = sql`exists (select from ${ownershipView} where learner_id = person.id)`
   const hasTapped = sql`exists (
     select from ${tapView} where lesson_id = shown.id and scene = shown.scene and person_id = person.id)`
-  const hasAskedInIt = sql`exists (${asked} and kind = 'withdrawal' and ${isOfScene(sql`shown.since`)})`
+  const hasAskedInIt = sql`(exists (${asked} and kind = 'withdrawal' and ${isOfScene(sql`shown.since`)})
+    or not exists (select from ${booksView} where learner_id = person.id and wallet > 0))`
   const owes = (measure: Measure, hasDone: Sql) =>
     sql`shown.scene = any(${thatWaitFor(measure)}::text[]) and not ${hasDone}`
   const isWaitedFor = sql`(not exists (select from shown) or exists (
