@@ -35,10 +35,12 @@ export const crowdEntries = {
   'crowd.setMood': {
     label: 'Set the robots’ mood',
     say: ({ by, after }: { by: string; after: Readonly<Record<string, string>> | null }) =>
-      after?.['mood'] === 'out'
-        ? `${by} let the robots ask for everything`
-        : after?.['mood'] === 'away'
-          ? `${by} sent the robots away`
-          : `${by} let the robots live by their plan`,
+      after?.['stayed']
+        ? `${by} began the run without the robots, who were sent away`
+        : after?.['mood'] === 'out'
+          ? `${by} let the robots ask for everything`
+          : after?.['mood'] === 'away'
+            ? `${by} sent the robots away`
+            : `${by} let the robots live by their plan`,
   },
 }

@@ -4,14 +4,11 @@ import { crowd as t } from '../../../core/strings/en/crowd.ts'
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
 import { payFrom } from '../../autopilot/server/autopilot.ts'
-import { type Crowd, crowdCalls } from '../schema.ts'
+import { crowdCalls } from '../schema.ts'
 import { beginLine } from './lots.ts'
+import { readCrowd } from './state.ts'
 
-const read = answer(crowdCalls.readCrowd, async ({ db }) => ({
-  crowd: await db.maybe<Crowd>(sql`
-    select size, seed, begun_on as "begunOn", mood,
-      (select count(*)::int from robot) as joined from crowd`),
-}))
+const read = answer(crowdCalls.readCrowd, async ({ db }) => ({ crowd: await readCrowd(db) }))
 
 // Only the wish is written here. The job 'crowd' of every process lets the robots act, and so does the
 // clock between two days that it moves on.
@@ -29,17 +26,19 @@ const begin = handle(crowdCalls.begin, async ({ tx, person, today, input, change
 /** Robots and people get into line, before anybody is paid. */
 const LINE_UP_MS = 20_000
 
-// A room without robots is left as it is: a scene sets the mood whether there are any or not.
+// A room without robots is left as it is: a scene sets the mood whether there are any or not. Who was sent away
+// comes to no run; a facilitator lets them live on first.
 const setMood = handle(crowdCalls.setMood, async ({ tx, input: { mood }, changed, did }) => {
   const isChanged = await tx.count(sql`
     update crowd set mood = ${mood}::crowd_mood, next_robot = 1, next_at = clock_timestamp()
-    where mood <> ${mood}::crowd_mood`)
+    where mood <> ${mood}::crowd_mood and not (mood = 'away' and ${mood}::crowd_mood = 'out')`)
   if (isChanged > 0 && mood === 'out') {
     await beginLine(tx)
     await payFrom(tx, LINE_UP_MS)
   }
+  const isAway = isChanged === 0 && mood === 'out' && (await readCrowd(tx))?.mood === 'away'
   changed('crowd', 'admins')
-  did({ about: ABOUT, after: { mood } })
+  did({ about: ABOUT, after: isAway ? { mood: 'away', stayed: 'away' } : { mood } })
   return {}
 })
 

@@ -1,3 +1,4 @@
 // The feature's facade: what other features may ask of the crowd.
 
 export { joinLine, readLots } from './lots.ts'
+export { readCrowd } from './state.ts'

@@ -49,21 +49,25 @@ export async function beginLine(tx: Tx): Promise<void> {
   for (const { id, lot } of waiting) await (lot ? placeInLine(tx, id, lot) : joinLine(tx, id))
 }
 
-/** How the line would stand if the run began now: the lots of robots, and those of people in their order. */
+/**
+ * How the line would stand if the run began now: the lots of robots, and those of people in their order. None where
+ * there are no robots, or they were sent away.
+ */
 export async function readLots(db: Queryable): Promise<{
   robots: { id: string; lot: number }[]
   people: number[]
 }> {
   const [robots, people] = await Promise.all([
     db.rows<{ id: string; lot: number }>(sql`
-      select person_id as id, ${robotLot(sql`number`)} as lot from robot cross join crowd`),
+      select person_id as id, ${robotLot(sql`number`)} as lot from robot cross join crowd
+      where mood <> 'away'`),
     db.rows<{ lot: number }>(sql`
       select ${personLot(sql`tap`)} as lot
       from (
         select seed, (
           select count(*)::int from ${personView}
           where role = 'learner' and members > 0 and status = 'active' and deleted_at is null
-        ) as people from crowd
+        ) as people from crowd where mood <> 'away'
       ) as crowd cross join lateral generate_series(1, people) as tap order by tap`),
   ])
   return { robots, people: people.map(({ lot }) => lot) }

@@ -1,0 +1,10 @@
+import type { Queryable } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import type { Crowd } from '../schema.ts'
+
+/** Null where there is none. */
+export function readCrowd(db: Queryable): Promise<Crowd | null> {
+  return db.maybe<Crowd>(sql`
+    select size, seed, begun_on as "begunOn", mood,
+      (select count(*)::int from robot) as joined from crowd`)
+}
