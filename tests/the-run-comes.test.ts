@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { carryMove } from '../src/app/day-turn.ts'
+import type { Pesewas } from '../src/core/money.ts'
 import { carryAutopilot } from '../src/features/autopilot/server/carry.ts'
 import { crowdCalls } from '../src/features/crowd/schema.ts'
 import { carryCrowd } from '../src/features/crowd/server/carry.ts'
 import { daysBefore } from '../src/features/lesson/rules/days.ts'
 import { planOf } from '../src/features/lesson/rules/scenes.ts'
 import { lessonAdminCalls } from '../src/features/lesson/schema.ts'
-import { isTooFew } from '../src/features/run/rules/forecast.ts'
+import { ENOUGH, isTooFew } from '../src/features/run/rules/forecast.ts'
 import { halfOf } from '../src/features/run/rules/hour.ts'
 import { dearestOf } from '../src/features/run/rules/shop.ts'
 import { cashOutCalls, runCalls } from '../src/features/run/schema.ts'
@@ -61,8 +62,8 @@ async function playReally({ scenario, length }: Form, phones: number, robots: nu
     await carryCrowd(world.db)
   }
   const { minDeposit, minWithdrawal } = shopOf(scenario)
-  const machines = await world.db.rows<{ id: number; price: number }>(
-    sql`select id, price::int as price from machine where is_active and category <> 'bill'`,
+  const machines = await world.db.rows<{ id: number; price: Pesewas }>(
+    sql`select id, price from machine where is_active and category <> 'bill'`,
   )
   const people: Awaited<ReturnType<typeof world.learner>>[] = []
   for (let at = 0; at < phones; at++) {
@@ -146,6 +147,7 @@ describe('at the run', () => {
   test.each([
     [{ scenario: 'mining', length: 30 }, 3, 0],
     [{ scenario: 'club', length: 30 }, 1, 8],
+    [{ scenario: 'mining', length: 30 }, 1, 30],
     [{ scenario: 'harvest', length: 60 }, 3, 6],
     [{ scenario: 'mining', length: 60 }, 6, 20],
   ] as const)(
@@ -158,7 +160,9 @@ describe('at the run', () => {
       expect(real.waits).toEqual(Object.fromEntries(model.waits))
       expect(real.robotsWaiting).toBe(model.robotsWaiting)
       expect(real.left).toBe(model.left)
-      expect(real.forecast).toEqual(model.forecast)
+      expect(real.forecast).toMatchObject(model.forecast)
+      // Also who plays alone among robots is not paid whole.
+      expect(Object.keys(real.waits).length * 100).toBeGreaterThanOrEqual(phones * ENOUGH)
     },
     240_000,
   )

@@ -45,13 +45,15 @@ export const isTooFew = ({ people, dry }: Pick<Forecast, 'people' | 'dry'>): boo
  * those tap first who have the least. A house that freezes pays nobody out once too many are.
  */
 export function forecastRun(line: LineToCome): Forecast {
-  const asking = new Set([...line.before, ...line.asking].map(({ who }) => who))
+  const asking = new Set<string>()
+  for (const { who } of line.before) asking.add(who)
+  for (const { who } of line.asking) asking.add(who)
   const people = asking.size + line.out
   const rising = line.asking.toSorted((a, b) => a.amount - b.amount)
-  const falling = line.asking.toSorted((a, b) => b.amount - a.amount)
+  const orders = rising.length > 1 ? [rising, rising.toReversed()] : [rising]
   const mayLeave = Math.max(0, mostOut(people) - line.out)
-  const frozen = [rising, falling].map((taps) => payLine(line, taps, mayLeave))
-  const paidOn = [rising, falling].map((taps) => payLine(line, taps, Number.POSITIVE_INFINITY))
+  const frozen = orders.map((taps) => payLine(line, taps, mayLeave))
+  const paidOn = orders.map((taps) => payLine(line, taps, Number.POSITIVE_INFINITY))
   return {
     people,
     out: line.out,
@@ -70,15 +72,17 @@ export function payLine(
   mayLeave: number,
 ) {
   const waits = new Map<string, Pesewas>()
-  const people = placed([...before, ...taps], lots)
+  const people = before.length > 0 ? [...before, ...taps] : taps
   const open = new Map<string, number>()
   for (const { who } of people) open.set(who, (open.get(who) ?? 0) + 1)
+  // Who comes after the last lot stands at the end.
+  const end = lots[lots.length - 1] ?? 0
   let [left, leaves, isFrozen, robotsWaiting, lastRobot] = [cash, mayLeave, false, 0, '']
   let next = 0
   const waitFor = ({ who, amount }: Claim, paid: Pesewas) =>
     waits.set(who, plus(waits.get(who) ?? NOTHING, minus(amount, paid)))
   const payPeople = (until: number) => {
-    for (; next < people.length && (people[next]?.lot ?? 0) < until; next++) {
+    for (; next < people.length && (lots[next] ?? end + next + 1) < until; next++) {
       const claim = people[next]
       if (!claim) continue
       const isLast = open.get(claim.who) === 1
@@ -106,10 +110,4 @@ export function payLine(
   }
   payPeople(Number.POSITIVE_INFINITY)
   return { waits, robotsWaiting, left, isFrozen }
-}
-
-/** In the order of their lots; who comes after the last of them stands at the end. */
-function placed(claims: readonly Claim[], lots: readonly number[]): Placed[] {
-  const end = lots[lots.length - 1] ?? 0
-  return claims.map(({ who, amount }, at) => ({ who, amount, lot: lots[at] ?? end + at + 1 }))
 }

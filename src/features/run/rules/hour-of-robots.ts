@@ -58,6 +58,21 @@ export function liveCrowd(wish: Wish): Crowd {
   }
 }
 
+/** As far as a lot may go. */
+const PLACES = 2 ** 28
+
+/** A crowd that does not live yet: any seed does. */
+export function likelyCrowd(wish: Pick<Wish, 'shop' | 'size' | 'from' | 'days'>): Crowd {
+  const seed = 'a class'
+  return liveCrowd({
+    ...wish,
+    seed,
+    inviterOf: (number, joined) => Math.floor(drawn(seed, number, 'inviter') * joined),
+    robotLot: (number) => drawn(seed, number, 'lot') * PLACES,
+    personLot: (tap, people) => ((tap - 1 + drawn(seed, 'person', tap)) * PLACES) / people,
+  })
+}
+
 type Life = { readonly wish: Wish; readonly robots: Robot[]; paidIn: Pesewas; asks: Ask[] }
 type Turn = { readonly number: number; readonly day: number }
 

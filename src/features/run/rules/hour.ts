@@ -63,7 +63,7 @@ const hasNothing = ({ wallet, held }: Seat) => wallet + held === 0
 /** Plays it up to the run; `forecastRun` pays its line. */
 export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToCome {
   const people = seats.map((choices) => enter(choices, shop))
-  const house: House = { people, cash: NOTHING, asks: [] }
+  const house: House = { cash: NOTHING, asks: [], mayLeave: 0 }
   const early = people.filter(({ plays }) => !plays.late)
   for (const seat of early) payIn(house, seat, shop)
   for (const scene of [0, 1] as const) {
@@ -71,6 +71,7 @@ export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToC
     house.asks = house.asks.length === 0 ? crowd.asks[scene] : [...house.asks, ...crowd.asks[scene]]
     for (const seat of early) earn(seat, scene === 0 ? [0, days[0]] : [days[0], days[0] + days[1]])
     const isPaid = scene === 0 || paysLater
+    house.mayLeave = mayLeaveOf(people, scene)
     if (isPaid) payRobots(house)
     if (isPaid) for (const seat of early) paySeat(house, seat, scene)
     for (const seat of early) {
@@ -80,7 +81,9 @@ export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToC
   }
   for (const seat of people) if (seat.plays.late) payIn(house, seat, shop)
   const of = (part: 'held' | 'wallet') =>
-    people.flatMap((seat, at) => (seat[part] > 0 ? [{ who: `${at}`, amount: seat[part] }] : []))
+    people
+      .map((seat, at) => ({ who: `${at}`, amount: seat[part] }))
+      .filter(({ amount }) => amount > 0)
   return {
     cash: house.cash,
     robots: robotsOf(crowd, house.asks),
@@ -91,7 +94,12 @@ export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToC
   }
 }
 
-type House = { readonly people: readonly Seat[]; cash: Pesewas; asks: readonly Ask[] }
+type House = {
+  cash: Pesewas
+  asks: readonly Ask[]
+  /** How many players it lets out still, in this scene. */
+  mayLeave: number
+}
 
 const enter = (plays: Choices, { signUpBonus }: Shop): Seat => ({
   plays,
@@ -137,14 +145,16 @@ const stays = ({ machine }: Seat, scene: 0 | 1) => scene === 0 && machine !== un
 function paySeat(house: House, seat: Seat, scene: 0 | 1): void {
   if (seat.held === 0 || house.cash === 0) return
   const leaves = seat.wallet === 0 && !stays(seat, scene) && seat.held <= house.cash
-  if (leaves && isFull(house.people, scene)) return
+  if (leaves && house.mayLeave <= 0) return
+  if (leaves) house.mayLeave--
   const paid = lesser(seat.held, house.cash)
   house.cash = minus(house.cash, paid)
   seat.held = minus(seat.held, paid)
   seat.wasPaid = true
 }
 
-function isFull(people: readonly Seat[], scene: 0 | 1): boolean {
+/** Nobody else becomes a player, or stops being one, before the next days pass. */
+function mayLeaveOf(people: readonly Seat[], scene: 0 | 1): number {
   let [players, out] = [0, 0]
   for (const seat of people) {
     const isEmpty = hasNothing(seat)
@@ -152,7 +162,7 @@ function isFull(people: readonly Seat[], scene: 0 | 1): boolean {
     players++
     if (isEmpty && !stays(seat, scene)) out++
   }
-  return out + 1 > mostOut(players)
+  return mostOut(players) - out
 }
 
 const NONE: readonly Ask[] = []

@@ -19,10 +19,10 @@ export type Machine = {
 }
 
 /** The dearest that is not owned and can be paid. */
-export const dearestOf = <T extends { id: number; price: number }>(
+export const dearestOf = <T extends { id: number; price: Pesewas }>(
   machines: readonly T[],
   owned: readonly T[],
-  wallet: number,
+  wallet: Pesewas,
 ): T | undefined =>
   machines
     .filter(({ id, price }) => price <= wallet && !owned.some((one) => one.id === id))
