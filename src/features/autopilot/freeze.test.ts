@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { openWorld } from '../../../tests/world.ts'
 import { ghs } from '../../core/money.ts'
+import { debriefPage } from '../../core/strings/en/debrief-page.ts'
 import { sql } from '../../platform/sql.ts'
+import { debriefCalls } from '../debrief/schema.ts'
 import { cashOutCalls, runCalls } from '../run/schema.ts'
 import { autopilotCalls } from './schema.ts'
 import { readFrozen } from './server/autopilot.ts'
@@ -47,11 +49,23 @@ test('a house that freezes leaves 40 of 100 waiting though its drawer holds enou
     isEmpty: false,
     waiting: { place: 2 },
   })
+  const wayOut = async () => {
+    const { figures } = await world.ask(debriefCalls.readDebrief, boss.person, {})
+    return debriefPage.signs[5]?.here(figures) ?? ''
+  }
+  expect(await wayOut()).toMatch(
+    /3 of them were paid all of it, .* They wait though it is not empty\.$/,
+  )
+  // Held by the facilitator, it is no freeze.
+  await set({ paysWithdrawals: false })
+  expect(await readFrozen(world.db)).toBe(false)
+  await set({ paysWithdrawals: true })
   // The facilitator lets it pay on: nothing is lost.
   await set({ freeze: 'off' })
   await carry()
   expect(await waiting()).toBe(0)
   expect(await readFrozen(world.db)).toBe(false)
+  expect(await wayOut()).not.toContain('not empty')
   await world.verify()
 })
 

@@ -207,16 +207,28 @@ test('the wall says what all who wait ask for together, and never what one does'
   await kofi.requestWithdrawal(ghs(220))
   await yaa.requestWithdrawal(ghs(200))
   expect(await seen()).toMatchObject({ asked: ghs(640), isEmpty: false })
-  await carryAutopilot(world.db)
-  await world.db.count(sql`update autopilot set next_payout_at = now()`)
-  await carryAutopilot(world.db)
-  await world.db.count(sql`update autopilot set next_payout_at = now()`)
-  await carryAutopilot(world.db)
+  const payOn = async () => {
+    await world.db.count(sql`update autopilot set next_payout_at = now()`)
+    await carryAutopilot(world.db)
+  }
+  for (let paid = 0; paid < 3; paid++) await payOn()
+  // Of three players 60 of 100 is one: the house stops with money in the drawer, until it is let pay on.
+  expect(await seen()).toMatchObject({
+    drawer: ghs(380),
+    asked: ghs(420),
+    isEmpty: false,
+    isFrozen: true,
+    paid: 1,
+    waiting: 2,
+  })
+  await admin.post('/api/admin/autopilot', { freeze: 'off' })
+  for (let paid = 0; paid < 2; paid++) await payOn()
   // GHS 600 was there: the last is paid GHS 160 of 200, and waits for the rest in the same place.
   expect(await seen()).toMatchObject({
     drawer: 0,
     asked: null,
     isEmpty: true,
+    isFrozen: false,
     paid: 2,
     waiting: 1,
     line: [

@@ -33,7 +33,9 @@ function expectOneSum(figures: RoomFigures): void {
   const [paidIn = 0, back = 0] = sumsIn(lessonReport.sentBack(plus(putIn, sentBack), sentBack))
   expect(paidIn - back).toBe(putIn)
   if (!firstPayout) return
-  const [first, after = 0, backAfter = 0] = sumsIn(lessonReport.ask[0]?.(figures) ?? '')
+  const [first, after = 0, backAfter = 0] = sumsIn(
+    lessonReport.ask[0]?.({ ...figures, hadRun: true }) ?? '',
+  )
   expect(first).toBe(firstPayout.amount)
   // What was paid in after the first payout is a part of all, and so is what went back of it.
   expect(after).toBeLessThanOrEqual(paidIn)
@@ -59,7 +61,7 @@ test('the sentences of the report add up where payments were sent back before an
   expect(said(lessonReport.sentBack(plus(figures.putIn, figures.sentBack), figures.sentBack))).toBe(
     'GHS 410.00 paid in, GHS 110.00 sent back',
   )
-  expect(said(lessonReport.ask[0]?.(figures) ?? '')).toBe(
+  expect(said(lessonReport.ask[0]?.({ ...figures, hadRun: true }) ?? '')).toBe(
     'What did you feel at the first payout of GHS 50.00? After it GHS 240.00 more was paid in; GHS 40.00 of that was sent back.',
   )
   await world.verify()
@@ -81,6 +83,7 @@ const NOTHING_DONE = {
   firstPayout: { amount: ghs(20) },
   paidInAfter: NOTHING,
   sentBackAfter: NOTHING,
+  hadRun: true,
 }
 
 test('a question says nobody or nothing, and no sum of zero', () => {
@@ -88,6 +91,12 @@ test('a question says nobody or nothing, and no sum of zero', () => {
   expect(asked.join(' ')).not.toMatch(/GHS\s0\.00|\b0 /)
   expect(asked[0]).toContain('After it nobody paid in any more.')
   expect(asked[3]).toMatch(/^Nobody came by somebody’s code\./)
+})
+
+test('of a class that had no run the report asks what they would have done in one', () => {
+  const asked = lessonReport.ask.map((say) => say({ ...NOTHING_DONE, hadRun: false }))
+  expect(asked[1]).toMatch(/^There was no run here/)
+  expect(lessonReport.ask[1]?.(NOTHING_DONE)).not.toContain('no run')
 })
 
 test('those ahead, behind and even are everybody', () => {

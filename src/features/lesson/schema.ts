@@ -99,6 +99,8 @@ export const lessonCalls = {
           told: v.optional(told),
           /** The scene’s days are passing: what it says of them is not true yet. */
           isPassing: v.boolean(),
+          /** In the scene of the truth: somebody has stood in the line of this lesson. */
+          hadRun: v.optional(v.boolean()),
         }),
       ),
     }),
@@ -149,6 +151,8 @@ export const lessonAdminCalls = {
       waiting,
       /** When the lesson under way began, or the last one; null before the first. */
       heldAt: v.nullable(instant),
+      /** Somebody stood in the line of it. */
+      hadRun: v.boolean(),
     }),
     topics: ['lesson', 'requests', 'people'],
   }),

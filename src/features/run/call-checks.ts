@@ -5,6 +5,11 @@ export const runChecks = {
   'run.cashOut': { for: ['learner', 'money'], reaches: 'names nothing' },
   'run.previewRun': { for: ['admin'], reaches: 'names nothing' },
   'run.readForecast': { for: ['admin'], reaches: 'names nothing' },
+  'run.readPlanned': {
+    for: ['admin'],
+    sound: { first: '3', second: '7', paysLater: 'yes' },
+    reaches: 'names nothing',
+  },
   'run.readRun': { for: ['admin'], reaches: 'names nothing' },
   'run.listPlaces': { for: ['admin'], reaches: () => LONG_PAGE },
   'run.startRun': { for: ['admin', 'money'], reaches: 'names nothing' },

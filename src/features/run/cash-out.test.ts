@@ -22,6 +22,7 @@ describe('the run that people take part in', () => {
       waiting: null,
       paid: 0,
       isEmpty: false,
+      isFrozen: false,
     })
     const { requestId } = await world.ask(cashOutCalls.cashOut, kofi.person, {})
     await world.ask(cashOutCalls.cashOut, ama.person, {})

@@ -148,10 +148,40 @@ export const runCalls = {
       most: v.number(),
       /** How many at least if the house paid until its drawer is empty, and froze nothing. */
       dry: v.number(),
+      /** Where that is too few to see a run: how many it would be after a week more. */
+      dryLater: v.nullable(v.number()),
       robots: v.number(),
       robotsWaiting: v.number(),
     }),
     topics: ['wallet', 'requests', 'machines', 'people', 'clock', 'settings', 'crowd'],
+  }),
+  readPlanned: defineCall({
+    name: 'run.readPlanned',
+    method: 'GET',
+    path: '/api/admin/run/planned',
+    summary:
+      'What the run of a lesson would be in this room, in a class that plays as the scenes ask.',
+    actor: 'admin',
+    input: v.strictObject({
+      /** The days before people first take money out, and those after. */
+      first: wholeNumber(0, 365),
+      second: wholeNumber(0, 365),
+      /** Withdrawals are paid after the second days too, before the run. */
+      paysLater: v.picklist(['yes', 'no']),
+    }),
+    answer: v.object({
+      /** Who is in; where nobody is, so many as a class has. */
+      people: v.number(),
+      least: v.number(),
+      most: v.number(),
+      /** How many at least if the house paid until its drawer is empty. */
+      dry: v.number(),
+      /** Robots in the line, of those whom the room has. */
+      robots: v.number(),
+      /** How many robots would bring more people to wait, where too few do and the room has none. */
+      mend: v.nullable(v.object({ robots: v.number(), dry: v.number() })),
+    }),
+    topics: ['machines', 'people', 'settings', 'crowd'],
   }),
   readRun: defineCall({
     name: 'run.readRun',

@@ -5,6 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { openPage, refused } from '../../../../tests/browser-page.ts'
 import { listen } from '../../../../tests/screen-reader.ts'
 import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
+import { ghs } from '../../../core/money.ts'
+import { lessonTruth } from '../../../core/strings/en/lesson-truth.ts'
 import { lessonScenes } from '../../../core/strings/en/lesson-scenes.ts'
 import { lessonCalls } from '../../../features/lesson/schema.ts'
 import LessonLayer from './LessonLayer.tsx'
@@ -16,11 +18,12 @@ const KEEP = scene('keep', 11)
 
 beforeEach(() => localStorage.clear())
 
-function open(first: object, { at = '/dashboard', task = {} } = {}) {
+function open(first: object, { at = '/dashboard', task = {}, more = {} } = {}) {
   const served: Record<string, unknown> = {
     '/api/lesson': first,
     '/api/lesson/task': task,
     '/api/debrief': refused(403, 'not_allowed', 'Not yet.'),
+    ...more,
   }
   let client: QueryClient | undefined
   openPage(<LessonLayer isAdmin={false} />, at, served, (own) => {
@@ -104,4 +107,30 @@ test('where money is asked for the strip is short, and does not lead away', asyn
   open(ASK, { task: { task: 'ask' } })
   expect(await screen.findByText(phone.title)).toBeDefined()
   expect(screen.getByRole('link', { name: phone.go })).toBeDefined()
+})
+
+test('a line that stands still is told as such apps tell it, and an empty drawer as it is', async () => {
+  const waiting = { place: 3, amount: ghs(210) }
+  const line = { amount: 0, why: 'nothing', waiting, paid: 0, isEmpty: false, isFrozen: true }
+  open(scene('the-run', 7), { more: { '/api/cash-out': line } })
+  expect(await screen.findByText(t.run.frozen)).toBeDefined()
+  expect(screen.queryByText(t.run.empty)).toBeNull()
+  cleanup()
+  const dry = { ...line, isEmpty: true, isFrozen: false }
+  open(scene('the-run', 7), { more: { '/api/cash-out': dry } })
+  expect(await screen.findByText(t.run.empty)).toBeDefined()
+  expect(screen.queryByText(t.run.frozen)).toBeNull()
+})
+
+test('a phone’s truth says where there was no run', async () => {
+  const side = { total: 0, named: [], others: { people: 0, amount: 0 }, later: 0 }
+  const truth = { putIn: 0, takenOut: 0, from: side, to: side, inDrawer: 0, someInBills: false }
+  const shown = scene('the-truth', 8)
+  const at = { more: { '/api/truth': truth } }
+  open({ scene: { ...shown.scene, hadRun: false } }, at)
+  expect(await screen.findByText(lessonTruth.noRun)).toBeDefined()
+  cleanup()
+  open({ scene: { ...shown.scene, hadRun: true } }, at)
+  await screen.findByText(lessonTruth.to.nothing)
+  expect(screen.queryByText(lessonTruth.noRun)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { formatGhs } from '../../../core/money.ts'
 import { lessonTruth as t } from '../../../core/strings/en/lesson-truth.ts'
+import { lessonCalls } from '../../../features/lesson/schema.ts'
 import { truthCalls } from '../../../features/truth/schema.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
@@ -12,6 +13,7 @@ const WeightsArt = part(() => import('../../../ui/kit/art/WeightsArt.tsx'))
 /** One's own truth in a few sentences, as the way of the money; all of it is one tap away. */
 export default function SceneTruth() {
   const query = useRead(truthCalls.readTruth, {})
+  const hadRun = useRead(lessonCalls.readScene).data?.scene?.hadRun
   return (
     <Loaded query={query}>
       {(truth) => {
@@ -37,6 +39,7 @@ export default function SceneTruth() {
               className={to.isAboutOther ? 'text-gold' : 'opacity-0'}
             />
             <p className={to.isAboutOther ? PERSON : QUIET}>{to.says}</p>
+            {hadRun === false && <p className={QUIET}>{t.noRun}</p>}
           </div>
         )
       }}

@@ -2,6 +2,7 @@ import type { lessonTruth as english } from '../en/lesson-truth.ts'
 
 export const lessonTruth: typeof english = {
   sums: (putIn: string, takenOut: string) => `Wode ${putIn} too mu, na woyii ${takenOut}.`,
+  noRun: 'Obiara ampere ne sika ho wɔ ha. Obiara ammisa ne sika prɛko pɛ.',
   from: {
     one: (whose: string, amount: string) => `Deɛ woyiiɛ no mu ${amount} firi ${whose}.`,
     all: (whose: string, amount: string) => `Deɛ woyiiɛ no nyinaa, ${amount}, firi ${whose}.`,

@@ -13,7 +13,15 @@ export const autopilot = {
   withdrawalChoices: { off: 'Held', slow: 'One in 10 s', middle: 'One in 3 s', now: 'At once' },
   withdrawalsHint:
     'Paid in the order of asking. Who asks for more than the drawer holds is paid what is left, in part; then the line stands still and all wait.',
-  freezes: 'Stop paying once 60 of 100 have taken out all they had',
+  freezeTitle: 'Freeze of payouts',
+  freezeChoices: { off: 'Off', leavers: 'Leavers', everyone: 'All' },
+  freezeHints: {
+    off: 'It pays as long as the drawer holds money.',
+    leavers:
+      'Once 60 of 100 players have left with all they had, no other leaves: who owns no machine and asks for everything waits, and the next is paid.',
+    everyone:
+      'Once 60 of 100 players have taken out all they had, the line stands still at the next who would, though the drawer holds money.',
+  },
   notAtWork: 'Who set it is no active admin any more, so it decides nothing. Set it anew.',
   by: (name: string) => `Set by ${name}. Each decision stands in the audit log.`,
 }

@@ -9,6 +9,7 @@ type Planned = {
   readonly people: number
   readonly least: number
   readonly most: number
+  readonly robots: number
 }
 
 export const lessonConsole = inWords('lessonConsole', {
@@ -178,7 +179,9 @@ export const lessonConsole = inWords('lessonConsole', {
         : `As it stands, ${least} to ${most} of ${all} will wait: it depends on who taps first.`,
     robots: (waiting: number, all: number) => `Of the robots it would be ${waiting} of ${all}.`,
     few: (dry: number, all: number) =>
-      `The drawer alone would leave only ${dry} of ${all} waiting. So the house will stop paying with money in the drawer, as such apps do (‘a system upgrade’). After a week more is owed, and the drawer runs dry by itself.`,
+      `The drawer alone would leave only ${dry} of ${all} waiting. So the house will stop paying with money in the drawer, as such apps do (‘a system upgrade’).`,
+    later: (dry: number, all: number) =>
+      `After a week more is owed: the drawer alone would leave ${dry} of ${all} waiting.`,
     away: 'The robots were sent away: they will not stand in the line, and what they put in stays in the drawer.',
     week: 'Let a week pass first',
     starting: 'A week begins…',
@@ -186,10 +189,21 @@ export const lessonConsole = inWords('lessonConsole', {
   },
   /** Before the lesson, of the scenes that are chosen. */
   planned: {
+    noneTitle: 'This lesson has no run',
     none: 'Without ‘The run’ nobody stands in a line: truth and signs then tell of a class that had no run.',
-    waits: ({ days, people, least, most }: Planned) =>
-      `After ${days} days, in a class of ${people} that buys and takes half out, ${least === most ? most : `${least} to ${most}`} will wait.`,
-    freezes: 'The house stops paying before its drawer is empty, as such apps do.',
+    add: 'Add ‘The run’',
+    waits: ({ days, people, least, most, robots }: Planned) =>
+      `After ${days} days, in a class of ${people} that buys and takes half out, ${least === most ? most : `${least} to ${most}`} will wait${robots > 0 ? `, and ${robots} robots stand in the line with them` : ''}.`,
+    freezes: (dry: number) =>
+      `The drawer alone would leave ${dry} waiting. So the house stops paying before it is empty, as such apps do.`,
+    mend: (robots: number, dry: number) =>
+      `With ${robots} robots, let in before the days pass, the drawer alone would leave ${dry} waiting.`,
+  },
+  /** In the truth of a lesson in whose line nobody stood. */
+  noRun: {
+    title: 'This class had no run',
+    text: 'Nobody asked for their money at once. Phones, wall and report say so.',
+    say: 'We had no run here: you did not ask for your money all at once. Where people do, the drawer cannot pay them all.',
   },
   /** While the clock is at work. */
   passing: (begun: number, of: number) => `The days are passing: ${begun} of ${of}.`,

@@ -21,6 +21,9 @@ type Figures = {
   readonly sentBackAfter: Pesewas
 }
 
+/** With it, whether somebody stood in the line of the lesson. */
+type Held = Figures & { readonly hadRun: boolean }
+
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 function sayAfter({ paidInAfter, sentBackAfter }: Figures): string {
@@ -50,6 +53,7 @@ export const lessonReport = inWords('lessonReport', {
   sentBack: (paidIn: Pesewas, back: Pesewas) => `${ghs(paidIn)} paid in, ${ghs(back)} sent back`,
   standing: ({ ahead, behind, even }: Figures) =>
     `${people(ahead)} took out more than they put in; ${people(behind)} put in more than they took out; ${even === 0 ? 'nobody' : even} came out even.`,
+  noRun: 'There was no run: nobody asked for their money at once.',
   robots: (count: number) =>
     `Money is of everybody’s books, ${count === 1 ? '1 robot’s' : `${count} robots’`} too. Robots count as nobody among people.`,
   curve: 'Drawer and debts by day',
@@ -65,9 +69,9 @@ export const lessonReport = inWords('lessonReport', {
       f.firstPayout
         ? `What did you feel at the first payout of ${ghs(f.firstPayout.amount)}? ${sayAfter(f)}`
         : 'What did you feel when the first profit stood in your wallet?',
-    (f: Figures) =>
-      f.askers === 0
-        ? 'Nobody asked for their money, so there was no run here. What would you have done in one?'
+    (f: Held) =>
+      !f.hadRun
+        ? 'There was no run here: nobody asked for their money at once. What would you have done in one?'
         : `${f.askers} asked for their money and ${f.paid === 0 ? 'nobody was' : f.paid === 1 ? '1 was' : `${f.paid} were`} paid; ${f.waiting > 0 ? `${ghs(f.waiting)} waits` : 'nothing waits'}. What happened there?`,
     (f: Figures) =>
       f.paidOut === 0

@@ -43,7 +43,8 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
       'Try to take some out. It works! Who has money on the phone now?',
     ],
     todo: 'Let some ask for a withdrawal. The first ones are paid at once.',
-    does: (days: number) => `${moves(days)} Withdrawals are paid at once, while there is cash.`,
+    does: (days: number) =>
+      `${moves(days)} Withdrawals are paid at once, while there is cash. Once 60 of 100 have left with all they had, no other leaves.`,
   },
   'bring-a-friend': {
     say: [
@@ -51,7 +52,8 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
       'A week passes. Would you buy more? Would you tell your sister?',
     ],
     todo: 'Ask who buys a second machine, and who would send a friend their code. Whoever is not in yet can join by a friend’s link.',
-    does: (days: number) => moves(days),
+    does: (days: number) =>
+      `${moves(days)} Once 60 of 100 have taken out all they had, nobody else is paid all.`,
   },
   whisper: {
     say: [

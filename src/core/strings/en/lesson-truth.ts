@@ -4,6 +4,7 @@ import { inLanguage } from '../../in-words.ts'
 
 export const lessonTruth = inLanguage('lessonTruth', {
   sums: (putIn: string, takenOut: string) => `You put in ${putIn} and took out ${takenOut}.`,
+  noRun: 'There was no run here. Nobody asked for their money at once.',
   from: {
     one: (whose: string, amount: string) => `${whose} put in ${amount} of what you took out.`,
     all: (whose: string, amount: string) => `${whose} put in all that you took out: ${amount}.`,

@@ -73,6 +73,7 @@ export const lessonWall = inWords('lessonWall', {
   others: 'Others’ deposits',
   robotsToo: (count: number) =>
     `These are people. The sums above are those of ${count} robots too.`,
+  noRun: 'There was no run here: nobody asked for their money at once.',
   behind: (count: number) => `${count} put in more than they took out`,
   ahead: (count: number) => `${count} took out more than they put in`,
   even: (count: number) => `${count} came out even`,

@@ -7,8 +7,8 @@ import { IS_IN_LINE, LINE_ORDER } from '../../wallet/server/wallet.ts'
 import { requestView } from '../../wallet/views.ts'
 import { MOST_OUT } from '../rules.ts'
 
-// Such apps stop paying while the drawer holds money still. A house that freezes pays a part, a robot and whoever
-// keeps something in it; nobody else, once too many players are out. What it does not pay waits in the line.
+// Such apps stop paying while the drawer holds money still. A house that freezes pays a part, a robot and a
+// player who keeps something in it; nobody else, once too many players are out. What it does not pay waits in the line.
 
 /** Of a player's books: a machine pays on, so that its owner is not out by taking what there is. */
 const IS_OWNER = sql`exists (
@@ -25,10 +25,11 @@ export const PLAYERS = sql`(
         and request.status = 'completed'))
 )`
 
-/** Of the autopilot: the house lets nobody out any more. Asked only where it freezes. */
+/** The house lets nobody out any more. It names nothing outside, so that a statement counts it once. */
 const IS_FULL = sql`(
-  select (count(*) filter (where has = 0 and (frozen_for = 'everyone' or not is_owner)) + 1) * 100
-    > count(*) * ${MOST_OUT}::int from ${PLAYERS} as player)`
+  select (count(*) filter (where has = 0 and (keeps = 'everyone' or not is_owner)) + 1) * 100
+    > count(*) * ${MOST_OUT}::int
+  from ${PLAYERS} as player cross join (select frozen_for as keeps from autopilot) as pilot)`
 
 /** Of a withdrawal in the line, its person and the autopilot: paid whole, it would be the last of them. */
 export const IS_FROZEN = sql`(
@@ -38,11 +39,11 @@ export const IS_FROZEN = sql`(
       and (frozen_for = 'everyone' or not ${IS_OWNER}))
   and request.amount <= (select coalesce(sum(cash), 0) from ${booksView}) and ${IS_FULL})`
 
-/** Whether the line stands still because of it, and the drawer is not empty. */
+/** The line stands still because of it: the house pays, its drawer is not empty, and the next is not paid. */
 export async function readFrozen(db: Queryable): Promise<boolean> {
   const first = await db.maybe<{ isFrozen: boolean }>(sql`
     select ${IS_FROZEN} as "isFrozen"
     from ${requestView} join ${personView} on person.id = learner_id cross join autopilot
-    where ${IS_IN_LINE} and frozen_for = 'everyone' order by ${LINE_ORDER} limit 1`)
+    where ${IS_IN_LINE} and frozen_for = 'everyone' and pays_withdrawals order by ${LINE_ORDER} limit 1`)
   return first?.isFrozen ?? false
 }

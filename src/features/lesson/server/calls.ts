@@ -11,6 +11,7 @@ import type { Script } from '../rules/scene.ts'
 import { SCENE_NAMES, sceneIn, sceneOf } from '../rules/scenes.ts'
 import { lessonAdminCalls, lessonCalls } from '../schema.ts'
 import { beginScene, type MakeCall } from './begin-scene.ts'
+import { readHadRun } from './had-run.ts'
 import { areDaysPassing } from './passing.ts'
 import { exportReport, listCards, readHeld } from './report.ts'
 import { countWaiting, readSince } from './since.ts'
@@ -38,14 +39,16 @@ const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
   if (!lesson) return { scene: null }
   const { id, scenes, place, step, eyesUp } = lesson
   const name = scenes[place - 1] ?? ''
-  const [mine, script, isPassing] = await Promise.all([
+  const isTruth = sceneOf(name)?.phone === 'truth'
+  const [mine, script, isPassing, hadRun] = await Promise.all([
     listTapsOf(db, { lesson: id, scene: name, person: person.id }),
     readScript(db),
     areDaysPassing(db, name),
+    isTruth ? readHadRun(db) : undefined,
   ])
   const told = script[name]
   const shown = { name, place, of: scenes.length, step, eyesUp, mine, isPassing }
-  return { scene: { ...shown, ...(told && { told }) } }
+  return { scene: { ...shown, ...(told && { told }), ...(isTruth && { hadRun }) } }
 })
 
 const tap = handle(
@@ -70,13 +73,15 @@ const tap = handle(
 )
 
 const readLesson = answer(lessonAdminCalls.readLesson, async ({ db }) => {
-  const [lesson, forms, script, heldAt] = await Promise.all([
+  const [lesson, forms, script, heldAt, hadRun] = await Promise.all([
     readUnderWay(db),
     listForms(db),
     readScript(db),
     readHeldAt(db),
+    readHadRun(db),
   ])
-  if (!lesson) return { lesson: null, forms, script, heldAt, taps: {}, tappedBy: 0, ...NOTHING_YET }
+  const kept = { forms, script, heldAt, hadRun }
+  if (!lesson) return { lesson: null, ...kept, taps: {}, tappedBy: 0, ...NOTHING_YET }
   const { id, ...underWay } = lesson
   const scene = lesson.scenes[lesson.place - 1] ?? ''
   const [taps, since, waiting] = await Promise.all([
@@ -84,7 +89,7 @@ const readLesson = answer(lessonAdminCalls.readLesson, async ({ db }) => {
     readSince(db, lesson),
     countWaiting(db),
   ])
-  return { lesson: underWay, forms, script, heldAt, ...taps, since, waiting }
+  return { lesson: underWay, ...kept, ...taps, since, waiting }
 })
 
 const NOTHING_YET = {

@@ -16,6 +16,7 @@ import { LINE_ORDER, readNextPayout } from '../../wallet/server/wallet.ts'
 import { requestView } from '../../wallet/views.ts'
 import { SCENES } from '../rules/scenes.ts'
 import { type Wall, WALL_SHOWS, wallCalls } from '../schema/wall.ts'
+import { OF_THE_LINE } from './had-run.ts'
 import { areDaysPassing } from './passing.ts'
 import { readUnderWay } from './state.ts'
 
@@ -84,8 +85,6 @@ async function readDeposits(db: Queryable): Promise<Pick<Wall, 'deposits' | 'thr
   ])
   return { deposits, threads }
 }
-
-const OF_THE_LINE = SCENES.filter(({ wall }) => wall === 'line').map(({ name }) => name)
 
 /** When the run of this lesson began; null before it. What was paid earlier is not of the line. */
 const RUN_BEGAN = sql`(

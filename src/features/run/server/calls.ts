@@ -12,6 +12,7 @@ import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts
 import { runCalls } from '../schema.ts'
 import { cashOut, readCashOut } from './cash-out.ts'
 import { readForecast } from './forecast.ts'
+import { readPlanned } from './planned.ts'
 import { countQueue, queueUp, listWaiting, readAsking } from './queue.ts'
 import { listPlacesOf, readLastRun } from './progress.ts'
 import { booksView } from '../../../ledger/views.ts'
@@ -101,6 +102,7 @@ async function readOwed(db: Queryable): Promise<Pesewas> {
 export const runHandlers: readonly Handler[] = [
   previewRun,
   readForecast,
+  readPlanned,
   readRun,
   listPlaces,
   startRun,

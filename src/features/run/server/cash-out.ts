@@ -30,7 +30,7 @@ export const cashOut = handle(cashOutCalls.cashOut, async ({ tx, person, today, 
 })
 
 export const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person }) => {
-  const [everything, { paid }, waiting, { isEmpty }, isFrozen] = await Promise.all([
+  const [everything, { paid }, waiting, { isEmpty }] = await Promise.all([
     readEverything(db, person.id),
     db.one<{ paid: Pesewas }>(sql`
       select coalesce(sum(amount), 0) as paid from ${requestView}
@@ -49,7 +49,8 @@ export const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person 
         where ${IS_IN_LINE} and (${LINE_ORDER}) <= (mine.lot, mine.requested_at, mine.id)
       ) as place from mine`),
     readNextPayout(db),
-    readFrozen(db),
   ])
+  // Only who waits is told: a hall of phones asks at once.
+  const isFrozen = waiting !== null && (await readFrozen(db))
   return { ...everything, paid, waiting, isEmpty, isFrozen }
 })

@@ -10,13 +10,18 @@ import { PLAYERS } from '../../autopilot/server/autopilot.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { booksView } from '../../../ledger/views.ts'
 import { requestView } from '../../wallet/views.ts'
-import { forecastRun, type LineToCome } from '../rules/forecast.ts'
+import { forecastRun, isTooFew, type LineToCome } from '../rules/forecast.ts'
 import { runCalls } from '../schema.ts'
 import { wouldAsk } from './queue.ts'
 
-export const readForecast = answer(runCalls.readForecast, async ({ db, input }) =>
-  forecastRun(await readLineToCome(db, input.days)),
-)
+const A_WEEK = 7
+
+export const readForecast = answer(runCalls.readForecast, async ({ db, input: { days } }) => {
+  const forecast = forecastRun(await readLineToCome(db, days))
+  const isEnough = forecast.people > 0 && !isTooFew(forecast)
+  const later = isEnough ? null : forecastRun(await readLineToCome(db, days + A_WEEK))
+  return { ...forecast, dryLater: later && later.dry }
+})
 
 type Row = { who: string; isRobot: boolean; amount: Pesewas; isBefore: boolean }
 
@@ -56,7 +61,8 @@ async function readLineToCome(db: Queryable, days: number): Promise<LineToCome> 
   return {
     cash,
     robots: all
-      .filter(({ isRobot }) => isRobot)
+      // Sent away, they ask for nothing more: what they wait for stands at the front.
+      .filter(({ who, isRobot, isBefore }) => isRobot && (isBefore || lotOf.has(who)))
       .map(({ who, amount }) => ({ who, amount, lot: lotOf.get(who) ?? 0 }))
       .toSorted((a, b) => a.lot - b.lot || (a.who < b.who ? -1 : 1)),
     before: ofPeople.filter(({ isBefore }) => isBefore),

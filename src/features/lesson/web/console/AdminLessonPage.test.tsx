@@ -1,74 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, openPage, PERSON } from '../../../../../tests/browser-page.ts'
+import { PERSON } from '../../../../../tests/browser-page.ts'
+import {
+  AT,
+  AUTOPILOT,
+  CLOCK,
+  FOUND,
+  openConsole as open,
+  SCENES,
+} from '../../../../../tests/console-page.ts'
 import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
-import { planOf } from '../../rules/scenes.ts'
-import AdminLessonPage from './AdminLessonPage.tsx'
-
-window.scrollTo = () => undefined
-
-const SCENES = planOf(60)
-const AT = '2026-11-21T09:00:00Z'
-const SET = { deposits: 'soon', paysWithdrawals: false, everySeconds: 0, freeze: 'off' }
-const AUTOPILOT = { ...SET, isAtWork: true, setBy: null, setAt: null }
-
-const FOUND = {
-  forms: [],
-  script: {},
-  taps: {},
-  tappedBy: 0,
-  since: { asked: [], byCode: { players: 0, robots: 0 } },
-  waiting: { unpaid: 0, paid: 0, reopened: 0 },
-}
-
-const CLOCK = {
-  today: '2026-11-21',
-  accraToday: '2026-11-21',
-  movedDays: 0,
-  settledThrough: '2026-11-21',
-  move: null,
-  settling: null,
-}
-const WAITS = { people: 30, out: 0, least: 22, most: 22, dry: 22 }
-const FORECAST = { ...WAITS, robots: 0, robotsWaiting: 0 }
-
-/** A lesson whose scenes up to the one that is shown have begun, unless other ones are named. */
-function open(scene: string, more: { lesson?: object; found?: object; answers?: Answers } = {}) {
-  const place = SCENES.indexOf(scene) + 1
-  const lesson = {
-    scenes: SCENES,
-    length: 60,
-    place,
-    sceneAt: AT,
-    sceneBegunAt: AT,
-    step: 1,
-    begunAt: AT,
-    eyesUp: false,
-    begun: SCENES.slice(0, place),
-    daysOf: [],
-    daysGone: ['it-works', 'bring-a-friend'],
-    ...more.lesson,
-  }
-  const found = { ...FOUND, ...more.found }
-  const { asked } = openPage(<AdminLessonPage />, '/admin/lesson', {
-    '/api/admin/lesson': { lesson, ...found },
-    '/api/admin/lesson/go': {},
-    '/api/admin/class': { people: 0, players: 0, seats: [] },
-    '/api/admin/autopilot': AUTOPILOT,
-    '/api/admin/crowd': { crowd: null },
-    '/api/admin/clock': CLOCK,
-    '/api/admin/run/forecast': FORECAST,
-    '/api/settings': { revealed: false },
-    '/api/debrief': {
-      revealed: false,
-      figures: { firstPayout: null, askers: 0, paidOut: 0, referred: 0 },
-    },
-    ...more.answers,
-  })
-  const went = () => asked.filter(({ path }) => path.endsWith('/go')).map(({ body }) => body)
-  return { asked, went }
-}
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -224,42 +166,6 @@ test('where robots are in already, the scene of friends leads nowhere', async ()
   expect(await screen.findByText(t.measures.byCode(0, 7))).toBeDefined()
   expect(await screen.findByText('9 of 50 robots are in.')).toBeDefined()
   expect(screen.queryByText(t.fewPhones)).toBeNull()
-})
-
-const ahead = { people: 30, out: 1, least: 12, most: 14, dry: 9, robots: 200, robotsWaiting: 80 }
-
-test('before the run it says how many will wait, and where too few would one press lets a week pass', async () => {
-  const moved = { '/api/admin/clock/move': { until: '2026-11-28' } }
-  const { asked } = open('whisper', { answers: { '/api/admin/run/forecast': ahead, ...moved } })
-  const notice = await screen.findByText(/As it stands, 12 to 14 of 30 will wait/)
-  expect(notice.textContent).toContain('1 has taken out all they had. Of the robots it would be 80')
-  expect(screen.getByText(/leave only 9 of 30 waiting/)).toBeDefined()
-  press('Let a week pass first')
-  await expect
-    .poll(() => asked.find(({ path }) => path.endsWith('/clock/move'))?.body)
-    .toEqual({ days: 7 })
-})
-
-test('where enough will wait no week is offered; each scene with money says it, the lobby does not', async () => {
-  open('whisper')
-  expect(await screen.findByText('As it stands, 22 of 30 will wait.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: t.ahead.week })).toBeNull()
-  cleanup()
-  open('it-works')
-  expect(await screen.findByText('As it stands, 22 of 30 will wait.')).toBeDefined()
-  cleanup()
-  open('akwaaba')
-  await screen.findByRole('heading', { name: 'Akwaaba' })
-  expect(screen.queryByText(t.ahead.title)).toBeNull()
-})
-
-test('who skips to the run is told how many will wait, and that robots sent away are not in the line', async () => {
-  const crowd = { size: 50, seed: 'x', begunOn: '2026-11-21', mood: 'away', joined: 50 }
-  open('bring-a-friend', { answers: { '/api/admin/crowd': { crowd } } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Skip Whisper' }))
-  const dialog = await screen.findByRole('dialog')
-  await expect.poll(() => dialog.textContent).toContain('As it stands, 22 of 30 will wait.')
-  expect(dialog.textContent).toContain(t.ahead.away)
 })
 
 test('while the clock is at work it says so, and which days pass though their scene is left out', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/kit/Button.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { debriefCalls } from '../../../debrief/schema.ts'
 import { SILENCE_SECONDS } from '../../rules/questions.ts'
+import { lessonAdminCalls } from '../../schema.ts'
 import { clockOf } from './use-seconds.ts'
 
 const t = lessonConsole.ask
@@ -12,11 +13,12 @@ const t = lessonConsole.ask
 /** Questions of this scene to the class, each with a silence to think in, which is timed. */
 export function AskClass({ questions }: { questions: readonly number[] }) {
   const figures = useRead(debriefCalls.readDebrief).data?.figures
+  const hadRun = useRead(lessonAdminCalls.readLesson).data?.hadRun ?? true
   if (!figures) return null
   return (
     <ol className="grid grid-cols-1 gap-3">
       {questions.map((at) => (
-        <Question key={at} text={lessonReport.ask[at]?.(figures) ?? ''} />
+        <Question key={at} text={lessonReport.ask[at]?.({ ...figures, hadRun }) ?? ''} />
       ))}
     </ol>
   )

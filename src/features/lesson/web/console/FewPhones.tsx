@@ -2,7 +2,7 @@ import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.t
 import { Button } from '../../../../ui/kit/Button.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'
-import { CROWD } from './LessonCrowd.tsx'
+import { toRobots } from './LessonCrowd.tsx'
 
 /** Where a scene lives by newcomers and none come: the way to the robots, while there are none. */
 export function FewPhones() {
@@ -11,15 +11,7 @@ export function FewPhones() {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="min-w-0 flex-1 basis-56">{t.fewPhones}</p>
-      <Button
-        variant="secondary"
-        icon="people"
-        onClick={() => {
-          const crowd = document.getElementById(CROWD)
-          crowd?.scrollIntoView({ block: 'center' })
-          crowd?.focus({ preventScroll: true })
-        }}
-      >
+      <Button variant="secondary" icon="people" onClick={toRobots}>
         {t.toRobots}
       </Button>
     </div>

@@ -1,13 +1,12 @@
 import { autopilot as t } from '../../../../core/strings/en/autopilot.ts'
 import { maskName } from '../../../../core/mask.ts'
-import { CheckField } from '../../../../ui/kit/CheckField.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
 import { useCommand } from '../../../../ui/live/use-command.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { type Autopilot, autopilotCalls, DEPOSITS } from '../../../autopilot/schema.ts'
+import { type Autopilot, autopilotCalls, DEPOSITS, FREEZES } from '../../../autopilot/schema.ts'
 import { Choice } from './Choice.tsx'
 
 const PACES = ['off', 'slow', 'middle', 'now'] as const
@@ -60,12 +59,22 @@ export function LessonAutopilot() {
                 ))}
               </div>
               <p className="mt-2 text-13 text-muted">{t.withdrawalsHint}</p>
-              <CheckField
-                name="freeze"
-                label={t.freezes}
-                checked={now.freeze === 'everyone'}
-                onCheck={(isOn) => void set.run({ freeze: isOn ? 'everyone' : 'off' })}
-              />
+            </fieldset>
+            <fieldset>
+              <legend className="mb-2 text-15 font-semibold">{t.freezeTitle}</legend>
+              <div className="grid grid-cols-3 gap-2">
+                {FREEZES.map((freeze) => (
+                  <Choice
+                    key={freeze}
+                    isChosen={freeze === now.freeze}
+                    isOff={isOff}
+                    onChoose={() => void set.run({ freeze })}
+                  >
+                    {t.freezeChoices[freeze]}
+                  </Choice>
+                ))}
+              </div>
+              <p className="mt-2 text-13 text-muted">{t.freezeHints[now.freeze]}</p>
             </fieldset>
             {set.error && (
               <Notice tone="bad" title={t.notSet}>

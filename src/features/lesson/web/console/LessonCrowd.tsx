@@ -10,8 +10,14 @@ import { useRead } from '../../../../ui/live/use-read.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'
 import { Choice } from './Choice.tsx'
 
-/** Where the card of a scene leads. */
-export const CROWD = 'lesson-crowd'
+const CROWD = 'lesson-crowd'
+
+/** Goes to the robots' card. */
+export function toRobots(): void {
+  const crowd = document.getElementById(CROWD)
+  crowd?.scrollIntoView({ block: 'center' })
+  crowd?.focus({ preventScroll: true })
+}
 
 const SIZES = [50, 200, 1000] as const
 

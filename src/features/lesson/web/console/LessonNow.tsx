@@ -35,10 +35,12 @@ type Props = {
   script: Script
   since: LessonSince
   waiting: LessonWaiting
+  /** Somebody has stood in the line of this lesson. */
+  hadRun: boolean
 }
 
 /** The scene that is shown, one large button to go on, and the way back. */
-export function LessonNow({ lesson, taps, tappedBy, script, since, waiting }: Props) {
+export function LessonNow({ lesson, taps, tappedBy, script, since, waiting, hadRun }: Props) {
   const { scenes, place, length } = lesson
   const scene = sceneIn(script, scenes[place - 1] ?? '')
   const next = sceneOf(scenes[place] ?? '')
@@ -76,6 +78,7 @@ export function LessonNow({ lesson, taps, tappedBy, script, since, waiting }: Pr
             tappedBy={tappedBy}
             since={since}
             waiting={waiting}
+            hadRun={hadRun}
           />
         )}
         {lesson.eyesUp && <Notice tone="wait">{t.eyesAre}</Notice>}

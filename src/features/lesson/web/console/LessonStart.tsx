@@ -18,7 +18,7 @@ import { LessonAutopilot } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import LessonNext from '../next/LessonNext.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
-import { RunPlanned } from './RunPlanned.tsx'
+import { RunPlanned, THE_RUN } from './RunPlanned.tsx'
 import { LessonForms } from './LessonForms.tsx'
 
 const t = lessonConsole.start
@@ -84,7 +84,11 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
             </Button>
             <p className="text-15 text-muted">{t.total(total)}</p>
           </div>
-          <RunPlanned scenes={chosen} script={script} />
+          <RunPlanned
+            scenes={chosen}
+            script={script}
+            onAdd={() => setChosen([...chosen, THE_RUN])}
+          />
           <HalvesChoice length={length} chosen={chosen} onChoose={setChosen} />
           <fieldset>
             <legend className="text-15 font-semibold">{t.scenes}</legend>

@@ -10,12 +10,12 @@ import { runCalls } from '../../../run/schema.ts'
 import { daysBefore } from '../../rules/days.ts'
 import type { Script } from '../../rules/scene.ts'
 import type { LessonUnderWay } from '../../schema.ts'
+import { MoreRobots, THE_RUN } from './RunPlanned.tsx'
 
 const t = lessonConsole.ahead
 const WEEK = 7
-const THE_RUN = 'the-run'
 
-type Props = { lesson: Pick<LessonUnderWay, 'daysGone'>; script: Script }
+type Props = { lesson: Pick<LessonUnderWay, 'daysGone' | 'scenes'>; script: Script }
 
 /** What the run will be, once all days before it have passed. */
 function useAhead({ lesson, script }: Props) {
@@ -44,19 +44,22 @@ export function RunToCome(props: Props) {
   )
 }
 
-/** Before the run: how many will wait, and a week more where the drawer alone leaves too few waiting. */
+/** Before the run: how many will wait, and where the drawer alone leaves too few waiting, what mends it. */
 export function RunAhead(props: Props) {
   const { forecast, isPassing, isNext } = useAhead(props)
   const pass = useCommand(clockCalls.moveOn)
   if (!forecast) return null
-  const isFew = (isTooFew(forecast) || forecast.people === 0) && isNext && !isPassing
+  const { people, dry, dryLater } = forecast
+  const mends = isNext && !isPassing && dryLater !== null && dryLater > dry
+  // Robots live by the day: those who come once the days have passed bring little.
+  const { daysGone, scenes } = props.lesson
   return (
     <Notice
-      tone={isFew ? 'wait' : 'info'}
+      tone={mends ? 'wait' : 'info'}
       icon="queue"
       title={t.title}
       action={
-        isFew ? (
+        mends ? (
           <Button
             moves
             variant="secondary"
@@ -71,7 +74,9 @@ export function RunAhead(props: Props) {
       }
     >
       <RunToCome {...props} />
-      {isTooFew(forecast) && <p>{t.few(forecast.dry, forecast.people)}</p>}
+      {isTooFew(forecast) && <p>{t.few(dry, people)}</p>}
+      {mends && <p>{t.later(dryLater, people)}</p>}
+      {daysGone.length === 0 && <MoreRobots scenes={scenes} script={props.script} />}
       {pass.error && (
         <p role="alert">
           {t.failed}: {pass.error.message}

@@ -1,54 +1,66 @@
-import { ghs } from '../../../../core/money.ts'
 import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
 import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { lobbyCalls } from '../../../joining/schema.ts'
-import { BILL } from '../../../machines/schema.ts'
-import { machinesAdminCalls } from '../../../machines/schema/admin.ts'
-import { asTold, forecastHour } from '../../../run/rules/hour.ts'
-import { NO_CROWD } from '../../../run/rules/shop.ts'
-import { settingsCalls } from '../../../settings/schema.ts'
+import { runCalls } from '../../../run/schema.ts'
 import { daysBefore } from '../../rules/days.ts'
 import type { Script } from '../../rules/scene.ts'
+import { toRobots } from './LessonCrowd.tsx'
 
 const t = lessonConsole.planned
-/** A class, where nobody is in yet. */
-const CLASS = 30
-const AMOUNTS = [ghs(50), ghs(100), ghs(200), ghs(400), ghs(800)]
+export const THE_RUN = 'the-run'
 
-/** Before the lesson: what its run would be in a class that plays as the scenes ask, and that it has one. */
-export function RunPlanned({ scenes, script }: { scenes: readonly string[]; script: Script }) {
-  const settings = useRead(settingsCalls.readPublic).data
-  const machines = useRead(machinesAdminCalls.listCatalogue).data?.machines
-  const inside = useRead(lobbyCalls.readClass).data?.players
-  if (!settings || !machines || inside === undefined) return null
-  if (!scenes.includes('the-run')) return <Notice tone="wait">{t.none}</Notice>
-  const [first = 0, then = 0] = daysBefore(script, 'the-run').map(({ days }) => days)
-  const seats = inside || CLASS
-  const amounts = AMOUNTS.filter((amount) => amount >= settings.minDeposit)
-  const { people, least, most, dry } = forecastHour({
-    shop: {
-      ...settings,
-      machines: machines
-        .filter(({ isActive, category }) => isActive && category !== BILL)
-        .map(({ id, price, dailyProfit, durationDays }) => ({
-          id,
-          price,
-          daily: dailyProfit,
-          lasts: durationDays,
-        })),
-    },
-    days: [first, then],
-    paysLater: scenes.includes('bring-a-friend'),
-    seats: Array.from({ length: seats }, (_, at) =>
-      asTold(amounts[at % amounts.length] ?? settings.minDeposit),
-    ),
-    crowd: NO_CROWD,
-  })
+type Props = { scenes: readonly string[]; script: Script }
+
+/** What the run will be in a class that plays as the scenes ask; the room is asked only where it is shown. */
+function usePlanned({ scenes, script }: Props, enabled: boolean) {
+  const [first = 0, second = 0] = daysBefore(script, THE_RUN).map(({ days }) => days)
+  const paysLater = scenes.includes('bring-a-friend') ? 'yes' : 'no'
+  const input = { first: `${first}`, second: `${second}`, paysLater } as const
+  return { days: first + second, planned: useRead(runCalls.readPlanned, input, { enabled }).data }
+}
+
+/** Before the lesson: what its run will be, and what mends that it has none, or that too few wait. */
+export function RunPlanned({ onAdd, ...props }: Props & { onAdd: () => void }) {
+  const hasRun = props.scenes.includes(THE_RUN)
+  const { days, planned } = usePlanned(props, hasRun)
+  if (!hasRun) {
+    return (
+      <Notice
+        tone="wait"
+        icon="queue"
+        title={t.noneTitle}
+        action={
+          <Button moves={false} variant="secondary" onClick={onAdd}>
+            {t.add}
+          </Button>
+        }
+      >
+        {t.none}
+      </Notice>
+    )
+  }
+  if (!planned) return null
+  const { least, dry } = planned
   return (
     <Notice tone="info" icon="queue" title={lessonConsole.ahead.title}>
-      {t.waits({ days: first + then, people, least, most })}
-      {dry < least && ` ${t.freezes}`}
+      {t.waits({ ...planned, days })}
+      {dry < least && ` ${t.freezes(dry)}`}
+      <MoreRobots {...props} />
     </Notice>
+  )
+}
+
+/** The way to the robots, where the drawer alone leaves too few waiting and more would wait with them. */
+export function MoreRobots(props: Props) {
+  const mend = usePlanned(props, true).planned?.mend
+  if (!mend) return null
+  return (
+    <div className="mt-1 grid justify-items-start gap-2">
+      <p>{t.mend(mend.robots, mend.dry)}</p>
+      <Button moves={false} variant="secondary" icon="people" onClick={toRobots}>
+        {lessonConsole.toRobots}
+      </Button>
+    </div>
   )
 }

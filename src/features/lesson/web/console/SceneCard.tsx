@@ -6,6 +6,7 @@ import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Calm } from '../../../../ui/kit/Calm.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
+import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { questionsAt } from '../../rules/questions.ts'
 import type { Scene, Script } from '../../rules/scene.ts'
 import { minutesOf } from '../../rules/scenes.ts'
@@ -45,10 +46,12 @@ type Props = {
   tappedBy: number
   since: LessonSince
   waiting: LessonWaiting
+  hadRun: boolean
 }
 
 /** What to say in this scene, what phones and wall show, and how far the class is. */
-export function SceneCard({ lesson, scene, script, taps, tappedBy, since, waiting }: Props) {
+export function SceneCard(props: Props) {
+  const { lesson, scene, script, taps, tappedBy, since, waiting, hadRun } = props
   const told = script[scene.name]
   const { words } = scene
   const { say, todo, does } = scriptOf(scene, told)
@@ -58,6 +61,7 @@ export function SceneCard({ lesson, scene, script, taps, tappedBy, since, waitin
     lesson.scenes.slice(lesson.place).includes('the-run') &&
     !scene.isLobby &&
     scene.phone !== 'questions'
+  const isUnrun = scene.phone === 'truth' && !hadRun
   const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
   // Scroll to the script: the button that opened this scene is far below.
   useEffect(() => void window.scrollTo(0, 0), [])
@@ -100,8 +104,13 @@ export function SceneCard({ lesson, scene, script, taps, tappedBy, since, waitin
         <WaitsForYou waiting={waiting} />
         <DaysPassing daysOf={lesson.daysOf} script={script} />
         {isBeforeRun && <RunAhead lesson={lesson} script={script} />}
+        {isUnrun && (
+          <Notice tone="info" title={lessonConsole.noRun.title}>
+            {lessonConsole.noRun.text}
+          </Notice>
+        )}
         <Part title={t.say}>
-          {say.map((each) => (
+          {[...say, ...(isUnrun ? [lessonConsole.noRun.say] : [])].map((each) => (
             <p key={each} className="text-18">
               {each}
             </p>

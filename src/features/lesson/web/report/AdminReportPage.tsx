@@ -10,6 +10,7 @@ import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { crowdCalls } from '../../../crowd/schema.ts'
 import { debriefCalls, type RoomFigures } from '../../../debrief/schema.ts'
+import { lessonAdminCalls } from '../../schema.ts'
 import { reportCalls } from '../../schema/report.ts'
 import { ReportCards } from './ReportCards.tsx'
 import { ReportChange } from './ReportChange.tsx'
@@ -108,6 +109,7 @@ type Fact = { name: keyof typeof t.facts; value: string; hint?: string | false }
 function Sums({ figures }: { figures: RoomFigures }) {
   const { people, putIn, sentBack, paidOut, cash, bills, earned } = figures
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
+  const hadRun = useRead(lessonAdminCalls.readLesson).data?.hadRun
   const paidIn = sentBack > 0 && t.sentBack(plus(putIn, sentBack), sentBack)
   // Bills and their interest are shown where there are any: without them the figures would not add up.
   const ofBills = bills > 0 || earned > 0
@@ -131,6 +133,7 @@ function Sums({ figures }: { figures: RoomFigures }) {
         ))}
       </dl>
       <p className="mt-3">{t.standing(figures)}</p>
+      {hadRun === false && <p className="mt-1">{t.noRun}</p>}
       {robots > 0 && <p className="mt-1 text-15 text-muted">{t.robots(robots)}</p>}
     </Card>
   )

@@ -23,6 +23,7 @@ const WALL = {
   paid: 0,
   waiting: 0,
   isEmpty: false,
+  isFrozen: false,
   isPassing: false,
   asked: null,
   since: null,
@@ -42,6 +43,7 @@ const lessonAt = (scene: string, more: object = {}) => ({
   script: {},
   taps: {},
   tappedBy: 0,
+  hadRun: true,
   ...more,
 })
 const plain = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ')
@@ -211,4 +213,24 @@ test('at the end each offer is shown with its answer, and not before the questio
     'A scam‘you may withdraw after you bring two friends’',
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
+})
+
+test('a line that stands still with money in the drawer is told as such apps tell it', async () => {
+  const wall = { ...WALL, drawer: ghs(380), waiting: 2, isFrozen: true }
+  open({}, { '/api/admin/lesson': lessonAt('the-run'), '/api/admin/lesson/wall': wall })
+  expect(await screen.findByText(t.frozen)).toBeDefined()
+  expect(plain()).toContain('GHS 380.00')
+  expect(screen.queryByText(t.empty)).toBeNull()
+})
+
+test('the truth on the wall says where there was no run', async () => {
+  const sums = { putIn: 0, paidOut: 0, cash: 0, owed: 0, fromSelf: 0, fromOthers: 0, earned: 0 }
+  const figures = { ...sums, twin: null, behind: 0, ahead: 0, even: 6 }
+  const debrief = { '/api/debrief': { revealed: true, figures } }
+  open({}, { ...debrief, '/api/admin/lesson': lessonAt('the-truth', { hadRun: false }) })
+  expect(await screen.findByText(t.noRun)).toBeDefined()
+  cleanup()
+  open({}, { ...debrief, '/api/admin/lesson': lessonAt('the-truth') })
+  await screen.findByText(t.flow)
+  expect(screen.queryByText(t.noRun)).toBeNull()
 })

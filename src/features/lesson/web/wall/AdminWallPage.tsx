@@ -81,6 +81,7 @@ export default function AdminWallPage() {
                     roomName={roomName}
                     taps={lesson.taps}
                     tappedBy={lesson.tappedBy}
+                    hadRun={lesson.hadRun}
                   />
                 </div>
               )}

@@ -17,10 +17,12 @@ type Props = {
   roomName: string | null
   taps: Readonly<Record<string, number>>
   tappedBy: number
+  /** Somebody has stood in the line of this lesson. */
+  hadRun: boolean
 }
 
 /** What the wall shows below the words of a scene: the scene says which. */
-export function WallScene({ scene, step, wall, roomName, taps, tappedBy }: Props) {
+export function WallScene({ scene, step, wall, roomName, taps, tappedBy, hadRun }: Props) {
   switch (scene?.wall) {
     case undefined:
     case 'join':
@@ -41,7 +43,7 @@ export function WallScene({ scene, step, wall, roomName, taps, tappedBy }: Props
     case 'line':
       return <WallLine wall={wall} />
     case 'truth':
-      return <WallTruth />
+      return <WallTruth hadRun={hadRun} />
     case 'signs':
       return <WallSign step={step} met={taps[`sign-${step}`] ?? 0} />
     case 'change':

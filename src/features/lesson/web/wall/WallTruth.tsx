@@ -6,7 +6,7 @@ import { crowdCalls } from '../../../crowd/schema.ts'
 import { debriefCalls } from '../../../debrief/schema.ts'
 
 /** Where the money of the whole room went: nobody by name. Empty until the truth is revealed. */
-export function WallTruth() {
+export function WallTruth({ hadRun }: { hadRun: boolean }) {
   const found = useRead(debriefCalls.readDebrief).data
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   if (!found?.revealed) return null
@@ -41,6 +41,7 @@ export function WallTruth() {
         {t.behind(behind)} · {t.ahead(ahead)}
         {even > 0 && ` · ${t.even(even)}`}
         {robots > 0 && <span className="block text-on-hall-muted">{t.robotsToo(robots)}</span>}
+        {!hadRun && <span className="block">{t.noRun}</span>}
       </p>
     </div>
   )

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage } from '../../../../../tests/browser-page.ts'
+import { openConsole as open } from '../../../../../tests/console-page.ts'
+import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
+import { planOf } from '../../rules/scenes.ts'
+import { RunPlanned } from './RunPlanned.tsx'
+
+const ahead = {
+  people: 30,
+  out: 1,
+  least: 12,
+  most: 14,
+  dry: 9,
+  dryLater: 13,
+  robots: 200,
+  robotsWaiting: 80,
+}
+
+test('before the run it says how many will wait, and where too few would one press lets a week pass', async () => {
+  const moved = { '/api/admin/clock/move': { until: '2026-11-28' } }
+  const { asked } = open('whisper', { answers: { '/api/admin/run/forecast': ahead, ...moved } })
+  const notice = await screen.findByText(/As it stands, 12 to 14 of 30 will wait/)
+  expect(notice.textContent).toContain('1 has taken out all they had. Of the robots it would be 80')
+  expect(screen.getByText(/leave only 9 of 30 waiting/)).toBeDefined()
+  expect(screen.getByText(t.ahead.later(13, 30))).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Let a week pass first' }))
+  await expect
+    .poll(() => asked.find(({ path }) => path.endsWith('/clock/move'))?.body)
+    .toEqual({ days: 7 })
+})
+
+test('where enough will wait no week is offered; each scene with money says it, the lobby does not', async () => {
+  open('whisper')
+  expect(await screen.findByText('As it stands, 22 of 30 will wait.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: t.ahead.week })).toBeNull()
+  cleanup()
+  open('it-works')
+  expect(await screen.findByText('As it stands, 22 of 30 will wait.')).toBeDefined()
+  cleanup()
+  open('akwaaba')
+  await screen.findByRole('heading', { name: 'Akwaaba' })
+  expect(screen.queryByText(t.ahead.title)).toBeNull()
+})
+
+test('who skips to the run is told how many will wait, and that robots sent away are not in the line', async () => {
+  const crowd = { size: 50, seed: 'x', begunOn: '2026-11-21', mood: 'away', joined: 50 }
+  open('bring-a-friend', { answers: { '/api/admin/crowd': { crowd } } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Skip Whisper' }))
+  const dialog = await screen.findByRole('dialog')
+  await expect.poll(() => dialog.textContent).toContain('As it stands, 22 of 30 will wait.')
+  expect(dialog.textContent).toContain(t.ahead.away)
+})
+
+test('a week is offered only where more would wait after it, and robots only before days have passed', async () => {
+  const mend = { robots: 200, dry: 14 }
+  const planned = { people: 30, least: 12, most: 20, dry: 9, robots: 0, mend }
+  const answers = {
+    '/api/admin/run/forecast': { ...ahead, robots: 0, dryLater: 9 },
+    '/api/admin/run/planned': planned,
+  }
+  open('whisper', { answers })
+  expect(await screen.findByText(/leave only 9 of 30 waiting/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: t.ahead.week })).toBeNull()
+  expect(screen.queryByRole('button', { name: t.toRobots })).toBeNull()
+  cleanup()
+  open('first-cedi', { answers, lesson: { daysGone: [] } })
+  const patient = { timeout: 5_000 }
+  expect(await screen.findByText(t.planned.mend(200, 14), {}, patient)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: t.toRobots }))
+  expect(document.activeElement?.textContent).toContain('Let them in')
+})
+
+const startWith = (scenes: readonly string[], mend: object | null) => {
+  const added: string[] = []
+  const planned = { people: 6, least: 3, most: 5, dry: 2, robots: 0, mend }
+  openPage(<RunPlanned scenes={scenes} script={{}} onAdd={() => added.push('the-run')} />, '/', {
+    '/api/admin/run/planned': planned,
+  })
+  return added
+}
+
+test('before the lesson it says how many will wait, and offers robots where more would wait with them', async () => {
+  startWith(planOf(30), { robots: 50, dry: 4 })
+  expect(
+    await screen.findByText(/After 10 days, in a class of 6 .* 3 to 5 will wait\./),
+  ).toBeDefined()
+  expect(screen.getByText(/would leave 2 waiting/)).toBeDefined()
+  expect(screen.getByText(t.planned.mend(50, 4))).toBeDefined()
+  cleanup()
+  startWith(planOf(30), null)
+  expect(await screen.findByText(/3 to 5 will wait/)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a lesson without the run is said to have none, and one press adds it', () => {
+  const added = startWith(['the-truth', 'eight-signs'], null)
+  expect(screen.getByText(t.planned.none)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: t.planned.add }))
+  expect(added).toEqual(['the-run'])
+})
+
+test('the truth of a class that had no run is told as that', async () => {
+  open('the-truth', { found: { hadRun: false } })
+  expect(await screen.findByText(t.noRun.title)).toBeDefined()
+  expect(screen.getByText(t.noRun.say)).toBeDefined()
+  cleanup()
+  open('the-truth')
+  await screen.findByRole('heading', { name: 'The truth' })
+  expect(screen.queryByText(t.noRun.say)).toBeNull()
+})

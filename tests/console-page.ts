@@ -1,0 +1,76 @@
+import { createElement } from 'react'
+import AdminLessonPage from '../src/features/lesson/web/console/AdminLessonPage.tsx'
+import { planOf } from '../src/features/lesson/rules/scenes.ts'
+import { type Answers, openPage } from './browser-page.ts'
+
+// The console of a lesson of sixty minutes, in any of its scenes.
+
+window.scrollTo = () => undefined
+
+export const SCENES = planOf(60)
+export const AT = '2026-11-21T09:00:00Z'
+const SET = { deposits: 'soon', paysWithdrawals: false, everySeconds: 0, freeze: 'off' }
+export const AUTOPILOT = { ...SET, isAtWork: true, setBy: null, setAt: null }
+
+export const FOUND = {
+  forms: [],
+  script: {},
+  taps: {},
+  tappedBy: 0,
+  since: { asked: [], byCode: { players: 0, robots: 0 } },
+  waiting: { unpaid: 0, paid: 0, reopened: 0 },
+  hadRun: true,
+}
+
+export const CLOCK = {
+  today: '2026-11-21',
+  accraToday: '2026-11-21',
+  movedDays: 0,
+  settledThrough: '2026-11-21',
+  move: null,
+  settling: null,
+}
+const WAITS = { people: 30, out: 0, least: 22, most: 22, dry: 22, dryLater: null }
+const FORECAST = { ...WAITS, robots: 0, robotsWaiting: 0 }
+const PLANNED = { people: 30, least: 12, most: 20, dry: 12, robots: 0, mend: null }
+
+/** A lesson whose scenes up to the one that is shown have begun, unless other ones are named. */
+export function openConsole(
+  scene: string,
+  more: { lesson?: object; found?: object; answers?: Answers } = {},
+) {
+  const place = SCENES.indexOf(scene) + 1
+  const lesson = {
+    scenes: SCENES,
+    length: 60,
+    place,
+    sceneAt: AT,
+    sceneBegunAt: AT,
+    step: 1,
+    begunAt: AT,
+    eyesUp: false,
+    begun: SCENES.slice(0, place),
+    daysOf: [],
+    daysGone: ['it-works', 'bring-a-friend'],
+    ...more.lesson,
+  }
+  const found = { ...FOUND, ...more.found }
+  const { asked } = openPage(createElement(AdminLessonPage), '/admin/lesson', {
+    '/api/admin/lesson': { lesson, ...found },
+    '/api/admin/lesson/go': {},
+    '/api/admin/class': { people: 0, players: 0, seats: [] },
+    '/api/admin/autopilot': AUTOPILOT,
+    '/api/admin/crowd': { crowd: null },
+    '/api/admin/clock': CLOCK,
+    '/api/admin/run/forecast': FORECAST,
+    '/api/admin/run/planned': PLANNED,
+    '/api/settings': { revealed: false },
+    '/api/debrief': {
+      revealed: false,
+      figures: { firstPayout: null, askers: 0, paidOut: 0, referred: 0 },
+    },
+    ...more.answers,
+  })
+  const went = () => asked.filter(({ path }) => path.endsWith('/go')).map(({ body }) => body)
+  return { asked, went }
+}
