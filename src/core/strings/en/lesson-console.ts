@@ -167,6 +167,9 @@ export const lessonConsole = inWords('lessonConsole', {
     empty: DRAWER_EMPTY,
     frozen:
       'The house has stopped paying, as such apps do: there is no upgrade, and the drawer holds money still. Autopilot lets it pay on.',
+    /** At the truth, where money was left and somebody waits. */
+    kept: (cash: string) =>
+      `If your phone spoke of a system upgrade: there was none. The house kept ${cash} and did not pay.`,
   },
   /** How the drawer goes with what everybody would ask for, before they may. */
   ahead: {

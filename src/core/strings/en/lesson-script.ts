@@ -66,7 +66,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
   'the-run': {
     say: [
       'Everybody may ask for their money now. Tap Cash out.',
-      'The house pays one after the other, in the order in which you tapped, as long as it can.',
+      'The house pays one after the other, in the order in which you tapped, until it stops.',
     ],
     todo: 'Set the pace of payouts: slow is best to watch. Go on when nobody is paid any more.',
     does: 'Everybody may ask for what they have, however little. Withdrawals are paid in the order of asking, at first one in ten seconds; the last one is paid what is left. Once 60 of 100 players have taken out all they had, the house stops paying with money in the drawer, as such apps do. Robots, if there are any, stand in the same line, between people, by lot.',

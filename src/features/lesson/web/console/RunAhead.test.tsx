@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../../../../tests/browser-page.ts'
 import { openConsole as open } from '../../../../../tests/console-page.ts'
+import { ghs } from '../../../../core/money.ts'
 import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
 import { planOf } from '../../rules/scenes.ts'
 import { RunPlanned } from './RunPlanned.tsx'
@@ -109,4 +110,14 @@ test('the truth of a class that had no run is told as that', async () => {
   open('the-truth')
   await screen.findByRole('heading', { name: 'The truth' })
   expect(screen.queryByText(t.noRun.say)).toBeNull()
+})
+
+test('where the house kept money and somebody waits, the truth is to be told that no upgrade was', async () => {
+  const figures = { waiting: ghs(420), cash: ghs(380) }
+  open('the-truth', { answers: { '/api/debrief': { figures } } })
+  expect(await screen.findByText(/there was none\. The house kept GHS\s380\.00/)).toBeDefined()
+  cleanup()
+  open('the-truth', { answers: { '/api/debrief': { figures: { ...figures, cash: 0 } } } })
+  await screen.findByRole('heading', { name: 'The truth' })
+  expect(screen.queryByText(/system upgrade/)).toBeNull()
 })

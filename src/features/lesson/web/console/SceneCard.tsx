@@ -23,6 +23,7 @@ import { SignNow } from './SignNow.tsx'
 import { TapCounts } from './TapCounts.tsx'
 import { TruthStands } from './TruthStands.tsx'
 import { useMeasure } from './use-measure.ts'
+import { useRunTold } from './use-run-told.ts'
 import { WaitsForYou } from './WaitsForYou.tsx'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
 
@@ -61,6 +62,7 @@ export function SceneCard(props: Props) {
     lesson.scenes.slice(lesson.place).includes('the-run') &&
     !scene.isLobby &&
     scene.phone !== 'questions'
+  const runTold = useRunTold(scene, hadRun)
   const isUnrun = scene.phone === 'truth' && !hadRun
   const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
   // Scroll to the script: the button that opened this scene is far below.
@@ -110,7 +112,7 @@ export function SceneCard(props: Props) {
           </Notice>
         )}
         <Part title={t.say}>
-          {[...say, ...(isUnrun ? [lessonConsole.noRun.say] : [])].map((each) => (
+          {[...say, ...runTold].map((each) => (
             <p key={each} className="text-18">
               {each}
             </p>
