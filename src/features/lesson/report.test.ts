@@ -83,6 +83,7 @@ const NOTHING_DONE = {
   firstPayout: { amount: ghs(20) },
   paidInAfter: NOTHING,
   sentBackAfter: NOTHING,
+  profitPaid: ghs(20),
   hadRun: true,
 }
 
@@ -97,6 +98,11 @@ test('of a class that had no run the report asks what they would have done in on
   const asked = lessonReport.ask.map((say) => say({ ...NOTHING_DONE, hadRun: false }))
   expect(asked[1]).toMatch(/^There was no run here/)
   expect(lessonReport.ask[1]?.(NOTHING_DONE)).not.toContain('no run')
+  // And where no money moved at all, none of them speaks of any.
+  const none = { paidOut: NOTHING, profitPaid: NOTHING, firstPayout: null, askers: 0, paid: 0 }
+  const bare = lessonReport.ask.map((say) => say({ ...NOTHING_DONE, ...none, hadRun: false }))
+  expect(bare[0]).toMatch(/^No profit stood in your wallets here\./)
+  expect(bare[2]).toMatch(/^Nobody put anything in here\./)
 })
 
 test('those ahead, behind and even are everybody', () => {

@@ -11,6 +11,7 @@ type Figures = {
   readonly putIn: Pesewas
   readonly sentBack: Pesewas
   readonly paidOut: Pesewas
+  readonly profitPaid: Pesewas
   readonly fromOthers: Pesewas
   readonly waiting: Pesewas
   readonly askers: number
@@ -68,14 +69,18 @@ export const lessonReport = inWords('lessonReport', {
     (f: Figures) =>
       f.firstPayout
         ? `What did you feel at the first payout of ${ghs(f.firstPayout.amount)}? ${sayAfter(f)}`
-        : 'What did you feel when the first profit stood in your wallet?',
+        : f.profitPaid === 0
+          ? 'No profit stood in your wallets here. What would you have felt at the first one?'
+          : 'What did you feel when the first profit stood in your wallet?',
     (f: Held) =>
       !f.hadRun
         ? 'There was no run here: nobody asked for their money at once. What would you have done in one?'
         : `${f.askers} asked for their money and ${f.paid === 0 ? 'nobody was' : f.paid === 1 ? '1 was' : `${f.paid} were`} paid; ${f.waiting > 0 ? `${ghs(f.waiting)} waits` : 'nothing waits'}. What happened there?`,
     (f: Figures) =>
       f.paidOut === 0
-        ? 'Nothing was paid out here. Where is the money that was put in?'
+        ? f.putIn === 0
+          ? 'Nobody put anything in here. Whose money would have paid the first of you?'
+          : 'Nothing was paid out here. Where is the money that was put in?'
         : f.fromOthers === 0
           ? `Nothing of the ${ghs(f.paidOut)} that was paid out was others’ deposits. Whose would the next payouts have been?`
           : `${ghs(f.fromOthers)} of the ${ghs(f.paidOut)} that was paid out was others’ deposits. Why did it look like profit?`,
