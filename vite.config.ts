@@ -68,6 +68,33 @@ function leanRouter(): Plugin {
   }
 }
 
+/**
+ * The library that reads answer cards is a plain script with the parts on `this`: here it is a module, and of its
+ * families of markers the one that is used.
+ */
+function arucoAsModule(): Plugin {
+  return {
+    name: 'sikalab:aruco-as-module',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/js-aruco2\/src\/(?:aruco|cv)\.js$/ },
+      // The lines stay, so that the source map is right.
+      handler: (code, id) => {
+        const name = id.endsWith('aruco.js') ? 'AR' : 'CV'
+        const own = code
+          .replace(
+            "var CV = this.CV || require('./cv').CV;",
+            "import cv from './cv.js';var { CV } = cv;",
+          )
+          .replace('var CV = CV || {};', 'var CV = {};')
+          .replace(`this.${name} = ${name};`, '')
+          .replace(/(?<= ARUCO: \{[^}]*codeList: \[)[^\]]*/, '')
+        return { code: `${own};export default { ${name} };\n`, map: null }
+      },
+    },
+  }
+}
+
 const SUMMARY = /\bsummary:\s*(['"])(?:\\.|(?!\1).)*\1,/g
 /** The property of a call in a list of calls, as Biome sets it: one line, or up to one as far in as its first. */
 const ANSWER = /^ {4}answer: (?:.*,$|[^]*?^ {4}[)}\]].*,$)/gm
@@ -164,6 +191,7 @@ export default defineConfig({
     withoutServersParts(),
     minifiedFirst(),
     leanRouter(),
+    arucoAsModule(),
     unwrapLayers(),
     shared.plugin,
   ],
@@ -186,6 +214,9 @@ export default defineConfig({
       },
     },
   },
+  worker: { format: 'es', plugins: () => [arucoAsModule()] },
+  // Its own way to find modules in packages does not know the one above.
+  optimizeDeps: { exclude: ['js-aruco2'] },
   server: {
     proxy: {
       // Of the first room, and of each further one.

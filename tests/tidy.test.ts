@@ -213,7 +213,7 @@ describe('size and names', () => {
   test('a name says what the thing is', () => {
     const broken = breaches(EVERYTHING, (file) => {
       const name = basename(file).replace(/\.tsx?$/, '')
-      const plain = name.replace(/\.(test|en|spec)$/, '')
+      const plain = name.replace(/\.(test|en|spec|d)$/, '')
       const words = /^(index|utils?|helpers?|misc|types?|managers?|common|lib)$/
       if (words.test(plain) || file.split('/').some((part) => words.test(part)))
         return ['names nothing']

@@ -3,6 +3,7 @@
 
 import { benchBackup } from './backup.ts'
 import { benchBooks } from './books.ts'
+import { benchCards } from './cards.ts'
 import { benchClock } from './clock.ts'
 import { benchGrowth } from './growth-page.ts'
 import { benchHall } from './hall.ts'
@@ -32,5 +33,6 @@ function formOf({ http, settlement, server, lighthouse, growth, ...more }: Asked
   if (more.rooms !== undefined) return benchRooms
   if (more.lists) return benchLists
   if (more.backup) return benchBackup
+  if (more.cards) return benchCards
   return more.clock ? benchClock : benchBooks
 }

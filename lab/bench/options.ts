@@ -32,6 +32,8 @@ export const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--s
   --profile DIR and write there where the server's time goes
   --taps        and then all of them pay and buy for --seconds (60)
   --users N     how many people that room has (100,000)
+  --cards       read the answer cards of drawn classes instead: how many, how fast, how many sides wrong
+  --frames N    how many frames are looked at for wrong sides (400,000)
   --quick       fewer rounds, learners and days: a look, not a figure
   --json FILE   write every figure, each round's too
   --seed N      choose the same learners in the same order`
@@ -94,6 +96,8 @@ const read = () =>
       'one-address': { type: 'boolean', default: false },
       profile: { type: 'string' },
       taps: { type: 'boolean', default: false },
+      cards: { type: 'boolean', default: false },
+      frames: { type: 'string', default: '400000' },
       help: { type: 'boolean', default: false },
     },
   })

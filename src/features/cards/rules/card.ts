@@ -1,0 +1,37 @@
+import { MOST_CARDS } from '../schema/most-cards.ts'
+
+// An answer card: a sheet with a square marker and four edges. The edge that is up is the answer. A class
+// uses one set of markers, so that the cards of another class are told apart.
+
+export const SETS = [1, 2, 3, 4] as const
+export type CardSet = (typeof SETS)[number]
+
+/** Clockwise, from the edge that is up on the printed sheet. */
+export const SIDES = ['A', 'B', 'C', 'D'] as const
+export type Side = (typeof SIDES)[number]
+
+export type AnswerCard = { readonly set: CardSet; readonly number: number }
+
+/** Where the dictionary has this card's marker. */
+export function markerOf({ set, number }: AnswerCard): number {
+  return (set - 1) * MOST_CARDS + number - 1
+}
+
+/** The card of a marker; null for those of the dictionary that no card has. */
+export function answerCardOf(marker: number): AnswerCard | null {
+  const set = SETS[Math.floor(marker / MOST_CARDS)]
+  return set === undefined ? null : { set, number: (marker % MOST_CARDS) + 1 }
+}
+
+/** Between two sides a card says nothing: so far from upright it still counts, in degrees. */
+export const MOST_SLANT = 30
+
+/**
+ * The side that is up on a card whose edge A points `turn` degrees clockwise from straight up; null where
+ * it is held between two sides.
+ */
+export function sideOf(turn: number): Side | null {
+  const quarter = Math.round(turn / 90)
+  if (Math.abs(turn - quarter * 90) > MOST_SLANT) return null
+  return SIDES[(((4 - quarter) % 4) + 4) % 4] ?? null
+}

@@ -1,0 +1,111 @@
+import aruco, { type Marker } from 'js-aruco2'
+import cv from 'js-aruco2/src/cv.js'
+import { FAMILY } from './marker.ts'
+
+const { CV } = cv
+
+/** A picture of one byte a point, from black to white. */
+export type Grey = {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray
+}
+
+/** A marker that was found in one frame. */
+export type CardRead = {
+  readonly marker: number
+  /** How far its edge A is turned from straight up, clockwise, in degrees from -180 to 180. */
+  readonly turn: number
+  /** Its middle, and how long its edges are, in points of the frame. */
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+/** How one frame is looked at. Frames are looked at in turn in each of these ways. */
+export type Pass = {
+  /** So many points for each of the frame, for cards that are small in it. */
+  readonly grows: 1 | 2
+  readonly kernel: number
+  readonly threshold: number
+}
+export const PASSES: readonly Pass[] = [
+  { grows: 1, kernel: 2, threshold: 10 },
+  { grows: 2, kernel: 3, threshold: 7 },
+  { grows: 1, kernel: 3, threshold: 10 },
+  { grows: 2, kernel: 6, threshold: 7 },
+]
+
+/** So many wrong cells of 36 at most: two markers differ in twelve. */
+const MOST_WRONG_CELLS = 3
+/** Each cell of a marker is looked at in seven by seven points. */
+const FLAT = 56
+
+type Buffers = { image: Grey; black: Grey; border: Int32Array }
+
+/**
+ * A reader of frames. It keeps nothing of a frame but the room in memory that it was looked at in, which the next
+ * frame takes.
+ */
+export function openFrameReader(family = FAMILY, mostWrong = MOST_WRONG_CELLS) {
+  const detector = new aruco.AR.Detector({
+    dictionaryName: family,
+    maxHammingDistance: mostWrong + 1,
+  })
+  let buffers: Buffers | null = null
+  return (frame: Grey, { grows, kernel, threshold }: Pass): CardRead[] => {
+    buffers = roomFor(buffers, frame.width * grows, frame.height * grows)
+    const { black, border } = buffers
+    const image = grows === 1 ? frame : doubled(frame, buffers.image)
+    CV.adaptiveThreshold(image, black, kernel, threshold)
+    const contours = CV.findContours(black, border)
+    const found = detector.findCandidates(contours, 4 * SMALLEST * grows, 0.05, SMALLEST * grows)
+    const candidates = detector.notTooNear(detector.clockwiseCorners(found), 4 * grows)
+    return detector.findMarkers(image, candidates, FLAT).map((marker) => readOf(marker, grows))
+  }
+}
+
+/** The shortest edge of a marker that is looked at, in points of the frame. */
+const SMALLEST = 12
+
+function readOf({ id, corners }: Marker, grows: number): CardRead {
+  const [a, b, c, d] = corners
+  if (!a || !b || !c || !d) throw new Error('A marker has four corners.')
+  const up = { x: a.x + b.x - c.x - d.x, y: a.y + b.y - c.y - d.y }
+  const edge = (p: typeof a, q: typeof a) => Math.hypot(p.x - q.x, p.y - q.y)
+  return {
+    marker: id,
+    turn: (Math.atan2(up.x, -up.y) * 180) / Math.PI,
+    x: (a.x + b.x + c.x + d.x) / 4 / grows,
+    y: (a.y + b.y + c.y + d.y) / 4 / grows,
+    size: (edge(a, b) + edge(b, c) + edge(c, d) + edge(d, a)) / 4 / grows,
+  }
+}
+
+function roomFor(had: Buffers | null, width: number, height: number): Buffers {
+  if (had?.image.width === width && had.image.height === height) return had
+  const empty = () => ({ width, height, data: new Uint8ClampedArray(width * height) })
+  return { image: empty(), black: empty(), border: new Int32Array((width + 2) * (height + 2)) }
+}
+
+/** The frame at twice its size, with points between its own. */
+function doubled(frame: Grey, to: Grey): Grey {
+  const { width, height, data } = frame
+  for (let y = 0; y < height; y++) {
+    const below = y + 1 < height ? width : 0
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      const beside = x + 1 < width ? 1 : 0
+      const here = data[at] ?? 0
+      const right = data[at + beside] ?? 0
+      const under = data[at + below] ?? 0
+      const across = data[at + below + beside] ?? 0
+      const out = 4 * y * width + 2 * x
+      to.data[out] = here
+      to.data[out + 1] = (here + right) >> 1
+      to.data[out + 2 * width] = (here + under) >> 1
+      to.data[out + 2 * width + 1] = (here + right + under + across) >> 2
+    }
+  }
+  return to
+}
