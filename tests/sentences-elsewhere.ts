@@ -131,8 +131,10 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It says what the model comes to, not the room; the laws of the model hold it.': words(`
     future.* machineFutures.* timeAgo.say`),
   'It is told from an audit entry or counts audit entries.': words(
-    `auditEntries.* auditPage.* classEntries.* lessonEntries.* debriefEntries.* autopilotEntries.* crowdEntries.*`,
+    `auditEntries.* auditPage.* classEntries.* cardEntries.* lessonEntries.* debriefEntries.* autopilotEntries.* crowdEntries.*`,
   ),
+  'It says what is printed on sheets of answer cards; the laws of the sheet hold it.': words(`
+    answerCards.*`),
   'It says how the clock stands or moves; the laws of the clock hold it.': words(`
     clockPage.* clock.* shell.*`),
   'It names a room, or prints a figure of the directory of rooms as its call answers it.': words(`

@@ -9,6 +9,13 @@ export const adminPages: PagesOf<typeof adminPlaces> = {
   '/admin/guide': page(() => import('../../../features/lesson/web/guide/AdminGuidePage.tsx')),
   '/admin/report': page(() => import('../../../features/lesson/web/report/AdminReportPage.tsx')),
   '/admin/head': page(() => import('../../../features/lesson/web/report/AdminHeadPage.tsx')),
+  '/admin/cards/print': page(async () => {
+    const [sheets] = await Promise.all([
+      import('../../../features/cards/web/print/AdminCardsPrintPage.tsx'),
+      import('../../../features/cards/web/print/card-sheets.css'),
+    ])
+    return sheets
+  }),
   '/admin/scenario': page(() => import('../../../features/scenario/web/AdminScenarioPage.tsx')),
   '/admin/class': page(() => import('../../../features/joining/web/class/AdminClassPage.tsx')),
   '/admin/rooms': page(() =>

@@ -42,6 +42,7 @@ export const adminPlaces = [
   place('admin', '/admin/report'),
   place('admin', '/admin/head'),
   place('admin', '/admin/scenario'),
+  place('admin', '/admin/cards/print'),
   place('admin', '/admin/rooms/:code'),
   place('admin', '/admin/users/:id'),
 ] as const

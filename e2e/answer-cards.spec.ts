@@ -1,0 +1,67 @@
+import { expect, test } from './room.ts'
+import { type PdfPage, rasterised, readPdf } from '../lab/kit/pdf-pages.ts'
+import { answerCardOf, sideOf } from '../src/features/cards/rules/card.ts'
+import { openFrameReader, PASSES } from '../src/features/cards/rules/read-frame.ts'
+import { cardSizeOf, PAPERS, placesOf } from '../src/features/cards/rules/sheet.ts'
+
+const POINTS_PER_MM = 72 / 25.4
+/** What no printer is asked to print on. */
+const RIM = 4.5 * POINTS_PER_MM
+
+test('every card of a printed sheet is whole on its paper, and the reader reads its number with side A up', {
+  tag: '@wide',
+}, async ({ admin, room }) => {
+  test.setTimeout(180_000)
+  const page = await room.open('/admin/cards/print', admin)
+  for (const paper of ['a4', 'letter'] as const) {
+    for (const perSheet of [1, 2] as const) {
+      await page.getByLabel('Paper').selectOption(paper)
+      await page.getByLabel('Cards on a sheet').selectOption(String(perSheet))
+      await page.getByLabel('Set', { exact: true }).selectOption('3')
+      await page.getByLabel('Last number').fill('60')
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+      const sheets = readPdf(pdf)
+      expect(sheets).toHaveLength(60 / perSheet)
+      for (const sheet of sheets) expectOnPaper(sheet, paper)
+      expect(sheets.flatMap(cardsOn)).toEqual(
+        Array.from({ length: 60 }, (_, at) => ({ set: 3, number: at + 1, side: 'A' })),
+      )
+      const [first] = sheets
+      expect(first && markerEdges(first)).toEqual(
+        placesOf(paper, perSheet).map(() => Math.round(cardSizeOf(paper, perSheet).marker)),
+      )
+    }
+  }
+  await page.getByLabel('Last number').fill('61')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Choose numbers from 1 to 60, the first one first.',
+  )
+  await expect(page.getByRole('button', { name: 'Print the cards' })).toBeDisabled()
+})
+
+function expectOnPaper({ width, height, shapes, texts }: PdfPage, paper: keyof typeof PAPERS) {
+  expect(Math.abs(width - PAPERS[paper].width * POINTS_PER_MM)).toBeLessThan(1)
+  expect(Math.abs(height - PAPERS[paper].height * POINTS_PER_MM)).toBeLessThan(1)
+  const dark = shapes.filter(({ brightness }) => brightness < 0.9).flatMap(({ corners }) => corners)
+  expect(dark.length).toBeGreaterThan(0)
+  for (const { x, y } of [...dark, ...texts]) {
+    expect(Math.min(x, width - x, y, height - y)).toBeGreaterThan(RIM)
+  }
+}
+
+const read = openFrameReader()
+
+/** The cards of a sheet, from the top. */
+function cardsOn(sheet: PdfPage) {
+  const reads = PASSES.slice(0, 1).flatMap((pass) => read(rasterised(sheet, 0.5), pass))
+  return reads
+    .sort((a, b) => a.y - b.y)
+    .map(({ marker, turn }) => ({ ...answerCardOf(marker), side: sideOf(turn) }))
+}
+
+/** How long the markers of a sheet are, in whole millimetres. */
+function markerEdges(sheet: PdfPage): number[] {
+  return read(rasterised(sheet, 1), { grows: 1, kernel: 3, threshold: 10 }).map(({ size }) =>
+    Math.round(size / POINTS_PER_MM),
+  )
+}

@@ -1,0 +1,60 @@
+import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { answerCards as t } from '../../../../core/strings/en/answer-cards.ts'
+import { type AnswerCard, markerOf, SIDES } from '../../rules/card.ts'
+import { CELLS, cellsOf } from '../../rules/marker.ts'
+import type { CardSize } from '../../rules/sheet.ts'
+
+type Props = { card: AnswerCard; size: CardSize; x: number; y: number }
+
+/** The face of an answer card, drawn in millimetres with its upper left corner at x and y. */
+export function CardFace({ card, size, x, y }: Props) {
+  const rim = (size.card - size.marker) / 2
+  const cell = size.marker / CELLS
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect
+        width={size.card}
+        height={size.card}
+        fill="none"
+        stroke="#777"
+        strokeWidth={0.3}
+        strokeDasharray="3 2"
+      />
+      <path
+        transform={`translate(${rim} ${rim}) scale(${cell})`}
+        d={pathOf(cellsOf(markerOf(card)))}
+        fill="#000"
+      />
+      {SIDES.map((side, quarter) => (
+        <g
+          key={side}
+          transform={`rotate(${90 * quarter} ${size.card / 2} ${size.card / 2})`}
+          fill="#000"
+        >
+          <text x={size.card / 2} y={9} fontSize={6} fontWeight="bold" textAnchor="middle">
+            {side}
+          </text>
+          <text x={5} y={9} fontSize={6} fontWeight="bold">
+            {card.number}
+          </text>
+          <text x={size.card - 5} y={8} fontSize={2.8} textAnchor="end">
+            {saidAt(quarter, card)}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** At the right end of each edge: a line for the name, the set, the notice. */
+function saidAt(quarter: number, { set }: AnswerCard): string {
+  if (quarter === 0) return `${t.nameLine} ${'.'.repeat(52)}`
+  return quarter === 2 ? PRACTICE_NOTICE : t.made(set)
+}
+
+/** The black cells as one shape, so that no printer leaves hairlines between them. */
+function pathOf(cells: readonly (readonly boolean[])[]): string {
+  return cells
+    .flatMap((row, y) => row.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+}
