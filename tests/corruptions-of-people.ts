@@ -113,6 +113,11 @@ export const people = ({ ama, kofi, esi, yaw }: RichIds): Corruption[] => [
     'each robot is a learner without members, and each such learner a robot',
   ],
   [
+    'a numbered seat of one who left',
+    `insert into card_seat (number, person_id) values (7, '${yaw}')`,
+    'a numbered seat is a learner’s who is there, with people on it',
+  ],
+  [
     'a seat of one who left',
     `insert into seat (person_id, card_hash) values ('${yaw}', '\\x00')`,
     SEATS,

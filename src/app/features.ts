@@ -5,6 +5,8 @@ import { authTables } from '../features/auth/server/tables.ts'
 import { hasSecondFactor } from '../features/auth/server/auth.ts'
 import { autopilotHandlers } from '../features/autopilot/server/calls.ts'
 import { autopilotTables } from '../features/autopilot/server/tables.ts'
+import { cardsHandlers } from '../features/cards/server/calls.ts'
+import { cardsTables } from '../features/cards/server/tables.ts'
 import { clockHandlers } from '../features/clock/server/calls.ts'
 import { clockTables } from '../features/clock/server/tables.ts'
 import { crowdHandlers } from '../features/crowd/server/calls.ts'
@@ -63,6 +65,7 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   debrief: { handlers: debriefHandlers, tables: debriefTables },
   autopilot: { handlers: autopilotHandlers, tables: autopilotTables },
   crowd: { handlers: crowdHandlers, tables: crowdTables },
+  cards: { handlers: cardsHandlers, tables: cardsTables },
   lesson: { tables: lessonTables },
   audit: { handlers: auditHandlers, tables: auditTables },
   notifications: { handlers: notificationsHandlers },

@@ -67,7 +67,7 @@ const privacy = (proofDays: number | null): Legal => ({
       heading: 'Deɛ yɛkora',
       text: [
         'Sɛ wode email na ɛbaeɛ a: email no, email a yɛatwerɛ akɔ so, ne wo password a wɔahinta no sɛdeɛ obiara ntumi nnane no.',
-        'Sɛ wode din na ɛkaa ho a: saa din no, mo dodoɔ a mowɔ mu, ne wo san-bra kaad ne wo PIN a wɔahinta no saa ara. Email anaa password nka ho.',
+        'Sɛ wode din na ɛkaa ho a: saa din no, mo dodoɔ a mowɔ mu, wo mmuaeɛ kaad nɔma sɛ wowɔ bi a, ne wo san-bra kaad ne wo PIN a wɔahinta no saa ara. Email anaa password nka ho.',
         'Baabi a wowɔ mu, sɛdeɛ wobɛtumi ayi afiri mu; na sɛ wode email a, address ne fon anaa kɔmputa ko a ɛfiri nso ka ho. Admin kood a ɛtɔ so mmienu, a wɔahinta.',
         'W’adesua sika dwumadie, wo mfidie ne wo nnamfo a wɔaba, baabi a wowɔ santene no mu berɛ a obiara pɛ ne sika, deɛ womia wɔ adesua mu, sɛdeɛ wobu ne bɔhyɛ ahodoɔ no ho atɛn, sɛdeɛ wogye di ne sɛkɛn dodoɔ a ɛgye, ne mfonini biara a wode yɛ adesua sika ho adanseɛ.',
         `Mfonini ba a, yɛsan yɛ no foforɔ, sɛdeɛ nsɛm a ahinta mu, sɛ baabi a wɔtwaeɛ, bɛfiri mu. ${picturesGo(proofDays)}`,

@@ -2,6 +2,7 @@
 
 import { classEntries } from './audit-class.ts'
 import { autopilotEntries } from './autopilot.ts'
+import { cardEntries } from './answer-cards.ts'
 import { crowdEntries } from './crowd.ts'
 import { debriefEntries } from './audit-debrief.ts'
 import { lessonEntries } from './audit-lesson.ts'
@@ -99,6 +100,7 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   ...classEntries,
   ...lessonEntries,
   ...autopilotEntries,
+  ...cardEntries,
   ...crowdEntries,
   'people.endSessions': {
     label: 'End sessions',

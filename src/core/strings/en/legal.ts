@@ -67,7 +67,7 @@ const privacy = (proofDays: number | null): Legal => ({
       heading: 'What is stored',
       text: [
         'Where you gave an email: the email, the mail written to it, and your password in a form that nobody can turn back into it.',
-        'Where you joined with a name: the name, how many play on your seat, and your return card and PIN in such a form. No email, no password.',
+        'Where you joined with a name: the name, how many play on your seat, the number of your answer card where there is one, and your return card and PIN in such a form. No email, no password.',
         'Your sessions, so that you can end them; with an email also the address and the kind of device they came from. The second factor of an admin, encrypted.',
         'Your practice transactions, machines and referrals, your place in the line when everyone wants their money, what you tap in a lesson, how you judge its offers, with how sure you are and how many seconds it takes, and any picture that you upload as proof of a practice payment.',
         `Pictures are copied when they arrive, and hidden data such as the place of the photo is left out. ${picturesGo(proofDays)}`,

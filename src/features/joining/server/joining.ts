@@ -1,4 +1,5 @@
-// The feature's facade: what the app and the lesson ask of joining.
+// The feature's facade: what the app, the lesson and the cards ask of joining.
 
 export { countHere } from './count.ts'
+export { drawNames } from './offer.ts'
 export { endPresence, notePresence } from './presence.ts'
