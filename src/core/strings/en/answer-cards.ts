@@ -6,6 +6,8 @@ export const answerCards = {
   title: 'Answer cards',
   lead: 'A card for each learner of a class without phones. The edge that is up is the answer.',
   print: 'Print the cards',
+  loading: 'Loading the seats…',
+  failed: 'The seats could not be loaded',
 
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },

@@ -4,7 +4,10 @@ import { type AnswerCard, markerOf, SIDES } from '../../rules/card.ts'
 import { CELLS, cellsOf } from '../../rules/marker.ts'
 import type { CardSize } from '../../rules/sheet.ts'
 
-type Props = { card: AnswerCard; size: CardSize; x: number; y: number }
+/** A card to print, with the name of the seat that has its number. */
+export type NamedCard = AnswerCard & { readonly name?: string | undefined }
+
+type Props = { card: NamedCard; size: CardSize; x: number; y: number }
 
 /** The face of an answer card, drawn in millimetres with its upper left corner at x and y. */
 export function CardFace({ card, size, x, y }: Props) {
@@ -46,9 +49,9 @@ export function CardFace({ card, size, x, y }: Props) {
   )
 }
 
-/** At the right end of each edge: a line for the name, the set, the notice. */
-function saidAt(quarter: number, { set }: AnswerCard): string {
-  if (quarter === 0) return `${t.nameLine} ${'.'.repeat(52)}`
+/** At the right end of each edge: the name or a line for it, the set, the notice. */
+function saidAt(quarter: number, { set, name }: NamedCard): string {
+  if (quarter === 0) return name ?? `${t.nameLine} ${'.'.repeat(52)}`
   return quarter === 2 ? PRACTICE_NOTICE : t.made(set)
 }
 

@@ -1,9 +1,8 @@
 import { answerCards as t } from '../../../../core/strings/en/answer-cards.ts'
-import type { AnswerCard } from '../../rules/card.ts'
 import { type CardsPerSheet, cardSizeOf, type Paper, PAPERS, placesOf } from '../../rules/sheet.ts'
-import { CardFace } from './CardFace.tsx'
+import { CardFace, type NamedCard } from './CardFace.tsx'
 
-type Props = { cards: readonly AnswerCard[]; paper: Paper; perSheet: CardsPerSheet }
+type Props = { cards: readonly NamedCard[]; paper: Paper; perSheet: CardsPerSheet }
 
 /** One sheet, as it comes out of the printer. */
 export function CardSheet({ cards, paper, perSheet }: Props) {

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { answerCards as t } from '../../../../core/strings/en/answer-cards.ts'
+import { Button } from '../../../../ui/kit/Button.tsx'
+import { Card } from '../../../../ui/kit/Card.tsx'
+import { Field } from '../../../../ui/kit/Field.tsx'
+import { Select } from '../../../../ui/kit/Select.tsx'
+import { type CardSet, SETS } from '../../rules/card.ts'
+import {
+  CARDS_PER_SHEET,
+  type CardsPerSheet,
+  cardSizeOf,
+  metresFor,
+  type Paper,
+  PAPERS,
+} from '../../rules/sheet.ts'
+import type { CardSeat } from '../../schema.ts'
+import { MOST_CARDS } from '../../schema/most-cards.ts'
+import type { NamedCard } from './CardFace.tsx'
+import { CardSheet } from './CardSheet.tsx'
+
+const WHOLE = /^[1-9]\d?$/
+
+/** Which sheets are printed: on which paper, how large, and for which numbers. */
+export function ChooseSheets({ seats }: { seats: readonly CardSeat[] }) {
+  const [paper, setPaper] = useState<Paper>('a4')
+  const [perSheet, setPerSheet] = useState<CardsPerSheet>(2)
+  const [set, setSet] = useState<CardSet>(1)
+  const [first, setFirst] = useState('1')
+  // A class that has seats by number needs so many cards.
+  const [last, setLast] = useState(String(seats.at(-1)?.number ?? 40))
+  const sheets = sheetsOf(numbersOf(first, last), seats, set, perSheet)
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <Card>
+        <div className="grid grid-cols-1 gap-3">
+          <Select
+            label={t.paper}
+            value={paper}
+            onChange={(event) => setPaper(event.target.value as Paper)}
+            options={(Object.keys(PAPERS) as Paper[]).map((value) => ({
+              value,
+              label: t.papers[value],
+            }))}
+          />
+          <Select
+            label={t.perSheet}
+            value={String(perSheet)}
+            onChange={(event) => setPerSheet(event.target.value === '1' ? 1 : 2)}
+            options={CARDS_PER_SHEET.map((cards) => ({
+              value: String(cards),
+              label: t.size(cards, metresFor(cardSizeOf(paper, cards))),
+            }))}
+          />
+          <div className="grid grid-cols-2 gap-3">
+            <NumberField label={t.first} value={first} onChange={setFirst} />
+            <NumberField label={t.last} value={last} onChange={setLast} />
+          </div>
+          {sheets.length === 0 && (
+            <p role="alert" className="text-15 text-bad">
+              {t.numbers(MOST_CARDS)}
+            </p>
+          )}
+          <Select
+            label={t.set}
+            hint={t.setHint}
+            value={String(set)}
+            onChange={(event) => setSet(Number(event.target.value) as CardSet)}
+            options={SETS.map((each) => ({ value: String(each), label: t.sets(each) }))}
+          />
+          <p className="text-15 text-muted">{t.how}</p>
+          <p className="text-15 text-muted">{t.hold}</p>
+          <Button
+            moves={false}
+            icon="print"
+            disabled={sheets.length === 0}
+            onClick={() => window.print()}
+          >
+            {t.print}
+          </Button>
+        </div>
+      </Card>
+      {sheets.length > 0 && <Preview {...{ sheets, paper, perSheet }} />}
+    </div>
+  )
+}
+
+type PreviewProps = { sheets: readonly NamedCard[][]; paper: Paper; perSheet: CardsPerSheet }
+
+/** All sheets are there for the printer; the screen shows the first. */
+function Preview({ sheets, paper, perSheet }: PreviewProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-2">
+      <p className="text-15 text-muted">{t.sheets(sheets.length)}</p>
+      <div className="card-sheets">
+        {sheets.map((cards) => (
+          <CardSheet key={cards[0]?.number} {...{ cards, paper, perSheet }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type NumberProps = { label: string; value: string; onChange: (value: string) => void }
+
+function NumberField({ label, value, onChange }: NumberProps) {
+  return (
+    <Field
+      label={label}
+      value={value}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** The numbers from the first to the last; none where that cannot be. */
+function numbersOf(first: string, last: string): number[] {
+  const [from, to] = [first.trim(), last.trim()]
+  if (!WHOLE.test(from) || !WHOLE.test(to) || Number(to) > MOST_CARDS) return []
+  return Array.from(
+    { length: Math.max(0, Number(to) - Number(from) + 1) },
+    (_, at) => Number(from) + at,
+  )
+}
+
+function sheetsOf(
+  numbers: readonly number[],
+  seats: readonly CardSeat[],
+  set: CardSet,
+  perSheet: CardsPerSheet,
+): NamedCard[][] {
+  const names = new Map(seats.map(({ number, name }) => [number, name]))
+  const cards = numbers.map((number) => ({ set, number, name: names.get(number) }))
+  return Array.from({ length: Math.ceil(cards.length / perSheet) }, (_, at) =>
+    cards.slice(at * perSheet, (at + 1) * perSheet),
+  )
+}
