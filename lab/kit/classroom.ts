@@ -89,7 +89,7 @@ function isDark(kind: number, column: number, row: number, seed: number): boolea
   if (kind === 0) return seed % 2 === 0
   if (kind === 1) return (column + row) % 2 === 0
   if (kind === 2) return column % 2 === 0
-  if (kind === 3) return Math.imul(column * 73 + row * 179 + seed, 2_654_435_761) >>> 31 === 1
+  if (kind === 3) return isBlock(column, row, seed)
   return column % 8 === 0 || row % 8 === 0 || (column % 8 === 7 && row % 8 < 7)
 }
 

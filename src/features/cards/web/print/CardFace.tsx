@@ -40,7 +40,7 @@ export function CardFace({ card, size, x, y }: Props) {
           <text x={5} y={9} fontSize={6} fontWeight="bold">
             {card.number}
           </text>
-          <text x={size.card - 5} y={8} fontSize={2.8} textAnchor="end">
+          <text x={size.card / 2} y={13.5} fontSize={3} textAnchor="middle">
             {saidAt(quarter, card)}
           </text>
         </g>
@@ -49,9 +49,9 @@ export function CardFace({ card, size, x, y }: Props) {
   )
 }
 
-/** At the right end of each edge: the name or a line for it, the set, the notice. */
+/** Below the letter of each edge: the name or a line for it, the set, the notice. */
 function saidAt(quarter: number, { set, name }: NamedCard): string {
-  if (quarter === 0) return name ?? `${t.nameLine} ${'.'.repeat(52)}`
+  if (quarter === 0) return name ?? `${t.nameLine} ${'.'.repeat(46)}`
   return quarter === 2 ? PRACTICE_NOTICE : t.made(set)
 }
 
