@@ -2,7 +2,7 @@ import { expect, test } from './room.ts'
 import { type PdfPage, rasterised, readPdf } from '../lab/kit/pdf-pages.ts'
 import { answerCardOf, sideOf } from '../src/features/cards/rules/card.ts'
 import { openFrameReader, PASSES } from '../src/features/cards/rules/read-frame.ts'
-import { cardSizeOf, PAPERS, placesOf } from '../src/features/cards/rules/sheet.ts'
+import { cardSizeOf, PAPERS } from '../src/features/cards/rules/sheet.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 /** What no printer is asked to print on. */
@@ -26,10 +26,11 @@ test('every card of a printed sheet is whole on its paper, and the reader reads 
       expect(sheets.flatMap(cardsOn)).toEqual(
         Array.from({ length: 12 }, (_, at) => ({ set: 3, number: at + 1, side: 'A' })),
       )
-      const [first] = sheets
-      expect(first && markerEdges(first)).toEqual(
-        placesOf(paper, perSheet).map(() => Math.round(cardSizeOf(paper, perSheet).marker)),
-      )
+      const { marker } = cardSizeOf(paper, perSheet)
+      const edges = sheets.flatMap(markerEdges)
+      expect(edges).toHaveLength(12)
+      // Corners are whole points of the picture, each a third of a millimetre.
+      expect(Math.max(...edges.map((edge) => Math.abs(edge - marker)))).toBeLessThan(1)
     }
   }
   await page.getByLabel('Last number').fill('61')
@@ -58,9 +59,8 @@ function cardsOn(sheet: PdfPage) {
     .map(({ marker, turn }) => ({ ...answerCardOf(marker), side: sideOf(turn) }))
 }
 
-/** How long the markers of a sheet are, in whole millimetres. */
+/** How long the markers of a sheet are, in millimetres. */
 function markerEdges(sheet: PdfPage): number[] {
-  return read(rasterised(sheet, 1), { grows: 1, kernel: 3, threshold: 10 }).map(({ size }) =>
-    Math.round(size / POINTS_PER_MM),
-  )
+  const pass = { grows: 1, kernel: 3, threshold: 10 } as const
+  return read(rasterised(sheet, 1), pass).map(({ size }) => size / POINTS_PER_MM)
 }

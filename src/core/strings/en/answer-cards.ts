@@ -12,8 +12,9 @@ export const answerCards = {
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },
   perSheet: 'Cards on a sheet',
+  perSheetHint: 'So far from a laptop’s camera.',
   size: (cards: 1 | 2, metres: number) =>
-    `${cards === 1 ? 'One' : 'Two'}: good up to ${metres} metres from the camera`,
+    `${cards === 1 ? 'One' : 'Two'}: good up to ${metres} metres`,
   first: 'First number',
   last: 'Last number',
   set: 'Set',

@@ -44,6 +44,7 @@ export function ChooseSheets({ seats }: { seats: readonly CardSeat[] }) {
           />
           <Select
             label={t.perSheet}
+            hint={t.perSheetHint}
             value={String(perSheet)}
             onChange={(event) => setPerSheet(event.target.value === '1' ? 1 : 2)}
             options={CARDS_PER_SHEET.map((cards) => ({
