@@ -131,7 +131,6 @@ export const lessonReport = inWords('lessonReport', {
     open: 'One page for the head',
     title: 'What this class learnt',
     none: 'No lesson was held in this room yet',
-    lesson: 'The lesson',
     took: (count: number, seats: number) =>
       count === seats
         ? `${people(count)} took part.`

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatInstant } from '../../../../core/day.ts'
 import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
 import { lessonReport } from '../../../../core/strings/en/lesson-report.ts'
@@ -47,10 +48,10 @@ export default function AdminHeadPage() {
       >
         {({ lesson, ...took }) =>
           lesson ? (
-            <div className="grid grid-cols-1 gap-4 print:grid-cols-2 print:gap-2 print:[zoom:0.75]">
+            <div className="grid grid-cols-1 gap-4 print:[zoom:0.7]">
               <Lesson {...took} lesson={lesson} />
               <HeadChange />
-              <p className="text-15 text-muted print:order-last print:col-span-2">
+              <p className="text-15 text-muted">
                 <strong>{PRACTICE_NOTICE}</strong>{' '}
                 {t.made(dateOf(new Date(serverNow()).toISOString()))}
               </p>
@@ -74,14 +75,11 @@ function Lesson({ people, seats, lesson: { minutes, shown } }: Props) {
   const taught = LESSONS.filter((scene) => shown.includes(scene))
   return (
     <>
-      <Card title={t.lesson}>
-        <p>
-          {t.took(people, seats)} {t.planned(minutes)} {robots > 0 && t.robots(robots)}
-        </p>
-      </Card>
+      <p>
+        {t.took(people, seats)} {t.planned(minutes)} {robots > 0 && t.robots(robots)}
+      </p>
       {taught.length > 0 && (
-        // On paper what it cannot say stands below the lesson, beside what was taught.
-        <Card title={t.taught} className="print:row-span-2">
+        <Card title={t.taught} className="print:p-3">
           <ul className="list-disc space-y-1 pl-5">
             {taught.map((scene) => (
               <li key={scene}>
@@ -96,12 +94,12 @@ function Lesson({ people, seats, lesson: { minutes, shown } }: Props) {
   )
 }
 
+/** In one sentence, so that the page stays one sheet. */
 function Signs() {
-  return (
-    <ol className="mt-1 grid list-decimal grid-cols-1 gap-x-10 pl-5 text-15 sm:grid-cols-2 print:grid-cols-1">
-      {signTitles.map((title) => (
-        <li key={title}>{title}</li>
-      ))}
-    </ol>
-  )
+  return signTitles.map((title, at) => (
+    <Fragment key={title}>
+      {at === 0 ? ' ' : ' · '}
+      <span className="font-semibold">{title}</span>
+    </Fragment>
+  ))
 }

@@ -17,7 +17,7 @@ export function HeadChange() {
   const { money, lesson, halves: ofHalves, lasts, small } = t.notShown
   return (
     <>
-      <Card title={t.changed} className="print:order-last print:col-span-2">
+      <Card title={t.changed} className="print:p-3">
         <p className="mb-3 text-15 text-muted">{t.asked}</p>
         {change ? (
           <div className="grid grid-cols-1 gap-3">
@@ -28,8 +28,8 @@ export function HeadChange() {
           <p>{debriefChange.missing(standing)}</p>
         )}
       </Card>
-      <Card title={t.limits}>
-        <ul className="list-disc space-y-1 pl-5">
+      <Card title={t.limits} className="print:p-3">
+        <ul className="list-disc space-y-1 pl-5 print:columns-2 print:gap-x-8">
           {[money, halves?.compared ? ofHalves : lesson, lasts, small].map((each) => (
             <li key={each}>{each}</li>
           ))}
