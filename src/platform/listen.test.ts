@@ -42,6 +42,34 @@ async function openEndless(stalledMs: number) {
   return { port, open, faults, taken: () => db.pool.totalCount - db.pool.idleCount }
 }
 
+test('a reader who leaves while the next piece is read is no fault of the house', async () => {
+  const { kit, db } = await openWorld()
+  const faults: object[] = []
+  const log = { ...kit.log, error: (facts: object) => void faults.push(facts) }
+  let isReading = false
+  let goOn = () => undefined as void
+  const next = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const chunks = db.atOneMoment(async function* () {
+    yield 'first'
+    isReading = true
+    await next
+    yield 'second'
+  })
+  const file = { filename: 'a.txt', type: 'text/plain', chunks }
+  const { body } = await sendFile({ ...kit, log }, file, false)
+  const reader = body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first')
+  void reader?.read()
+  await expect.poll(() => isReading).toBe(true)
+  const left = reader?.cancel()
+  goOn()
+  await left
+  await expect.poll(() => db.pool.totalCount - db.pool.idleCount).toBe(0)
+  expect(faults).toEqual([])
+})
+
 test('a reader who takes nothing is cut off, and has no connection of the database then', async () => {
   const { open, taken, faults } = await openEndless(400)
   const socket = open()

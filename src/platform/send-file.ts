@@ -24,11 +24,14 @@ export async function sendFile(kit: Kit, file: Download, isHead: boolean): Promi
   }
   const encoder = new TextEncoder()
   let first: IteratorResult<string | Uint8Array> | null = await pieces.next()
+  let isLeft = false
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       try {
         const { value, done } = first ?? (await pieces.next())
         first = null
+        // Whoever left while it was read takes it no more.
+        if (isLeft) return
         if (done) controller.close()
         else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
       } catch (error) {
@@ -39,6 +42,7 @@ export async function sendFile(kit: Kit, file: Download, isHead: boolean): Promi
       }
     },
     async cancel() {
+      isLeft = true
       await pieces.return?.()
     },
   }
