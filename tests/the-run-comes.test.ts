@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { carryMove } from '../src/app/day-turn.ts'
 import type { Pesewas } from '../src/core/money.ts'
+import { IS_RUN_UNDER_WAY } from '../src/features/run/views.ts'
 import { carryAutopilot } from '../src/features/autopilot/server/carry.ts'
 import { crowdCalls } from '../src/features/crowd/schema.ts'
 import { carryCrowd } from '../src/features/crowd/server/carry.ts'
@@ -51,7 +52,7 @@ async function playReally({ scenario, length }: Form, phones: number, robots: nu
     for (let from = (await shown()) ?? to; from < to; from++) {
       await world.ask(lessonAdminCalls.goTo, boss, { from, to: from + 1 })
       await carryMove(world.kit)
-      await carryAutopilot(world.db)
+      await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
     }
   }
   const shown = async () => (await world.ask(lessonAdminCalls.readLesson, boss, {})).lesson?.place
@@ -77,7 +78,7 @@ async function playReally({ scenario, length }: Form, phones: number, robots: nu
     const half = halfOf((await one.books()).wallet)
     if (half >= minWithdrawal) await one.requestWithdrawal(half)
   }
-  await carryAutopilot(world.db)
+  await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
   await goTo('whisper')
   const forecast = await world.ask(runCalls.readForecast, boss, {})
   const { cash } = await world.db.one<{ cash: number }>(
@@ -87,7 +88,7 @@ async function playReally({ scenario, length }: Form, phones: number, robots: nu
   while ((await carryCrowd(world.db)) !== null);
   for (const { person } of people) await world.ask(cashOutCalls.cashOut, person, {})
   await world.db.count(sql`update autopilot set every_ms = 0, next_payout_at = now()`)
-  await carryAutopilot(world.db)
+  await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
   const waits = await world.db.rows<{ who: string; amount: number }>(sql`
     select learner_id as who, sum(amount)::int as amount from request
     where kind = 'withdrawal' and status = 'pending' group by learner_id`)

@@ -3,6 +3,7 @@ import type { Library } from '../features/auth/server/library.ts'
 import { clockView } from '../features/clock/views.ts'
 import { readClock } from '../features/clock/server/clock.ts'
 import { joiningHandlers } from '../features/joining/server/calls.ts'
+import { sceneOfClass } from '../features/lesson/server/scene-of-class.ts'
 import { lessonHandlers } from '../features/lesson/server/calls.ts'
 import { settleLearner } from '../features/machines/server/settle.ts'
 import { peopleHandlers } from '../features/people/server/calls.ts'
@@ -23,7 +24,7 @@ import { sql } from '../platform/sql.ts'
 export function allHandlers(library: Library): Handler[] {
   const all: Handler[] = [
     ...authHandlers(library, settleAtSignIn, clockView),
-    ...joiningHandlers(settleAtSignIn),
+    ...joiningHandlers(settleAtSignIn, sceneOfClass),
     ...Object.values(FEATURES).flatMap(({ handlers }) => handlers ?? []),
     ...peopleHandlers(eraseRowsOf),
     downloadData,

@@ -2,6 +2,7 @@ import type { Topic } from '../core/call.ts'
 import { msToStep } from '../features/clock/server/move.ts'
 import { forgetAddresses, forgetSessions } from '../features/auth/server/auth.ts'
 import { forgetMachinePictures } from '../features/machines/server/pictures.ts'
+import { IS_RUN_UNDER_WAY } from '../features/run/views.ts'
 import { carryAutopilot } from '../features/autopilot/server/carry.ts'
 import { carryCrowd } from '../features/crowd/server/carry.ts'
 import { carryRun } from '../features/run/server/carry.ts'
@@ -93,7 +94,7 @@ export function appJobs(kit: Kit): Job[] {
       wakes: on('requests', 'autopilot', 'clock', 'people'),
       // Only an admin who is there sets it, in an open room.
       switchedOnBy: on('autopilot', 'clock', 'people', 'settings'),
-      run: (stopping) => carryAutopilot(kit.db, stopping),
+      run: (stopping) => carryAutopilot(kit.db, IS_RUN_UNDER_WAY, stopping),
     },
     {
       name: 'let the robots act',

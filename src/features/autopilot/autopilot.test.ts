@@ -9,13 +9,14 @@ import { sql } from '../../platform/sql.ts'
 import { AUTOPILOT_DECIDED } from '../wallet/schema/decisions.ts'
 import { atOnceCalls } from '../wallet/schema/at-once.ts'
 import { autopilotCalls } from './schema.ts'
+import { IS_RUN_UNDER_WAY } from '../run/views.ts'
 import { carryAutopilot } from './server/carry.ts'
 
 async function openHouse() {
   const world = await openWorld()
   const boss = await world.admin()
   const set = (input: object) => world.ask(autopilotCalls.set, boss.person, input)
-  const carry = () => carryAutopilot(world.db)
+  const carry = () => carryAutopilot(world.db, IS_RUN_UNDER_WAY)
   const statusOf = async (id: string) =>
     (await world.db.one<{ status: string }>(sql`select status from request where id = ${id}`))
       .status

@@ -7,6 +7,7 @@ import { debriefCalls } from '../debrief/schema.ts'
 import { cashOutCalls, runCalls } from '../run/schema.ts'
 import { autopilotCalls } from './schema.ts'
 import { readFrozen } from './server/autopilot.ts'
+import { IS_RUN_UNDER_WAY } from '../run/views.ts'
 import { carryAutopilot } from './server/carry.ts'
 
 /** So many learners who have put in GHS 100 each; who has bought leaves the drawer more than all have left. */
@@ -23,7 +24,7 @@ async function openClass(seats: number, buys: boolean) {
     people.push(one)
   }
   const set = (input: object) => world.ask(autopilotCalls.set, boss.person, input)
-  const carry = () => carryAutopilot(world.db)
+  const carry = () => carryAutopilot(world.db, IS_RUN_UNDER_WAY)
   const waiting = async () =>
     (
       await world.db.one<{ count: number }>(sql`

@@ -6,6 +6,7 @@ import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import { analyticsCalls } from '../analytics/schema.ts'
 import { autopilotCalls } from '../autopilot/schema.ts'
+import { IS_RUN_UNDER_WAY } from '../run/views.ts'
 import { carryAutopilot } from '../autopilot/server/carry.ts'
 import { clockCalls } from '../clock/schema.ts'
 import { debriefCalls } from '../debrief/schema.ts'
@@ -57,7 +58,7 @@ test('they pay in, buy, are paid profit, and withdraw, in books like everyone’
   const { world, boss, move, act } = await openCrowd(20)
   await act()
   await move(10)
-  await carryAutopilot(world.db)
+  await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
   const books = await booksOf(world)
   expect(books).toHaveLength(20)
   expect(books.every(({ machines }) => Number(machines) > 0)).toBe(true)
@@ -132,7 +133,7 @@ test.each([
   await act()
   for (const days of [3, 7]) {
     await move(days)
-    await carryAutopilot(world.db)
+    await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
   }
   const { owed, cash } = await world.db.one<{ owed: number; cash: number }>(sql`
     select (select coalesce(sum(wallet), 0)::int from books, settings

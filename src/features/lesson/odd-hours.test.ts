@@ -7,6 +7,7 @@ import { ghs } from '../../core/money.ts'
 import { debriefQuestions } from '../../core/strings/en/debrief-questions.ts'
 import { lesson as t } from '../../core/strings/en/lesson.ts'
 import { sql } from '../../platform/sql.ts'
+import { IS_RUN_UNDER_WAY } from '../run/views.ts'
 import { carryAutopilot } from '../autopilot/server/carry.ts'
 import { crowdCalls } from '../crowd/schema.ts'
 import { carryCrowd } from '../crowd/server/carry.ts'
@@ -42,7 +43,7 @@ const readForecast = ({ world, facilitator }: Room) =>
 async function runOut({ world }: Room, people: Awaited<ReturnType<typeof seatClass>>) {
   for (const { person } of people) await world.ask(cashOutCalls.cashOut, person, {})
   await world.db.count(sql`update autopilot set every_ms = 0, next_payout_at = clock_timestamp()`)
-  await carryAutopilot(world.db)
+  await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
   const rest = await Promise.all(people.map((one) => one.books()))
   return rest.filter(({ held }) => held > 0).length
 }
@@ -166,7 +167,7 @@ test('a lesson had a run where somebody stood in its line, and phones and report
   await passDays(room)
   // Asked for before the run, and paid: that is no run.
   await ama?.requestWithdrawal(ghs(60))
-  await carryAutopilot(world.db)
+  await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
   await goTo('the-truth')
   expect(await hadRun()).toBe(false)
   expect((await tab.get(SCENE)).body['scene']).toMatchObject({ hadRun: false })

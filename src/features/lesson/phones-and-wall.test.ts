@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CONSOLE, openLesson, SCENE } from '../../../tests/lesson-room.ts'
 import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
+import { IS_RUN_UNDER_WAY } from '../run/views.ts'
 import { carryAutopilot } from '../autopilot/server/carry.ts'
 import { pocketCalls } from '../pocket/schema.ts'
 import { decisionCalls } from '../wallet/schema/decisions.ts'
@@ -209,7 +210,7 @@ test('the wall says what all who wait ask for together, and never what one does'
   expect(await seen()).toMatchObject({ asked: ghs(640), isEmpty: false })
   const payOn = async () => {
     await world.db.count(sql`update autopilot set next_payout_at = now()`)
-    await carryAutopilot(world.db)
+    await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
   }
   for (let paid = 0; paid < 3; paid++) await payOn()
   // Of three players 60 of 100 is one: the house stops with money in the drawer, until it is let pay on.

@@ -5,6 +5,7 @@ import { ghs } from '../../core/money.ts'
 import { cashOut as words } from '../../core/strings/en/cash-out.ts'
 import { sql } from '../../platform/sql.ts'
 import { autopilotCalls } from '../autopilot/schema.ts'
+import { IS_RUN_UNDER_WAY } from './views.ts'
 import { carryAutopilot } from '../autopilot/server/carry.ts'
 import { cashOutCalls } from './schema.ts'
 
@@ -42,7 +43,7 @@ describe('the run that people take part in', () => {
     expect((await all()).map(({ isEmpty }) => isEmpty)).toEqual([false, false, false])
     // GHS 600 came in, and each asks for GHS 220.
     await world.ask(autopilotCalls.set, boss.person, { paysWithdrawals: true })
-    expect(await carryAutopilot(world.db)).toBeNull()
+    expect(await carryAutopilot(world.db, IS_RUN_UNDER_WAY)).toBeNull()
     expect(await all()).toMatchObject([
       { isEmpty: true, paid: ghs(220), waiting: null },
       { isEmpty: true, paid: ghs(220), waiting: null },
@@ -51,10 +52,10 @@ describe('the run that people take part in', () => {
     expect((await learners[2]?.books())?.held).toBe(ghs(60))
     // What comes in later is paid on, and who has all of it stands in no line.
     await world.learner({ deposited: ghs(40) })
-    await carryAutopilot(world.db)
+    await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
     expect((await all())[2]).toMatchObject({ paid: ghs(200), waiting: { amount: ghs(20) } })
     await world.learner({ deposited: ghs(40) })
-    await carryAutopilot(world.db)
+    await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
     expect((await all())[2]).toMatchObject({ paid: ghs(220), waiting: null, isEmpty: false })
     await world.verify()
   })

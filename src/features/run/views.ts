@@ -20,3 +20,6 @@ export const IS_PAID_BY_RUN = sql`
       join ${auditView} on about_kind = 'run' and about_id = run.id::text and by_id = started_by
     where request_id = coalesce(part_of, request.id) and request.status = 'completed'
       and started_by = decided_by and request.decided_as = 'house')`
+
+/** True while a run is under way, which pays the line by itself. */
+export const IS_RUN_UNDER_WAY = sql`exists (select from ${runView} where ended_at is null)`

@@ -7,6 +7,7 @@ import { readCsv } from '../../../tests/read-csv.ts'
 import { openServer } from '../../../tests/server.ts'
 import { openWorld } from '../../../tests/world.ts'
 import { autopilotCalls } from '../autopilot/schema.ts'
+import { IS_RUN_UNDER_WAY } from '../run/views.ts'
 import { carryAutopilot } from '../autopilot/server/carry.ts'
 import { peopleCalls } from '../people/schema.ts'
 import { pocketCalls } from '../pocket/schema.ts'
@@ -183,7 +184,7 @@ test('what the autopilot or a run decided is the house’s, and what an admin de
   await room.reject(refused.requestId, 'Not today')
   const byAutopilot = await ama.deposit(ghs(100))
   await set({ deposits: 'now' })
-  await carryAutopilot(room.db)
+  await carryAutopilot(room.db, IS_RUN_UNDER_WAY)
   await set({ deposits: 'off' })
   // The bonus is asked for too: the drawer must hold more than was put in.
   await ama.pay(ghs(90))

@@ -4,8 +4,7 @@ import { readHouseCash } from '../../../ledger/books.ts'
 import type { Db, Queryable, Tx } from '../../../platform/db.ts'
 import { msTo } from '../../../platform/due.ts'
 import { openDay } from '../../../platform/open-day.ts'
-import { sql } from '../../../platform/sql.ts'
-import { runView } from '../../run/views.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 import { IS_IN_LINE, LINE_ORDER, takePayable } from '../../wallet/server/wallet.ts'
 import { requestView } from '../../wallet/views.ts'
@@ -29,14 +28,14 @@ const NEXT_DEPOSIT = sql`
 
 /**
  * The next in the line. Where the drawer holds less than they asked for, they are paid in part. A frozen line
- * stands still; leavers alone are passed over.
+ * stands still; leavers alone are passed over. Nobody is next while `isHeld`.
  */
-const NEXT_PAYOUT = sql`
+const nextPayout = (isHeld: Sql) => sql`
   select id, due from (
     select request.id, greatest(next_payout_at, requested_at) as due, ${IS_FROZEN} as is_frozen
     from ${requestView} join ${personView} on person.id = learner_id
     where ${IS_IN_LINE} and pays_withdrawals
-      and not exists (select from ${runView} where ended_at is null)
+      and not ${isHeld}
       and (frozen_for <> 'leavers' or not ${IS_FROZEN})
     order by ${LINE_ORDER} limit 1
   ) as next where not is_frozen`
@@ -69,33 +68,34 @@ type Next = {
 
 /**
  * Decides what is due. Answers in how many milliseconds the next decision is; null where nothing waits
- * that it may decide; 'off' where nobody has set it.
+ * that it may decide; 'off' where nobody has set it. It pays nobody while `isHeld`, which the app says: a run
+ * lies above, and pays by itself.
  */
-export async function carryAutopilot(db: Db, stopping?: AbortSignal): Promise<Due> {
-  let dueMs = await msToNext(db)
+export async function carryAutopilot(db: Db, isHeld: Sql, stopping?: AbortSignal): Promise<Due> {
+  let dueMs = await msToNext(db, isHeld)
   while (dueMs === 0 && !stopping?.aborted) {
     try {
-      await db.withTx(decideNext)
+      await db.withTx((tx) => decideNext(tx, isHeld))
     } catch (error) {
       // A person decided it meanwhile, or the cash left the drawer: what is due is read anew.
       if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
     }
-    dueMs = await msToNext(db)
+    dueMs = await msToNext(db, isHeld)
   }
   return dueMs
 }
 
-async function readNext(db: Queryable): Promise<Next | null> {
+async function readNext(db: Queryable, isHeld: Sql): Promise<Next | null> {
   return db.maybe<Next>(sql`
     select set_by as "setBy", deposit.id as deposit, ${msTo(sql`deposit.due`)} as "depositMs",
       payout.id as payout, ${msTo(sql`payout.due`)} as "payoutMs"
     from (select autopilot.* ${WORKS}) as autopilot
       left join lateral (${NEXT_DEPOSIT}) as deposit on true
-      left join lateral (${NEXT_PAYOUT}) as payout on true`)
+      left join lateral (${nextPayout(isHeld)}) as payout on true`)
 }
 
-async function msToNext(db: Queryable): Promise<Due> {
-  const next = await readNext(db)
+async function msToNext(db: Queryable, isHeld: Sql): Promise<Due> {
+  const next = await readNext(db, isHeld)
   if (!next) return 'off'
   const { depositMs, payoutMs } = next
   const isPayable = payoutMs !== null && (await readHouseCash(db)) > 0
@@ -103,11 +103,11 @@ async function msToNext(db: Queryable): Promise<Due> {
   return due.length > 0 ? Math.min(...due) : null
 }
 
-async function decideNext(tx: Tx): Promise<void> {
+async function decideNext(tx: Tx, isHeld: Sql): Promise<void> {
   const today = await openDay(tx, AUTOPILOT_DECIDED)
   // Another process that was first has decided what this one saw.
   if (!(await tx.maybe(sql`select id from autopilot for update`))) return
-  const next = await readNext(tx)
+  const next = await readNext(tx, isHeld)
   if (!next) return
   const isDeposit = next.deposit !== null && next.depositMs === 0
   if (isDeposit) return decideAs(tx, next.setBy, next.deposit, today)

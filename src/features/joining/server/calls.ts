@@ -1,5 +1,5 @@
 import type { Handler } from '../../../platform/handle.ts'
-import { classHandlers } from './class.ts'
+import { classHandlers, type SceneOfClass } from './class.ts'
 import { comingBack, type OnSignIn } from './come-back.ts'
 import { join, offerNames } from './join.ts'
 import {
@@ -12,7 +12,7 @@ import {
   setOwnPin,
 } from './seat.ts'
 
-export function joiningHandlers(onSignIn: OnSignIn): Handler[] {
+export function joiningHandlers(onSignIn: OnSignIn, scene: SceneOfClass): Handler[] {
   return [
     readJoin,
     offerNames,
@@ -24,6 +24,6 @@ export function joiningHandlers(onSignIn: OnSignIn): Handler[] {
     setOwnPin,
     setMembers,
     readLobby,
-    ...classHandlers,
+    ...classHandlers(scene),
   ]
 }

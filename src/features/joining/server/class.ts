@@ -8,10 +8,6 @@ import { linkHome } from '../../../platform/room-key.ts'
 import { sql, type Sql } from '../../../platform/sql.ts'
 import { listCards, lockOwn, makeSeatCode, renamePerson } from '../../auth/server/auth.ts'
 import { personView, sessionView } from '../../auth/views.ts'
-import type { Measure } from '../../lesson/rules/scene.ts'
-import { SCENES } from '../../lesson/rules/scenes.ts'
-import { booksView } from '../../../ledger/views.ts'
-import { isOfScene, lessonView, tapView } from '../../lesson/views.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { refuseName } from './refuse-name.ts'
 import {
@@ -28,77 +24,75 @@ import { countClass } from './count.ts'
 import { areGuessesSlowed, doesPhoneWait, forgetPhoneWaits, liftGuesses } from './limits.ts'
 import { isHere } from './presence.ts'
 
-/** The scenes that wait for this of each phone. */
-const thatWaitFor = (measure: Measure) =>
-  SCENES.filter(({ waitsFor }) => waitsFor === measure).map(({ name }) => name)
+/** What the lesson says of its scene: the lesson lies above, so the app gives it. */
+export type SceneOfClass = {
+  /** The row of the scene that is shown, `scene_at` since when; none where no lesson is under way. */
+  readonly shown: Sql
+  /** There was a lesson, and none is under way. Beside `shown`. */
+  readonly isOver: Sql
+  /** The scene waits for something of `person` that they can do and have not done. Beside `shown`. */
+  readonly isWaitedFor: Sql
+}
 
 const STUCK_AFTER = '2 minutes'
 /** A class, not a hall: beyond these the list of users is the place to look. */
 const MOST_SEATS = 1_000
 
-const readClass = answer(lobbyCalls.readClass, async ({ db, kit }) => {
-  const lobby = await readLobbyState(db)
-  const { joinBy, isLocked, begunAt } = lobby
-  const [counted, areSlowed, doesWait] = await Promise.all([
-    countClass(db),
-    areGuessesSlowed(db),
-    doesPhoneWait(db),
-  ])
-  const { room, reach } = kit.config
-  const address = `${linkHome(kit.config)}#/join`
-  const seats = await listSeats(db, lobby)
-  return {
-    joinBy,
-    isLocked,
-    begunAt,
-    address,
-    reach,
-    code: room,
-    players: counted.players,
-    people: counted.people,
-    areGuessesSlowed: areSlowed,
-    doesPhoneWait: doesWait && !lobby.takesMore,
-    seats,
-  }
-})
+const readClass = (scene: SceneOfClass) =>
+  answer(lobbyCalls.readClass, async ({ db, kit }) => {
+    const lobby = await readLobbyState(db)
+    const { joinBy, isLocked, begunAt } = lobby
+    const [counted, areSlowed, doesWait] = await Promise.all([
+      countClass(db),
+      areGuessesSlowed(db),
+      doesPhoneWait(db),
+    ])
+    const { room, reach } = kit.config
+    const address = `${linkHome(kit.config)}#/join`
+    const seats = await listSeats(db, scene, lobby)
+    return {
+      joinBy,
+      isLocked,
+      begunAt,
+      address,
+      reach,
+      code: room,
+      players: counted.players,
+      people: counted.people,
+      areGuessesSlowed: areSlowed,
+      doesPhoneWait: doesWait && !lobby.takesMore,
+      seats,
+    }
+  })
 
 /**
  * What each learner has done: put money in, once it was credited, and asked for money, whatever came of
  * it. Somebody is stuck who is here, has sent no command for two minutes, since they joined, came back on
  * a phone, the lesson began or its scene was shown, whichever came last, and has not done what the scene
- * waits for, where they can: who has nothing in the wallet asks for nothing. A scene that waits for nothing that is known of each has nobody who is stuck, nor has a closed
+ * waits for. A scene that waits for nothing that is known of each has nobody who is stuck, nor has a closed
  * room, nor a lesson that is over.
  */
 async function listSeats(
   db: Queryable,
+  scene: SceneOfClass,
   { begunAt, isClosed }: Awaited<ReturnType<typeof readLobbyState>>,
 ): Promise<LobbySeat[]> {
   const asked = sql`select from ${requestView} where learner_id = person.id`
-  const isOver = sql`(${isClosed} or exists (select from ${lessonView} where ended_at is not null)
-    and not exists (select from shown))`
+  const isOver = sql`(${isClosed} or ${scene.isOver})`
   const cameIn = sql`(
     select max(session."createdAt") from ${sessionView} where session."userId" = person.id)`
   const hasBought = sql`exists (select from ${ownershipView} where learner_id = person.id)`
-  const hasTapped = sql`exists (
-    select from ${tapView} where lesson_id = shown.id and scene = shown.scene and person_id = person.id)`
-  const hasAskedInIt = sql`(exists (${asked} and kind = 'withdrawal' and ${isOfScene(sql`shown.since`)})
-    or not exists (select from ${booksView} where learner_id = person.id and wallet > 0))`
-  const owes = (measure: Measure, hasDone: Sql) =>
-    sql`shown.scene = any(${thatWaitFor(measure)}::text[]) and not ${hasDone}`
-  const isWaitedFor = sql`(not exists (select from shown) or exists (
-    select from shown where ${owes('bought', hasBought)} or ${owes('asked', hasAskedInIt)}
-      or ${owes('tapped', hasTapped)}))`
   const lastDone = sql`greatest(person.created_at, ${begunAt}::timestamptz, ${cameIn}, (
     select scene_at from shown), (
     select max(idempotency_key.at) from ${keyView} where idempotency_key.person_id = person.id))`
   return db.rows<LobbySeat>(sql`
-    with shown as (select id, scene, scene_at, since from ${lessonView} where ended_at is null)
+    with shown as (${scene.shown})
     select person.id, person.name, members, coalesce(${isHere}, false) as "isHere",
       exists (${asked} and kind = 'deposit' and status = 'completed') as "hasDeposited",
       exists (${asked} and kind = 'withdrawal') as "hasAsked",
       ${hasBought} as "hasBought",
       coalesce(${isHere}, false) and ${begunAt}::timestamptz is not null and not ${isOver}
-        and ${lastDone} < now() - ${STUCK_AFTER}::interval and ${isWaitedFor} as "isStuck",
+        and ${lastDone} < now() - ${STUCK_AFTER}::interval and ${scene.isWaitedFor} as "isStuck",
       person.created_at as "joinedAt", ${cameIn} as "cameInAt"
     from ${personView} left join presence on presence.person_id = person.id
     where role = 'learner' and members > 0 and deleted_at is null
@@ -195,8 +189,8 @@ const printCards = rawHandler(lobbyCalls.printCards, async (asked) => {
   return { cards: cards.map((card) => cardOf(kit.config, lobby, card)) }
 })
 
-export const classHandlers: readonly Handler[] = [
-  readClass,
+export const classHandlers = (scene: SceneOfClass): readonly Handler[] => [
+  readClass(scene),
   setLocked,
   lift,
   takeMore,

@@ -1,5 +1,6 @@
 // The feature's facade: what the app, the lesson and the cards ask of joining.
 
+export type { SceneOfClass } from './class.ts'
 export { countHere } from './count.ts'
 export { drawNames } from './offer.ts'
 export { endPresence, notePresence } from './presence.ts'

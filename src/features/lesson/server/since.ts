@@ -1,13 +1,16 @@
 import type { PersonId } from '../../../core/ids.ts'
 import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import { type Sql, sql } from '../../../platform/sql.ts'
 import { personView } from '../../auth/views.ts'
 import { requestView } from '../../wallet/views.ts'
-import { isOfScene } from '../views.ts'
 import type { LessonSince, LessonWaiting } from '../schema.ts'
 import type { Lesson } from './state.ts'
 
 // What the class has done in the scene that is shown: what came before it is no part of it.
+
+/** A request that was asked for since then, or was still open then: it stands in this scene's line. */
+export const isOfScene = (since: string | Sql) =>
+  sql`(requested_at >= ${since} or request.status = 'pending' or decided_at >= ${since})`
 
 /** When the scene that is shown began; where it was shown without its part alone, since it is shown. */
 export const sinceOf = ({ sceneAt, sceneBegunAt }: Lesson): string => sceneBegunAt ?? sceneAt

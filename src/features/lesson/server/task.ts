@@ -8,8 +8,7 @@ import { requestView } from '../../wallet/views.ts'
 import { sceneOf } from '../rules/scenes.ts'
 import { nextTask, type TasksDone } from '../rules/task.ts'
 import { lessonCalls } from '../schema.ts'
-import { isOfScene } from '../views.ts'
-import { sinceOf } from './since.ts'
+import { sinceOf, isOfScene } from './since.ts'
 import { readUnderWay } from './state.ts'
 
 /** What is to be done next in the scene that is shown; null where it asks for nothing. */

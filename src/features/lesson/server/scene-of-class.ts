@@ -1,0 +1,44 @@
+import { joined, type Sql, sql } from '../../../platform/sql.ts'
+import { booksView } from '../../../ledger/views.ts'
+import type { SceneOfClass } from '../../joining/server/joining.ts'
+import { ownershipView } from '../../machines/views.ts'
+import { requestView } from '../../wallet/views.ts'
+import type { Measure } from '../rules/scene.ts'
+import { SCENES } from '../rules/scenes.ts'
+import { isOfScene } from './since.ts'
+
+/** The scenes that wait for this of each phone. */
+const thatWaitFor = (measure: Measure) =>
+  SCENES.filter(({ waitsFor }) => waitsFor === measure).map(({ name }) => name)
+
+/** Of `person`. Who has nothing in the wallet asks for nothing, and is not waited for. */
+const DONE: Readonly<Partial<Record<Measure, Sql>>> = {
+  bought: sql`exists (select from ${ownershipView} where learner_id = person.id)`,
+  asked: sql`(exists (
+      select from ${requestView} where learner_id = person.id and kind = 'withdrawal'
+        and ${isOfScene(sql`shown.since`)})
+    or not exists (select from ${booksView} where learner_id = person.id and wallet > 0))`,
+  tapped: sql`exists (
+    select from lesson_answer
+    where lesson_id = shown.id and scene = shown.scene and person_id = person.id)`,
+}
+
+const OWES = joined(
+  Object.entries(DONE).map(
+    ([measure, done]) =>
+      sql`shown.scene = any(${thatWaitFor(measure as Measure)}::text[]) and not ${done}`,
+  ),
+  ' or ',
+)
+
+/** The scene as the class's page asks for it. */
+export const sceneOfClass: SceneOfClass = {
+  // `since` is when the scene began, `scene_at` when it was shown last.
+  shown: sql`
+    select id, scenes[place] as scene, scene_at, coalesce((
+      select begun_at from lesson_begun
+      where lesson_id = lesson.id and scene = scenes[place] and not days_only), scene_at) as since
+    from lesson where ended_at is null`,
+  isOver: sql`(exists (select from lesson where ended_at is not null) and not exists (select from shown))`,
+  isWaitedFor: sql`(not exists (select from shown) or exists (select from shown where ${OWES}))`,
+}
