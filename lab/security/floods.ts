@@ -104,7 +104,7 @@ function errorsIn(log: string): string[] {
     .slice(0, 1)
 }
 
-/** Whoever got no answer at all counts as one that waited so long. */
+/** One that got no answer at all counts as one that waited so long. */
 const UNANSWERED_MS = 60_000
 
 /** Others ask at a steady pace, whether or not the last was answered, while `attack` runs. */

@@ -30,7 +30,7 @@ export async function sendFile(kit: Kit, file: Download, isHead: boolean): Promi
       try {
         const { value, done } = first ?? (await pieces.next())
         first = null
-        // Whoever left while it was read takes it no more.
+        // A reader who left while it was read takes it no more.
         if (isLeft) return
         if (done) controller.close()
         else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)

@@ -12,7 +12,7 @@ import type { View } from '../../../platform/view.ts'
 import { personView } from '../../auth/views.ts'
 import { settingsView } from '../../settings/views.ts'
 
-// `requests` are those of the wallet, which lies above: whoever asks gives its view of them. A payment is
+// `requests` are those of the wallet, which lies above: the caller gives its view of them. A payment is
 // claimed by the request whose `payment_id` it is.
 
 export type Payment = {
