@@ -78,7 +78,7 @@ test('without a line the app opens from the device, tells the age of what it sho
     await expect(page.getByText('GHS 2,000.00').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Pocket money' })).toBeVisible()
     await expect(page.getByText(AGE)).toBeVisible()
-    await page.getByRole('link', { name: 'Send to the house' }).click()
+    await page.getByRole('link', { name: 'Send to the app' }).click()
     await page.getByRole('button', { name: 'GHS 100.00' }).click()
     await page.getByRole('button', { name: 'Review payment' }).click()
     const send = page.getByRole('dialog').getByRole('button', { name: 'Send now' })

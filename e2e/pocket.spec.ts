@@ -21,7 +21,7 @@ test('a payment from the pocket becomes a deposit, is approved as matched, and a
       .click()
     await expect(phone.getByText('In your pocket')).toBeVisible()
     await expect(phone.getByText(formatGhs(ghs(2000))).first()).toBeVisible()
-    await phone.getByRole('link', { name: 'Send to the house' }).click()
+    await phone.getByRole('link', { name: 'Send to the app' }).click()
   })
 
   await test.step('the amount survives a reload, the review shows the pocket before and after', async () => {

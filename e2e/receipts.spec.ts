@@ -25,7 +25,7 @@ test('every entry opens its receipt, from the wallet and from the recent activit
       page.getByRole('article').getByRole('heading', { name: description }),
     ).toBeVisible()
     await expect(page.getByRole('article').getByText(PRACTICE_NOTICE)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What the books wrote' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What was written down' })).toBeVisible()
     // The receipt of an approved deposit is among those of every-page.spec.ts.
     if (kind !== 'deposit' || status !== 'completed') await expectFair(page)
   }

@@ -13,7 +13,7 @@ export const DEPOSIT = '01a1fdc2-41ea-701f-9ce4-5fd593b9d321'
 export const sent: PocketEntry = {
   id: 'MM12345678',
   kind: 'sent',
-  description: 'Sent to the house',
+  description: 'Sent to the app',
   change: ghs(-200),
   balance: ghs(1800),
   reference: 'MM12345678',

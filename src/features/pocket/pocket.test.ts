@@ -139,7 +139,7 @@ describe('the statement of the pocket', () => {
     )
     const [unclaimed] = (await sheetOf(room, { kind: 'unclaimed' })).slice(2)
     expect(Object.fromEntries(names.map((name, at) => [name, unclaimed?.[at]]))).toMatchObject({
-      Description: 'Sent to the house',
+      Description: 'Sent to the app',
       'Amount (GHS)': '-90.00',
       'Pocket after (GHS)': '1910.00',
       Reference: free.reference,

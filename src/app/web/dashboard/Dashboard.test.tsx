@@ -238,7 +238,7 @@ test('machines that cannot be fetched leave a sample list that says so and sells
   const { served } = open({ '/api/machines': refused(503, 'unavailable', 'The books are away.') })
   const recommended = await section('Recommended for You')
   await waitFor(() =>
-    recommended.getByText('Sample list: the house cannot be reached. These are not on offer.'),
+    recommended.getByText('Sample list: the app cannot be reached. These are not on offer.'),
   )
   expect(namesIn(recommended)).toEqual(['Sankofa Mini', 'Akoben Spark', 'Nyansapo One'])
   expect(recommended.getByText('The books are away.')).toBeDefined()
@@ -252,7 +252,7 @@ test('machines that cannot be fetched leave a sample list that says so and sells
 
 test('a line that is cut leaves the sample too', async () => {
   open({ '/api/machines': noConnection })
-  expect(await screen.findByText(/^Sample list: the house cannot be reached/)).toBeDefined()
+  expect(await screen.findByText(/^Sample list: the app cannot be reached/)).toBeDefined()
   const recommended = await section('Recommended for You')
   expect(recommended.getByText('Connection failed.')).toBeDefined()
 })
@@ -263,9 +263,7 @@ test.each([
 ])('malformed machine data (%s) is never shown as real', async (_what, answer) => {
   open({ '/api/machines': answer })
   const recommended = await section('Recommended for You')
-  await waitFor(() =>
-    recommended.getByText(/^Sample list: the list of the house could not be read/),
-  )
+  await waitFor(() => recommended.getByText(/^Sample list: the list of the app could not be read/))
   expect(recommended.queryAllByRole('link', { name: /Spark/ })).toEqual([])
 })
 

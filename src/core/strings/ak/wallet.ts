@@ -21,15 +21,14 @@ export const wallet: typeof english = {
     `Sika dodoɔ no nyɛ, anaa ɛboro deɛ ɛwɔ mu. Sika kɛseɛ a wobɛtumi ayi yɛ ${formatGhs(max)}.`,
   bonusNeedsDeposit: 'Ɛsɛ sɛ wode sika to mu ansa na woatumi ayi wo referral bonus no.',
   depositSent: (amount: Pesewas) => `Woabisa sɛ wode ${formatGhs(amount)} to mu! Ɛretwɛn admin.`,
-  depositSentAtOnce: (amount: Pesewas) =>
-    `Woabisa sɛ wode ${formatGhs(amount)} to mu! Ɛnkyɛ na akɔ wo wallet mu.`,
+  depositSentAtOnce: (amount: Pesewas) => `${formatGhs(amount)} reba. Ɛnkyɛ na akɔ wo wallet mu.`,
   invalidDeposit: 'Nipa no anaa sika dodoɔ no nyɛ',
   depositNotSaved:
     'Yɛantumi ankora w’abisadeɛ no wɔ fon yi so. Ɛwɔ ha kɔsi sɛ wobɛto krataafa yi mu: wie no wɔ ha.',
   depositFailed: 'Sika no antumi ankɔ mu. Yɛsrɛ wo, san yɛ bio.',
   withdrawalSent: (amount: Pesewas) => `Woabisa sɛ woreyi ${formatGhs(amount)}! Ɛretwɛn admin.`,
   withdrawalSentAtOnce: (amount: Pesewas) =>
-    `Woabisa sɛ woreyi ${formatGhs(amount)}! Ɛduru wo so a wɔbɛtua, sɛ sika wɔ adaka no mu a.`,
+    `Woabisa ${formatGhs(amount)}. Ɛduru wo so a wɔbɛtua, sɛ sika wɔ adaka no mu a.`,
   invalidWithdrawal: 'Nipa no anaa sika dodoɔ no nyɛ, anaa sika no nnɔɔso',
   withdrawalNotSaved:
     'Yɛantumi ankora w’abisadeɛ no wɔ fon yi so. Tena krataafa yi so kɔsi sɛ mmuaeɛ bɛba.',

@@ -39,21 +39,21 @@ export const joinPages = inLanguage('joinPages', {
     taken: 'Somebody has just taken that name. Here is another.',
     you: (name: string) => `${name} is in this room already. Is that you?`,
     youText:
-      'Then come back with your card, or ask your facilitator for a code: your books are as you left them. If it is somebody else, take another name.',
+      'Then come back with your card, or ask your facilitator for a code: your money is as you left it. If it is somebody else, take another name.',
     itIsMe: 'Yes, that is me',
   },
 
   card: {
     title: 'Your return card',
-    lead: 'Save it or write it down: with this code you come back to your books on any phone.',
+    lead: 'Save it or write it down: with this code you come back to your money on any phone.',
     is: 'You are in as',
     code: 'Your code',
-    qr: (name: string) => `QR code that leads ${name} back to their books`,
+    qr: (name: string) => `QR code that leads ${name} back to their money`,
     save: 'Save as a picture',
     print: 'Print',
     go: 'Continue',
-    going: 'Opening your books…',
-    warning: 'Show it to nobody: it opens your books.',
+    going: 'Opening your wallet…',
+    warning: 'Show it to nobody: it opens your wallet.',
     file: 'return-card.png',
     saveFailed: 'The picture could not be saved. Write the code down instead.',
   },
@@ -67,7 +67,7 @@ export const joinPages = inLanguage('joinPages', {
     failed: 'You are not in yet',
     lost: 'This phone is not signed in any more',
     lostText:
-      'That is so after this class was restored from a backup, or when somebody signed this phone out. Come back with your return card, or ask your facilitator for a code. Your books are as the house has them now.',
+      'That is so after this class was restored from a backup, or when somebody signed this phone out. Come back with your return card, or ask your facilitator for a code. Your money is as the app has it now.',
     other: 'Join as somebody new',
     class: 'Another class',
     room: 'Code of your class',
@@ -78,14 +78,14 @@ export const joinPages = inLanguage('joinPages', {
 
   seats: {
     title: 'Who plays now?',
-    lead: 'These players handed this phone on.',
+    lead: 'These players share this phone.',
     pin: 'PIN of four digits',
     pinOf: (name: string) => `PIN of ${name}`,
     open: 'Open',
     opening: 'Opening…',
     card: 'Use the card',
     fresh: 'Somebody new joins',
-    failed: 'The books stay locked',
+    failed: 'The wallet stays locked',
   },
 
   locked: {

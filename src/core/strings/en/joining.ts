@@ -21,9 +21,9 @@ export const joining = inLanguage('joining', {
     'This code was used already, or its five minutes are over. Ask your facilitator for another.',
   guessesSlow:
     'Too many wrong cards and codes were tried from here. Nobody has lost anything. Ask your facilitator for a one-time code: it always works. Or try again in an hour.',
-  pinWrong: 'That is not the PIN of these books.',
+  pinWrong: 'That is not the PIN of this wallet.',
   pinSlow: 'Too many wrong PINs. Use the card instead.',
-  seatGone: 'These books are not on this phone any more. Come back with the card.',
+  seatGone: 'This wallet is not on this phone any more. Come back with the card.',
   byEmailOnly: 'People join this room with an e-mail and a password.',
   byNameOnly: 'People join this room with a name alone, without an e-mail.',
   phoneFull:

@@ -30,15 +30,15 @@ export const kinds = inWords('kinds', {
     statement: 'Practice payment sent',
   },
   deposit_approved: {
-    receipt: 'The house approved the deposit',
+    receipt: 'The app approved the deposit',
     statement: 'Deposit approved',
   },
   deposit_rejected: {
-    receipt: 'The house rejected the deposit',
+    receipt: 'The app rejected the deposit',
     statement: 'Deposit rejected',
   },
   payment_returned: {
-    receipt: 'The house sent the payment back',
+    receipt: 'The app sent the payment back',
     statement: 'Practice payment sent back',
   },
   machine_bought: {
@@ -55,7 +55,7 @@ export const kinds = inWords('kinds', {
     statement: 'Withdrawal asked for',
   },
   withdrawal_approved: {
-    receipt: 'The house approved the withdrawal',
+    receipt: 'The app approved the withdrawal',
     statement: 'Withdrawal approved',
   },
   withdrawal_rejected: {

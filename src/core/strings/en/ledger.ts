@@ -7,5 +7,5 @@ export const ledger = inLanguage('ledger', {
   changedMeanwhile:
     'The balance changed at the same moment. Nothing was changed by you. Please try again.',
   nothingToReverse: 'There is nothing to reverse.',
-  booksClosed: 'This account was deleted and its books are closed. Nothing was changed.',
+  booksClosed: 'This account was deleted and is closed. Nothing was changed.',
 })

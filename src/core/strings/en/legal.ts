@@ -6,7 +6,7 @@ const HOW_IT_WORKS: Section = {
   heading: 'How such an offer works',
   text: [
     'Nothing here mines, trades or earns. The machines are drawings. Every "profit" was paid out of what learners put in, as in the schemes it imitates.',
-    'Your truth says whose deposit paid your profit, what the house really held and what it owed. Report offers of fixed daily profits to the Securities and Exchange Commission or to the Cyber Security Authority.',
+    'Your truth says whose deposit paid your profit, what the app really held and what it owed. Report offers of fixed daily profits to the Securities and Exchange Commission or to the Cyber Security Authority.',
   ],
 }
 
@@ -76,7 +76,7 @@ const privacy = (proofDays: number | null): Legal => ({
     {
       heading: 'Where it is, and who sees it',
       text: [
-        'Everything is in the database of whoever runs this room. The admins of the room see your name or email, your practice books and your uploads. Other learners see your name in the room whole, and never your email in full. Your judgements of offers have a mark in place of your name: admins see sums of five or more, and a list that does not tell which are one person’s.',
+        'Everything is in the database of whoever runs this room. The admins of the room see your name or email, your practice money and your uploads. Other learners see your name in the room whole, and never your email in full. Your judgements of offers have a mark in place of your name: admins see sums of five or more, and a list that does not tell which are one person’s.',
         'Nothing is sent to advertisers or to any outside service; there is no tracking. The one exception is yours to make: the help button opens WhatsApp, and what you write there goes to WhatsApp.',
       ],
     },
@@ -91,7 +91,7 @@ const privacy = (proofDays: number | null): Legal => ({
     {
       heading: 'Seeing it and putting it right',
       text: [
-        'Your profile shows what is known of you. There you can download everything the house holds about you, as a JSON document or as a spreadsheet, whenever you like and without asking anybody. Passwords are not in the file, because nobody here can read them, and neither is the sealed log of what admins did.',
+        'Your profile shows what is known of you. There you can download everything this server holds about you, as a JSON document or as a spreadsheet, whenever you like and without asking anybody. Passwords are not in the file, because nobody here can read them, and neither is the sealed log of what admins did.',
         'There you can also change your email, see where you are signed in, and end sessions you do not know.',
       ],
     },

@@ -4,5 +4,5 @@ import { inWords } from '../../in-words.ts'
 export const maintenance = inWords('maintenance', {
   title: 'Closed for maintenance',
   text: (platform: string) =>
-    `${platform} is being worked on and will be back. Your practice money and machines are safe in the books.`,
+    `${platform} is being worked on and will be back. Your practice money and machines are safe.`,
 })

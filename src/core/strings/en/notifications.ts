@@ -47,7 +47,7 @@ export const notifications = inWords('notifications', {
     },
     house_short: {
       title: 'House cash is short',
-      text: 'Everyone asked for everything, and the house paid in turn until the drawer could not cover the next withdrawal. Yours was not paid then: it went on waiting, with its money on hold.',
+      text: 'Everyone asked for everything, and the app paid in turn until the drawer could not cover the next withdrawal. Yours was not paid then: it went on waiting, with its money on hold.',
     },
   },
   profit: 'Profit collected',

@@ -6,8 +6,8 @@ export const pocket = inLanguage('pocket', {
     `${most.toLocaleString('en-GH')} payments of yours wait for a deposit that claims them. Nothing was sent. Claim some of them first.`,
   entry: {
     start: 'Pocket money',
-    sent: 'Sent to the house',
-    returned: 'Returned by the house',
+    sent: 'Sent to the app',
+    returned: 'Returned by the app',
     withdrawal: (method: string) => `Withdrawal by ${method} (practice)`,
     returnTakenBack: 'Return taken back',
     withdrawalTakenBack: 'Withdrawal taken back',
@@ -25,7 +25,7 @@ export const pocket = inLanguage('pocket', {
       'Entry',
     ],
     unclaimed: 'not yet claimed by a deposit',
-    returned: (reason: string) => `sent back by the house: ${reason}`,
+    returned: (reason: string) => `sent back by the app: ${reason}`,
     request: {
       deposit: {
         pending: 'deposit pending',

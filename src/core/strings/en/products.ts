@@ -7,7 +7,7 @@ export const products = inWords('products', {
   available: 'Available balance',
   loading: 'Loading mining machines...',
   notLoaded: (why: string) =>
-    `The machines could not be loaded: ${why.replace(/\.$/, '')}. What you own is safe in the books.`,
+    `The machines could not be loaded: ${why.replace(/\.$/, '')}. What you own is safe.`,
   leftOut: (count: number) =>
     count === 1
       ? `${count} machine could not be read and is left out.`
@@ -26,8 +26,8 @@ export const products = inWords('products', {
     `Nothing matches “${search}” here. Try fewer letters or another tab.`,
   showAll: 'Show all machines',
   noneOwned: 'You own no machine yet. The first one starts to pay the day after you buy it.',
-  noneAvailable: 'You own every machine the house offers.',
-  noneAtAll: 'The house offers no machine at present. Come back later.',
+  noneAvailable: 'You own every machine the app offers.',
+  noneAtAll: 'The app offers no machine at present. Come back later.',
   seeAvailable: 'See what is available',
   owned: 'Owned',
   availableBadge: 'Available',
@@ -51,7 +51,7 @@ export const products = inWords('products', {
   someDays: 'some days',
   bill: {
     badge: 'Treasury bill',
-    why: 'Pays what a 91-day treasury bill would. The interest comes from outside the house.',
+    why: 'Pays what a 91-day treasury bill would. The interest comes from outside the app.',
     rate: (percent: string) =>
       `${percent}% a year is this room’s setting: check the Bank of Ghana for today’s rate.`,
     interest: 'Interest in all',

@@ -54,7 +54,7 @@ export const profile = inWords('profile', {
   },
   data: {
     title: 'Your data',
-    text: 'Everything the house holds about you: your account, every entry and request, machines, pictures you sent, what you tapped in a lesson, sessions and mail. Passwords and the sealed log of what admins did stay out; your answers to the debrief’s questions have no name on them, so they are in no file.',
+    text: 'Everything this server holds about you: your account, every entry and request, machines, pictures you sent, what you tapped in a lesson, sessions and mail. Passwords and the sealed log of what admins did stay out; your answers to the debrief’s questions have no name on them, so they are in no file.',
     json: 'Download as JSON',
     csv: 'Download as CSV',
     receiving: (kiloBytes: number) => `Receiving: ${kiloBytes} kB so far`,

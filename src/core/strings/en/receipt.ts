@@ -4,19 +4,19 @@ import { inLanguage, inWords } from '../../in-words.ts'
 const accounts = {
   pocket: 'your own practice mobile money (pocket)',
   mint: 'the source of all practice cedis (mint)',
-  cash: 'the practice cash the house holds (cash)',
-  drawer: 'what the house’s cash is worth to its books (drawer)',
-  suspense: 'payments the house received and has not credited yet (suspense)',
-  wallet: 'what the house owes you (wallet)',
+  cash: 'the practice cash the app holds (cash)',
+  drawer: 'what the app’s cash is worth to it (drawer)',
+  suspense: 'payments the app received and has not credited yet (suspense)',
+  wallet: 'what the app owes you (wallet)',
   held: 'money on hold for a withdrawal (on hold)',
-  sales: 'what the house took for machines (sales)',
-  profits: 'the profits the house promises to pay (profits)',
-  bonuses: 'the bonuses the house gives away (bonuses)',
+  sales: 'what the app took for machines (sales)',
+  profits: 'the profits the app promises to pay (profits)',
+  bonuses: 'the bonuses the app gives away (bonuses)',
   unmatched: 'credit that no payment stands behind (unmatched)',
   forfeits: 'what is left behind by closed accounts (forfeits)',
-  bills: 'the practice cash that lies in treasury bills, outside the house (bills)',
-  treasury: 'the treasury, which pays interest from outside the house (treasury)',
-  interest: 'the interest the house received (interest)',
+  bills: 'the practice cash that lies in treasury bills, outside the app (bills)',
+  treasury: 'the treasury, which pays interest from outside the app (treasury)',
+  interest: 'the interest the app received (interest)',
 }
 
 export const receipt = inWords('receipt', {
@@ -48,12 +48,12 @@ export const receipt = inWords('receipt', {
   proofError: 'Image Error',
   proofErrorText:
     'The picture could not be loaded. Pictures are deleted some time after the decision.',
-  books: 'What the books wrote',
+  books: 'What was written down',
   booksText:
-    'Money never appears or disappears in the books. Each entry takes an amount from one account and gives it to another.',
+    'Money never appears or disappears. Each entry takes an amount from one account and gives it to another.',
   nothingYet: 'Nothing has been written yet.',
   nothingWaiting:
-    'A request alone moves no money. The books are written when the house decides. Then you can read it here.',
+    'A request alone moves no money. Entries are written when the app decides. Then you can read it here.',
   nothingAtAll: 'Nothing was written.',
   nothingDecided: 'No payment stood behind it, so there was nothing to move.',
   accounts,

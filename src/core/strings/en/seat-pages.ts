@@ -21,8 +21,8 @@ export const seatCard = inLanguage('seatCard', {
   /** To somebody who joined once the class had begun. */
   late: (amount: Pesewas) =>
     `The class has begun already. Your pocket starts with ${formatGhs(amount)}: what the others have left decides how much.`,
-  none: 'With a return card you come back to your books on any phone, without your password.',
-  text: 'The code of this card opens your books on any phone.',
+  none: 'With a return card you come back to your money on any phone, without your password.',
+  text: 'The code of this card opens your wallet on any phone.',
   show: 'Show the card',
   hide: 'Hide the card',
   loading: 'Drawing the card…',
@@ -34,8 +34,8 @@ export const seatCard = inLanguage('seatCard', {
   drawn: 'This is your new card. The one before no longer works.',
   drawFailed: 'Your card is as it was',
   pin: 'PIN for a shared phone',
-  pinIs: 'A PIN is set. It unlocks your books on a phone that you handed on.',
-  pinIsNot: 'With a PIN you unlock your books on a phone that you handed on, without the card.',
+  pinIs: 'A PIN is set. It unlocks your wallet on a phone that you share.',
+  pinIsNot: 'With a PIN you unlock your wallet on a phone that you share, without the card.',
   pinLabel: 'New PIN, four digits',
   setPin: 'Set the PIN',
   settingPin: 'Saving…',
@@ -45,14 +45,14 @@ export const seatCard = inLanguage('seatCard', {
   failed: 'Nothing was changed',
   members: 'People on this seat',
   next: 'Next player',
-  nextTitle: 'Hand this phone on?',
+  nextTitle: 'Lock it for the next player?',
   nextText:
-    'Your books are locked on this phone until your card or PIN is given. What you have stays as it is.',
+    'Your wallet is locked on this phone until your card or PIN is given. What you have stays as it is.',
   nextNoPin: 'You have no PIN yet: keep your card at hand, or set a PIN in your profile first.',
   /** In the lobby, from where no profile is reached. */
   nextNoPinYet:
     'You have no PIN: keep your card at hand. Once the lesson goes on you can set one in your profile.',
-  nextConfirm: 'Hand it on',
+  nextConfirm: 'Lock it',
   nextPending: 'Locking…',
-  nextFailed: 'The phone was not handed on',
+  nextFailed: 'The next player is not in yet',
 })

@@ -36,5 +36,5 @@ export const server = inLanguage('server', {
   closed: 'This class is closed. Everyone can still read; nothing moves any more.',
   shopClosed:
     'The shop is closed: the truth is revealed, and nothing is paid in or bought any more. Nothing was changed.',
-  maintenance: 'The house is closed for maintenance. Your money is where it was.',
+  maintenance: 'The app is closed for maintenance. Your money is where it was.',
 })

@@ -33,7 +33,7 @@ export const shell = inWords('shell', {
   noAnswer: 'The page is here, but the server behind it is not. We keep trying.',
   retry: 'Try again',
   brokenTitle: 'This page has broken',
-  broken: 'It is our mistake, not yours. Nothing was lost: what was confirmed is in the books.',
+  broken: 'It is our mistake, not yours. Nothing was lost: what was confirmed is kept.',
   reload: 'Load it again',
   goHome: 'Go to the start',
   unread: 'You are signed out. Please sign in again.',

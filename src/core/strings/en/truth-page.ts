@@ -6,17 +6,17 @@ const counted = (count: number, one: string, many: string) =>
   count === 1 ? `${count} ${one}` : `${count.toLocaleString('en-GB')} ${many}`
 
 const own = {
-  lead: 'Where your practice money went, and whose money you got. From the books, to the pesewa.',
+  lead: 'Where your practice money went, and whose money you got. Counted to the pesewa.',
   putIn: 'You put in',
-  putInHint: 'Sent from your pocket to the house',
+  putInHint: 'Sent from your pocket to the app',
   takenOut: 'You took out',
-  takenOutHint: 'Come from the house to your pocket',
+  takenOutHint: 'Come from the app to your pocket',
   sentBack: (amount: string) => `${amount} of it was a payment of yours, sent back`,
   ahead: (amount: string) => `You took out ${amount} more than you put in.`,
   behind: (amount: string) => `You put in ${amount} more than you took out.`,
   even: 'You took out as much as you put in.',
   nothing: 'You have put nothing in and taken nothing out.',
-  said: 'The house says you have',
+  said: 'The app says you have',
   promised: 'It promises you still',
   from: 'Whose deposits paid you',
   noFrom: 'Nothing was paid out to you yet.',
@@ -43,17 +43,17 @@ const own = {
 }
 
 const theirs: typeof own = {
-  lead: 'Where this person’s practice money went, and whose money they got. From the books, to the pesewa.',
+  lead: 'Where this person’s practice money went, and whose money they got. Counted to the pesewa.',
   putIn: 'They put in',
-  putInHint: 'Sent from their pocket to the house',
+  putInHint: 'Sent from their pocket to the app',
   takenOut: 'They took out',
-  takenOutHint: 'Come from the house to their pocket',
+  takenOutHint: 'Come from the app to their pocket',
   sentBack: (amount) => `${amount} of it was a payment of theirs, sent back`,
   ahead: (amount) => `They took out ${amount} more than they put in.`,
   behind: (amount) => `They put in ${amount} more than they took out.`,
   even: 'They took out as much as they put in.',
   nothing: 'They have put nothing in and taken nothing out.',
-  said: 'The house says they have',
+  said: 'The app says they have',
   promised: 'It promises them still',
   from: 'Whose deposits paid them',
   noFrom: 'Nothing was paid out to them yet.',
@@ -94,7 +94,7 @@ export const truthPage = inWords('truthPage', {
 
   cash: 'In cash',
   words: 'In words',
-  wordsHint: 'A claim on the house. It is cash only once it is in the pocket.',
+  wordsHint: 'A promise of the app. It is cash only once it is in the pocket.',
   saidHint: (held: string) => `${held} of it held for withdrawals`,
   suspense: (amount: string) => `And ${amount} paid in, not credited yet`,
   promisedHint: 'The days that machines have yet to pay',
@@ -104,18 +104,18 @@ export const truthPage = inWords('truthPage', {
 
   /** Of what a treasury bill paid this person. */
   interest: (amount: string) =>
-    `Beside it ${amount} was interest of a treasury bill. The treasury paid it, from outside the house.`,
+    `Beside it ${amount} was interest of a treasury bill. The treasury paid it, from outside the app.`,
   bills: 'In a treasury bill',
-  billsHint: 'Outside the house. It comes back to the wallet at its end.',
+  billsHint: 'Outside the app. It comes back to the wallet at its end.',
 
   how: 'Cash is followed first in, first out: what came into the drawer first is what went out of it first.',
   inDrawer: 'Still in the drawer',
   inDrawerOrBills: 'Still in the drawer, or in treasury bills',
   others: (count: number) => counted(count, 'other person', 'other people'),
   treasury: 'Treasury bill interest',
-  treasuryWhy: 'Paid by the treasury, from outside the house',
+  treasuryWhy: 'Paid by the treasury, from outside the app',
   nobody: 'Cannot be followed',
-  nobodyWhy: 'A clock of the house ran backwards',
+  nobodyWhy: 'A clock of the server ran backwards',
   joined: (day: string, order: string) => `joined ${day}, ${order}`,
   /** On a phone the picture is told one band at a time. */
   steps: {

@@ -14,10 +14,10 @@ export const walletPages = inWords('walletPages', {
   transactionsPlain: 'Transactions',
   quickActions: 'Quick actions',
   actions: {
-    deposit: { name: 'Add Money', about: 'Ask the house to credit a deposit' },
-    withdraw: { name: 'Withdraw', about: 'Ask the house to pay you out' },
-    pocket: { name: 'Pocket', about: 'Your practice phone, outside the house' },
-    machines: { name: 'Mining Machines', about: 'See what the house offers' },
+    deposit: { name: 'Add Money', about: 'Put practice money in' },
+    withdraw: { name: 'Withdraw', about: 'Take practice money out' },
+    pocket: { name: 'Pocket', about: 'Your practice phone, outside the app' },
+    machines: { name: 'Mining Machines', about: 'See what is on offer' },
     truth: { name: 'The truth', about: 'Whose deposits paid you, and whom yours paid' },
   },
   latest: 'Last 5 transactions',
@@ -53,7 +53,7 @@ export const walletPages = inWords('walletPages', {
   },
   startTitle: 'Nothing of yours is in it yet',
   startText:
-    'The bonus is from the house. Your first deposit is practice money from your own pocket.',
+    'The bonus is from the app. Your first deposit is practice money from your own pocket.',
   status: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
   cancelled: 'Cancelled',
   reason: 'Reason:',

@@ -23,7 +23,7 @@ export const wallet = inLanguage('wallet', {
   depositSent: (amount: Pesewas) =>
     `Deposit request submitted for ${formatGhs(amount)}! Awaiting admin approval.`,
   depositSentAtOnce: (amount: Pesewas) =>
-    `Deposit request submitted for ${formatGhs(amount)}! It is credited in a moment.`,
+    `${formatGhs(amount)} is on its way. It will be in your wallet in a moment.`,
   invalidDeposit: 'Invalid user or amount',
   depositNotSaved:
     'Failed to save deposit request locally. It lasts until you close this page: finish it here.',
@@ -31,7 +31,7 @@ export const wallet = inLanguage('wallet', {
   withdrawalSent: (amount: Pesewas) =>
     `Withdrawal request submitted for ${formatGhs(amount)}! Awaiting admin approval.`,
   withdrawalSentAtOnce: (amount: Pesewas) =>
-    `Withdrawal request submitted for ${formatGhs(amount)}! It is paid in its turn, while the house has cash.`,
+    `You have asked for ${formatGhs(amount)}. It is paid in its turn, while the app has cash.`,
   invalidWithdrawal: 'Invalid user, amount, or insufficient balance',
   withdrawalNotSaved:
     'Failed to save withdrawal request locally. Stay on this page until it is answered.',

@@ -11,7 +11,7 @@ export const whoIsIn = inLanguage('whoIsIn', {
   otherByEmail: 'Sign in as somebody else',
   withLink: 'Go on with the link',
   shared:
-    'Do you share this phone? Whoever plays now presses ‘Next player’ first. Then each keeps their own books.',
+    'Do you share this phone? Whoever plays now presses ‘Next player’ first. Then each keeps their own money.',
   stopped:
     'Another window of this browser came in, and a browser has one player at a time. So this page has stopped: nothing was sent from it since.',
   stoppedFor: (was: string) =>

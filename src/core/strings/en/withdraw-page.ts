@@ -3,7 +3,7 @@ import { wallet } from './wallet.ts'
 
 export const withdrawPage = inLanguage('withdrawPage', {
   title: 'Withdraw',
-  lead: 'Ask the house to pay practice money to your own number.',
+  lead: 'Take practice money out, to your own number.',
   available: 'Available balance',
   held: 'On hold',
   amount: 'Amount',
@@ -24,7 +24,7 @@ export const withdrawPage = inLanguage('withdrawPage', {
   ],
   howAtOnce: [
     'The amount leaves your available balance at once and is put on hold.',
-    'It is paid by itself, in the order of asking, while the house has cash.',
+    'It is paid by itself, in the order of asking, while the app has cash.',
     'Paid, it lands in your pocket.',
   ],
   cannotYet: 'You cannot withdraw yet',

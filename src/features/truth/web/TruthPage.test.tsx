@@ -83,7 +83,7 @@ test('the page shows cash put in and taken out, and what the house says and prom
   expect(out).toContain('GHS 410.00')
   expect(out).toContain('GHS 80.00 of it was a payment of yours, sent back')
   expect(screen.getByText(/^You took out GHS.110\.00 more than you put in\.$/)).toBeDefined()
-  const said = plain(screen.getByText('The house says you have').parentElement?.textContent)
+  const said = plain(screen.getByText('The app says you have').parentElement?.textContent)
   expect(said).toContain('GHS 1,060.00')
   expect(said).toContain('GHS 60.00 of it held for withdrawals')
   expect(said).toContain('And GHS 30.00 paid in, not credited yet')
@@ -104,7 +104,7 @@ test('what a treasury bill paid is told beside what machines earned, and named a
   const from = { ...TRUTH.from, total: ghs(20), named: [treasury], others: NONE.others }
   open({ ...TRUTH, interest: ghs(20), bills: ghs(50), someInBills: true, from })
   expect(plain((await screen.findByText(/was interest of a treasury bill/)).textContent)).toBe(
-    'Beside it GHS 20.00 was interest of a treasury bill. The treasury paid it, from outside the house.',
+    'Beside it GHS 20.00 was interest of a treasury bill. The treasury paid it, from outside the app.',
   )
   expect(plain(screen.getByText(/^Profit paid so far/).textContent)).toContain(
     'earned by any machine GHS 0.00.',
@@ -113,7 +113,7 @@ test('what a treasury bill paid is told beside what machines earned, and named a
     'GHS 50.00',
   )
   expect(await rowsOf('Whose deposits paid you')).toEqual([
-    ['Treasury bill interestPaid by the treasury, from outside the house', 'GHS 20.00'],
+    ['Treasury bill interestPaid by the treasury, from outside the app', 'GHS 20.00'],
   ])
   expect((await rowsOf('Whom your deposits paid')).at(-1)?.[0]).toBe(
     'Still in the drawer, or in treasury bills',
@@ -198,7 +198,7 @@ test('cash that cannot be followed says so and why', async () => {
   const lost = { key: '', who: 'nobody', name: '', joinedOn: null, amount: ghs(10) }
   open({ ...TRUTH, from: { ...NONE, total: ghs(10), named: [lost] } })
   expect(await rowsOf('Whose deposits paid you')).toEqual([
-    ['Cannot be followedA clock of the house ran backwards', 'GHS 10.00'],
+    ['Cannot be followedA clock of the server ran backwards', 'GHS 10.00'],
   ])
 })
 
@@ -235,7 +235,7 @@ test.each([
   [
     'interest of a bill',
     [{ ...party('treasury', 'self', '', 70), who: 'treasury' as const }],
-    'Treasury bill interest: GHS 70.00. Paid by the treasury, from outside the house.',
+    'Treasury bill interest: GHS 70.00. Paid by the treasury, from outside the app.',
   ],
 ])('one band alone is told as a sentence, on both sizes: %s', async (_what, named, sentence) => {
   const from = { total: ghs(70), named, others: NONE.others, later: ghs(70) }

@@ -26,7 +26,7 @@ test('a treasury bill is marked, says where its interest comes from, and that it
   const said = lines('Treasury Bill 91')
   for (const words of [
     'Treasury bill',
-    'Pays what a 91-day treasury bill would. The interest comes from outside the house.',
+    'Pays what a 91-day treasury bill would. The interest comes from outside the app.',
     '15% a year is this room’s setting: check the Bank of Ghana for today’s rate.',
     'Daily profit+GHS 0.02some days GHS 0.03',
     'GHS 50.00Paid back at the end',

@@ -48,7 +48,7 @@ describe('the pocket', () => {
     expect(text()).toMatch(/In your pocket\D*GHS 1,800\.00/)
     expect(screen.getByText(PERSON.practiceNumber)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Copy practice number' })).toBeDefined()
-    expect(hrefOf('Send to the house')).toBe('/pocket/send')
+    expect(hrefOf('Send to the app')).toBe('/pocket/send')
     expect(hrefOf('Receive')).toBe('/pocket/receive')
   })
 
@@ -57,10 +57,10 @@ describe('the pocket', () => {
     await screen.findAllByText(/^Pocket after/)
     const rows = (await screen.findAllByRole('listitem')).slice(-2).map((row) => row.textContent)
     expect(rows[0]?.replaceAll('\u00A0', ' ')).toMatch(
-      /Sent to the house−GHS 200\.00MM12345678.*Pocket after GHS 1,800\.00Not yet claimed/,
+      /Sent to the app−GHS 200\.00MM12345678.*Pocket after GHS 1,800\.00Not yet claimed/,
     )
     expect(rows[1]?.replaceAll('\u00A0', ' ')).toMatch(/Pocket money\+GHS 2,000\.00/)
-    expect(hrefOf('Sent to the house')).toBe('/pocket/receipt/MM12345678')
+    expect(hrefOf('Sent to the app')).toBe('/pocket/receipt/MM12345678')
     expect(screen.getByRole('heading', { name: 'Today' })).toBeDefined()
   })
 
@@ -75,7 +75,7 @@ describe('the pocket', () => {
     open()
     await screen.findByText('Sent, not yet claimed by a deposit')
     await waitFor(() =>
-      expect(text()).toContain('No deposit can claim it: the least the house takes is GHS 45.00.'),
+      expect(text()).toContain('No deposit can claim it: the least the app takes is GHS 45.00.'),
     )
     expect(screen.queryByRole('link', { name: /^Use it/ })).toBeNull()
   })

@@ -42,7 +42,7 @@ describe('a receipt of the pocket', () => {
     }
     expect(
       paper.getByText(
-        'From your own practice mobile money (pocket) to the practice cash the house holds (cash)',
+        'From your own practice mobile money (pocket) to the practice cash the app holds (cash)',
       ),
     ).toBeDefined()
     expect(await paper.findByAltText(/^Receipt of .*200\.00 sent with Practice MoMo/)).toBeDefined()

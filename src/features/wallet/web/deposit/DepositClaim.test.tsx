@@ -25,7 +25,7 @@ const DEPOSIT = '01a1fdc2-41ea-701f-9ce4-5fd593b9d321'
 const entry = {
   id: REFERENCE,
   kind: 'sent',
-  description: 'Sent to the house',
+  description: 'Sent to the app',
   change: ghs(-250),
   balance: ghs(1750),
   reference: REFERENCE,

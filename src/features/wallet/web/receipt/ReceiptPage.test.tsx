@@ -118,10 +118,10 @@ test('the books are told transfer by transfer, in order, and both sides are equa
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replaceAll('\u00A0', ' '))
   expect(told).toEqual([
-    'You sent a practice payment Entry 3From your own practice mobile money (pocket) to the practice cash the house holds (cash)GHS 100.00',
-    'You sent a practice payment Entry 4From what the house’s cash is worth to its books (drawer) to payments the house received and has not credited yet (suspense)GHS 100.00',
-    'The house approved the deposit Entry 5From payments the house received and has not credited yet (suspense) to what the house owes you (wallet)GHS 100.00',
-    'Taken back: entry 5 Entry 6From what the house owes you (wallet) to payments the house received and has not credited yet (suspense)GHS 100.00',
+    'You sent a practice payment Entry 3From your own practice mobile money (pocket) to the practice cash the app holds (cash)GHS 100.00',
+    'You sent a practice payment Entry 4From what the app’s cash is worth to it (drawer) to payments the app received and has not credited yet (suspense)GHS 100.00',
+    'The app approved the deposit Entry 5From payments the app received and has not credited yet (suspense) to what the app owes you (wallet)GHS 100.00',
+    'Taken back: entry 5 Entry 6From what the app owes you (wallet) to payments the app received and has not credited yet (suspense)GHS 100.00',
   ])
   expect(screen.getByText(/^Both sides are equal/).textContent?.replaceAll('\u00A0', ' ')).toBe(
     'Both sides are equal: what each of these 4 entries takes, it gives.',
