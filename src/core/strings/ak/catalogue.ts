@@ -46,6 +46,7 @@ import { lobbyPage, seatCard } from './seat-pages.ts'
 import { server } from './server.ts'
 import { shell } from './shell.ts'
 import { shop } from './shop.ts'
+import { signCards } from './sign-cards.ts'
 import { signTitles } from './sign-titles.ts'
 import { timeAgo } from './time-ago.ts'
 import { truthPage } from './truth-page.ts'
@@ -108,6 +109,7 @@ export const catalogue = {
   seatLeave,
   shell,
   shop,
+  signCards,
   signTitles,
   timeAgo,
   truth,

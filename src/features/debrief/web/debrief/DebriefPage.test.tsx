@@ -12,6 +12,8 @@ import { reportNotes as twiNotes } from '../../../../core/strings/ak/report-note
 import { truth as words } from '../../../../core/strings/en/truth.ts'
 import { debriefAnswers as answers } from '../../../../core/strings/en/debrief-answers.ts'
 import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
+import { signCards } from '../../../../core/strings/en/sign-cards.ts'
+import { signTitles } from '../../../../core/strings/en/sign-titles.ts'
 import { debriefQuestions as questions } from '../../../../core/strings/en/debrief-questions.ts'
 import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
 import { namesOf } from '../../schema/offers.ts'
@@ -25,6 +27,9 @@ const EMPTY: RoomFigures = {
   behind: 0,
   ahead: 0,
   even: 0,
+  behindSeats: 0,
+  aheadSeats: 0,
+  lost: NOTHING,
   putIn: NOTHING,
   cash: NOTHING,
   bills: NOTHING,
@@ -88,6 +93,9 @@ const room = (figures: RoomFigures, more: Partial<Debrief> = {}): Debrief => ({
   ...more,
 })
 
+/** The long form is theirs. */
+const OF_FACILITATOR = { byAdmin: true }
+
 const CLOSED = { phase: null, mine: null }
 const open = (debrief: unknown, asked: unknown = CLOSED, more = {}) => {
   let client: QueryClient | undefined
@@ -102,7 +110,7 @@ const open = (debrief: unknown, asked: unknown = CLOSED, more = {}) => {
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
 
 test('a room of millions stands there whole: its figures, and each sign with its own sentence', async () => {
-  open(room(RICH))
+  open(room(RICH, OF_FACILITATOR))
   const card = (await screen.findByRole('heading', { name: t.roomTitle })).closest('section')
   expect(plain(card?.textContent).match(/GHS 1,234,567\.89/g)?.length).toBeGreaterThan(3)
   const signs = (await screen.findByRole('heading', { name: t.signsTitle })).closest('section')
@@ -113,15 +121,31 @@ test('a room of millions stands there whole: its figures, and each sign with its
   expect(document.body.textContent).not.toMatch(/NaN|undefined|Infinity|null/)
 })
 
+test('a learner has eight cards, each with its one figure, and nothing of the long form', async () => {
+  open(room(RICH))
+  const cards = within(await screen.findByRole('region', { name: t.signsTitle }))
+  const items = cards.getAllByRole('listitem')
+  expect(items.map((item) => plain(item.textContent))).toEqual(
+    signCards.cards.map((card, at) => {
+      const { figure, text } = card(RICH)
+      return plain(`${signCards.of(at + 1, 8)}${signTitles[at]}${signCards.here}${figure}${text}`)
+    }),
+  )
+  expect(screen.queryByText(t.roomTitle)).toBeNull()
+  expect(screen.queryByText(t.standing(RICH))).toBeNull()
+  expect(screen.queryByText(t.persuasion.title)).toBeNull()
+})
+
 test('the debrief says first on which day it was counted, and the business day of its room as such', async () => {
-  open(room(EMPTY, { today: day('2026-12-05'), countedAt: '2026-11-25T18:03:00.000Z' }))
+  const at = { ...OF_FACILITATOR, today: day('2026-12-05') }
+  open(room(EMPTY, { ...at, countedAt: '2026-11-25T18:03:00.000Z' }))
   expect(
     await screen.findByText(/Counted on 25\/11\/2026, 18:03 UTC, business day 05\/12\/2026/),
   ).toBeTruthy()
 })
 
 test('an empty room says so: nothing is divided by nothing', async () => {
-  open(room(EMPTY))
+  open(room(EMPTY, OF_FACILITATOR))
   expect(await screen.findByText(t.standing(EMPTY))).toBeTruthy()
   expect(screen.getAllByText(/GHS.0\.00/).length).toBeGreaterThan(3)
   expect(document.body.textContent).not.toMatch(/NaN|undefined|Infinity|null/)
@@ -274,7 +298,7 @@ test('a phone in Twi reads the notes that a room begins with in it, and others a
 
 test('which offers were genuine is shown once the questions after are closed, and before that nowhere', async () => {
   open(room(EMPTY))
-  await screen.findByText(t.standing(EMPTY))
+  await screen.findByText(t.signsTitle)
   expect(screen.queryByText(answers.title)).toBeNull()
   open(room(EMPTY, { answersTold: true }))
   const card = (await screen.findByText(answers.title, {}, { timeout: 10_000 })).closest('section')

@@ -1,15 +1,20 @@
+import type { AnswerOf } from '../../../../core/call.ts'
 import { Refusal } from '../../../../core/errors.ts'
 import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
+import { ui } from '../../../../core/strings/en/ui.ts'
 import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
 import { Empty } from '../../../../ui/kit/Empty.tsx'
 import { Loaded } from '../../../../ui/kit/Loaded.tsx'
 import { Page } from '../../../../ui/kit/Page.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { debriefCalls } from '../../schema.ts'
-import { DebriefPaper } from './DebriefPaper.tsx'
+import { DebriefCards } from './DebriefCards.tsx'
+import { DebriefReportTo } from './DebriefReportTo.tsx'
 import { DebriefSkeleton } from './DebriefSkeleton.tsx'
 import { part } from '../../../../ui/kit/part.ts'
 
+// The long form is the facilitator's.
+const DebriefPaper = part(() => import('./DebriefPaper.tsx'), DebriefSkeleton)
 const DebriefAnswers = part(() => import('../questions/DebriefAnswers.tsx'))
 const OwnAnswers = part(() => import('../questions/OwnAnswers.tsx'))
 const DebriefQuestions = part(() => import('../questions/DebriefQuestions.tsx'))
@@ -37,7 +42,13 @@ export default function DebriefPage() {
     >
       {!isClosed && (
         <Loaded query={query} errorTitle={t.failed} skeleton={<DebriefSkeleton />}>
-          {(debrief) => <DebriefPaper debrief={debrief} />}
+          {(debrief) =>
+            debrief.byAdmin ? (
+              <DebriefPaper debrief={debrief} />
+            ) : (
+              <DebriefOfLearner debrief={debrief} />
+            )
+          }
         </Loaded>
       )}
       {/* The questions before give no hint that there is something to reveal. */}
@@ -46,6 +57,21 @@ export default function DebriefPage() {
       {!isClosed && query.data?.answersTold && !query.data.byAdmin && <OwnAnswers />}
       {!isClosed && query.data?.answersTold && <DebriefAnswers />}
     </Page>
+  )
+}
+
+type OfLearner = { debrief: AnswerOf<typeof debriefCalls.readDebrief> }
+
+/** Eight cards, and where to check and report. */
+function DebriefOfLearner({ debrief: { figures, reportTo } }: OfLearner) {
+  return (
+    <>
+      <DebriefCards figures={figures} />
+      <DebriefReportTo reportTo={reportTo} />
+      <p className="hidden text-13 print:block">
+        {ui.practiceText} {t.notice}
+      </p>
+    </>
   )
 }
 

@@ -12,7 +12,8 @@ import { DebriefTwin } from './DebriefTwin.tsx'
 
 type Props = { debrief: AnswerOf<typeof debriefCalls.readDebrief> }
 
-export function DebriefPaper({ debrief }: Props) {
+/** The long form, for the facilitator. */
+export default function DebriefPaper({ debrief }: Props) {
   const { figures, reportTo, today, countedAt } = debrief
   return (
     <>

@@ -1,10 +1,9 @@
-import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+import { signCards } from '../../../../core/strings/en/sign-cards.ts'
+import { signTitles } from '../../../../core/strings/en/sign-titles.ts'
 import { Calm } from '../../../../ui/kit/Calm.tsx'
-import { cx } from '../../../../ui/kit/class-names.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
 import { debriefCalls } from '../../../debrief/schema.ts'
-import { useFit } from './use-fit.ts'
 
 type Props = {
   /** From 1. */
@@ -13,38 +12,34 @@ type Props = {
   met: number
 }
 
-/** One warning sign, what it was in this room, and how many have met it. */
+/** One warning sign, its one figure, here or elsewhere, and how many have met it. */
 export function WallSign({ step, met }: Props) {
-  const found = useRead(debriefCalls.readDebrief).data
-  const sign = debriefPage.signs[step - 1]
-  const here = found?.revealed && sign ? sign.here(found.figures) : null
-  const isTight = useFit(`${step} ${here}`, 1) > 0
-  if (!sign) return null
+  const { data: found, isPending } = useRead(debriefCalls.readDebrief)
+  const title = signTitles[step - 1]
+  const card = signCards.cards[step - 1]?.(found?.revealed ? found.figures : null)
+  if (!title || !card) return null
   return (
-    <div className={cx('grid grid-cols-1', isTight ? 'gap-3' : 'gap-6')}>
-      <h2
-        className={cx(
-          'flex gap-6 leading-tight font-bold',
-          isTight ? 'text-[3rem]' : 'text-[3rem] sm:text-[4rem]',
-        )}
-      >
+    <div className="grid grid-cols-1 gap-6">
+      <h2 className="flex gap-6 text-[3rem] leading-tight font-bold sm:text-[3.5rem]">
         <span className="tabular text-gold">{step}</span>
-        {sign.title}
+        {title}
       </h2>
-      <p className="text-28 text-on-hall-muted">{sign.why}</p>
-      {here && (
-        <p
-          className={cx(
-            'border-l-8 border-gold pl-6 text-28 leading-snug font-semibold',
-            !isTight && 'sm:text-[2.25rem]',
-          )}
-        >
-          {here}
+      {!isPending && (
+        <div className="border-l-8 border-gold pl-6">
+          <p className="text-28 text-on-hall-muted">
+            {card.here ? signCards.here : signCards.elsewhere}
+          </p>
+          <p className="tabular text-[4rem] leading-tight font-bold wrap-anywhere sm:text-[6rem]">
+            {card.figure}
+          </p>
+          <p className="text-40 leading-snug">{card.text}</p>
+        </div>
+      )}
+      {met > 0 && (
+        <p className="tabular text-28 text-on-hall-muted">
+          <Calm of={t.met(met)} />
         </p>
       )}
-      <p className="tabular text-28 text-on-hall-muted">
-        <Calm of={t.met(met)} />
-      </p>
     </div>
   )
 }
