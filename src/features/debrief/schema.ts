@@ -27,6 +27,10 @@ const roomFigures = v.object({
   behind: v.number(),
   ahead: v.number(),
   even: v.number(),
+  /** Seats of those behind and ahead, robots left out, and what those behind have lost together. */
+  behindSeats: v.number(),
+  aheadSeats: v.number(),
+  lost: money,
   /** What people paid in, less what was sent back: drawer + in bills + paid out - earned. */
   putIn: money,
   /** What was sent back of all that people paid in: payments to the house are `putIn` and this. */

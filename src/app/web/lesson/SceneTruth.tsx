@@ -2,44 +2,43 @@ import { formatGhs } from '../../../core/money.ts'
 import { lessonTruth as t } from '../../../core/strings/en/lesson-truth.ts'
 import { lessonCalls } from '../../../features/lesson/schema.ts'
 import { truthCalls } from '../../../features/truth/schema.ts'
+import { cx } from '../../../ui/kit/class-names.ts'
 import { Icon } from '../../../ui/kit/Icon.tsx'
 import { Loaded } from '../../../ui/kit/Loaded.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'
-import { fromLine, toLine } from './truth-lines.ts'
-import { part } from '../../../ui/kit/part.ts'
+import { contrastOf, fromShares, type Share, toShares, truthSentences } from './truth-lines.ts'
 
-const WeightsArt = part(() => import('../../../ui/kit/art/WeightsArt.tsx'))
-
-/** One's own truth in a few sentences, as the way of the money; all of it is one tap away. */
+/** One's own truth: the contrast, whose money paid whom in one picture, then three short sentences. */
 export default function SceneTruth() {
   const query = useRead(truthCalls.readTruth, {})
   const hadRun = useRead(lessonCalls.readScene).data?.scene?.hadRun
   return (
     <Loaded query={query}>
       {(truth) => {
-        const { putIn, takenOut } = truth
-        const [from, to] = [fromLine(truth), toLine(truth)]
+        const [said, got] = contrastOf(truth)
         return (
-          <div className="grid grid-cols-1 justify-items-center gap-2 rounded-16 bg-hall p-4 text-center text-on-hall">
-            <div className="h-16 w-24">
-              <WeightsArt tilt={takenOut > putIn ? 9 : takenOut < putIn ? -9 : 0} />
-            </div>
-            <p className={from.isAboutOther ? PERSON : QUIET}>{from.says}</p>
-            <Icon
-              name="deposit"
-              size={20}
-              className={from.isAboutOther ? 'text-gold' : 'opacity-0'}
-            />
-            <p className="w-full rounded-12 bg-hall-line p-3 text-18 leading-snug font-bold sm:text-22">
-              {t.sums(formatGhs(putIn), formatGhs(takenOut))}
+          <div className="grid grid-cols-1 gap-4">
+            <p className="rounded-16 bg-hall p-4 text-center leading-tight font-bold text-on-hall">
+              <span className="block text-22">{said}</span>{' '}
+              <span className="block text-28 text-gold">{got}</span>
             </p>
-            <Icon
-              name="deposit"
-              size={20}
-              className={to.isAboutOther ? 'text-gold' : 'opacity-0'}
-            />
-            <p className={to.isAboutOther ? PERSON : QUIET}>{to.says}</p>
-            {hadRun === false && <p className={QUIET}>{t.noRun}</p>}
+            <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-stretch gap-2">
+              <Side title={t.picture.from} shares={fromShares(truth)} />
+              <p className="flex flex-col items-center justify-center gap-1 self-center text-15 font-bold">
+                <Icon name="forward" size={20} className="text-muted" />
+                {t.picture.you}
+                <Icon name="forward" size={20} className="text-muted" />
+              </p>
+              <Side title={t.picture.to} shares={toShares(truth)} />
+            </div>
+            <ul className="grid grid-cols-1 gap-2 text-18 leading-snug">
+              {truthSentences(truth).map((says) => (
+                <li key={says} className="wrap-break-word">
+                  {says}
+                </li>
+              ))}
+            </ul>
+            {hadRun === false && <p className="text-16 text-muted">{t.noRun}</p>}
           </div>
         )
       }}
@@ -47,6 +46,20 @@ export default function SceneTruth() {
   )
 }
 
-const PERSON =
-  'w-full rounded-12 border-2 border-gold p-3 text-16 leading-snug font-bold sm:text-22 wrap-break-word'
-const QUIET = 'p-3 text-16 text-on-hall-muted'
+/** Those on one side of one's money, the one with most first. */
+function Side({ title, shares }: { title: string; shares: readonly Share[] }) {
+  return (
+    <section className="grid min-w-0 grid-cols-1 content-start gap-2">
+      <h3 className="text-13 font-semibold text-muted">{title}</h3>
+      {shares.length === 0 && <p className={cx(BOX, 'border-line')}>{t.picture.nobody}</p>}
+      {shares.map(({ who, amount, isOther }) => (
+        <p key={who} className={cx(BOX, isOther ? 'border-gold' : 'border-line')}>
+          <span className="block text-13 leading-tight wrap-break-word">{who}</span>
+          <span className="tabular block text-15 font-bold">{formatGhs(amount)}</span>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const BOX = 'min-w-0 rounded-12 border-2 px-2 py-1.5'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ghs, NOTHING, sumOf } from '../../../core/money.ts'
 import { lessonTruth as t } from '../../../core/strings/en/lesson-truth.ts'
 import type { Party, Side } from '../../../features/truth/schema.ts'
-import { fromLine, toLine } from './truth-lines.ts'
+import { contrastOf, fromShares, toShares, truthSentences } from './truth-lines.ts'
 
 const others = (people: number, cedis: number) => ({ people, amount: ghs(cedis) })
 function sideWith(rest: Side['others'], ...named: Party[]): Side {
@@ -20,50 +20,66 @@ const party = (who: Party['who'], name: string, cedis: number): Party => ({
 const truth = {
   putIn: ghs(400),
   takenOut: ghs(120),
+  wallet: ghs(3_000),
+  held: ghs(90),
   from: side(party('self', 'Ama', 120)),
   to: side(),
   inDrawer: NOTHING,
   someInBills: false,
 }
-const cedis = (amount: number) => `GHS\u00A0${amount}.00`
+const cedis = (amount: string) => `GHS\u00A0${amount}.00`
+const told = (shares: ReturnType<typeof toShares>) =>
+  shares.map(({ who, amount }) => `${who} ${amount / 100}`)
+
+test('the contrast comes first: what the app said, with all that it still owes, and what one got', () => {
+  expect(contrastOf(truth)).toEqual([t.said(cedis('3,210')), t.got(cedis('120'))])
+  expect(contrastOf({ ...truth, takenOut: NOTHING })).toEqual([
+    t.said(cedis('3,090')),
+    t.got(cedis('0')),
+  ])
+  // To whom it owes nothing more, it says nothing more.
+  expect(contrastOf({ ...truth, wallet: NOTHING, held: NOTHING })).toEqual([
+    t.gave(cedis('400')),
+    t.got(cedis('120')),
+  ])
+})
 
 test('who was paid their own money back is not told that they took nothing out', () => {
-  expect(fromLine(truth)).toEqual({ says: t.from.self, isAboutOther: false })
-  expect(fromLine({ ...truth, takenOut: NOTHING }).says).toBe(t.from.nothing)
+  expect(truthSentences(truth)[1]).toBe(t.from.self)
+  expect(truthSentences({ ...truth, takenOut: NOTHING })[1]).toBe(t.from.nothing)
 })
 
 test('all that was put in is accounted for: to others, in the drawer, and back', () => {
   const named = [party('earlier', 'Walewale Dondo', 210), party('later', 'Yaw', 60)]
   const to = sideWith(others(3, 50), ...named, party('self', 'Ama', 15))
-  expect(toLine({ ...truth, to, inDrawer: ghs(65) })).toEqual({
-    says: `${cedis(320)} of your money was paid to others. The most, ${cedis(210)}, went to Walewale Dondo. ${cedis(65)} is still in the drawer. ${cedis(15)} came back to you.`,
-    isAboutOther: true,
-  })
+  const here = { ...truth, to, inDrawer: ghs(65) }
+  const shares = toShares(here)
+  expect(told(shares)).toEqual([
+    'Walewale Dondo 210',
+    'Others 110',
+    'Still in the drawer 65',
+    'Yourself 15',
+  ])
+  expect(sumOf(shares.map(({ amount }) => amount))).toBe(truth.putIn)
+  expect(truthSentences(here)[2]).toBe(t.to.most('Walewale Dondo', cedis('320')))
 })
 
-test('one receiver is named with all that they were paid, and all of it is said to be all', () => {
+test('one receiver is named with all that they were paid', () => {
   const to = side(party('later', 'Yaw', 100))
-  expect(toLine({ ...truth, to, inDrawer: ghs(300) }).says).toBe(
-    `${t.to.one('Yaw', cedis(100))} ${t.to.drawer(cedis(300))}`,
-  )
-  expect(toLine({ ...truth, to: side(party('later', 'Yaw', 400)) }).says).toBe(
-    t.to.all('Yaw', cedis(400)),
-  )
-  const two = side(party('later', 'Yaw', 300), party('later', 'Esi', 100))
-  expect(toLine({ ...truth, to: two }).says).toBe(t.to.allMost(cedis(400), 'Yaw', cedis(300)))
+  const here = { ...truth, to, inDrawer: ghs(300) }
+  expect(told(toShares(here))).toEqual(['Yaw 100', 'Still in the drawer 300'])
+  expect(truthSentences(here)[2]).toBe(t.to.one('Yaw', cedis('100')))
 })
 
 test('money that nobody else was paid with lies in the drawer or in bills, or went back', () => {
   const waits = { ...truth, inDrawer: ghs(400) }
-  expect(toLine(waits)).toEqual({
-    says: `${t.to.noOther} ${t.to.drawer(cedis(400))}`,
-    isAboutOther: false,
-  })
-  expect(toLine({ ...waits, someInBills: true }).says).toContain(t.to.drawerOrBills(cedis(400)))
-  expect(toLine({ ...truth, to: side(party('self', 'Ama', 400)) }).says).toBe(t.to.self)
-  expect(toLine({ ...truth, putIn: NOTHING }).says).toBe(t.to.nothing)
-  const untraced = toLine({ ...truth, to: side(party('nobody', '', 400)) })
-  expect(untraced).toEqual({ says: t.to.others(cedis(400)), isAboutOther: true })
+  expect(told(toShares(waits))).toEqual(['Still in the drawer 400'])
+  expect(truthSentences(waits)[2]).toBe(t.to.noOther)
+  expect(told(toShares({ ...waits, someInBills: true }))).toEqual(['Drawer or bills 400'])
+  expect(truthSentences({ ...truth, to: side(party('self', 'Ama', 400)) })[2]).toBe(t.to.self)
+  expect(truthSentences({ ...truth, putIn: NOTHING })[2]).toBe(t.to.nothing)
+  const untraced = { ...truth, to: side(party('nobody', '', 400)) }
+  expect(truthSentences(untraced)[2]).toBe(t.to.others(cedis('400')))
 })
 
 test('all that was taken out is accounted for too', () => {
@@ -73,16 +89,15 @@ test('all that was taken out is accounted for too', () => {
     party('self', 'Ama', 20),
     party('treasury', '', 10),
   )
-  expect(fromLine({ ...truth, from })).toEqual({
-    says: `Others put in ${cedis(90)} of what you took out. The most, ${cedis(60)}, came from Yaw. ${cedis(20)} was your own. ${cedis(10)} was interest of treasury bills.`,
-    isAboutOther: true,
-  })
-  expect(fromLine({ ...truth, from: side(party('later', 'Yaw', 120)) }).says).toBe(
-    t.from.all('Yaw', cedis(120)),
-  )
-  expect(fromLine({ ...truth, from: side(party('treasury', '', 120)) }).says).toBe(
-    `${t.from.noOther} ${t.from.treasury(cedis(120))}`,
-  )
-  const lost = side(party('nobody', '', 120))
-  expect(fromLine({ ...truth, from: lost }).says).toContain(t.from.untraced(cedis(120)))
+  const shares = fromShares({ ...truth, from })
+  expect(told(shares)).toEqual(['Yaw 60', 'Others 30', 'Yourself 20', 'Treasury bill 10'])
+  expect(sumOf(shares.map(({ amount }) => amount))).toBe(truth.takenOut)
+  expect(truthSentences({ ...truth, from })[1]).toBe(t.from.most('Yaw', cedis('90')))
+  const one = { ...truth, from: side(party('later', 'Yaw', 120)) }
+  expect(truthSentences(one)[1]).toBe(t.from.one('Yaw', cedis('120')))
+  const ofBills = { ...truth, from: side(party('treasury', '', 120)) }
+  expect(truthSentences(ofBills)[1]).toBe(t.from.noOther)
+  expect(told(fromShares({ ...truth, from: side(party('nobody', '', 120)) }))).toEqual([
+    'Unknown 120',
+  ])
 })

@@ -1,15 +1,19 @@
 import type { AnswerOf } from '../../../core/call.ts'
-import { formatGhs, minus, NOTHING, type Pesewas } from '../../../core/money.ts'
+import { formatGhs, minus, NOTHING, type Pesewas, sumOf } from '../../../core/money.ts'
 import { lessonTruth as t } from '../../../core/strings/en/lesson-truth.ts'
 import type { Party, Side, truthCalls } from '../../../features/truth/schema.ts'
 
 type Truth = Pick<
   AnswerOf<typeof truthCalls.readTruth>,
-  'putIn' | 'takenOut' | 'from' | 'to' | 'inDrawer' | 'someInBills'
+  'putIn' | 'takenOut' | 'from' | 'to' | 'inDrawer' | 'someInBills' | 'wallet' | 'held'
 >
 
-/** Sentences, and whether somebody else is in them. */
-export type TruthLine = { readonly says: string; readonly isAboutOther: boolean }
+/** Who paid or was paid, and how much of it. */
+export type Share = {
+  readonly who: string
+  readonly amount: Pesewas
+  readonly isOther: boolean
+}
 
 const amountOf = ({ named }: Side, who: Party['who']) =>
   named.find((party) => party.who === who)?.amount ?? NOTHING
@@ -17,58 +21,79 @@ const amountOf = ({ named }: Side, who: Party['who']) =>
 /** The other person with most; the parties come in this order. */
 const mostOf = ({ named }: Side) => named.find(({ who }) => who === 'earlier' || who === 'later')
 
-/** Whose money it was that was taken out, all of it. */
-export function fromLine({ takenOut, from }: Truth): TruthLine {
-  if (takenOut === 0) return { says: t.from.nothing, isAboutOther: false }
+/**
+ * What the app said and what came of it. Of somebody to whom it says nothing more, what they put in takes
+ * the place of what it said.
+ */
+export function contrastOf({ wallet, held, putIn, takenOut }: Truth): readonly [string, string] {
+  const still = sumOf([wallet, held])
+  const first = still > 0 ? t.said(formatGhs(sumOf([still, takenOut]))) : t.gave(formatGhs(putIn))
+  return [first, t.got(formatGhs(takenOut))]
+}
+
+/** Whose money it was that was taken out: all of it. */
+export function fromShares({ takenOut, from }: Truth): Share[] {
   const [own, interest, untraced] = [
     amountOf(from, 'self'),
     amountOf(from, 'treasury'),
     amountOf(from, 'nobody'),
   ]
-  const others = minus(minus(minus(takenOut, own), interest), untraced)
-  const giver = mostOf(from)
-  if (!giver && own === takenOut) return { says: t.from.self, isAboutOther: false }
-  const says = [
-    giver
-      ? ofOthers(t.from, giver, others, takenOut)
-      : own === 0 && untraced === 0 && t.from.noOther,
-    own > 0 && t.from.own(formatGhs(own)),
-    interest > 0 && t.from.treasury(formatGhs(interest)),
-    untraced > 0 && t.from.untraced(formatGhs(untraced)),
-  ]
-  return { says: together(says), isAboutOther: giver !== undefined }
+  const others = minus(takenOut, sumOf([own, interest, untraced]))
+  return [
+    ...ofOthers(mostOf(from), others),
+    share(t.picture.self, own),
+    share(t.picture.treasury, interest),
+    share(t.picture.untraced, untraced),
+  ].filter(({ amount }) => amount > 0)
 }
 
 /** Where all that was put in is: with others, in the drawer still, or back with its owner. */
-export function toLine({ putIn, to, inDrawer, someInBills }: Truth): TruthLine {
-  if (putIn === 0) return { says: t.to.nothing, isAboutOther: false }
+export function toShares({ putIn, to, inDrawer, someInBills }: Truth): Share[] {
   const back = amountOf(to, 'self')
-  const others = minus(minus(putIn, inDrawer), back)
-  const taker = mostOf(to)
-  if (back === putIn) return { says: t.to.self, isAboutOther: false }
-  const lies = someInBills ? t.to.drawerOrBills : t.to.drawer
-  const says = [
-    taker
-      ? ofOthers(t.to, taker, others, putIn)
-      : others > 0
-        ? t.to.others(formatGhs(others))
-        : t.to.noOther,
-    inDrawer > 0 && lies(formatGhs(inDrawer)),
-    back > 0 && t.to.back(formatGhs(back)),
+  const others = minus(putIn, sumOf([inDrawer, back]))
+  return [
+    ...ofOthers(mostOf(to), others),
+    share(someInBills ? t.picture.drawerOrBills : t.picture.drawer, inDrawer),
+    share(t.picture.self, back),
+  ].filter(({ amount }) => amount > 0)
+}
+
+const share = (who: string, amount: Pesewas): Share => ({ who, amount, isOther: false })
+
+/** The one with most by name, and the others as one. */
+function ofOthers(most: Party | undefined, sum: Pesewas): Share[] {
+  const named = most?.amount ?? NOTHING
+  return [
+    ...(most ? [{ who: most.name, amount: most.amount, isOther: true }] : []),
+    { who: t.picture.others, amount: minus(sum, named), isOther: true },
   ]
-  return { says: together(says), isAboutOther: others > 0 }
 }
 
-/** One other person by name; of several the one with most, and the sum of them all. */
-function ofOthers(
-  { one, all, most, allMost }: Pick<typeof t.from, 'one' | 'all' | 'most' | 'allMost'>,
-  { name, amount }: Party,
-  sum: Pesewas,
-  total: Pesewas,
-): string {
-  const isAll = sum === total
-  if (amount === sum) return (isAll ? all : one)(name, formatGhs(amount))
-  return (isAll ? allMost : most)(formatGhs(sum), name, formatGhs(amount))
+/** Three short sentences: the sums, who paid this person, and whom they paid. */
+export function truthSentences(truth: Truth): readonly [string, string, string] {
+  const { putIn, takenOut } = truth
+  return [t.sums(formatGhs(putIn), formatGhs(takenOut)), sayFrom(truth), sayTo(truth)]
 }
 
-const together = (says: readonly (string | false)[]) => says.filter(Boolean).join(' ')
+function sayFrom(truth: Truth): string {
+  if (truth.takenOut === 0) return t.from.nothing
+  const shares = fromShares(truth)
+  const others = shares.filter(({ isOther }) => isOther)
+  if (others.length > 0) return (others[1] ? t.from.most : t.from.one)(...toldOf(others))
+  return amountOf(truth.from, 'self') === truth.takenOut ? t.from.self : t.from.noOther
+}
+
+function sayTo(truth: Truth): string {
+  if (truth.putIn === 0) return t.to.nothing
+  const others = toShares(truth).filter(({ isOther }) => isOther)
+  const [who, sum] = toldOf(others)
+  // Of what cannot be followed nobody's name is known.
+  if (others.length > 0 && !mostOf(truth.to)) return t.to.others(sum)
+  if (others.length > 0) return (others[1] ? t.to.most : t.to.one)(who, sum)
+  return amountOf(truth.to, 'self') === truth.putIn ? t.to.self : t.to.noOther
+}
+
+const toldOf = (others: readonly Share[]): readonly [string, string] => [
+  others[0]?.who ?? '',
+  formatGhs(sumOf(others.map(({ amount }) => amount))),
+]

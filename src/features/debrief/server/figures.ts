@@ -53,13 +53,24 @@ const UNCOUNTED = sql`
   select id from ${personView} join ${booksView} on learner_id = id 
   where role = 'admin' and ${PUT_IN} = 0 or members = 0 and deleted_at is null`
 
+type OfPeople =
+  | 'people'
+  | 'behind'
+  | 'ahead'
+  | 'even'
+  | 'referred'
+  | 'behindSeats'
+  | 'aheadSeats'
+  | 'lost'
+
 async function readPeople(db: Queryable) {
   return db.one<
-    Pick<RoomFigures, 'people' | 'behind' | 'ahead' | 'even' | 'referred'> & {
+    Pick<RoomFigures, OfPeople> & {
       startedOn: Day | null
     }
   >(sql`
     select people, behind, ahead, people - behind - ahead as even, referred,
+      "behindSeats", "aheadSeats", lost,
       (select min(joined_on) from ${personView}) as "startedOn"
     from (
       select coalesce(sum(members), 0)::int as people,
@@ -67,7 +78,10 @@ async function readPeople(db: Queryable) {
       from ${personView} where id not in (${UNCOUNTED})
     ) as counted, (
       select coalesce(sum(members) filter (where ${PUT_IN} > 0), 0)::int as behind,
-        coalesce(sum(members) filter (where ${PUT_IN} < 0), 0)::int as ahead
+        coalesce(sum(members) filter (where ${PUT_IN} < 0), 0)::int as ahead,
+        count(*) filter (where ${PUT_IN} > 0 and members > 0)::int as "behindSeats",
+        count(*) filter (where ${PUT_IN} < 0 and members > 0)::int as "aheadSeats",
+        coalesce(sum(${PUT_IN}) filter (where ${PUT_IN} > 0 and members > 0), 0)::bigint as lost
       from ${booksView} join ${personView} on person.id = learner_id
     ) as sums`)
 }

@@ -1,4 +1,4 @@
-import { formatGhs } from '../../../../core/money.ts'
+import { formatGhs, minus } from '../../../../core/money.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { useRead } from '../../../../ui/live/use-read.ts'
@@ -11,7 +11,7 @@ export function WallTruth({ hadRun }: { hadRun: boolean }) {
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   if (!found?.revealed) return null
   const { putIn, paidOut, cash, owed, fromSelf, fromOthers, twin, earned } = found.figures
-  const { behind, ahead, even } = found.figures
+  const { behind, ahead, even, behindSeats, aheadSeats, lost } = found.figures
   const all = Math.max(1, fromSelf + fromOthers)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -19,7 +19,7 @@ export function WallTruth({ hadRun }: { hadRun: boolean }) {
         <Fact name={robots > 0 ? t.putInWith(robots) : t.putIn} value={formatGhs(putIn)} />
         <Fact name={t.paidOut} value={formatGhs(paidOut)} />
         <Fact name={t.drawer} value={formatGhs(cash)} />
-        <Fact name={t.promised} value={formatGhs(owed)} isGold />
+        {owed > cash && <Fact name={t.promised} value={formatGhs(minus(owed, cash))} isGold />}
         <Fact name={t.earned} value={formatGhs(twin ? twin.machines.earned : earned)} />
       </dl>
       <section aria-label={t.flow} className="grid grid-cols-1 gap-2">
@@ -38,7 +38,7 @@ export function WallTruth({ hadRun }: { hadRun: boolean }) {
         </p>
       </section>
       <p className="text-28">
-        {t.behind(behind)} · {t.ahead(ahead)}
+        <strong>{t.lost(lost, behind, behindSeats)}</strong> · {t.ahead(ahead, aheadSeats)}
         {even > 0 && ` · ${t.even(even)}`}
         {robots > 0 && <span className="block text-on-hall-muted">{t.robotsToo(robots)}</span>}
         {!hadRun && <span className="block">{t.noRun}</span>}
