@@ -96,7 +96,11 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
 
   await test.step('three days pass, then a week', async () => {
     await goOn('It works')
-    await expect(ama.getByText('Three days later')).toBeVisible()
+    // Led there from wherever it was: the money of each day, then one thing to do.
+    const days = ama.getByRole('dialog', { name: 'Three days later' })
+    await expect(days.getByText('Day 3')).toBeVisible(READY)
+    await expect(days.getByRole('link', { name: 'Take some out' })).toBeVisible(READY)
+    await expectFairInBothSizes(ama)
     await expect(office.getByText('Withdrawals, in the order of asking')).toBeVisible()
     // A phone that sleeps runs no script; awake again, it shows the scene of now within three seconds.
     const asleep = await kofi.context().newCDPSession(kofi)
@@ -105,7 +109,14 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await onWall()
     await goOn('Bring a friend')
     await expect(ama.getByText('Bring a friend').first()).toBeVisible()
-    await expect(wall.getByText('Nobody put anything in.')).toBeVisible()
+    await expect(wall.getByText('A week later')).toBeVisible(READY)
+    const { code: theirs } = await ask(kofi, `/r/${code}/api/referrals?page=1&size=5`)
+    const friends = ama.getByRole('dialog', { name: 'Bring a friend' })
+    await friends.getByLabel('Their code').fill(theirs)
+    await friends.getByRole('button', { name: 'Use their code' }).click()
+    await expect(friends.getByText('You came by the code of', { exact: false })).toBeVisible()
+    await expect(office.getByText('2 of 2 have a friend by code')).toBeVisible()
+    await expectFairInBothSizes(ama)
     await asleep.send('Page.setWebLifecycleState', { state: 'active' })
     await expect(kofi.getByText('Bring a friend').first()).toBeVisible({ timeout: 3_000 })
   })

@@ -17,7 +17,7 @@ export const FOUND = {
   script: {},
   taps: {},
   tappedBy: 0,
-  since: { asked: [], byCode: { players: 0, robots: 0 } },
+  since: { asked: [], brought: [], byCode: { players: 0, robots: 0 } },
   waiting: { unpaid: 0, paid: 0, reopened: 0 },
   hadRun: true,
 }

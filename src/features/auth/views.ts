@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../platform/sql.ts'
 import { View, viewOf } from '../../platform/view.ts'
 
 // What other features read of this one's tables (docs/decisions/0022).
@@ -26,3 +27,10 @@ export const signInView = new View(
     "user"."twoFactorEnabled" as has_second_factor
   from auth."user" as "user" left join auth.account as account on account."userId" = "user".id`,
 )
+
+/** `person` came by somebody's code since then, or somebody who came since then came by theirs. */
+export const hasReferralSince = (since: Sql) => sql`(
+  person.referred_by is not null and person.created_at >= ${since} or exists (
+    select from ${personView.as('newcomer')}
+    where newcomer.referred_by = person.id and newcomer.created_at >= ${since}
+      and newcomer.deleted_at is null))`

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
-import { id, instant, comparedLine, money, nothing } from '../../core/fields.ts'
+import { dayField, id, instant, comparedLine, money, nothing } from '../../core/fields.ts'
 import { lesson as t } from '../../core/strings/en/lesson.ts'
+import { lessonPhone } from '../../core/strings/en/lesson-phone.ts'
 
 const LONGEST_PLAN = 40
 const sceneName = v.pipe(
@@ -33,6 +34,8 @@ const told = v.object({
   days: v.optional(v.number()),
   say: v.optional(v.array(v.string())),
   phone: v.optional(v.string()),
+  /** The same in other languages, by their codes. */
+  phoneIn: v.optional(v.object({ ak: v.optional(v.string()) })),
   wall: v.optional(v.string()),
 })
 
@@ -57,11 +60,21 @@ const underWay = v.object({
 })
 export type LessonUnderWay = v.InferOutput<typeof underWay>
 
+/** A code of six letters and digits, however it was typed. */
+const code = v.pipe(
+  v.string(() => lessonPhone.friends.unknown),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9]{6}$/, () => lessonPhone.friends.unknown),
+)
+
 /** What the class has done since the scene that is shown began. */
 const since = v.object({
   /** Learners whose withdrawal was asked for since then, or waited still. */
   asked: v.array(id),
   /** How many joined by a code. */
+  /** Learners who gave a code, sent one or used one. */
+  brought: v.array(id),
   byCode: v.object({ players: v.number(), robots: v.number() }),
 })
 export type LessonSince = v.InferOutput<typeof since>
@@ -117,8 +130,10 @@ export const lessonCalls = {
       task: v.nullable(v.picklist(['deposit', 'pay', 'credit', 'buy', 'ask', 'paid', 'done'])),
       /** What came into one's pocket in this lesson, once it is all that the scene asks for. */
       paid: v.optional(money),
+      /** In a scene that lets days pass: what one’s machines paid on each since it began. */
+      days: v.optional(v.array(v.object({ on: dayField, amount: money }))),
     }),
-    topics: ['lesson', 'requests', 'machines'],
+    topics: ['lesson', 'requests', 'machines', 'wallet', 'clock'],
   }),
   tap: defineCall({
     name: 'lesson.tap',
@@ -128,6 +143,28 @@ export const lessonCalls = {
     actor: 'learner',
     input: v.strictObject({ scene: sceneName, choice: v.string(), on: v.boolean() }),
     answer: nothing,
+  }),
+  takeCode: defineCall({
+    name: 'lesson.takeCode',
+    method: 'POST',
+    path: '/api/lesson/take-code',
+    summary: 'In the scene of friends: comes by somebody’s code, also long after joining.',
+    actor: 'learner',
+    money: true,
+    isShop: true,
+    input: v.strictObject({ code }),
+    answer: nothing,
+  }),
+  sendCode: defineCall({
+    name: 'lesson.sendCode',
+    method: 'POST',
+    path: '/api/lesson/send-code',
+    summary: 'In the scene of friends: a robot comes by one’s code, once in a lesson.',
+    actor: 'learner',
+    money: true,
+    isShop: true,
+    input: nothing,
+    answer: v.object({ robot: v.string() }),
   }),
 }
 

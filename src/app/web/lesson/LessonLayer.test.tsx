@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, refused } from '../../../../tests/browser-page.ts'
 import { listen } from '../../../../tests/screen-reader.ts'
 import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
-import { ghs } from '../../../core/money.ts'
+import { formatGhs, ghs } from '../../../core/money.ts'
 import { lessonTruth } from '../../../core/strings/en/lesson-truth.ts'
 import { lessonScenes } from '../../../core/strings/en/lesson-scenes.ts'
 import { lessonCalls } from '../../../features/lesson/schema.ts'
@@ -80,16 +80,19 @@ test('each scene is read out once: its region stands before the first', async ()
   expect(said[1]).toContain(keep.phone.text)
 })
 
+/** What stands above the page. */
+const strip = async () => within(await screen.findByRole('region', { name: t.about }))
+
 const ASK = scene('it-works', 4)
 const { phone } = lessonScenes.itWorks
 
 test('money that was asked for waits, and once it is paid the strip says how much came', async () => {
   open(ASK, { task: { task: 'paid' } })
-  expect(await screen.findByText(phone.tasks.paid.text)).toBeDefined()
+  expect(await (await strip()).findByText(phone.tasks.paid.text)).toBeDefined()
   cleanup()
   open(ASK, { task: { task: 'done', paid: 10_000 } })
-  expect(await screen.findByText(t.cameIn('GHS 100.00'))).toBeDefined()
-  expect(screen.queryByText(phone.tasks.paid.text)).toBeNull()
+  expect(await (await strip()).findByText(t.cameIn('GHS 100.00'))).toBeDefined()
+  expect((await strip()).queryByText(phone.tasks.paid.text)).toBeNull()
 })
 
 test('a deposit without a payment is said to wait for the facilitator, and nothing is to be bought yet', async () => {
@@ -100,13 +103,13 @@ test('a deposit without a payment is said to wait for the facilitator, and nothi
 
 test('where money is asked for the strip is short, and does not lead away', async () => {
   open(ASK, { at: '/withdraw', task: { task: 'ask' } })
-  expect(await screen.findByText(phone.text)).toBeDefined()
-  expect(screen.queryByText(phone.title)).toBeNull()
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(await (await strip()).findByText(phone.text)).toBeDefined()
+  expect((await strip()).queryByText(phone.title)).toBeNull()
+  expect((await strip()).queryByRole('link')).toBeNull()
   cleanup()
   open(ASK, { task: { task: 'ask' } })
-  expect(await screen.findByText(phone.title)).toBeDefined()
-  expect(screen.getByRole('link', { name: phone.go })).toBeDefined()
+  expect(await (await strip()).findByText(phone.title)).toBeDefined()
+  expect((await strip()).getByRole('link', { name: phone.go })).toBeDefined()
 })
 
 test('a line that stands still is told as such apps tell it, and an empty drawer as it is', async () => {
@@ -124,7 +127,7 @@ test('a line that stands still is told as such apps tell it, and an empty drawer
 
 test('a phone’s truth says where there was no run', async () => {
   const side = { total: 0, named: [], others: { people: 0, amount: 0 }, later: 0 }
-  const truth = { putIn: 0, takenOut: 0, from: side, to: side, inDrawer: 0, someInBills: false }
+  const truth = { putIn: 0, takenOut: 0, wallet: 0, held: 0, from: side, to: side, inDrawer: 0, someInBills: false }
   const shown = scene('the-truth', 8)
   const at = { more: { '/api/truth': truth } }
   open({ scene: { ...shown.scene, hadRun: false } }, at)
@@ -134,3 +137,43 @@ test('a phone’s truth says where there was no run', async () => {
   await screen.findByText(lessonTruth.to.nothing)
   expect(screen.queryByText(lessonTruth.noRun)).toBeNull()
 })
+
+/** They come one after the other. */
+const DAY_BY_DAY = { timeout: 10_000 }
+const DAYS = [3, 4, 5].map((each) => ({ on: `2026-11-2${each}`, amount: 1_000 * each }))
+
+test('when days pass every phone is led to them: the money of each day, then one thing to do', async () => {
+  open(scene('first-cedi', 3), { at: '/acquisition-success/10' })
+  await strip()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  cleanup()
+  open(
+    { scene: { ...ASK.scene, isPassing: true } },
+    { at: '/acquisition-success/10', task: { task: 'ask', days: DAYS.slice(0, 2) } },
+  )
+  const passing = within(await screen.findByRole('dialog', { name: t.passing.title }))
+  expect(await passing.findByText(`+${ghsOf(40)}`, {}, DAY_BY_DAY)).toBeDefined()
+  expect(await passing.findByText(ghsOf(70))).toBeDefined()
+  // Nothing is asked before they are over.
+  expect(passing.queryByRole('link')).toBeNull()
+  cleanup()
+  open(ASK, { at: '/acquisition-success/10', task: { task: 'ask', days: DAYS } })
+  const over = within(await screen.findByRole('dialog', { name: phone.title }))
+  expect(await over.findByText(ghsOf(120), {}, DAY_BY_DAY)).toBeDefined()
+  for (const [at, day] of [30, 40, 50].entries()) {
+    const paid = over.getByText(t.days.day(at + 1)).nextSibling
+    expect(plain(paid?.textContent)).toBe(`+${ghsOf(day)}`)
+  }
+  expect(over.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([phone.go])
+})
+
+test('who came late and owns no machine begins where the others began', async () => {
+  open(ASK, { task: { task: 'ask', days: [] } })
+  const dialog = within(await screen.findByRole('dialog', { name: phone.title }))
+  expect(await dialog.findByText(t.days.none)).toBeDefined()
+  const link = dialog.getByRole('link', { name: lessonScenes.firstCedi.phone.go })
+  expect(link.getAttribute('href')).toContain('/deposit')
+})
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00A0', ' ')
+const ghsOf = (cedis: number) => plain(formatGhs(ghs(cedis)))

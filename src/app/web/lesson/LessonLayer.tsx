@@ -5,6 +5,7 @@ import type { Scene } from '../../../features/lesson/rules/scene.ts'
 import { sceneOf } from '../../../features/lesson/rules/scenes.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Dialog } from '../../../ui/kit/Dialog.tsx'
+import { localeNow } from '../../../ui/kit/locale.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
 import { keepToastsBelow } from './keep-toasts-below.ts'
 import { SceneScreen } from './SceneScreen.tsx'
@@ -40,7 +41,7 @@ export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
         <Dialog
           open={isFull(scene, isAdmin) && !left}
           onClose={() => leave(true)}
-          title={scene.words.phone.title}
+          title={wordsOf(shown, scene).title}
           full
           sticky
         >
@@ -49,6 +50,7 @@ export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
             text={wordsOf(shown, scene).text}
             step={shown.step}
             mine={shown.mine}
+            isPassing={shown.isPassing}
             onLeave={() => leave(true)}
           />
         </Dialog>
@@ -65,10 +67,16 @@ const isFull = (scene: Scene, isAdmin: boolean) => scene.phone !== 'strip' && !i
 function wordsOf({ told, isPassing }: Shown, scene: Scene) {
   const { phone } = scene.words
   if (isPassing) return t.passing
-  return {
-    title: (scene.isHeadedByDays && told?.wall) || phone.title,
-    text: told?.phone ?? phone.text,
-  }
+  const locale = localeNow()
+  const text = locale ? told?.phoneIn?.[locale] : told?.phone
+  return { title: titleOf(scene, told, locale !== null), text: text ?? phone.text }
+}
+
+/** Of a scene that is headed by its days: as the room’s scenario says it, else how many they were. */
+function titleOf(scene: Scene, told: Shown['told'], isTranslated: boolean): string {
+  const { title } = scene.words.phone
+  if (!scene.isHeadedByDays || told?.days === undefined) return title
+  return (!isTranslated && told.wall) || t.days.later(told.days)
 }
 
 type StripProps = { shown: Shown; scene: Scene; isAdmin: boolean; onAgain: () => void }

@@ -1,5 +1,5 @@
 import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
-import type { Scene } from '../../../features/lesson/rules/scene.ts'
+import type { PhoneView, Scene } from '../../../features/lesson/rules/scene.ts'
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
 import { GOLD } from '../../../ui/kit/gold.ts'
 import { SkeletonList } from '../../../ui/kit/Skeleton.tsx'
@@ -10,10 +10,17 @@ const DebriefQuestions = part(
   () => import('../../../features/debrief/web/questions/DebriefQuestions.tsx'),
   Rows,
 )
+const SceneDays = part(() => import('./SceneDays.tsx'), Rows)
+const SceneFriends = part(() => import('./SceneFriends.tsx'), Rows)
 const SceneReportTo = part(() => import('./SceneReportTo.tsx'), Rows)
 const SceneRun = part(() => import('./SceneRun.tsx'), Rows)
 const SceneSign = part(() => import('./SceneSign.tsx'), Rows)
 const SceneTruth = part(() => import('./SceneTruth.tsx'), Rows)
+
+/** These say what they are for at its place. */
+const SAYS_ITSELF: ReadonlySet<PhoneView> = new Set(['questions', 'truth', 'days'])
+/** These have a button of their own for what they ask. */
+const ASKS_ITSELF: ReadonlySet<PhoneView> = new Set(['days', 'friends'])
 
 type Props = {
   scene: Scene
@@ -22,15 +29,17 @@ type Props = {
   step: number
   /** The choices that this person tapped in the scene. */
   mine: readonly string[]
+  /** The days of the scene are passing still. */
+  isPassing: boolean
   onLeave: () => void
 }
 
 /** A scene that fills the phone: its questions, its choices, its truth, or one large button. */
-export function SceneScreen({ scene, text, step, mine, onLeave }: Props) {
+export function SceneScreen({ scene, text, step, mine, isPassing, onLeave }: Props) {
   const { phone } = scene.words
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4">
-      {scene.phone !== 'truth' && <p className="text-18">{text}</p>}
+      {(isPassing || !SAYS_ITSELF.has(scene.phone)) && <p className="text-18">{text}</p>}
       {scene.phone === 'questions' && (
         <DebriefQuestions
           byAdmin={false}
@@ -38,12 +47,14 @@ export function SceneScreen({ scene, text, step, mine, onLeave }: Props) {
           otherwise={<p className="text-18">{t.nothingToJudge}</p>}
         />
       )}
+      {scene.phone === 'days' && <SceneDays {...{ scene, text, isPassing, onLeave }} />}
+      {scene.phone === 'friends' && <SceneFriends hasSent={mine.includes('robot')} />}
       {scene.phone === 'cashOut' && <SceneRun />}
       {scene.phone === 'truth' && <SceneTruth />}
       {scene.phone === 'reportTo' && <SceneReportTo />}
       {scene.phone === 'signs' && <SceneSign step={step} />}
       {scene.taps && <SceneTaps scene={scene.name} choices={choicesOf(scene, step)} mine={mine} />}
-      {scene.to && phone.go && (
+      {scene.to && phone.go && !ASKS_ITSELF.has(scene.phone) && (
         <ButtonLink to={scene.to} size="large" className={GOLD} block onClick={onLeave}>
           {phone.go}
         </ButtonLink>

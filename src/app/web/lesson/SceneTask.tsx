@@ -39,8 +39,9 @@ export function Strip({ title, text, go, to, actsAt }: StripProps) {
   return (
     <>
       <div className="min-w-0 flex-1 basis-28">
-        {!acts && <p className="text-16 font-semibold">{title}</p>}
-        <p className="text-15 text-muted">{text}</p>
+        {/* One line on a phone: what to do. */}
+        {!acts && <p className="text-16 font-semibold max-sm:sr-only">{title}</p>}
+        <p className="text-15 max-sm:font-semibold sm:text-muted">{text}</p>
       </div>
       {to && go && to !== pathname && !acts && (
         <ButtonLink to={to} variant="secondary">

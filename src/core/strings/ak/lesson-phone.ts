@@ -1,4 +1,5 @@
 import type { lessonPhone as english } from '../en/lesson-phone.ts'
+import { isOne } from './plural.ts'
 
 const DRAWER_EMPTY = 'Adaka no mu ayɛ hunu. Wɔrentumi ntua obiara bio.'
 
@@ -19,6 +20,30 @@ export const lessonPhone: typeof english = {
   passing: {
     title: 'Nna no retwam…',
     text: 'Wo kyerɛkyerɛfoɔ repia berɛ no akɔ n’anim. Ɛbɛgye kakra.',
+  },
+  days: {
+    later: (days: number) => (isOne(days) ? `Da ${days} akyi` : `Nna ${days} akyi`),
+    day: (number: number) => `Da ${number}`,
+    paid: 'W’afidie atua wo',
+    none: 'Wonni afidie biara, enti da biara antua wo.',
+  },
+  friends: {
+    code: 'Wo kood',
+    show: 'Fa kyerɛ deɛ ɔte wo nkyɛn no.',
+    theirs: 'Ɔno kood',
+    take: 'Fa ne kood no di dwuma',
+    taking: 'Twɛn kakra…',
+    takenFrom: (who: string) => `${who} kood na wode baeɛ.`,
+    send: 'Fa me kood kɔma robot bi',
+    sending: 'Ɛrekɔ…',
+    sent: (who: string) => `${who} de wo kood adi dwuma.`,
+    bonus: (amount: string) => `Wo bonus ${amount}`,
+    failed: 'Hwee nsesaeɛ',
+    unknown: 'Obiara nni kood yi wɔ ha, anaa ɔde wo deɛ na ɛbaeɛ.',
+    already: 'Wode kood bi aba dada. Ɛkan pɛnkoro.',
+    sentAlready: 'Woasoma no dada.',
+    noRobots: 'Wɔama robots no akɔ. Bisa deɛ ɔte wo nkyɛn no.',
+    over: 'Ɔfa yi atwam, enti kood biara nkan seesei.',
   },
   run: {
     cashOut: (amount: string) => `Yi ${amount}`,

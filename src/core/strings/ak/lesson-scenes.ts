@@ -41,10 +41,10 @@ export const lessonScenes: typeof englishScenes = {
     title: 'Ɛreyɛ adwuma',
     phone: {
       title: 'Nnansa akyi',
-      text: 'Mfidie atua, da biara. Hwɛ wo wallet mu, na yi bi.',
-      go: 'Hwɛ me wallet',
+      text: 'W’afidie tua da biara. Afei yi sika bi.',
+      go: 'Yi bi',
       tasks: {
-        paid: { text: 'Woabisa wo sika. Wo wallet bɛkyerɛ sɛ wɔatua.', go: 'Hwɛ me wallet' },
+        paid: { text: 'Woabisa wo sika. Ɛreba.', go: 'Hwɛ me wallet' },
       },
     },
     wall: 'Nnansa akyi',

@@ -106,6 +106,7 @@ export const lessonConsole = inWords('lessonConsole', {
     answeredAfter: (some: number, all: number) => `${some} of ${all} have answered`,
     bought: (some: number, all: number) => `${some} of ${all} have bought a machine`,
     asked: (some: number, all: number) => `${some} of ${all} have asked for a withdrawal`,
+    brought: (some: number, all: number) => `${some} of ${all} have a friend by code`,
     byCode: (players: number, robots: number) =>
       `${players} joined by a code in this scene${robots > 0 ? `, and ${robots === 1 ? '1 robot' : `${robots} robots`}` : ''}`,
     tapped: (some: number, all: number) => `${some} of ${all} have tapped`,

@@ -1,10 +1,10 @@
-import { inLanguage } from '../../in-words.ts'
+import { inWords } from '../../in-words.ts'
 
 // What phones say around a scene of the lesson.
 
 export const DRAWER_EMPTY = 'The drawer is empty. Nobody can be paid any more.'
 
-export const lessonPhone = inLanguage('lessonPhone', {
+export const lessonPhone = inWords('lessonPhone', {
   about: 'The lesson',
   notTapped: 'Nothing can be tapped there now.',
   lookUp: 'Look up',
@@ -14,7 +14,7 @@ export const lessonPhone = inLanguage('lessonPhone', {
   /** The money that was asked for has been paid. */
   cameIn: (amount: string) => `${amount} came into your pocket.`,
   later: 'Back to the app',
-  again: 'Show the scene again',
+  again: 'Show again',
   /** In a scene of questions, where this phone has none open. */
   nothingToJudge: 'Your phone has nothing to judge now. Think: what would you ask of an offer?',
   met: 'I have met it',
@@ -23,6 +23,32 @@ export const lessonPhone = inLanguage('lessonPhone', {
   passing: {
     title: 'The days are passing…',
     text: 'Your facilitator moves the clock on. It takes a moment.',
+  },
+  /** The days of a scene, as one’s machines paid. */
+  days: {
+    later: (days: number) => (days === 1 ? 'A day later' : `${days} days later`),
+    day: (number: number) => `Day ${number}`,
+    paid: 'Your machine has paid you',
+    none: 'You own no machine yet, so no day paid you.',
+  },
+  /** Who brings whom, also in a class that is all in. */
+  friends: {
+    code: 'Your code',
+    show: 'Show it to the seat beside you.',
+    theirs: 'Their code',
+    take: 'Use their code',
+    taking: 'One moment…',
+    takenFrom: (who: string) => `You came by the code of ${who}.`,
+    send: 'Send my code to a robot',
+    sending: 'Sending…',
+    sent: (who: string) => `${who} used your code.`,
+    bonus: (amount: string) => `${amount} of bonus for you`,
+    failed: 'Nothing has changed',
+    unknown: 'Nobody here has this code, or they came by yours.',
+    already: 'You came by a code already. It counts once.',
+    sentAlready: 'You have sent it already.',
+    noRobots: 'The robots were sent away. Ask the seat beside you.',
+    over: 'This scene is over, so no code counts now.',
   },
   run: {
     cashOut: (amount: string) => `Cash out ${amount}`,

@@ -54,13 +54,10 @@ export const lessonScenes = inWords('lessonScenes', {
     title: 'It works',
     phone: {
       title: 'Three days later',
-      text: 'Machines have paid, every day. Look into your wallet, and take some out.',
-      go: 'See my wallet',
+      text: 'Your machine pays every day. Now take some money out.',
+      go: 'Take some out',
       tasks: {
-        paid: {
-          text: 'You have asked for your money. Your wallet shows when it is paid.',
-          go: 'See my wallet',
-        },
+        paid: { text: 'You have asked for your money. It is on its way.', go: 'See my wallet' },
       },
     },
     wall: 'Three days later',
@@ -84,7 +81,7 @@ export const lessonScenes = inWords('lessonScenes', {
   },
   theRun: {
     title: 'The run',
-    phone: { title: 'The run', text: 'The house pays in the order of taps.' },
+    phone: { title: 'The run', text: 'The app pays in the order of taps.' },
     wall: 'The line',
   },
   theTruth: {

@@ -10,7 +10,8 @@ import { readSettings } from '../../settings/server/settings.ts'
 
 /**
  * Notes who referred a newcomer and pays both their bonus; answers the referrer. Once per
- * newcomer. Refuses a code that nobody has, and that of a suspended person, alike.
+ * newcomer. Refuses a code that nobody has, that of a suspended person, and that of somebody whom the
+ * newcomer brought, alike.
  */
 export async function giveReferralBonuses(
   tx: Tx,
@@ -20,7 +21,8 @@ export async function giveReferralBonuses(
 ): Promise<PersonId> {
   const referrer = await tx.maybe<{ id: PersonId }>(sql`
     update person set referrals = referrals + 1
-    where referral_code = ${code} and status <> 'suspended' and id <> ${newcomer} returning id`)
+    where referral_code = ${code} and status <> 'suspended' and id <> ${newcomer}
+      and referred_by is distinct from ${newcomer} returning id`)
   if (!referrer) throw new Refusal('invalid', t.referralUnknown, 'referralCode')
   const noted = await tx.count(sql`
     update person set referred_by = ${referrer.id} where id = ${newcomer} and referred_by is null`)

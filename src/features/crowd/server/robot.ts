@@ -36,12 +36,15 @@ const CHEAPEST = 4
 /** Of ten robots six come by somebody's code. */
 const INVITED = 0.6
 
-/** Comes in, by somebody's code or by itself, pays in what its first machine costs, and asks for it. */
-export async function joinRobot(tx: Tx, turn: Turn): Promise<void> {
+/**
+ * Comes in, by somebody's code or by itself, pays in what its first machine costs, and asks for it. A person
+ * may have sent it their code. Answers its name.
+ */
+export async function joinRobot(tx: Tx, turn: Turn, sent?: string): Promise<string> {
   const { seed, number, today } = turn
   const { pocketMoney } = await readSettings(tx)
   const id = newPersonId()
-  const code = await readRobotCode(tx, turn)
+  const code = sent ?? (await readRobotCode(tx, turn))
   const robot = { id, name: `Robot ${number}`, members: 0, pocketMoney }
   await insertPerson(tx, robot, today).catch((error: unknown) => {
     throw breaks(error, 'person_name_unique')
@@ -49,7 +52,7 @@ export async function joinRobot(tx: Tx, turn: Turn): Promise<void> {
       : error
   })
   await tx.count(sql`insert into robot (number, person_id) values (${number}, ${id})`)
-  if (code && drawn(seed, number, 'invited') < INVITED) {
+  if (code && (sent !== undefined || drawn(seed, number, 'invited') < INVITED)) {
     const referrer = await giveReferralBonuses(tx, id, code, today)
     tx.changed({ topic: 'wallet', to: referrer })
   }
@@ -58,6 +61,7 @@ export async function joinRobot(tx: Tx, turn: Turn): Promise<void> {
   if (chosen) await payIn(tx, id, turn, chosen.price)
   tx.changed({ topic: 'people', to: 'admins' })
   tx.changed({ topic: 'requests', to: 'admins' })
+  return robot.name
 }
 
 /** One business day of a robot that is in. */
@@ -106,8 +110,8 @@ async function ownsAny(tx: Tx, id: PersonId): Promise<boolean> {
 }
 
 /**
- * Returns another robot's code, or null. A robot never uses a person's code, so nobody is paid for an
- * invitation they did not make.
+ * Returns another robot's code, or null. By itself a robot never uses a person's code, so nobody is paid
+ * for an invitation they did not make.
  */
 async function readRobotCode(tx: Tx, { seed, number }: Turn): Promise<string | null> {
   const found = await tx.maybe<{ code: string }>(sql`

@@ -24,7 +24,16 @@ export type Measure =
   | 'answeredAfter'
 
 /** What phones show: a strip above the page they are on, or a screen over it. */
-export type PhoneView = 'strip' | 'questions' | 'taps' | 'cashOut' | 'truth' | 'signs' | 'reportTo'
+export type PhoneView =
+  | 'strip'
+  | 'questions'
+  | 'days'
+  | 'friends'
+  | 'taps'
+  | 'cashOut'
+  | 'truth'
+  | 'signs'
+  | 'reportTo'
 
 /** What the wall shows below the scene's words. */
 export type WallView =

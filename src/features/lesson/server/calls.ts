@@ -12,6 +12,7 @@ import { SCENE_NAMES, sceneIn, sceneOf } from '../rules/scenes.ts'
 import { lessonAdminCalls, lessonCalls } from '../schema.ts'
 import { beginScene, type MakeCall } from './begin-scene.ts'
 import { readHadRun } from './had-run.ts'
+import { sendCode, takeCode } from './friends.ts'
 import { areDaysPassing } from './passing.ts'
 import { exportReport, listCards, readHeld } from './report.ts'
 import { countWaiting, readSince } from './since.ts'
@@ -82,7 +83,7 @@ const readLesson = answer(lessonAdminCalls.readLesson, async ({ db }) => {
   ])
   const kept = { forms, script, heldAt, hadRun }
   if (!lesson) return { lesson: null, ...kept, taps: {}, tappedBy: 0, ...NOTHING_YET }
-  const { id, ...underWay } = lesson
+  const { id, begunBy: _, ...underWay } = lesson
   const scene = lesson.scenes[lesson.place - 1] ?? ''
   const [taps, since, waiting] = await Promise.all([
     countTaps(db, id, scene),
@@ -93,7 +94,7 @@ const readLesson = answer(lessonAdminCalls.readLesson, async ({ db }) => {
 })
 
 const NOTHING_YET = {
-  since: { asked: [], byCode: { players: 0, robots: 0 } },
+  since: { asked: [], brought: [], byCode: { players: 0, robots: 0 } },
   waiting: { unpaid: 0, paid: 0, reopened: 0 },
 }
 
@@ -193,6 +194,8 @@ export function lessonHandlers(makeCall: MakeCall): Handler[] {
     readScene,
     readTask,
     tap,
+    takeCode,
+    sendCode,
     readLesson,
     beginLesson(makeCall),
     goTo(makeCall),

@@ -1,11 +1,12 @@
 import { joined, type Sql, sql } from '../../../platform/sql.ts'
 import { booksView } from '../../../ledger/views.ts'
+import { hasReferralSince } from '../../auth/views.ts'
 import type { SceneOfClass } from '../../joining/server/joining.ts'
 import { ownershipView } from '../../machines/views.ts'
 import { requestView } from '../../wallet/views.ts'
 import type { Measure } from '../rules/scene.ts'
 import { SCENES } from '../rules/scenes.ts'
-import { isOfScene } from './since.ts'
+import { hasTappedIn, isOfScene } from './since.ts'
 
 /** The scenes that wait for this of each phone. */
 const thatWaitFor = (measure: Measure) =>
@@ -18,9 +19,9 @@ const DONE: Readonly<Partial<Record<Measure, Sql>>> = {
       select from ${requestView} where learner_id = person.id and kind = 'withdrawal'
         and ${isOfScene(sql`shown.since`)})
     or not exists (select from ${booksView} where learner_id = person.id and wallet > 0))`,
-  tapped: sql`exists (
-    select from lesson_answer
-    where lesson_id = shown.id and scene = shown.scene and person_id = person.id)`,
+  tapped: hasTappedIn(sql`shown.id`, sql`shown.scene`),
+  byCode: sql`(${hasTappedIn(sql`shown.id`, sql`shown.scene`)}
+    or ${hasReferralSince(sql`shown.since`)})`,
 }
 
 const OWES = joined(

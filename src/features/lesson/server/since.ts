@@ -1,7 +1,7 @@
 import type { PersonId } from '../../../core/ids.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { type Sql, sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
+import { hasReferralSince, personView } from '../../auth/views.ts'
 import { requestView } from '../../wallet/views.ts'
 import type { LessonSince, LessonWaiting } from '../schema.ts'
 import type { Lesson } from './state.ts'
@@ -12,22 +12,34 @@ import type { Lesson } from './state.ts'
 export const isOfScene = (since: string | Sql) =>
   sql`(requested_at >= ${since} or request.status = 'pending' or decided_at >= ${since})`
 
+/** `person` has tapped something in a scene of a lesson. */
+export const hasTappedIn = (lesson: string | Sql, scene: string | Sql) => sql`exists (
+  select from lesson_answer
+  where lesson_id = ${lesson} and lesson_answer.scene = ${scene} and person_id = person.id)`
+
 /** When the scene that is shown began; where it was shown without its part alone, since it is shown. */
 export const sinceOf = ({ sceneAt, sceneBegunAt }: Lesson): string => sceneBegunAt ?? sceneAt
 
 export async function readSince(db: Queryable, lesson: Lesson): Promise<LessonSince> {
   const since = sinceOf(lesson)
-  const [asked, byCode] = await Promise.all([
+  const scene = lesson.scenes[lesson.place - 1] ?? ''
+  const [asked, brought, byCode] = await Promise.all([
     db.rows<{ id: PersonId }>(sql`
       select distinct person.id from ${requestView} join ${personView} on person.id = learner_id
       where kind = 'withdrawal' and members > 0 and ${isOfScene(since)} order by person.id`),
+    db.rows<{ id: PersonId }>(sql`
+      select person.id from ${personView}
+      where role = 'learner' and members > 0 and deleted_at is null
+        and (${hasReferralSince(sql`${since}`)} or ${hasTappedIn(lesson.id, scene)})
+      order by id`),
     db.one<LessonSince['byCode']>(sql`
       select count(*) filter (where members > 0)::int as players,
         count(*) filter (where members = 0)::int as robots
       from ${personView} where referred_by is not null and deleted_at is null
         and role = 'learner' and created_at >= ${since}`),
   ])
-  return { asked: asked.map(({ id }) => id), byCode }
+  const idsOf = (rows: readonly { id: PersonId }[]) => rows.map(({ id }) => id)
+  return { asked: idsOf(asked), brought: idsOf(brought), byCode }
 }
 
 /** What waits for a decision, by whether the autopilot may decide it. */

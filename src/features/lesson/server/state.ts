@@ -8,11 +8,11 @@ import type { LessonForm, LessonUnderWay } from '../schema.ts'
 // The rows of the lesson. At most one lesson is under way; a change locks its row, so that
 // of two devices that go on at once one does, and the other is told.
 
-export type Lesson = LessonUnderWay & { readonly id: string }
+export type Lesson = LessonUnderWay & { readonly id: string; readonly begunBy: PersonId }
 
 const UNDER_WAY = sql`
   select id, scenes, length, place, scene_at as "sceneAt", step, begun_at as "begunAt",
-    eyes_up as "eyesUp", array(
+    eyes_up as "eyesUp", begun_by as "begunBy", array(
       select scene from lesson_begun where lesson_id = lesson.id and not days_only order by begun_at
     ) as begun, array(
       select scene from lesson_begun where lesson_id = lesson.id
@@ -121,6 +121,18 @@ export async function saveTap(
   await tx.count(sql`
     insert into lesson_answer (lesson_id, scene, person_id, choice)
     values (${lesson}, ${scene}, ${person}, ${choice}) on conflict do nothing`)
+}
+
+/** Notes a tap that counts once; false where it was noted before. */
+export async function noteTap(
+  tx: Tx,
+  { lesson, scene, person }: Tap,
+  choice: string,
+): Promise<boolean> {
+  const noted = await tx.count(sql`
+    insert into lesson_answer (lesson_id, scene, person_id, choice)
+    values (${lesson}, ${scene}, ${person}, ${choice}) on conflict do nothing`)
+  return noted > 0
 }
 
 /** What this person has tapped in a scene. */

@@ -1,5 +1,8 @@
+import type { Day } from '../../../core/day.ts'
 import type { PersonId } from '../../../core/ids.ts'
 import type { Pesewas } from '../../../core/money.ts'
+import { OF_MACHINES } from '../../../ledger/kinds.ts'
+import { kindList, transferView } from '../../../ledger/views.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { answer } from '../../../platform/handle.ts'
 import { sql, type Sql } from '../../../platform/sql.ts'
@@ -14,12 +17,26 @@ import { readUnderWay } from './state.ts'
 /** What is to be done next in the scene that is shown; null where it asks for nothing. */
 export const readTask = answer(lessonCalls.readTask, async ({ db, person }) => {
   const lesson = await readUnderWay(db)
-  const tasks = sceneOf(lesson?.scenes[lesson.place - 1] ?? '')?.tasks
-  if (!lesson || !tasks) return { task: null }
-  const { cameIn, ...done } = await readDone(db, person.id, sinceOf(lesson))
-  const task = nextTask(tasks, done)
-  return task === 'done' && tasks.includes('paid') ? { task, paid: cameIn } : { task }
+  const scene = sceneOf(lesson?.scenes[lesson.place - 1] ?? '')
+  if (!lesson || !scene?.tasks) return { task: null }
+  const since = sinceOf(lesson)
+  const [{ cameIn, ...done }, days] = await Promise.all([
+    readDone(db, person.id, since),
+    scene.days === undefined ? undefined : listDays(db, person.id, since),
+  ])
+  const task = nextTask(scene.tasks, done)
+  const isPaid = task === 'done' && scene.tasks.includes('paid')
+  return { task, ...(isPaid && { paid: cameIn }), ...(days && { days }) }
 })
+
+/** What somebody's machines paid on each day that was settled since then. */
+function listDays(db: Queryable, person: PersonId, since: string) {
+  return db.rows<{ on: Day; amount: Pesewas }>(sql`
+    select day as on, sum(amount)::bigint as amount from ${transferView}
+    where learner_id = ${person} and kind in (${kindList(OF_MACHINES)}) and target = 'wallet'
+      and at >= ${since}
+    group by day order by day`)
+}
 
 type Done = TasksDone & { readonly cameIn: Pesewas }
 

@@ -7,7 +7,7 @@ export const bringAFriend: Scene = {
   minutes: { 30: 0, 60: 6, 90: 10 },
   days: 7,
   does: [act('autopilot.set', { freeze: 'everyone' }), PASS_DAYS],
-  phone: 'strip',
+  phone: 'friends',
   wall: 'cloth',
   to: '/referrals',
   waitsFor: 'byCode',

@@ -11,10 +11,11 @@ export const itWorks: Scene = {
     act('autopilot.set', { paysWithdrawals: true, everySeconds: 0, freeze: 'leavers' }),
     PASS_DAYS,
   ],
-  phone: 'strip',
+  phone: 'days',
   wall: 'cloth',
-  to: '/wallet',
+  to: '/withdraw',
   actsAt: '/withdraw',
   tasks: ['ask', 'paid'],
+  taskTo: { paid: '/wallet', done: '/wallet' },
   waitsFor: 'asked',
 }

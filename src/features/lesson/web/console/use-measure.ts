@@ -40,7 +40,10 @@ export function useMeasure(measure: Measure | undefined, { tappedBy, since }: Do
     answeredAfter: ofAnybody(t.answeredAfter, standing?.after.answers ?? 0),
     bought: ofSeats(t.bought, ({ hasBought }) => hasBought),
     asked: ofSeats(t.asked, hasAsked),
-    byCode: t.byCode(players, robots),
+    byCode: [
+      ofSeats(t.brought, ({ id }) => since.brought.includes(id)),
+      ...(players + robots > 0 ? [t.byCode(players, robots)] : []),
+    ].join(' · '),
     tapped: ofAnybody(t.tapped, tappedBy),
   }
   return {

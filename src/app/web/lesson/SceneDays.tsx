@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { formatGhs, sumOf } from '../../../core/money.ts'
+import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
+import { lessonCalls } from '../../../features/lesson/schema.ts'
+import { firstCedi } from '../../../features/lesson/rules/scenes/first-cedi.ts'
+import type { Scene } from '../../../features/lesson/rules/scene.ts'
+import { ButtonLink } from '../../../ui/kit/Button.tsx'
+import { GOLD } from '../../../ui/kit/gold.ts'
+import { Loaded } from '../../../ui/kit/Loaded.tsx'
+import { useRead } from '../../../ui/live/use-read.ts'
+
+const t = lessonPhone.days
+
+type Props = {
+  scene: Scene
+  text: string
+  /** The days are not over: nothing is asked yet. */
+  isPassing: boolean
+  onLeave: () => void
+}
+
+/** The newest days stand below each other; of a month they go by. */
+const SHOWN = 3
+const DAY_MS = 700
+/** Many days take no longer than these. */
+const MOST_MS = 3_000
+
+/** Money arrives day by day; then one thing is asked. */
+export default function SceneDays({ scene, text, isPassing, onLeave }: Props) {
+  const query = useRead(lessonCalls.readTask)
+  const days = query.data?.days ?? []
+  const come = useOneByOne(days.length)
+  const isOver = !isPassing && come === days.length
+  return (
+    <Loaded query={query}>
+      {({ task, paid }) => {
+        // Who came late, or bought nothing, begins where the others began.
+        const hasNone = isOver && days.length === 0 && task === 'ask'
+        const asks = task ? scene.words.phone.tasks?.[task] : undefined
+        const to = hasNone ? firstCedi.to : ((task && scene.taskTo?.[task]) ?? scene.to)
+        const go = hasNone ? firstCedi.words.phone.go : (asks?.go ?? scene.words.phone.go)
+        return (
+          <div className="grid grid-cols-1 gap-4">
+            <div
+              className="grid grid-cols-1 gap-1 rounded-16 bg-hall p-5 text-center text-on-hall"
+              aria-live="polite"
+              aria-busy={!isOver}
+            >
+              <p className="text-15 text-on-hall-muted">{t.paid}</p>
+              <p className="tabular text-40 leading-tight font-bold text-gold">
+                {formatGhs(sumOf(days.slice(0, come).map(({ amount }) => amount)))}
+              </p>
+              <ol className="mt-2 grid min-h-24 grid-cols-1 content-start gap-1">
+                {days.slice(Math.max(0, come - SHOWN), come).map(({ on, amount }) => (
+                  <li key={on} className="tabular flex justify-between gap-4 text-18">
+                    <span>{t.day(days.findIndex((day) => day.on === on) + 1)}</span>
+                    <span className="font-bold">+{formatGhs(amount)}</span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+            {isOver && (
+              <p className="text-18">
+                {paid
+                  ? lessonPhone.cameIn(formatGhs(paid))
+                  : (asks?.text ?? (hasNone ? t.none : text))}
+              </p>
+            )}
+            {isOver && to && go && task !== 'done' && (
+              <ButtonLink to={to} size="large" className={GOLD} block onClick={onLeave}>
+                {go}
+              </ButtonLink>
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** How many of them are shown: one more at a time, or all at once where motion is not wanted. */
+function useOneByOne(count: number): number {
+  const [come, setCome] = useState(0)
+  useEffect(() => {
+    if (come >= count) return undefined
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const wait = isStill ? 0 : Math.min(DAY_MS, MOST_MS / count)
+    const timer = setTimeout(() => setCome(isStill ? count : come + 1), wait)
+    return () => clearTimeout(timer)
+  }, [come, count])
+  return Math.min(come, count)
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatGhs } from '../../../core/money.ts'
+import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
+import { lessonCalls } from '../../../features/lesson/schema.ts'
+import { referralsCalls } from '../../../features/referrals/schema.ts'
+import { Button } from '../../../ui/kit/Button.tsx'
+import { Field } from '../../../ui/kit/Field.tsx'
+import { GOLD } from '../../../ui/kit/gold.ts'
+import { Loaded } from '../../../ui/kit/Loaded.tsx'
+import { Notice } from '../../../ui/kit/Notice.tsx'
+import { invalidateTopics } from '../../../ui/live/invalidate-topics.ts'
+import { useCommand } from '../../../ui/live/use-command.ts'
+import { useRead } from '../../../ui/live/use-read.ts'
+
+const t = lessonPhone.friends
+
+/** Friends as many as a phone shows. */
+const SHOWN = '3'
+
+/** One's code for the seat beside one and for a robot, theirs for oneself, and the bonus as it comes. */
+export default function SceneFriends({ hasSent }: { hasSent: boolean }) {
+  const query = useRead(referralsCalls.readReferrals, { page: '1', size: SHOWN })
+  return (
+    <Loaded query={query}>
+      {({ code, rewards, people, referredBy }) => (
+        <div className="grid grid-cols-1 gap-4">
+          <div className="grid grid-cols-1 gap-1 rounded-16 bg-hall p-4 text-center text-on-hall">
+            <p className="text-15 text-on-hall-muted">{t.code}</p>
+            <p translate="no" className="font-mono text-40 leading-tight font-bold tracking-widest">
+              {code}
+            </p>
+            <p className="text-16">{t.show}</p>
+          </div>
+          <div aria-live="polite" className="grid grid-cols-1 gap-2">
+            {rewards > 0 && (
+              <Notice tone="good" title={t.bonus(formatGhs(rewards))}>
+                {people.map(({ name }, at) => (
+                  <span key={at} className="block">
+                    {t.sent(name)}
+                  </span>
+                ))}
+              </Notice>
+            )}
+          </div>
+          {referredBy ? <p>{t.takenFrom(referredBy.name)}</p> : <TheirCode />}
+          {!hasSent && <SendToRobot />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** Tells this phone what came of it, also where its line is slow. */
+function useTold() {
+  const client = useQueryClient()
+  return () => void invalidateTopics(client, ['people', 'wallet', 'lesson'])
+}
+
+function TheirCode() {
+  const [code, setCode] = useState('')
+  const { run, pending, error } = useCommand(lessonCalls.takeCode, { onDone: useTold() })
+  const take = (event: FormEvent) => {
+    event.preventDefault()
+    void run({ code })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={take}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+    >
+      <Field
+        name="code"
+        label={t.theirs}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        maxLength={6}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Button type="submit" moves variant="secondary" pending={pending} pendingLabel={t.taking}>
+        {t.take}
+      </Button>
+      {error && (
+        <div className="col-span-2">
+          <Notice tone="bad" title={t.failed}>
+            {error.message}
+          </Notice>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function SendToRobot() {
+  const { run, pending, error } = useCommand(lessonCalls.sendCode, { onDone: useTold() })
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Button
+        moves
+        size="large"
+        className={GOLD}
+        block
+        pending={pending}
+        pendingLabel={t.sending}
+        onClick={() => void run({})}
+      >
+        {t.send}
+      </Button>
+      {error && (
+        <Notice tone="bad" title={t.failed}>
+          {error.message}
+        </Notice>
+      )}
+    </div>
+  )
+}

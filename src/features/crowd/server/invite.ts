@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { type Day, daysBetween } from '../../../core/day.ts'
+import type { PersonId } from '../../../core/ids.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { sql } from '../../../platform/sql.ts'
+import { giveReferralBonuses } from '../../auth/server/auth.ts'
+import { personView } from '../../auth/views.ts'
+import { MOST_ROBOTS } from '../schema.ts'
+import { joinRobot } from './robot.ts'
+
+type Invitation = {
+  readonly code: string
+  readonly today: Day
+  /** Who let the robots in, where none are in yet: the facilitator of the lesson. */
+  readonly by: PersonId
+}
+
+/**
+ * A robot comes by a person's code, because they sent it one: a robot that came by nobody's, else a new
+ * one. Answers its name; null where the robots were sent away, or are as many as a room can have.
+ */
+export async function bringRobot(tx: Tx, { code, today, by }: Invitation): Promise<string | null> {
+  const seed = randomBytes(6).toString('hex')
+  await tx.count(sql`
+    insert into crowd (size, seed, begun_on, set_by) values (1, ${seed}, ${today}, ${by})
+    on conflict do nothing`)
+  // One turn of the robots at a time: what they do themselves is under this lock too.
+  const crowd = await tx.one<{ seed: string; begunOn: Day; mood: string }>(sql`
+    select seed, begun_on as "begunOn", mood from crowd for update`)
+  if (crowd.mood !== 'calm') return null
+  tx.changed({ topic: 'crowd', to: 'admins' })
+  const free = await tx.maybe<{ id: PersonId; name: string }>(sql`
+    select person.id, name from robot join ${personView} on person.id = person_id
+    where referred_by is null and status = 'active' and deleted_at is null
+    order by number limit 1`)
+  if (free) {
+    await giveReferralBonuses(tx, free.id, code, today)
+    return free.name
+  }
+  const { number } = await tx.one<{ number: number }>(sql`
+    select coalesce(max(number), 0) + 1 as number from robot`)
+  if (number > MOST_ROBOTS) return null
+  await tx.count(sql`update crowd set size = greatest(size, ${number})`)
+  const day = daysBetween(crowd.begunOn, today)
+  return joinRobot(tx, { seed: crowd.seed, number, today, day }, code)
+}

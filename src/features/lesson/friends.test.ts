@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { openLesson } from '../../../tests/lesson-room.ts'
+import { ghs } from '../../core/money.ts'
+import { lessonPhone } from '../../core/strings/en/lesson-phone.ts'
+import { sql } from '../../platform/sql.ts'
+import { crowdCalls } from '../crowd/schema.ts'
+import { carryCrowd } from '../crowd/server/carry.ts'
+import { referralsCalls } from '../referrals/schema.ts'
+import { lessonCalls } from './schema.ts'
+
+const t = lessonPhone.friends
+
+/** A class that is all in, in the scene of friends; no clock runs here. */
+async function openFriends() {
+  const room = await openLesson()
+  const { world, goTo, facilitator } = room
+  const ama = await world.learner({ email: 'ama@example.test' })
+  const kofi = await world.learner({ email: 'kofi@example.test' })
+  await goTo('bring-a-friend')
+  const standing = (who: typeof ama) =>
+    world.ask(referralsCalls.readReferrals, who.person, { page: '1', size: '5' })
+  const take = (who: typeof ama, code: string) =>
+    world.ask(lessonCalls.takeCode, who.person, { code })
+  const send = (who: typeof ama) => world.ask(lessonCalls.sendCode, who.person, {})
+  const crowd = async () => (await world.ask(crowdCalls.readCrowd, facilitator.person, {})).crowd
+  return { ...room, ama, kofi, standing, take, send, crowd }
+}
+
+test('a code counts for the seat beside, which is in already: once for each, and not both ways', async () => {
+  const { world, ama, kofi, standing, take, admin } = await openFriends()
+  await take(kofi, ` ${ama.code.toLowerCase()} `)
+  expect(await standing(ama)).toMatchObject({ total: 1, rewards: ghs(10), people: [{}] })
+  expect(await standing(kofi)).toMatchObject({
+    total: 0,
+    referredBy: { name: 'a•••@example.test', bonus: ghs(10) },
+  })
+  for (const who of [ama, kofi]) {
+    expect(world.announced).toContainEqual({ topic: 'wallet', to: who.id })
+  }
+  const yaa = await world.learner()
+  await expect(take(kofi, yaa.code)).rejects.toMatchObject({ message: t.already })
+  await expect(take(ama, kofi.code)).rejects.toMatchObject({ message: t.unknown })
+  await expect(take(ama, ama.code)).rejects.toMatchObject({ message: t.unknown })
+  await expect(take(ama, 'NOBODY')).rejects.toMatchObject({ message: t.unknown, field: 'code' })
+  // Both have done what the scene asks, and the third has not.
+  const { since } = (await admin.get('/api/admin/lesson')).body as {
+    since: { brought: string[] }
+  }
+  expect(new Set(since.brought)).toEqual(new Set([ama.id, kofi.id]))
+  await world.verify()
+})
+
+test('of two who take each other’s code at once one comes by the other', async () => {
+  const { world, ama, kofi, take } = await openFriends()
+  const both = await Promise.allSettled([take(ama, kofi.code), take(kofi, ama.code)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await world.verify()
+})
+
+test('a robot comes by the code of somebody who plays alone: once, with its own deposit', async () => {
+  const { world, ama, send, standing, crowd, facilitator } = await openFriends()
+  expect(await crowd()).toBeNull()
+  expect(await send(ama)).toEqual({ robot: 'Robot 1' })
+  expect(await standing(ama)).toMatchObject({
+    total: 1,
+    rewards: ghs(10),
+    people: [{ name: 'Robot 1' }],
+  })
+  expect(await crowd()).toMatchObject({ size: 1, joined: 1, mood: 'calm' })
+  await expect(send(ama)).rejects.toMatchObject({ message: t.sentAlready })
+  const { paid } = await world.db.one<{ paid: number }>(sql`
+    select count(*)::int as paid from payment join robot on person_id = payment.learner_id`)
+  expect(paid).toBe(1)
+  // It lives by the plan of the robots from then on.
+  await carryCrowd(world.db)
+  await world.verify()
+  await world.ask(crowdCalls.setMood, facilitator.person, { mood: 'away' })
+  const late = await world.learner()
+  await expect(send(late)).rejects.toMatchObject({ message: t.noRobots })
+  await world.verify()
+})
+
+test('where robots are in, one that came by nobody’s code is asked first, and each by one person', async () => {
+  const { world, ama, kofi, send, crowd, facilitator } = await openFriends()
+  await world.ask(crowdCalls.begin, facilitator.person, { size: 3, seed: 'friends' })
+  await carryCrowd(world.db)
+  const before = await crowd()
+  const robots = [await send(ama), await send(kofi)].map(({ robot }) => robot)
+  expect(new Set(robots).size).toBe(2)
+  expect((await crowd())?.joined).toBeGreaterThanOrEqual(before?.joined ?? 0)
+  await world.verify()
+})
+
+test('outside of its scene no code is taken or sent', async () => {
+  const { world, ama, kofi, take, send, goTo } = await openFriends()
+  await goTo('whisper')
+  await expect(take(kofi, ama.code)).rejects.toMatchObject({ message: t.over })
+  await expect(send(ama)).rejects.toMatchObject({ message: t.over })
+  await world.verify()
+})
+
+test('a phone is told what its machines paid on each day of the scene', async () => {
+  const { world, goTo } = await openLesson()
+  const ama = await world.learner({ deposited: ghs(200) })
+  await ama.buy(10)
+  await world.advance()
+  await goTo('it-works')
+  const days = async () => (await world.ask(lessonCalls.readTask, ama.person, {})).days
+  expect(await days()).toEqual([])
+  // The clock's job is not running here: the days of the scene pass as it would let them.
+  await world.db.count(sql`
+    update clock set moving_from = null, moving_to = null, pace_seconds = null, next_day_at = null`)
+  await world.advance(3)
+  const { daily } = await world.db.one<{ daily: number }>(sql`
+    select daily_profit as daily from ownership`)
+  const today = await world.today()
+  expect((await days())?.map(({ amount }) => amount)).toEqual([daily, daily, daily])
+  expect((await days())?.at(-1)?.on).toBe(today)
+  await world.verify()
+})

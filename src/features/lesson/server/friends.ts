@@ -1,0 +1,61 @@
+import { Refusal } from '../../../core/errors.ts'
+import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { handle } from '../../../platform/handle.ts'
+import { sql } from '../../../platform/sql.ts'
+import { giveReferralBonuses } from '../../auth/server/auth.ts'
+import { personView } from '../../auth/views.ts'
+import { bringRobot } from '../../crowd/server/crowd.ts'
+import { sceneOf } from '../rules/scenes.ts'
+import { lessonCalls } from '../schema.ts'
+import { type Lesson, noteTap, readUnderWay } from './state.ts'
+
+// The scene of friends in a class that is all in: a code counts also for somebody who joined before, and a
+// robot comes by it. The bonus is the same as at joining, once for each who comes.
+
+const t = lessonPhone.friends
+
+/** Refuses where another scene is shown. */
+async function readScene(tx: Tx): Promise<{ lesson: Lesson; scene: string }> {
+  const lesson = await readUnderWay(tx)
+  const scene = lesson?.scenes[lesson.place - 1] ?? ''
+  if (!lesson || sceneOf(scene)?.phone !== 'friends') throw new Refusal('conflict', t.over)
+  return { lesson, scene }
+}
+
+export const takeCode = handle(
+  lessonCalls.takeCode,
+  async ({ tx, person, today, input: { code }, changed }) => {
+    const { lesson, scene } = await readScene(tx)
+    const referrer = await giveReferralBonuses(tx, person.id, code, today).catch(
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        const isUnknown = error.code === 'invalid'
+        throw new Refusal(error.code, isUnknown ? t.unknown : t.already, 'code')
+      },
+    )
+    for (const one of [person.id, referrer]) {
+      await noteTap(tx, { lesson: lesson.id, scene, person: one }, 'friend')
+      changed('wallet', one)
+      changed('people', one)
+    }
+    changed('lesson', 'admins')
+    return {}
+  },
+)
+
+export const sendCode = handle(lessonCalls.sendCode, async ({ tx, person, today, changed }) => {
+  const { lesson, scene } = await readScene(tx)
+  if (!(await noteTap(tx, { lesson: lesson.id, scene, person: person.id }, 'robot'))) {
+    throw new Refusal('conflict', t.sentAlready)
+  }
+  const { code } = await tx.one<{ code: string }>(sql`
+    select referral_code as code from ${personView} where id = ${person.id}`)
+  const robot = await bringRobot(tx, { code, today, by: lesson.begunBy })
+  if (robot === null) throw new Refusal('conflict', t.noRobots)
+  changed('wallet', person.id)
+  changed('people', person.id)
+  changed('lesson', person.id)
+  changed('lesson', 'admins')
+  return { robot }
+})
