@@ -38,7 +38,7 @@ export async function answer(stage: Stage, page: Page, phase: Phase, answers: An
     const offer = page.getByRole('group', { name: debriefQuestions.offers[name] })
     await stage.shots.take(page, `questions-${phase}`, `The questions ${phase}`)
     await offer.getByRole('button', { name: label, exact: true }).click()
-    await offer.getByRole('button', { name: debriefQuestions.sureness[2] }).click()
+    await page.getByRole('button', { name: debriefQuestions.sureness[2] }).click()
   }
   await expect(button(page, debriefQuestions.change)).toBeVisible()
 }

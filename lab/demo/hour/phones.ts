@@ -70,7 +70,7 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
       const label = saysScam ? debriefQuestions.scam : debriefQuestions.genuine
       const offer = dialog.getByRole('group', { name: debriefQuestions.offers[name] })
       await offer.getByRole('button', { name: label, exact: true }).click()
-      await offer.getByRole('button', { name: debriefQuestions.sureness[2] }).click()
+      await dialog.getByRole('button', { name: debriefQuestions.sureness[2] }).click()
     }
     await expect(dialog.getByRole('button', { name: debriefQuestions.change })).toBeVisible()
   }
@@ -100,9 +100,8 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
   /** Adds money by the scene's own button, and buys the dearest machine it can. */
   const putIn = async ({ page, random, number }: Phone): Promise<void> => {
     const way = page.getByRole('link', { name: 'Add money', exact: true }).first()
-    // Who comes late finds another scene's button there.
-    if (await way.isVisible()) await way.click()
-    else await goTo(page, address, '/deposit')
+    // Who comes late finds the same button, in the scene of the days.
+    await way.click()
     const cedis = between(random, 8, 40) * 10
     await page.getByLabel('Amount').fill(String(cedis))
     await button(page, 'Continue').click()

@@ -90,7 +90,7 @@ export async function playScenes(hour: Hour): Promise<Said> {
   await shots.take(wall, 'whisper-taps', 'The wall counts taps, not names')
   await end('Whisper')
 
-  await goOn('The run', 'The house pays in the order of taps.')
+  await goOn('The run', 'The app pays in the order of taps.')
   await office.press('Held')
   await phones.each(phones.cashOut)
   await shots.take(wall, 'line', 'The line, in the order of taps')

@@ -22,9 +22,17 @@ test.each([
 
 const includes = (words: string) => expect.stringContaining(words)
 
-test('an offer has 35 words at most', () => {
-  const long = ALL.filter((name) => debriefQuestions.offers[name].split(/\s+/).length > 35)
+const words = (text: string) => text.split(/\s+/).length
+
+test.each([
+  ['English', debriefQuestions],
+  ['Twi', twiQuestions],
+])('an offer has 35 words at most, with its place and the two answers to it: %s', (_, t) => {
+  const screen = (name: Offer) => [t.at(8, 8), t.offers[name], t.genuine, t.scam].join(' ')
+  const long = ALL.filter((name) => words(screen(name)) > 35)
   expect(long).toEqual([])
+  // The check finds one that is longer than the others.
+  expect(words(screen('fund') + ' and more'.repeat(6))).toBeGreaterThan(35)
 })
 
 test('no offer is the app that the class is about to play', () => {

@@ -8,9 +8,9 @@ export const debriefQuestions: typeof english = {
     mining:
       'App bi tɔn mining afidie GHS 200. Ɛtua GHS 30 da biara bosome baako, na adamfo biara a ɔbɛka ho no, wonya bonus.',
     loanFee:
-      'Obi a ɔde bosea ma wɔ Facebook so bɛma wo GHS 5,000 nnɛ. Wodi kan mena GHS 150 ma insurance; ɛno akyi na bosea no ba wo fon so.',
+      'Obi a ɔma bosea wɔ Facebook so bɛma wo GHS 5,000 nnɛ. Wodi kan mena GHS 150 ma insurance; ɛno akyi na bosea no ba wo fon so.',
     walletLimit:
-      'Obi a ɔse ɔfiri wo network no frɛ wo, na ɔbɛma wo wallet akora sika pii kwa. Sɛ ɔbɛwie a, wokenkan code a ɛba text mu no kyerɛ no.',
+      'Obi a ɔse ɔfiri wo network frɛ wo, na ɔbɛma wo wallet akora sika pii kwa. Sɛ ɔbɛwie a, wokenkan code a ɛba text mu no kyerɛ no.',
     jobAbroad:
       'Adwumakuo bi a ɛwɔ amannɔne pɛ nnipa a wɔbɛprapra, na ɛtua GHS 9,000 bosome biara. Wotua GHS 600 seesei ma visa, na akyire na krataa no ba.',
     youthGrant:
@@ -24,11 +24,11 @@ export const debriefQuestions: typeof english = {
     goldCompany:
       'Sika kɔkɔɔ adwumakuo bi a ɛwɔ ɔfese ne registration krataa tua 5% bosome biara, sɛ sika kɔkɔɔ boɔ kɔ soro o, sɛ ɛba fam o.',
     susu: 'Susu gyefoɔ bi a dwa no mu nim no mfeɛ pii gye GHS 10 da biara, na bosome awieeɛ ɔde san ma; ɔyi da koro sika sɛ n’akatua.',
-    fund: 'Fund bi a ɛwɔ tumi krataa tɔ adwuma ahodoɔ mu kyɛfa ne bond. Afe a ɛnyɛ mu no ɛbɛtumi abɔ ka; abosome mmiɛnsa biara wɔprint n’ɛka ne deɛ anya aba.',
+    fund: 'Fund bi a ɛwɔ tumi krataa tɔ nnwuma mu kyɛfa. Afe a ɛnyɛ mu no ɛbɛtumi abɔ ka; abosome mmiɛnsa biara wɔprint n’ɛka ne deɛ anya aba.',
     churchClub:
       'Ɔsɔfoɔ bi sika kuo gye GHS 500, na nna du akyi ɛde GHS 1,000 san ma. Kwasiada biara kuo no mufoɔ da ase.',
     levels:
-      'Kuo bi a ɛdi dwa wɔ levels. Obi a ɔde nnipa mmiɛnsa ba no kɔ soro, na level 3 nya GHS 900 nnawɔtwe biara firi kuo no dwadie mu.',
+      'Kuo bi a ɛdi dwa wɔ levels. Obi a ɔde nnipa mmiɛnsa ba no kɔ soro, na level 3 nya GHS 900 nnawɔtwe biara firi dwadie mu.',
     creditUnion:
       'Akyerɛkyerɛfoɔ credit union kyɛ mfasoɔ afe no awieeɛ, sɛ biribi ka a. Ne mufoɔ to aba wɔ ho.',
     farmShares:
@@ -41,7 +41,7 @@ export const debriefQuestions: typeof english = {
     pension:
       'Pension a wo ara woyɛ gye sika pɔtee bosome biara. Wodi mfeɛ aduosia a, ne mfasoɔ ka ho san ba; ansa na ɛbɛduru hɔ no, fa bi pɛ.',
     coinRobot:
-      'Robot bi a ɛde coin di dwa tua 2% da biara. Bɔɔlobɔfoɔ bi a wagye din hyɛ ne shirt, na wode nnamfo mmienu ba a, na wobɛtumi ayi sika.',
+      'Robot bi a ɛde coin di dwa tua 2% da biara. Bɔɔlobɔfoɔ a wagye din hyɛ ne shirt, na wode nnamfo mmienu ba a, na wobɛtumi ayi sika.',
   },
 
   before: 'Nhyehyɛeɛ nwɔtwe',
@@ -49,6 +49,7 @@ export const debriefQuestions: typeof english = {
   lead: 'Ebi yɛ nokorɛ, na ebi yɛ nnaadaa. Deɛ ɛwɔ he na ɛyɛ deɛn? Ɛnyɛ ɔhyɛ, na hwee nnyina so; obi a ɔbɛyɛ no bua ne nwɔtwe no nyinaa.',
   anonymous:
     'Yɛkora wo mmuaeɛ a wo din, wo nɔma anaa berɛ biara nka ho; deɛ yɛnim ara ne sɛ kane deɛ no ne akyire deɛ no firi onipa korɔ. Sɛdeɛ wogye di fa ne sɛkɛn dodoɔ a wode yɛeɛ ka ho. Sɛ wɔto nsɛmmisa no mu na nnipa enum abua a, wo kyerɛkyerɛfoɔ hunu ne nyinaa dodoɔ, ne mmuaeɛ mmaako mmaako a obiara ntumi mfa mmɔ onipa baako.',
+  about: 'Wo mmuaeɛ ho nsɛm',
   at: (place, of) => `Nhyehyɛeɛ ${place} wɔ ${of} mu`,
   said: (answer) => `Wose: ${answer}`,
   howSure: 'Wogye di sɛ ɛyɛ nokorɛ sɛn?',

@@ -17,14 +17,14 @@ export const debriefQuestions = inLanguage('debriefQuestions', {
     youthGrant:
       'A page in a minister’s name gives young traders GHS 2,000. To receive it, you enter your mobile money number and its PIN.',
     fixedDeposit:
-      'A bank at the market pays 15 % a year on money that you leave there for a year. If you take it out earlier, you lose the interest.',
+      'A bank at the market pays 15 % on money that you leave there for a year. If you take it out earlier, you lose the interest.',
     tradingGroup:
-      'A WhatsApp group trades currencies for you. It shows its winners every evening and returns double after fourteen days.',
+      'A WhatsApp group trades dollars for you. Each night it shows who won. It returns double after fourteen days.',
     treasuryBill:
       'The government borrows from you for 91 days and pays back with interest. You buy it at your bank or on your phone.',
     goldCompany:
       'A gold company with an office and a certificate of registration pays 5 % a month, whatever the price of gold does.',
-    susu: 'A susu collector whom the market has known for years takes GHS 10 a day and returns it at the end of the month, less one day’s money as the fee.',
+    susu: 'A susu collector known at the market takes GHS 10 a day. He returns it after a month, less one day’s money as the fee.',
     fund: 'A licensed fund buys shares and bonds. It may lose in a bad year; its costs and results are printed each quarter.',
     churchClub:
       'A preacher’s investment club takes GHS 500 and returns GHS 1,000 in ten days. Its members give thanks for it every Sunday.',
@@ -49,7 +49,8 @@ export const debriefQuestions = inLanguage('debriefQuestions', {
   after: 'Eight other offers',
   lead: 'Some are genuine and some are scams. Which is which? You need not take part, and nothing depends on it. Whoever takes part judges all eight.',
   anonymous:
-    'Your answers are kept without your name, your number or the time; those before and after are only known to be one person’s. Beside each stands how sure you were and how many seconds you took. Once the questions are closed and five people have answered, your facilitator sees sums, and single answers that nobody can put together to one person.',
+    'Your answers have no name, no number and no time on them. We only know which two rounds are from one person. We also keep how sure you were and how many seconds you took. When this is closed and five people have answered, your facilitator sees sums. They see single answers too, but not whose they are.',
+  about: 'About your answers',
   at: (place: number, of: number) => `Offer ${place} of ${of}`,
   said: (answer: string) => `You say: ${answer}`,
   howSure: 'How sure are you?',

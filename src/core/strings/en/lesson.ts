@@ -54,19 +54,16 @@ export const lessonWall = inWords('lessonWall', {
   frozen: '‘Payouts are paused for a system upgrade. They go on soon.’',
   nobodyYet: 'Nobody has asked yet',
   late: 'Late? Open',
-  credited: (amount: Pesewas) =>
-    amount === 0 ? 'No profit was credited.' : `${ghs(amount)} was credited as profit.`,
+  credited: (amount: Pesewas) => `${ghs(amount)} was credited as profit.`,
   cameSince: (count: number, amount: Pesewas | null) =>
-    count === 0
-      ? 'Nobody put anything in.'
-      : `${count === 1 ? '1 new deposit' : `${count} new deposits`}${amount === null ? '' : `: ${ghs(amount)}`}.`,
+    `${count === 1 ? '1 new deposit' : `${count} new deposits`}${amount === null ? '' : `: ${ghs(amount)}`}.`,
   tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
   answered: (some: number, all: number) => `${some} of ${all} have answered`,
   away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   met: (count: number) => (count === 1 ? '1 of you has met it' : `${count} of you have met it`),
   putIn: 'Put in by you',
   putInWith: (robots: number) => `Put in by you and ${robots} robots`,
-  promised: 'Promised',
+  promised: 'Shown as balance, never there',
   earned: 'Earned by machines',
   flow: 'Where the money that was paid out came from',
   own: 'Their own',
@@ -74,8 +71,10 @@ export const lessonWall = inWords('lessonWall', {
   robotsToo: (count: number) =>
     `These are people. The sums above are those of ${count} robots too.`,
   noRun: 'There was no run here: nobody asked for their money at once.',
-  behind: (count: number) => `${count} put in more than they took out`,
-  ahead: (count: number) => `${count} took out more than they put in`,
+  lost: (amount: Pesewas, people: number, names: number) =>
+    `${ghs(amount)} is lost, by ${people === 1 ? '1 person' : `${people} people`}${under(people, names)}`,
+  ahead: (people: number, names: number) =>
+    `${people === 1 ? '1 person' : `${people} people`}${under(people, names)} got more than they put in`,
   even: (count: number) => `${count} came out even`,
   moreBodies: (count: number) => `${count} more in the debrief on your phone`,
   notTold: 'Which offers were genuine is shown once the questions after are answered and closed.',

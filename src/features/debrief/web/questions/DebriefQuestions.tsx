@@ -58,7 +58,12 @@ export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = 
           byAdmin={byAdmin}
           onBegin={(at) => setBegun(at && { phase: at, by: person })}
         />
-        {isBare && <p className="mt-4 text-15 text-muted">{t.anonymous}</p>}
+        {isBare && (
+          <details className="mt-4 text-15 text-muted">
+            <summary className="min-h-12 cursor-pointer py-3 font-semibold">{t.about}</summary>
+            <p>{t.anonymous}</p>
+          </details>
+        )}
       </Card>
     </div>
   )

@@ -70,7 +70,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
     <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend ref={offer} tabIndex={-1} className="mb-4 grid grid-cols-1 gap-2 outline-none">
         <span className="tabular text-15 text-muted">{t.at(at + 1, names.length)}</span>
-        <span className="text-22 leading-snug">{t.offers[name]}</span>
+        {!said && <span className="text-22 leading-snug">{t.offers[name]}</span>}
       </legend>
       {!said && !isAll && (
         <div className="grid grid-cols-2 gap-3">
@@ -80,7 +80,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
               moves
               size="large"
               variant="secondary"
-              className="min-h-20"
+              className="min-h-24"
               onClick={(event) => judge(judgement, event.timeStamp)}
             >
               {t[judgement]}

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused, TODAY } from '../../../../../tests/browser-page.ts'
 import { ghs } from '../../../../core/money.ts'
+import { debriefQuestions } from '../../../../core/strings/en/debrief-questions.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { ui } from '../../../../core/strings/en/ui.ts'
+import { namesOf } from '../../../debrief/schema/offers.ts'
 import { wallCalls } from '../../schema/wall.ts'
 import AdminWallPage from './AdminWallPage.tsx'
 
@@ -141,7 +143,7 @@ test('while all look up the wall goes on showing the scene', async () => {
   expect(await said(true)).toBe(await said(false))
 })
 
-test('after days it says what they credited as profit, and that nobody put anything in', async () => {
+test('after days it says what they credited as profit, and never that nobody put anything in', async () => {
   const since = { credited: ghs(240), deposits: { count: 0, amount: 0 } }
   open(
     {},
@@ -150,8 +152,10 @@ test('after days it says what they credited as profit, and that nobody put anyth
       '/api/admin/lesson/wall': { ...WALL, since },
     },
   )
-  await screen.findByText('Nobody put anything in.')
+  await screen.findByText(/was credited as profit/)
   expect(plain()).toContain('GHS 240.00 was credited as profit.')
+  // Where the money is from is told at the truth.
+  expect(plain()).not.toMatch(/nobody|no new|0 new/i)
 })
 
 test('the whisper shows its three counts once five have tapped, however many are in', async () => {
@@ -189,6 +193,33 @@ test('of the questions it says of how many have answered', async () => {
     },
   )
   expect(await screen.findByText('0 of 5 have answered')).toBeDefined()
+})
+
+test('of the questions it shows each offer in turn, and a sign for each who has answered, never what', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  open(
+    {},
+    {
+      '/api/admin/lesson': lessonAt('before'),
+      '/api/admin/debrief/questions': { before: { answers: 2 }, after: { answers: 0 } },
+    },
+  )
+  const [first, second] = namesOf('before')
+  expect(await screen.findByText(debriefQuestions.offers[first ?? 'susu'])).toBeDefined()
+  const signs = () => [...document.querySelectorAll('p[aria-hidden] svg')]
+  expect(signs().map((sign) => sign.classList.contains('fill-gold'))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  act(() => void vi.advanceTimersByTime(15_000))
+  expect(await screen.findByText(debriefQuestions.offers[second ?? 'susu'])).toBeDefined()
+  for (const answer of [debriefQuestions.genuine, debriefQuestions.scam]) {
+    expect(screen.queryByText(answer)).toBeNull()
+  }
 })
 
 test('at the end each offer is shown with its answer, and not before the questions after are closed', async () => {

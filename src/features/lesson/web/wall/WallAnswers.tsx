@@ -1,27 +1,80 @@
+import { useEffect, useState } from 'react'
+import { debriefQuestions } from '../../../../core/strings/en/debrief-questions.ts'
 import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
 import { Calm } from '../../../../ui/kit/Calm.tsx'
+import { cx } from '../../../../ui/kit/class-names.ts'
+import { Cowrie } from '../../../../ui/kit/Cowrie.tsx'
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { type Phase } from '../../../debrief/schema/offers.ts'
+import { namesOf, type Phase } from '../../../debrief/schema/offers.ts'
 import { questionAdminCalls } from '../../../debrief/schema/standing.ts'
 import type { Wall } from '../../schema/wall.ts'
+import { useFit } from './use-fit.ts'
 import { WallCount } from './WallCount.tsx'
 
-const LARGE = 'tabular text-[5rem] leading-tight font-bold'
+const LARGE = 'tabular text-40 leading-tight font-bold'
+/** So long an offer stands on the wall: who has no phone reads along. */
+const OFFER_MS = 15_000
+/** Signs for so many; of more the count alone. */
+const MOST_SIGNS = 60
 
-/** How many have answered. What they answered is shown when the round is over, on the debrief. */
+/** The offers one after the other, and a sign for each who has answered: that they did, never what. */
 export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   const standing = useRead(questionAdminCalls.readStanding).data
-  if (!standing) return null
+  const names = namesOf(phase)
+  const at = useTurn(names.length)
+  const name = names[at]
+  const out = useFit(`${phase} ${at}`, 2)
+  if (!standing || !name) return null
   const { halves } = standing
   // While half of the class judges before the truth, the other half is not waited for.
-  if (phase === 'after' && halves?.isOpen && !standing.beforeIsOver) {
-    return (
-      <p className={LARGE}>
-        <Calm of={t.answered(halves.judged, halves.early)} />
-      </p>
-    )
-  }
+  const isHalf = phase === 'after' && halves !== null && halves.isOpen && !standing.beforeIsOver
+  const done = isHalf ? halves.judged : standing[phase].answers
   return (
-    <WallCount says={t.answered} done={standing[phase].answers} wall={wall} className={LARGE} />
+    <div className={cx('grid grid-cols-1', out === 0 ? 'gap-8' : 'gap-3')}>
+      <div className="grid grid-cols-1 gap-2">
+        <p className="tabular text-28 text-gold">{debriefQuestions.at(at + 1, names.length)}</p>
+        <p
+          className={cx(
+            'leading-snug font-bold',
+            out === 0 ? 'text-40 sm:text-[3.25rem]' : out === 1 ? 'text-40' : 'text-28',
+          )}
+        >
+          {debriefQuestions.offers[name]}
+        </p>
+      </div>
+      <Signs done={done} all={isHalf ? halves.early : Math.max(wall.here, done)} />
+      {isHalf ? (
+        <p className={LARGE}>
+          <Calm of={t.answered(halves.judged, halves.early)} />
+        </p>
+      ) : (
+        <WallCount says={t.answered} done={done} wall={wall} className={LARGE} />
+      )}
+    </div>
   )
+}
+
+function Signs({ done, all }: { done: number; all: number }) {
+  if (all > MOST_SIGNS) return null
+  return (
+    <p aria-hidden="true" className="flex flex-wrap gap-2">
+      {Array.from({ length: all }, (_, at) => (
+        <Cowrie
+          key={at}
+          size={40}
+          className={at < done ? 'fill-gold text-hall' : 'text-on-hall-muted opacity-40'}
+        />
+      ))}
+    </p>
+  )
+}
+
+/** Which of them has its turn, from 0. */
+function useTurn(count: number): number {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setAt((now) => (now + 1) % count), OFFER_MS)
+    return () => clearInterval(timer)
+  }, [count])
+  return at
 }

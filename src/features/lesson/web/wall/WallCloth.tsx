@@ -15,10 +15,12 @@ export function WallCloth({ wall: { threads, deposits, paidOut, since } }: { wal
     <section aria-label={t.cloth} className="flex grow flex-col gap-4">
       {since && (
         <p className="tabular grid grid-cols-1 text-40 leading-tight font-bold" aria-live="polite">
-          {since.credited !== null && (
+          {since.credited !== null && since.credited > 0 && (
             <span className="text-gold">{t.credited(since.credited)}</span>
           )}
-          <span>{t.cameSince(since.deposits.count, since.deposits.amount)}</span>
+          {since.deposits.count > 0 && (
+            <span>{t.cameSince(since.deposits.count, since.deposits.amount)}</span>
+          )}
         </p>
       )}
       <WallThreads
