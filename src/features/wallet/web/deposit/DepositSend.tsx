@@ -11,12 +11,14 @@ import { amountOf } from './deposit-amount.ts'
 import { cx } from '../../../../ui/kit/class-names.ts'
 import { type StepProps, StepTitle } from './DepositStep.tsx'
 import { ABOVE_FOOT } from '../kit/step-foot.ts'
+import { useLessonRuns } from '../kit/lesson-runs.ts'
 import { DepositFinish } from './DepositFinish.tsx'
 import { DepositMoMo, MoMoFacts } from './DepositMoMo.tsx'
 
 /** Step 2: a button that sends it, or where to send it by hand. */
 export default function DepositSend(props: StepProps & { onSent: () => void }) {
   const { draft, settings, go } = props
+  const isLesson = useLessonRuns()
   const amount = amountOf(draft, settings)
   if (amount === null) return null
   const { payment } = draft
@@ -29,29 +31,7 @@ export default function DepositSend(props: StepProps & { onSent: () => void }) {
         <>
           <MoMoFacts amount={amount} />
           <DepositMoMo {...props} amount={amount} />
-          <Card title={t.otherTitle}>
-            <p className="mb-2 text-15 text-muted">{t.sendText}</p>
-            <dl className="divide-y divide-line">
-              <Line name={t.amount} what={t.copyAmount} text={plain(amount)}>
-                <Money amount={amount} className="text-18 font-semibold" />
-              </Line>
-              <Line name={t.accountName} what={t.copyName} text={settings.depositAccountName}>
-                {settings.depositAccountName}
-              </Line>
-              <Line name={t.accountNumber} what={t.copyNumber} text={settings.depositAccountNumber}>
-                <span translate="no" className="font-mono">
-                  {settings.depositAccountNumber}
-                </span>
-              </Line>
-            </dl>
-            <p className="my-3 flex gap-2 border-t border-line pt-3 text-15">
-              <Cowrie className="mt-0.5 text-gold-ink" />
-              {t.practice}
-            </p>
-            <Button variant="secondary" onClick={() => go(3)}>
-              {t.otherWay}
-            </Button>
-          </Card>
+          {!isLesson && <OtherWay {...props} amount={amount} />}
         </>
       )}
       {payment && (
@@ -60,6 +40,35 @@ export default function DepositSend(props: StepProps & { onSent: () => void }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** By hand: where to send it, and a proof of it. */
+function OtherWay({ settings, go, amount }: StepProps & { amount: Pesewas }) {
+  return (
+    <Card title={t.otherTitle}>
+      <p className="mb-2 text-15 text-muted">{t.sendText}</p>
+      <dl className="divide-y divide-line">
+        <Line name={t.amount} what={t.copyAmount} text={plain(amount)}>
+          <Money amount={amount} className="text-18 font-semibold" />
+        </Line>
+        <Line name={t.accountName} what={t.copyName} text={settings.depositAccountName}>
+          {settings.depositAccountName}
+        </Line>
+        <Line name={t.accountNumber} what={t.copyNumber} text={settings.depositAccountNumber}>
+          <span translate="no" className="font-mono">
+            {settings.depositAccountNumber}
+          </span>
+        </Line>
+      </dl>
+      <p className="my-3 flex gap-2 border-t border-line pt-3 text-15">
+        <Cowrie className="mt-0.5 text-gold-ink" />
+        {t.practice}
+      </p>
+      <Button variant="secondary" onClick={() => go(3)}>
+        {t.otherWay}
+      </Button>
+    </Card>
   )
 }
 

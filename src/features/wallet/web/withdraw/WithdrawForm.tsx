@@ -17,11 +17,14 @@ import { useForm } from '../../../../ui/kit/use-form.ts'
 import { everythingOf, refusalsOfWithdrawal, type WithdrawalLimits } from '../../rules.ts'
 import { type walletCalls } from '../../schema.ts'
 import { useWithdrawalDraft } from './withdrawal-draft.ts'
+import { useLessonRuns } from '../kit/lesson-runs.ts'
 import { MethodChoice } from '../kit/MethodChoice.tsx'
 import { ABOVE_FOOT, STEP_FOOT } from '../kit/step-foot.ts'
 import { part } from '../../../../ui/kit/part.ts'
 
 const WithdrawReview = part(() => import('./WithdrawReview.tsx'))
+
+const OWN_WAY = METHODS[0]
 
 type Facts = AnswerOf<typeof walletCalls.readSummary>
 type Values = { amount: string; method: string; account: string }
@@ -38,9 +41,12 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
   const [reviewing, setReviewing] = useState(sending !== null)
   const [barred, setBarred] = useState<string | null>(null)
   useEffect(() => void WithdrawReview.load(), [])
+  // In a lesson one way is enough: to one's own pocket, by practice mobile money.
+  const isLesson = useLessonRuns()
+  const methodOf = (method: string) => method || (isLesson ? OWN_WAY : '')
   const refusalsOf = ({ amount, method, account }: Values) =>
     refusalsOfWithdrawal(
-      { amount: parseGhs(amount), method, account: account.trim() },
+      { amount: parseGhs(amount), method: methodOf(method), account: account.trim() },
       facts,
       limits,
       person.practiceNumber,
@@ -59,7 +65,8 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
     },
   })
   const most = everythingOf(facts.available, limits)
-  const input = sending?.input ?? inputOf(form.values)
+  const { method } = form.values
+  const input = sending?.input ?? inputOf({ ...form.values, method: methodOf(method) })
   const asksAgain = sending !== null && !reviewing
   return (
     <>
@@ -87,17 +94,19 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
             )
           }
         />
-        <MethodChoice {...form.field('method')} />
-        <Field
-          {...form.field('account')}
-          label={t.account}
-          hint={t.accountHint}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="font-mono"
-        />
+        {!isLesson && <MethodChoice {...form.field('method')} />}
+        {!isLesson && (
+          <Field
+            {...form.field('account')}
+            label={t.account}
+            hint={t.accountHint}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="font-mono"
+          />
+        )}
         {barred && <Notice tone="bad">{barred}</Notice>}
         {/* Where nothing can be withdrawn, the next step stands above the form. */}
         <div className={most >= limits.min ? STEP_FOOT : ''}>

@@ -18,6 +18,7 @@ type Answer = () => Promise<Response>
 const asked = vi.fn<(key: string, body: unknown) => Promise<Response>>()
 let summary: Record<string, unknown>
 let withdrawals = false
+let scene: object | null = null
 
 let person: { id: string; practiceNumber: string }
 const settings = { minWithdrawal: ghs(50), maxWithdrawal: ghs(10_000) }
@@ -31,6 +32,7 @@ beforeEach(() => {
   person = { id: newId(), practiceNumber: '0000001001' }
   asked.mockReset()
   withdrawals = false
+  scene = null
   summary = {
     balance: ghs(120),
     available: ghs(120),
@@ -45,6 +47,7 @@ beforeEach(() => {
       if (path === '/api/settings') return Response.json(settings)
       if (path === '/api/autopilot') return Response.json({ deposits: false, withdrawals })
       if (path === '/api/wallet') return Response.json(summary)
+      if (path === '/api/lesson') return Response.json({ scene })
       const key = new Headers(init.headers).get('idempotency-key') ?? ''
       return asked(key, JSON.parse(String(init.body)))
     }),
@@ -67,7 +70,7 @@ async function open() {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  await screen.findAllByText('Processing time')
+  await screen.findAllByText(scene ? 'Limits' : 'Processing time')
 }
 
 const type = (label: string, value: string) =>
@@ -136,6 +139,24 @@ test('a bonus alone cannot be withdrawn, and the page says so before anything is
   expect(asked).not.toHaveBeenCalled()
 })
 
+test('while a lesson runs an amount alone is asked for: no network, no account, no hours', async () => {
+  scene = { name: 'it-works', place: 4, of: 11, step: 1, eyesUp: false, mine: [], isPassing: false }
+  withdrawals = true
+  asked.mockImplementation(sent)
+  await open()
+  await waitFor(() => expect(screen.queryByText('Processing time')).toBeNull())
+  expect(screen.queryByLabelText('MTN MoMo')).toBeNull()
+  expect(screen.queryByLabelText('Account or number')).toBeNull()
+  type('Amount', '60')
+  await press('Review withdrawal')
+  await screen.findByRole('button', { name: 'Withdraw now' })
+  expect(text()).not.toMatch(/24 hours|admin|MTN|network|What happens next/i)
+  await press('Withdraw now')
+  expect(await screen.findByText('The wallet')).toBeDefined()
+  const body = { amount: ghs(60), method: 'mtn', account: '0000001001' }
+  expect(asked.mock.calls.at(-1)?.[1]).toEqual(body)
+})
+
 test('where no admin decides, nothing is said of an admin and of hours', async () => {
   withdrawals = true
   asked.mockImplementation(sent)
@@ -146,7 +167,7 @@ test('where no admin decides, nothing is said of an admin and of hours', async (
   await press('Withdraw now')
   expect(await screen.findByText('The wallet')).toBeDefined()
   expect(readToasts().at(-1)?.text.replaceAll('\u00A0', ' ')).toBe(
-    'Withdrawal request submitted for GHS 60.00! It is paid in its turn, while the house has cash.',
+    'You have asked for GHS 60.00. It is paid in its turn, while the app has cash.',
   )
 })
 

@@ -15,6 +15,7 @@ import { authCalls } from '../../../auth/schema.ts'
 import { settingsCalls } from '../../../settings/schema.ts'
 import { refuseWithdrawal } from '../../rules.ts'
 import { walletCalls } from '../../schema.ts'
+import { useLessonRuns } from '../kit/lesson-runs.ts'
 import { usePaidAtOnce } from './paid-at-once.ts'
 import { WithdrawClosed } from './WithdrawClosed.tsx'
 import { WithdrawForm, type WithdrawFormProps } from './WithdrawForm.tsx'
@@ -54,18 +55,21 @@ function Open({ isRevealed }: { isRevealed: boolean }) {
 
 function Withdrawal(props: WithdrawFormProps & { isRevealed: boolean }) {
   const isAtOnce = usePaidAtOnce()
+  const isLesson = useLessonRuns()
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <Available {...props} />
       <Bar {...props} />
       <WithdrawForm {...props} />
-      <Card title={t.howTitle} tone="sunken">
-        <ol className="grid grid-cols-1 list-decimal gap-2 pl-5 text-15">
-          {(isAtOnce ? t.howAtOnce : t.how).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ol>
-      </Card>
+      {!isLesson && (
+        <Card title={t.howTitle} tone="sunken">
+          <ol className="grid grid-cols-1 list-decimal gap-2 pl-5 text-15">
+            {(isAtOnce ? t.howAtOnce : t.how).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </Card>
+      )}
     </div>
   )
 }
@@ -106,6 +110,7 @@ function Bar({ facts, limits, isRevealed }: WithdrawFormProps & { isRevealed: bo
 function Available({ facts, limits }: WithdrawFormProps) {
   const [hidden] = useHiddenBalance()
   const isAtOnce = usePaidAtOnce()
+  const isLesson = useLessonRuns()
   return (
     <Card>
       <div className="flex items-start justify-between gap-3">
@@ -128,10 +133,12 @@ function Available({ facts, limits }: WithdrawFormProps) {
             <Money amount={limits.min} /> {t.between} <Money amount={limits.max} />
           </dd>
         </div>
-        <div className={PART}>
-          <dt className="text-muted">{t.processing}</dt>
-          <dd>{isAtOnce ? t.processingAtOnce : t.processingTime}</dd>
-        </div>
+        {!isLesson && (
+          <div className={PART}>
+            <dt className="text-muted">{t.processing}</dt>
+            <dd>{isAtOnce ? t.processingAtOnce : t.processingTime}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   )

@@ -9,6 +9,7 @@ import { Money } from '../../../../ui/kit/Money.tsx'
 import { toast } from '../../../../ui/kit/toast.ts'
 import { walletCalls } from '../../schema.ts'
 import { SendReview } from '../../../../ui/offline/SendReview.tsx'
+import { useLessonRuns } from '../kit/lesson-runs.ts'
 import { usePaidAtOnce } from './paid-at-once.ts'
 import type { WithdrawalDraft } from './withdrawal-draft.ts'
 
@@ -29,6 +30,7 @@ type Props = {
 export default function WithdrawReview({ facts, keep, ...props }: Props) {
   const navigate = useNavigate()
   const isAtOnce = usePaidAtOnce()
+  const isLesson = useLessonRuns()
   return (
     <SendReview
       {...props}
@@ -36,7 +38,7 @@ export default function WithdrawReview({ facts, keep, ...props }: Props) {
       keep={keep}
       words={t.reviewWords}
       facts={(asked, isOpen) => [
-        ...requestOf(asked, isAtOnce),
+        ...requestOf(asked, isAtOnce).filter(({ label }) => !isLesson || !LEFT_OUT().has(label)),
         ...(isOpen ? [] : effectOf(asked, facts)),
       ]}
       onDone={(answer) => {
@@ -51,6 +53,9 @@ export default function WithdrawReview({ facts, keep, ...props }: Props) {
     />
   )
 }
+
+/** In a lesson there is one way, and it takes no time. */
+const LEFT_OUT = () => new Set([t.method, t.processing])
 
 function requestOf({ amount, method, account }: Input, isAtOnce: boolean): Fact[] {
   return [
