@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminPlaces } from '../src/app/web/admin-shell/admin-routes.ts'
 import { places } from '../src/app/web/entry/routes.ts'
-import { DRAFT } from '../src/core/strings/en/languages.ts'
+import { languages as twi } from '../src/core/strings/ak/languages.ts'
 import {
   buildLengthenedTexts,
   englishCatalogues,
@@ -64,7 +64,7 @@ test('every screen of learners and visitors is whole and fair in Twi, and no Eng
     await speak(one, 'ak')
     for (const path of paths) {
       await goTo(one, path)
-      await expect(one.getByText(DRAFT)).toBeVisible()
+      await expect(one.getByText(twi.draft)).toBeVisible()
       await expectFairNow(one)
       expect.soft(englishIn(await readTexts(one), known, typed()), `English on ${path}`).toEqual([])
       expect.soft(await readClipped(one), `what does not fit on ${path}`).toEqual([])

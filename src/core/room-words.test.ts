@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { inRoomWords, inWords } from './in-words.ts'
-import { speakAs } from './room-words.ts'
+import { inRoomWords, inWords, readFrom, type Texts } from './in-words.ts'
+import { type RoomSpeech, speakAs } from './room-words.ts'
+import { catalogue as twi } from './strings/ak/catalogue.ts'
 
 afterEach(() => speakAs(null))
 
@@ -59,4 +60,64 @@ test.each([
 ])('%s', (text, said) => {
   speakAs({ words: { machine: 'acre', machines: 'acres', profits: 'profits' } })
   expect(inRoomWords(text)).toBe(said)
+})
+
+const CLUB: RoomSpeech = {
+  words: {
+    machine: 'level',
+    machines: 'levels',
+    profit: 'return',
+    profits: 'returns',
+    'Mining Machines': 'Club Levels',
+  },
+}
+
+test.each([
+  ['Mining Mfidie', 'Club Levels', 'Kuo Levels'],
+  ['Tɔ afidie yi.', 'Tɔ level yi.', 'Tɔ gyinabea yi.'],
+  ['W’afidie tua.', 'Wo level tua.', 'Wo gyinabea tua.'],
+  ['Mining mfasoɔ, mfidie nyinaa', 'Mfasoɔ, levels nyinaa', 'Mfasoɔ, ngyinabea nyinaa'],
+  ['afidiefoɔ', 'afidiefoɔ', 'afidiefoɔ'],
+])('a text in Twi speaks in the words of the room too: %s', (text, loan, own) => {
+  speakAs(CLUB)
+  expect(inRoomWords(text)).toBe(loan)
+  const ak = { machine: 'gyinabea', machines: 'ngyinabea', 'Mining Machines': 'Kuo Levels' }
+  speakAs({ ...CLUB, wordsIn: { ak } })
+  expect(inRoomWords(text)).toBe(own)
+})
+
+test('what somebody typed stays as it is in Twi too', () => {
+  speakAs(CLUB)
+  const said = inWords('test', { of: (name: string) => `${name}: afidie` })
+  expect(said.of('Afidie Kwame')).toBe('Afidie Kwame: level')
+})
+
+const english = import.meta.glob<Texts>('./strings/en/*.ts', { eager: true })
+
+/** Each text of a catalogue, as it is read; what sentences say is asked with ones. */
+function saidIn(path: string, text: unknown): string[] {
+  if (typeof text === 'string') return [`${path}: ${text}`]
+  if (typeof text === 'function') {
+    try {
+      return saidIn(path, (text as (...given: unknown[]) => unknown)(1, 1, 1, 1))
+    } catch {
+      return []
+    }
+  }
+  if (typeof text !== 'object' || text === null) return []
+  return Object.keys(text).flatMap((key) => saidIn(`${path}.${key}`, Reflect.get(text, key)))
+}
+
+/** Offers and warnings that speak of another app, a saying, and the page of the first admin. */
+const KEPT = /^(debriefAnswers|debriefQuestions|inspirations|reportNotes|passwordPages\.setUp)\./
+
+test('in a trading club a phone in Twi speaks of no mining machine on any screen', () => {
+  const before = readFrom(() => twi)
+  speakAs(CLUB)
+  const all = Object.assign({}, ...Object.values(english)) as Texts
+  const said = Object.keys(twi).flatMap((name) => saidIn(name, all[name]))
+  readFrom(before)
+  expect(said.length).toBeGreaterThan(1500)
+  const left = said.filter((text) => /(^|[^\p{L}])(afidie|mfidie)|mining/iu.test(text))
+  expect(left.filter((text) => !KEPT.test(text))).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { type Sentence, speak } from './in-words.ts'
+import type { Locale } from './strings/locales.ts'
 
 /** The five words that a scenario may have of its own, as the catalogue says them. */
 export const OWN_WORDS = ['machine', 'machines', 'profit', 'profits', 'Mining Machines'] as const
+const SHOP = 'Mining Machines'
 export type OwnWords = { readonly [Word in (typeof OWN_WORDS)[number]]?: string | undefined }
 
 /** What a machine of the catalogue is. */
@@ -21,11 +23,27 @@ export const CATEGORIES = [
 /** How a room speaks: its words, and what it calls the categories of its catalogue. */
 export type RoomSpeech = {
   readonly words: OwnWords
+  /** The same in other languages, by their codes. */
+  readonly wordsIn?: Readonly<Partial<Record<Locale, OwnWords | undefined>>> | undefined
   readonly categories?: Readonly<Record<string, string | undefined>>
 }
 
 /** 'Mining Machines', the name of the shop; 'a mining machine', 'Machines', 'profits' and so on. */
 const PATTERN = /(Mining Machines)|\b(?:(an?) )?(mining )?(machines?|profits?)\b/gi
+/**
+ * The same in Twi: 'Mining Mfidie', 'afidie', 'W’afidie' and so on. What stands before the word is kept:
+ * the oldest browsers cannot look behind.
+ */
+const TWI = /(Mining Mfidie)|(^|[^\p{L}])(?:([wmn])’)?(mining )?(afidie|mfidie|mfasoɔ)(?!\p{L})/giu
+const OF_TWI: Readonly<Record<string, keyof OwnWords>> = {
+  afidie: 'machine',
+  mfidie: 'machines',
+  mfasoɔ: 'profits',
+}
+/** 'W’afidie' is 'your machine': before another word the short form is whole again. */
+const WHOSE: Readonly<Record<string, string>> = { w: 'wo', m: 'me', n: 'ne' }
+/** Each of these words, wherever it stands. */
+const NOUNS = /machines?|profits?|afidie|mfidie|mfasoɔ/gi
 /** Stands in what somebody typed, so that none of it is taken for a word of the catalogue. */
 const KEPT = '\u2060'
 
@@ -37,7 +55,7 @@ export const ownCategory = (name: string) => categories[name]
 /** From now on the catalogue speaks like this room; null is as it is written. */
 export function speakAs(room: RoomSpeech | null): void {
   categories = room?.categories ?? {}
-  speak(room && { say: (text) => sayIn(room.words, text), make })
+  speak(room && { say: (text) => sayInTwi(room, sayIn(room.words, text)), make })
 }
 
 /**
@@ -54,26 +72,46 @@ export function sayAs<T>(room: RoomSpeech | null, say: () => T): T {
 }
 
 function sayIn(own: OwnWords, text: string): string {
+  return text.replace(
+    PATTERN,
+    (found: string, shop?: string, article?: string, mining?: string, word = '') => {
+      if (shop === 'Mining Machines') return own[shop] ?? found
+      const said = own[(shop ? 'machines' : word.toLowerCase()) as keyof OwnWords]
+      if (said === undefined) return found
+      const isLarge = /^[A-Z]/.test(article ? '' : mining || word || found)
+      const noun = isLarge ? (said[0] ?? '').toUpperCase() + said.slice(1) : said
+      if (!article) return noun
+      const fitting = /^[aeiou]/i.test(said) ? 'an' : 'a'
+      return `${article.startsWith('A') ? 'A' : 'a'}${fitting.slice(1)} ${noun}`
+    },
+  )
+}
+
+/** A text in Twi; where the room has no words of its own in it, those of English stand in it as loans. */
+function sayInTwi({ words, wordsIn }: RoomSpeech, text: string): string {
+  const own = wordsIn?.ak
+  const loan = { ...words, profit: 'mfasoɔ', profits: 'mfasoɔ' }
   return text
     .replace(
-      PATTERN,
-      (found: string, shop?: string, article?: string, mining?: string, word = '') => {
-        if (shop === 'Mining Machines') return own[shop] ?? found
-        const said = own[(shop ? 'machines' : word.toLowerCase()) as keyof OwnWords]
+      TWI,
+      (found: string, shop?: string, before = '', whose?: string, mining?: string, word = '') => {
+        if (shop === 'Mining Mfidie') return own?.[SHOP] ?? words[SHOP] ?? found
+        const name = OF_TWI[(shop ? 'mfidie' : word).toLowerCase()] ?? 'machine'
+        const said = own?.[name] ?? loan[name]
         if (said === undefined) return found
-        const isLarge = /^[A-Z]/.test(article ? '' : mining || word || found)
-        const noun = isLarge ? (said[0] ?? '').toUpperCase() + said.slice(1) : said
-        if (!article) return noun
-        const fitting = /^[aeiou]/i.test(said) ? 'an' : 'a'
-        return `${article.startsWith('A') ? 'A' : 'a'}${fitting.slice(1)} ${noun}`
+        const first = whose ?? mining ?? (shop ? shop : word)
+        const all = whose ? `${WHOSE[whose.toLowerCase()]} ${said}` : said
+        return before + (/^\p{Lu}/u.test(first) ? capital(all) : all)
       },
     )
     .replaceAll(KEPT, '')
 }
 
+const capital = (text: string) => (text[0] ?? '').toUpperCase() + text.slice(1)
+
 function keep(given: unknown): unknown {
   return typeof given === 'string'
-    ? given.replace(PATTERN, (found) => `${found[0]}${KEPT}${found.slice(1)}`)
+    ? given.replace(NOUNS, (found) => `${found[0]}${KEPT}${found.slice(1)}`)
     : given
 }
 

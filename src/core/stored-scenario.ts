@@ -48,6 +48,28 @@ const words = v.strictObject(
   keyFault,
 )
 
+/** In a language with letters beyond those of English. */
+const nounIn = v.pipe(
+  v.string(t.text),
+  v.trim(),
+  v.regex(/^\p{Ll}[\p{Ll} ’-]{0,22}\p{Ll}$/u, t.word),
+)
+/** By the codes of languages. */
+const inLanguages = <T extends v.GenericSchema>(each: T) =>
+  v.strictObject({ ak: v.optional(each) }, keyFault)
+const wordsIn = inLanguages(
+  v.strictObject(
+    {
+      [MACHINE]: v.optional(nounIn),
+      [MACHINES]: v.optional(nounIn),
+      [PROFIT]: v.optional(nounIn),
+      [PROFITS]: v.optional(nounIn),
+      [SHOP]: v.optional(shop),
+    },
+    keyFault,
+  ),
+)
+
 const label = v.optional(shortText(20))
 const categories = v.strictObject(
   Object.fromEntries(CATEGORIES.map((name) => [name, label])) as Record<
@@ -67,6 +89,8 @@ export const sceneScript = v.pipe(
         v.pipe(v.array(sentence), v.minLength(1, t.says), v.maxLength(MOST_SENTENCES, t.says)),
       ),
       phone: v.optional(shortText(120)),
+      /** The same in other languages. */
+      phoneIn: v.optional(inLanguages(shortText(120))),
       wall: v.optional(shortText(60)),
     },
     keyFault,
@@ -84,6 +108,7 @@ const stored = {
   title: shortText(60),
   about: shortText(240),
   words: v.optional(words, {}),
+  wordsIn: v.optional(wordsIn),
   /** What the ten categories are called. */
   categories: v.optional(categories, {}),
   /** Whether offers say what they pay a day or in thirty days. It is credited each day either way. */
@@ -99,6 +124,7 @@ export type StoredScenario = v.InferOutput<typeof storedScenario>
 export const publicScenario = v.object({
   name: v.string(),
   words: stored.words,
+  wordsIn: stored.wordsIn,
   categories: stored.categories,
   rate: stored.rate,
 })

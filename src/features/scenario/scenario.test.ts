@@ -70,6 +70,7 @@ test('the public settings say how the room speaks, and nothing of its lesson', a
     'name',
     'rate',
     'words',
+    'wordsIn',
   ])
 })
 

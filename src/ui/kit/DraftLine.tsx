@@ -1,8 +1,9 @@
 import { PRACTICE_NOTICE } from '../../core/notice.ts'
-import { DRAFT, languages as t } from '../../core/strings/en/languages.ts'
+import { languages as t } from '../../core/strings/en/languages.ts'
 import { isSigned, type Locale } from '../../core/strings/locales.ts'
 
-/** Above each screen that is not in English: the practice notice to the letter, and that a draft is one. */
+/** Above each screen that is not in English: the practice notice to the letter, and in its language that a
+ * draft is one. */
 export default function DraftLine({ locale }: { locale: Locale }) {
   return (
     <section aria-label={t.label} className="bg-sunken px-4 py-1 text-center text-13 text-muted">
@@ -10,9 +11,7 @@ export default function DraftLine({ locale }: { locale: Locale }) {
       {!isSigned(locale) && (
         <>
           {' '}
-          <strong>
-            {t.draft} · <span lang="en">{DRAFT}</span>
-          </strong>
+          <strong>{t.draft}</strong>
         </>
       )}
     </section>

@@ -3,6 +3,7 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onboard as twi } from '../../../core/strings/ak/onboard.ts'
+import { languages as twiLanguages } from '../../../core/strings/ak/languages.ts'
 import { DRAFT } from '../../../core/strings/en/languages.ts'
 import { App } from './App.tsx'
 import { loadBootstrap } from './session.ts'
@@ -12,11 +13,13 @@ import { loadBootstrap } from './session.ts'
 // The texts of a language are loaded on the way, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
+let takesDrafts = true
 let asked: { path: string; locale: string | null }[]
 
 beforeEach(() => {
   localStorage.clear()
   asked = []
+  takesDrafts = true
   vi.stubGlobal(
     'EventSource',
     class {
@@ -40,7 +43,7 @@ beforeEach(() => {
         maintenanceMode: false,
         helpPhone: null,
         joinBy: 'email',
-        draftLanguages: true,
+        draftLanguages: takesDrafts,
         minDeposit: 4000,
         signUpBonus: 2000,
         referralBonus: 1000,
@@ -70,7 +73,9 @@ test('one tap speaks Twi on the open page: nothing typed is lost, and each scree
   expect(await screen.findByRole('button', { name: twi.create })).toBeDefined()
   expect((screen.getByLabelText(twi.email) as HTMLInputElement).value).toBe('ama@example.com')
   expect(screen.getByLabelText(twi.email)).toBe(email)
-  expect(screen.getByText(DRAFT)).toBeDefined()
+  // In its own language, and not in English beside it.
+  expect(screen.getByText(twiLanguages.draft)).toBeDefined()
+  expect(screen.queryByText(DRAFT)).toBeNull()
   expect(screen.getByText('Practice money. No real cedis move here.')).toBeDefined()
   expect(lang()).toBe('ak')
 
@@ -83,6 +88,24 @@ test('one tap speaks Twi on the open page: nothing typed is lost, and each scree
   fireEvent.click(screen.getByRole('button', { name: 'English' }))
   expect(await screen.findByRole('button', { name: 'Create Account' })).toBeDefined()
   expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ama@example.com')
-  expect(screen.queryByText(DRAFT)).toBeNull()
+  expect(screen.queryByText(twiLanguages.draft)).toBeNull()
   expect(lang()).toBe('en-GH')
+})
+
+test('the join page offers the languages where the host allows drafts, and none where not', async () => {
+  const open = async () => {
+    await loadBootstrap()
+    render(
+      <MemoryRouter initialEntries={['/join']}>
+        <App />
+      </MemoryRouter>,
+    )
+  }
+  await open()
+  expect(await screen.findByRole('button', { name: 'Twi (Asante)' })).toBeDefined()
+  cleanup()
+  takesDrafts = false
+  await open()
+  expect(await screen.findByRole('main')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Twi (Asante)' })).toBeNull()
 })

@@ -2,5 +2,5 @@ import type { languages as english } from '../en/languages.ts'
 
 export const languages: typeof english = {
   label: 'Kasa',
-  draft: 'Ɛnwieeɛ',
+  draft: 'Twi yi nwieeɛ: obi a ɔka Twi nkenkanee',
 }

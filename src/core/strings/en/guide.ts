@@ -20,6 +20,7 @@ export const guide = {
         'Enter the room, open Lesson, and look at the scenes. Leave out what you do not need, and save that choice. With ten people or more ‘Compare two halves’ gives the strongest evidence: half of them, drawn by lot, judges before the truth.',
         'On Debrief, look at where to check and report: phones, wall and cards show it at the end. Open each address, and note the day on which you did; the lesson’s page warns you after a year.',
         'Before you begin, the page says how many will wait in the run, and offers what brings more of them to wait. A lesson of fifteen minutes with truth and signs alone has no run; phones, wall and report say so.',
+        'For learners who read Twi better, turn on ‘Languages in draft’ in Settings: the join page then offers Twi, and each phone chooses for itself. It is a draft, and says so.',
         'Try it with one phone: it takes five minutes to join, pay in and buy.',
       ],
     },

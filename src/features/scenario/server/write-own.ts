@@ -9,21 +9,24 @@ import { MOST_MACHINES } from '../schema/file.ts'
 /** The room as it is, as the file of a scenario: what `readScenario` reads again. */
 export async function writeOwn(db: Db): Promise<string> {
   const [settings, offers] = await Promise.all([readSettings(db), listOffers(db)])
-  const { scenario, title, about, words, categories, rate, lesson } = settings.scenario ?? {
-    scenario: 'own',
-    title: t.own,
-    about: t.ownAbout,
-    words: {},
-    categories: {},
-    rate: 'day' as const,
-    lesson: {},
-  }
+  const { scenario, title, about, words, wordsIn, categories, rate, lesson } =
+    settings.scenario ?? {
+      scenario: 'own',
+      title: t.own,
+      about: t.ownAbout,
+      words: {},
+      wordsIn: undefined,
+      categories: {},
+      rate: 'day' as const,
+      lesson: {},
+    }
   const file = {
     notice: PRACTICE_NOTICE,
     scenario,
     title,
     about,
     words,
+    ...(wordsIn && { wordsIn }),
     categories,
     rate,
     settings: {

@@ -13,6 +13,7 @@ export const readPublic = answer(call, async ({ db }) => {
   const speaks = scenario && {
     name: scenario.scenario,
     words: scenario.words,
+    ...(scenario.wordsIn && { wordsIn: scenario.wordsIn }),
     categories: scenario.categories,
     rate: scenario.rate,
   }
