@@ -6,6 +6,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It names who, what, where or which day, and no amount and no number of people.': words(`
     passwordPages.reset.invitedTo adminClass.code.until hostsWay.signIn roomsInUse.underWay roomsInUse.open roomsInUse.scene roomsInUse.enter
+    lessonPhone.friends.takenFrom lessonPhone.friends.sent
     debriefQuestions.said debriefAnswers.own.was debriefAnswers.quoted lobbyPage.here shell.day lesson.refused lessonNext.underWay.title adminTransactions.details products.moreOf lessonConsole.now.next lessonConsole.now.leaveOut
     lessonConsole.leap.title lessonConsole.leap.confirm
     analyticsPage.span analyticsPage.change.share adminDebrief.report.editOf
@@ -95,7 +96,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It counts letters, bytes, codes or turns that are left or done.': words(`
     lessonConsole.start.minutes lessonConsole.start.total lessonConsole.now.place
     lessonConsole.now.left lessonConsole.now.over lessonConsole.now.overall
-    lessonConsole.now.step lessonConsole.now.nextStep lessonPhone.sign
+    lessonConsole.now.step lessonConsole.now.nextStep lessonPhone.sign lessonPhone.days.day lessonPhone.days.later signCards.of
     joinPages.name.left
     adminDebrief.questions.under adminItems.editor.left settingsPage.room.under
     adminTransactions.sheet.under decisions.reasonLeft adminUsers.export.under
@@ -118,7 +119,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, use-arrival, read-text, money-field.':
     words(`
     scenario.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.leftPending ui.arrived
-    autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* lessonPhone.cameIn under
+    autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* signCards.cards.* lessonPhone.friends.bonus lessonPhone.cameIn under
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people seatCard.late
     adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.calledScam adminItems.soldBy adminItems.editor.bought
