@@ -5,6 +5,7 @@ import { openWorld } from '../../../tests/world.ts'
 import { day, isDay } from '../../core/day.ts'
 import { ghs } from '../../core/money.ts'
 import { debriefPage } from '../../core/strings/en/debrief-page.ts'
+import { lessonWall } from '../../core/strings/en/lesson.ts'
 import { noteNow } from '../../core/strings/en/report-notes.ts'
 import type { Person } from '../../platform/kit.ts'
 import { sql } from '../../platform/sql.ts'
@@ -76,6 +77,27 @@ describe('the figures of the room', () => {
     await room.db.count(sql`delete from ownership`)
     await room.db.count(sql`update machine set is_active = false where category = 'bill'`)
     expect((await room.read(room.boss)).figures.twin).toBeNull()
+  })
+
+  test('count a shared phone as one seat and as its people, and what was lost once; robots lose nothing', async () => {
+    const room = await openRoom()
+    const four = await room.learner({ deposited: ghs(100) })
+    const robot = await room.learner({ deposited: ghs(70) })
+    await room.learner({ deposited: ghs(300) })
+    await room.verify()
+    await room.db.count(sql`update person set members = 4 where id = ${four.id}`)
+    await room.db.count(sql`update person set members = 0, name = 'Robot 1' where id = ${robot.id}`)
+    const { figures } = await room.read(room.boss)
+    expect(figures).toMatchObject({
+      behind: 5,
+      behindSeats: 2,
+      ahead: 0,
+      aheadSeats: 0,
+      lost: ghs(400),
+    })
+    expect(lessonWall.lost(figures.lost, figures.behind, figures.behindSeats)).toBe(
+      'GHS\u00A0400.00 is lost, by 5 people, under 2 names',
+    )
   })
 
   test('stand in the sentence of the sign they belong to', async () => {

@@ -83,6 +83,10 @@ async function plainFigures(world: World) {
   return {
     people: room.length,
     behind: room.filter((who) => who.cash > 0).length,
+    // No robots here, and each seat has one person: the same people by their seats.
+    behindSeats: room.filter((who) => who.cash > 0).length,
+    aheadSeats: room.filter((who) => who.cash < 0).length,
+    lost: room.reduce((all, { cash: net }) => all + Math.max(0, net), 0),
     ahead: room.filter((who) => who.cash < 0).length,
     even: room.filter((who) => who.cash === 0).length,
     putIn: sum(paidIn) - sum(returned) + sum(cameAgain),

@@ -8,8 +8,12 @@ export const lessonChecks = {
     sound: { scene: 'whisper', choice: 'safe', on: true },
     reaches: 'names nothing',
   },
-  'lesson.takeCode': { for: ['learner'], sound: { code: 'ABC123' }, reaches: 'names nothing' },
-  'lesson.sendCode': { for: ['learner'], reaches: 'names nothing' },
+  'lesson.takeCode': {
+    for: ['learner', 'money'],
+    sound: { code: 'ABC123' },
+    reaches: 'names nothing',
+  },
+  'lesson.sendCode': { for: ['learner', 'money'], reaches: 'names nothing' },
   'lesson.readLesson': { for: ['admin'], reaches: 'names nothing' },
   'lesson.begin': {
     for: ['admin'],

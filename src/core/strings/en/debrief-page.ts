@@ -254,7 +254,7 @@ export const debriefPage = inWords('debriefPage', {
     checkedOn: (day: string) => `Checked on ${day}`,
     noContact:
       'Find its own published contact; do not take one from the people who make the offer.',
-    none: 'Nobody is listed here yet. Ask your facilitator.',
+    none: 'No office is listed here. Ask who leads this class.',
   },
   notice: 'SikaLab is a simulator for learning.',
 })

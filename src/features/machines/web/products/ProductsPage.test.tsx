@@ -130,9 +130,7 @@ test('machines that cannot be fetched leave an empty list with what happened', a
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('No Items Found')).toBeDefined()
   expect(
-    alert.getByText(
-      'The machines could not be loaded: The books are away. What you own is safe in the books.',
-    ),
+    alert.getByText('The machines could not be loaded: The books are away. What you own is safe.'),
   ).toBeDefined()
   expect(screen.queryByRole('article')).toBeNull()
   served['/api/machines'] = { machines: ALL }

@@ -208,7 +208,7 @@ describe('receiving', () => {
     const name = `QR code of your practice number ${PERSON.practiceNumber}`
     expect(await screen.findByRole('img', { name })).toBeDefined()
     expect(await screen.findByText('Nothing is on its way to your pocket.')).toBeDefined()
-    expect(screen.getByText(/^The house decides\. Approved, it pays/)).toBeDefined()
+    expect(screen.getByText(/^The app decides\. Approved, it pays/)).toBeDefined()
   })
 
   test('says what is on hold for withdrawals that wait', async () => {
