@@ -180,7 +180,7 @@ const signs: readonly Sign[] = [
 
 export const debriefPage = inWords('debriefPage', {
   title: 'Debrief',
-  lead: 'What this room lived through, counted from its own books.',
+  lead: 'What this room lived through, counted to the pesewa.',
   print: 'Print',
   loading: 'Counting this room...',
   failed: 'The debrief could not be shown',

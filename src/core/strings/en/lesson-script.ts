@@ -51,7 +51,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
       'The app pays you a bonus for everybody who joins by your code.',
       'A week passes. Would you buy more? Would you tell your sister?',
     ],
-    todo: 'Ask who buys a second machine, and who would send a friend their code. Whoever is not in yet can join by a friend’s link.',
+    todo: 'Neighbours type each other’s codes; who sits alone sends theirs to a robot. Then ask: whom would you send it to, and whom not?',
     does: (days: number) =>
       `${moves(days)} Once 60 of 100 have taken out all they had, nobody else is paid all.`,
   },

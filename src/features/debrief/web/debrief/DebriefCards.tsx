@@ -17,14 +17,14 @@ export function DebriefCards({ figures }: { figures: RoomFigures }) {
         aria-label={debriefPage.signsTitle}
         className="-mx-4 snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:overflow-visible sm:px-0 print:overflow-visible"
       >
-        <ol className="flex gap-3 sm:grid sm:grid-cols-2 lg:grid-cols-4 print:grid print:grid-cols-2">
+        <ol className="flex gap-3 sm:grid sm:grid-cols-2 print:grid print:grid-cols-2">
           {t.cards.map((card, at) => (
             <li
               key={at}
               className="grid w-[85%] shrink-0 snap-start break-inside-avoid grid-cols-1 content-start gap-3 rounded-16 border border-line bg-raised p-4 sm:w-auto print:w-auto"
             >
               <p className="tabular text-13 text-muted">{t.of(at + 1, t.cards.length)}</p>
-              <h3 className="text-18 leading-tight font-bold sm:min-h-[2.6em]">{signTitles[at]}</h3>
+              <h3 className="text-18 leading-tight font-bold">{signTitles[at]}</h3>
               <SignFigure card={card(figures)} />
             </li>
           ))}

@@ -300,7 +300,7 @@ test('which offers were genuine is shown once the questions after are closed, an
   open(room(EMPTY))
   await screen.findByText(t.signsTitle)
   expect(screen.queryByText(answers.title)).toBeNull()
-  open(room(EMPTY, { answersTold: true }))
+  open(room(EMPTY, { answersTold: true }), CLOSED, { '/api/debrief/questions/own': { rounds: [] } })
   const card = (await screen.findByText(answers.title, {}, { timeout: 10_000 })).closest('section')
   const said = (name: string) =>
     within(card as HTMLElement)

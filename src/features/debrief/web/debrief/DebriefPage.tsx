@@ -54,8 +54,9 @@ export default function DebriefPage() {
       {/* The questions before give no hint that there is something to reveal. */}
       {isClosed && <DebriefQuestions byAdmin={false} otherwise={<NotYet why={error.message} />} />}
       {!isClosed && query.data && <DebriefQuestions byAdmin={query.data.byAdmin} />}
-      {!isClosed && query.data?.answersTold && !query.data.byAdmin && <OwnAnswers />}
-      {!isClosed && query.data?.answersTold && <DebriefAnswers />}
+      {!isClosed &&
+        query.data?.answersTold &&
+        (query.data.byAdmin ? <DebriefAnswers /> : <OwnAnswers otherwise={<DebriefAnswers />} />)}
     </Page>
   )
 }

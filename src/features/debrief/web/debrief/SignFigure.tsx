@@ -5,7 +5,7 @@ export function SignFigure({ card: { figure, text, here } }: { card: SignCard })
   return (
     <div className="border-l-4 border-gold pl-3">
       <p className="text-13 font-semibold text-muted">{here ? t.here : t.elsewhere}</p>
-      <p className="tabular text-28 leading-tight font-bold wrap-anywhere sm:text-40">{figure}</p>
+      <p className="tabular text-28 leading-tight font-bold wrap-break-word">{figure}</p>
       <p className="mt-1 text-16">{text}</p>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { debriefAnswers } from '../../../../core/strings/en/debrief-answers.ts'
 import { Badge } from '../../../../ui/kit/Badge.tsx'
 import { Card } from '../../../../ui/kit/Card.tsx'
@@ -12,9 +13,10 @@ import { OfferTold } from './OfferTold.tsx'
 const t = debriefAnswers.own
 const NEWEST_FIRST = ['after', 'before'] as const
 
-/** What one answered oneself, item by item: right or not, and the words that tell it. */
-export default function OwnAnswers() {
+/** What one answered oneself, item by item: right or not, and the words that tell it. Who judged nothing sees the other. */
+export default function OwnAnswers({ otherwise }: { otherwise?: ReactNode }) {
   const query = useRead(questionCalls.readOwnAnswers)
+  if (otherwise && query.data?.rounds.length === 0) return otherwise
   return (
     <Card title={t.title} className="no-print">
       <p className="-mt-2 mb-3 text-15 text-muted">{t.lead}</p>
