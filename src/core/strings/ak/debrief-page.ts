@@ -33,6 +33,9 @@ function sayReceivers(figures: Figures): string {
 function sayCodes(figures: Figures): string {
   const { people: all, referred, referralBonuses, signUpBonuses } = figures
   if (all === 0) return 'Obiara mmaa dan yi mu\u00A0ɛ.'
+  if (referred === 0) {
+    return `Obiara amfa kood amma wɔ ha. Baabi foforɔ no, wɔtua adamfo biara ho ka, anaa wɔde wo sika sie kɔsi sɛ wode bi bɛba. Adwumakuo no twerɛɛ ${ghs(signUpBonuses)} maa akontaabue wɔ ha, na wɔamfa hwee anto mu.`
+  }
   return `${of(referred, all)} de obi kood na ɛbaeɛ. Adwumakuo no twerɛɛ bonus ${ghs(referralBonuses)} maa kood, ne ${ghs(signUpBonuses)} maa akontaabue. Ɔno ara amfa hwee anto mu: ɛyɛ nɔma kɛkɛ wɔ screen so, sɛ mfasoɔ no ara.`
 }
 
@@ -62,7 +65,7 @@ function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Figures)
   const verses = isOne(verseDays)
     ? 'Da baako a dan yi dii no, nkyekyɛmu bi daa sika no nkyɛn.'
     : `Nna ${count(verseDays)} a dan yi dii no, da biara na nkyekyɛmu bi da sika no nkyɛn.`
-  if (machines === 0) return `${verses} Obiara ntɔɔ afidie biara\u00A0ɛ.`
+  if (sacredMachines === 0) return verses
   return `${verses} ${isOne(machines) ? 'Afidie' : 'Mfidie'} ${count(machines)} a wɔtɔɔ wɔ ha no, emu ${count(sacredMachines)} ${isOne(sacredMachines) ? 'na wɔfrɛɛ no' : 'na wɔfrɛɛ wɔn'} kronkron, nhyira, anaa anwanwadeɛ: wɔtuaa ${ghs(sacredSales)} wɔ ho.`
 }
 

@@ -72,6 +72,9 @@ function sayReceivers(figures: Figures): string {
 function sayCodes(figures: Figures): string {
   const { people: all, referred, referralBonuses, signUpBonuses } = figures
   if (all === 0) return 'Nobody has joined this room yet.'
+  if (referred === 0) {
+    return `Nobody came by a code here. Elsewhere such offers pay for each friend, or keep your money until you bring some. For signing up the house wrote ${ghs(signUpBonuses)} here, and put in nothing.`
+  }
   return `${of(referred, all)} came by somebody’s code. The house wrote them ${ghs(referralBonuses)} of bonuses for codes and ${ghs(signUpBonuses)} for signing up. It put in nothing: they are numbers on a screen, like the profit.`
 }
 
@@ -101,7 +104,8 @@ function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Figures)
     verseDays === 1
       ? 'A verse stood beside the money on this room’s one day.'
       : `A verse stood beside the money on each of this room’s ${count(verseDays)} days.`
-  if (machines === 0) return `${verses} No machine has been bought yet.`
+  // What nobody bought is no case of it.
+  if (sacredMachines === 0) return verses
   return `${verses} ${count(sacredMachines)} of the ${count(machines)} machines bought here ${sacredMachines === 1 ? 'was' : 'were'} called holy, blessed, sacred, divine or miraculous: ${ghs(sacredSales)} was paid for them.`
 }
 
