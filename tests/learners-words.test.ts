@@ -57,7 +57,13 @@ test('the check finds each of these words', () => {
   expect(wrong(['a.b: A bookshop', 'a.b: House cash is short: it holds GHS 1'])).toEqual([])
 })
 
-const BEFORE_TRUTH = ['lessonScenes', 'lessonPhone', 'lessonWall', 'whisperChoices'] as const
+const BEFORE_TRUTH = [
+  'lessonScenes',
+  'lessonPhone',
+  'lessonFriends',
+  'lessonWall',
+  'whisperChoices',
+] as const
 const TELLS = /put anything in|put nothing in|newcomers?|(?:is|are|was) (?:taken|paid) by robots/i
 
 test('no screen before the truth says that nobody put anything in, or where the money is from', () => {

@@ -5,6 +5,7 @@ import { debriefQuestions } from '../src/core/strings/en/debrief-questions.ts'
 import { debriefPage } from '../src/core/strings/en/debrief-page.ts'
 import { depositPage } from '../src/core/strings/en/deposit-page.ts'
 import { joinPages } from '../src/core/strings/en/join-pages.ts'
+import { lessonFriends } from '../src/core/strings/en/lesson-friends.ts'
 import { lessonPhone } from '../src/core/strings/en/lesson-phone.ts'
 import { lessonScenes, whisperChoices } from '../src/core/strings/en/lesson-scenes.ts'
 import { lessonTruth } from '../src/core/strings/en/lesson-truth.ts'
@@ -46,7 +47,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   lobby: textsOf(lobbyPage),
   scenes: textsOf(phones),
   choices: textsOf(whisperChoices),
-  phone: textsOf(lessonPhone),
+  phone: textsOf([lessonPhone, lessonFriends]),
   truth: textsOf(lessonTruth),
   signs: [...signTitles, ...signCards.cards.map((card) => card(null).text)],
   'cashing out': textsOf(cashOut),

@@ -2,6 +2,7 @@ import type { CallChecks } from '../../../tests/call-check.ts'
 
 export const lessonChecks = {
   'lesson.readScene': { for: ['learner'], reaches: 'names nothing' },
+  'lesson.readUnderWay': { for: ['learner'], reaches: 'names nothing' },
   'lesson.readTask': { for: ['learner'], reaches: 'names nothing' },
   'lesson.tap': {
     for: ['learner'],

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { openLesson } from '../../../tests/lesson-room.ts'
 import { ghs } from '../../core/money.ts'
-import { lessonPhone } from '../../core/strings/en/lesson-phone.ts'
+import { lessonFriends as t } from '../../core/strings/en/lesson-friends.ts'
 import { sql } from '../../platform/sql.ts'
 import { crowdCalls } from '../crowd/schema.ts'
 import { carryCrowd } from '../crowd/server/carry.ts'
 import { referralsCalls } from '../referrals/schema.ts'
 import { lessonCalls } from './schema.ts'
-
-const t = lessonPhone.friends
+import { friendCalls } from './schema/friends.ts'
 
 /** A class that is all in, in the scene of friends; no clock runs here. */
 async function openFriends() {
@@ -20,8 +19,8 @@ async function openFriends() {
   const standing = (who: typeof ama) =>
     world.ask(referralsCalls.readReferrals, who.person, { page: '1', size: '5' })
   const take = (who: typeof ama, code: string) =>
-    world.ask(lessonCalls.takeCode, who.person, { code })
-  const send = (who: typeof ama) => world.ask(lessonCalls.sendCode, who.person, {})
+    world.ask(friendCalls.takeCode, who.person, { code })
+  const send = (who: typeof ama) => world.ask(friendCalls.sendCode, who.person, {})
   const crowd = async () => (await world.ask(crowdCalls.readCrowd, facilitator.person, {})).crowd
   return { ...room, ama, kofi, standing, take, send, crowd }
 }

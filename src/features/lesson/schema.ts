@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from '../../core/call.ts'
 import { dayField, id, instant, comparedLine, money, nothing } from '../../core/fields.ts'
 import { lesson as t } from '../../core/strings/en/lesson.ts'
-import { lessonPhone } from '../../core/strings/en/lesson-phone.ts'
 
 const LONGEST_PLAN = 40
 const sceneName = v.pipe(
@@ -59,14 +58,6 @@ const underWay = v.object({
   daysOf: v.array(v.string()),
 })
 export type LessonUnderWay = v.InferOutput<typeof underWay>
-
-/** A code of six letters and digits, however it was typed. */
-const code = v.pipe(
-  v.string(() => lessonPhone.friends.unknown),
-  v.trim(),
-  v.toUpperCase(),
-  v.regex(/^[A-Z0-9]{6}$/, () => lessonPhone.friends.unknown),
-)
 
 /** What the class has done since the scene that is shown began. */
 const since = v.object({
@@ -143,28 +134,6 @@ export const lessonCalls = {
     actor: 'learner',
     input: v.strictObject({ scene: sceneName, choice: v.string(), on: v.boolean() }),
     answer: nothing,
-  }),
-  takeCode: defineCall({
-    name: 'lesson.takeCode',
-    method: 'POST',
-    path: '/api/lesson/take-code',
-    summary: 'In the scene of friends: comes by somebody’s code, also long after joining.',
-    actor: 'learner',
-    money: true,
-    isShop: true,
-    input: v.strictObject({ code }),
-    answer: nothing,
-  }),
-  sendCode: defineCall({
-    name: 'lesson.sendCode',
-    method: 'POST',
-    path: '/api/lesson/send-code',
-    summary: 'In the scene of friends: a robot comes by one’s code, once in a lesson.',
-    actor: 'learner',
-    money: true,
-    isShop: true,
-    input: nothing,
-    answer: v.object({ robot: v.string() }),
   }),
 }
 

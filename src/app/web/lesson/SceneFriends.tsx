@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatGhs } from '../../../core/money.ts'
-import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
-import { lessonCalls } from '../../../features/lesson/schema.ts'
+import { lessonFriends as t } from '../../../core/strings/en/lesson-friends.ts'
+import { friendCalls } from '../../../features/lesson/schema/friends.ts'
 import { referralsCalls } from '../../../features/referrals/schema.ts'
 import { Button } from '../../../ui/kit/Button.tsx'
 import { Field } from '../../../ui/kit/Field.tsx'
@@ -12,8 +12,6 @@ import { Notice } from '../../../ui/kit/Notice.tsx'
 import { invalidateTopics } from '../../../ui/live/invalidate-topics.ts'
 import { useCommand } from '../../../ui/live/use-command.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
-
-const t = lessonPhone.friends
 
 /** Friends as many as a phone shows. */
 const SHOWN = '3'
@@ -59,7 +57,7 @@ function useTold() {
 
 function TheirCode() {
   const [code, setCode] = useState('')
-  const { run, pending, error } = useCommand(lessonCalls.takeCode, { onDone: useTold() })
+  const { run, pending, error } = useCommand(friendCalls.takeCode, { onDone: useTold() })
   const take = (event: FormEvent) => {
     event.preventDefault()
     void run({ code })
@@ -95,7 +93,7 @@ function TheirCode() {
 }
 
 function SendToRobot() {
-  const { run, pending, error } = useCommand(lessonCalls.sendCode, { onDone: useTold() })
+  const { run, pending, error } = useCommand(friendCalls.sendCode, { onDone: useTold() })
   return (
     <div className="grid grid-cols-1 gap-2">
       <Button

@@ -21,6 +21,7 @@ import { kinds } from './kinds.ts'
 import { languages } from './languages.ts'
 import { ledger } from './ledger.ts'
 import { legal } from './legal.ts'
+import { lessonFriends } from './lesson-friends.ts'
 import { lessonPhone } from './lesson-phone.ts'
 import { lessonScenes, whisperChoices } from './lesson-scenes.ts'
 import { lessonTruth } from './lesson-truth.ts'
@@ -81,6 +82,7 @@ export const catalogue = {
   languages,
   ledger,
   legal,
+  lessonFriends,
   lessonPhone,
   lessonScenes,
   lessonTruth,

@@ -7,6 +7,7 @@ import { breaks } from '../../../platform/db.ts'
 import { answer, type Handler, handle } from '../../../platform/handle.ts'
 import type { Queryable } from '../../../platform/db.ts'
 import { readScenario } from '../../settings/server/settings.ts'
+import { underWayCalls } from '../../wallet/schema/under-way.ts'
 import type { Script } from '../rules/scene.ts'
 import { SCENE_NAMES, sceneIn, sceneOf } from '../rules/scenes.ts'
 import { lessonAdminCalls, lessonCalls } from '../schema.ts'
@@ -51,6 +52,10 @@ const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
   const shown = { name, place, of: scenes.length, step, eyesUp, mine, isPassing }
   return { scene: { ...shown, ...(told && { told }), ...(isTruth && { hadRun }) } }
 })
+
+const readIsUnderWay = answer(underWayCalls.readUnderWay, async ({ db }) => ({
+  isUnderWay: (await readUnderWay(db)) !== null,
+}))
 
 const tap = handle(
   lessonCalls.tap,
@@ -193,6 +198,7 @@ export function lessonHandlers(makeCall: MakeCall): Handler[] {
   return [
     readScene,
     readTask,
+    readIsUnderWay,
     tap,
     takeCode,
     sendCode,

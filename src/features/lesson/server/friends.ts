@@ -1,5 +1,5 @@
 import { Refusal } from '../../../core/errors.ts'
-import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
+import { lessonFriends as t } from '../../../core/strings/en/lesson-friends.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { handle } from '../../../platform/handle.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -7,13 +7,11 @@ import { giveReferralBonuses } from '../../auth/server/auth.ts'
 import { personView } from '../../auth/views.ts'
 import { bringRobot } from '../../crowd/server/crowd.ts'
 import { sceneOf } from '../rules/scenes.ts'
-import { lessonCalls } from '../schema.ts'
+import { friendCalls } from '../schema/friends.ts'
 import { type Lesson, noteTap, readUnderWay } from './state.ts'
 
 // The scene of friends in a class that is all in: a code counts also for somebody who joined before, and a
 // robot comes by it. The bonus is the same as at joining, once for each who comes.
-
-const t = lessonPhone.friends
 
 /** Refuses where another scene is shown. */
 async function readScene(tx: Tx): Promise<{ lesson: Lesson; scene: string }> {
@@ -24,7 +22,7 @@ async function readScene(tx: Tx): Promise<{ lesson: Lesson; scene: string }> {
 }
 
 export const takeCode = handle(
-  lessonCalls.takeCode,
+  friendCalls.takeCode,
   async ({ tx, person, today, input: { code }, changed }) => {
     const { lesson, scene } = await readScene(tx)
     const referrer = await giveReferralBonuses(tx, person.id, code, today).catch(
@@ -44,7 +42,7 @@ export const takeCode = handle(
   },
 )
 
-export const sendCode = handle(lessonCalls.sendCode, async ({ tx, person, today, changed }) => {
+export const sendCode = handle(friendCalls.sendCode, async ({ tx, person, today, changed }) => {
   const { lesson, scene } = await readScene(tx)
   if (!(await noteTap(tx, { lesson: lesson.id, scene, person: person.id }, 'robot'))) {
     throw new Refusal('conflict', t.sentAlready)

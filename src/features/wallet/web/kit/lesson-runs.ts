@@ -1,7 +1,7 @@
 import { useRead } from '../../../../ui/live/use-read.ts'
-import { lessonCalls } from '../../../lesson/schema.ts'
+import { underWayCalls } from '../../schema/under-way.ts'
 
 /** True while a lesson runs: a phone shows what its scene needs, and one way where one is enough. */
 export function useLessonRuns(): boolean {
-  return !!useRead(lessonCalls.readScene).data?.scene
+  return useRead(underWayCalls.readUnderWay).data?.isUnderWay === true
 }

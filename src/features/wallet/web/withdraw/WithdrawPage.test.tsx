@@ -18,7 +18,7 @@ type Answer = () => Promise<Response>
 const asked = vi.fn<(key: string, body: unknown) => Promise<Response>>()
 let summary: Record<string, unknown>
 let withdrawals = false
-let scene: object | null = null
+let isLesson = false
 
 let person: { id: string; practiceNumber: string }
 const settings = { minWithdrawal: ghs(50), maxWithdrawal: ghs(10_000) }
@@ -32,7 +32,7 @@ beforeEach(() => {
   person = { id: newId(), practiceNumber: '0000001001' }
   asked.mockReset()
   withdrawals = false
-  scene = null
+  isLesson = false
   summary = {
     balance: ghs(120),
     available: ghs(120),
@@ -46,8 +46,8 @@ beforeEach(() => {
       if (path === '/api/session') return Response.json({ person, today: '2026-11-21' })
       if (path === '/api/settings') return Response.json(settings)
       if (path === '/api/autopilot') return Response.json({ deposits: false, withdrawals })
+      if (path === '/api/lesson/under-way') return Response.json({ isUnderWay: isLesson })
       if (path === '/api/wallet') return Response.json(summary)
-      if (path === '/api/lesson') return Response.json({ scene })
       const key = new Headers(init.headers).get('idempotency-key') ?? ''
       return asked(key, JSON.parse(String(init.body)))
     }),
@@ -70,7 +70,7 @@ async function open() {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  await screen.findAllByText(scene ? 'Limits' : 'Processing time')
+  await screen.findAllByText(isLesson ? 'Limits' : 'Processing time')
 }
 
 const type = (label: string, value: string) =>
@@ -140,7 +140,7 @@ test('a bonus alone cannot be withdrawn, and the page says so before anything is
 })
 
 test('while a lesson runs an amount alone is asked for: no network, no account, no hours', async () => {
-  scene = { name: 'it-works', place: 4, of: 11, step: 1, eyesUp: false, mine: [], isPassing: false }
+  isLesson = true
   withdrawals = true
   asked.mockImplementation(sent)
   await open()

@@ -1,0 +1,22 @@
+import { inLanguage } from '../../in-words.ts'
+
+// Who brings whom in the scene of friends, also in a class that is all in.
+
+export const lessonFriends = inLanguage('lessonFriends', {
+  code: 'Your code',
+  show: 'Show it to the seat beside you.',
+  theirs: 'Their code',
+  take: 'Use their code',
+  taking: 'One moment…',
+  takenFrom: (who: string) => `You came by the code of ${who}.`,
+  send: 'Send my code to a robot',
+  sending: 'Sending…',
+  sent: (who: string) => `${who} used your code.`,
+  bonus: (amount: string) => `${amount} of bonus for you`,
+  failed: 'Nothing has changed',
+  unknown: 'Nobody here has this code, or they came by yours.',
+  already: 'You came by a code already. It counts once.',
+  sentAlready: 'You have sent it already.',
+  noRobots: 'The robots were sent away. Ask the seat beside you.',
+  over: 'This scene is over, so no code counts now.',
+})
