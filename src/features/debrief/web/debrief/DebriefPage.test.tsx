@@ -12,8 +12,6 @@ import { reportNotes as twiNotes } from '../../../../core/strings/ak/report-note
 import { truth as words } from '../../../../core/strings/en/truth.ts'
 import { debriefAnswers as answers } from '../../../../core/strings/en/debrief-answers.ts'
 import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
-import { signCards } from '../../../../core/strings/en/sign-cards.ts'
-import { signTitles } from '../../../../core/strings/en/sign-titles.ts'
 import { debriefQuestions as questions } from '../../../../core/strings/en/debrief-questions.ts'
 import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
 import { namesOf } from '../../schema/offers.ts'
@@ -119,21 +117,6 @@ test('a room of millions stands there whole: its figures, and each sign with its
     expect(plain(signs?.textContent)).toContain(plain(here(RICH)))
   }
   expect(document.body.textContent).not.toMatch(/NaN|undefined|Infinity|null/)
-})
-
-test('a learner has eight cards, each with its one figure, and nothing of the long form', async () => {
-  open(room(RICH))
-  const cards = within(await screen.findByRole('region', { name: t.signsTitle }))
-  const items = cards.getAllByRole('listitem')
-  expect(items.map((item) => plain(item.textContent))).toEqual(
-    signCards.cards.map((card, at) => {
-      const { figure, text } = card(RICH)
-      return plain(`${signCards.of(at + 1, 8)}${signTitles[at]}${signCards.here}${figure}${text}`)
-    }),
-  )
-  expect(screen.queryByText(t.roomTitle)).toBeNull()
-  expect(screen.queryByText(t.standing(RICH))).toBeNull()
-  expect(screen.queryByText(t.persuasion.title)).toBeNull()
 })
 
 test('the debrief says first on which day it was counted, and the business day of its room as such', async () => {
