@@ -127,7 +127,16 @@ test('a line that stands still is told as such apps tell it, and an empty drawer
 
 test('a phone’s truth says where there was no run', async () => {
   const side = { total: 0, named: [], others: { people: 0, amount: 0 }, later: 0 }
-  const truth = { putIn: 0, takenOut: 0, wallet: 0, held: 0, from: side, to: side, inDrawer: 0, someInBills: false }
+  const truth = {
+    putIn: 0,
+    takenOut: 0,
+    wallet: 0,
+    held: 0,
+    from: side,
+    to: side,
+    inDrawer: 0,
+    someInBills: false,
+  }
   const shown = scene('the-truth', 8)
   const at = { more: { '/api/truth': truth } }
   open({ scene: { ...shown.scene, hadRun: false } }, at)
