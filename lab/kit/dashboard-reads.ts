@@ -1,6 +1,6 @@
 import type { AnyCall } from '../../src/core/call.ts'
 import { authCalls } from '../../src/features/auth/schema.ts'
-import { lessonCalls } from '../../src/features/lesson/schema.ts'
+import { lessonCalls } from '../../src/features/lesson/schema/phone.ts'
 import { machinesCalls } from '../../src/features/machines/schema.ts'
 import { notificationsCalls } from '../../src/features/notifications/schema.ts'
 import { versesCalls } from '../../src/features/verses/schema.ts'

@@ -6,7 +6,7 @@ import { sql } from '../../platform/sql.ts'
 import { crowdCalls } from '../crowd/schema.ts'
 import { carryCrowd } from '../crowd/server/carry.ts'
 import { referralsCalls } from '../referrals/schema.ts'
-import { lessonCalls } from './schema.ts'
+import { lessonCalls } from './schema/phone.ts'
 import { friendCalls } from './schema/friends.ts'
 
 /** A class that is all in, in the scene of friends; no clock runs here. */

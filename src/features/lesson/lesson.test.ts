@@ -5,7 +5,7 @@ import { addDays } from '../../core/day.ts'
 import { ghs } from '../../core/money.ts'
 import { sql } from '../../platform/sql.ts'
 import { decisionCalls } from '../wallet/schema/decisions.ts'
-import { lessonCalls } from './schema.ts'
+import { lessonCalls } from './schema/phone.ts'
 import { planOf, SCENE_NAMES, SCENES } from './rules/scenes.ts'
 
 test('a lesson is led from scene to scene, and phones see which it is', async () => {

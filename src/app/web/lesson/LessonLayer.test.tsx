@@ -8,7 +8,7 @@ import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
 import { formatGhs, ghs } from '../../../core/money.ts'
 import { lessonTruth } from '../../../core/strings/en/lesson-truth.ts'
 import { lessonScenes } from '../../../core/strings/en/lesson-scenes.ts'
-import { lessonCalls } from '../../../features/lesson/schema.ts'
+import { lessonCalls } from '../../../features/lesson/schema/phone.ts'
 import LessonLayer from './LessonLayer.tsx'
 
 const scene = (name: string, place: number) => ({

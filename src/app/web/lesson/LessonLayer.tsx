@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../core/call.ts'
 import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
-import { lessonCalls } from '../../../features/lesson/schema.ts'
+import { lessonCalls } from '../../../features/lesson/schema/phone.ts'
 import type { Scene } from '../../../features/lesson/rules/scene.ts'
 import { sceneOf } from '../../../features/lesson/rules/scenes.ts'
 import { Button } from '../../../ui/kit/Button.tsx'

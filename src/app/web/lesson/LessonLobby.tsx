@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LobbyGate } from '../../../features/joining/web/lobby/LobbyGate.tsx'
-import { lessonCalls } from '../../../features/lesson/schema.ts'
+import { lessonCalls } from '../../../features/lesson/schema/phone.ts'
 import { part } from '../../../ui/kit/part.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
 

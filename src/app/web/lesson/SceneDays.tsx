@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatGhs, sumOf } from '../../../core/money.ts'
 import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
-import { lessonCalls } from '../../../features/lesson/schema.ts'
+import { lessonCalls } from '../../../features/lesson/schema/phone.ts'
 import { firstCedi } from '../../../features/lesson/rules/scenes/first-cedi.ts'
 import type { Scene } from '../../../features/lesson/rules/scene.ts'
 import { ButtonLink } from '../../../ui/kit/Button.tsx'

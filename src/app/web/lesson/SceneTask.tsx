@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { formatGhs } from '../../../core/money.ts'
 import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
-import { lessonCalls } from '../../../features/lesson/schema.ts'
+import { lessonCalls } from '../../../features/lesson/schema/phone.ts'
 import type { Scene } from '../../../features/lesson/rules/scene.ts'
 import { ButtonLink } from '../../../ui/kit/Button.tsx'
 import { useRead } from '../../../ui/live/use-read.ts'

@@ -10,7 +10,7 @@ import { ownershipView } from '../../machines/views.ts'
 import { requestView } from '../../wallet/views.ts'
 import { sceneOf } from '../rules/scenes.ts'
 import { nextTask, type TasksDone } from '../rules/task.ts'
-import { lessonCalls } from '../schema.ts'
+import { lessonCalls } from '../schema/phone.ts'
 import { sinceOf, isOfScene } from './since.ts'
 import { readUnderWay } from './state.ts'
 

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { defineCall } from '../../../core/call.ts'
+import { dayField, money, nothing } from '../../../core/fields.ts'
+import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
+
+// What phones ask of a lesson: nothing of the console is in it, which no phone loads.
+
+const tapped = v.pipe(
+  v.string(() => lessonPhone.notTapped),
+  v.maxLength(40, () => lessonPhone.notTapped),
+)
+
+/** What a room's scenario says in a scene, in place of what the scene always says. */
+export const told = v.object({
+  days: v.optional(v.number()),
+  say: v.optional(v.array(v.string())),
+  phone: v.optional(v.string()),
+  /** The same in other languages, by their codes. */
+  phoneIn: v.optional(v.object({ ak: v.optional(v.string()) })),
+  wall: v.optional(v.string()),
+})
+
+export const lessonCalls = {
+  readScene: defineCall({
+    name: 'lesson.readScene',
+    method: 'GET',
+    path: '/api/lesson',
+    summary: 'The scene of the lesson that phones follow; null where no lesson is under way.',
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({
+      scene: v.nullable(
+        v.object({
+          name: v.string(),
+          place: v.number(),
+          of: v.number(),
+          step: v.number(),
+          eyesUp: v.boolean(),
+          /** What one has tapped oneself in this scene. */
+          mine: v.array(v.string()),
+          /** What this room's scenario says in it, in place of what it always says. */
+          told: v.optional(told),
+          /** The scene’s days are passing: what it says of them is not true yet. */
+          isPassing: v.boolean(),
+          /** In the scene of the truth: somebody has stood in the line of this lesson. */
+          hadRun: v.optional(v.boolean()),
+        }),
+      ),
+    }),
+    topics: ['lesson', 'clock'],
+  }),
+  readTask: defineCall({
+    name: 'lesson.readTask',
+    method: 'GET',
+    path: '/api/lesson/task',
+    summary: 'What the scene that is shown asks of one next; null where it asks for nothing.',
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({
+      task: v.nullable(v.picklist(['deposit', 'pay', 'credit', 'buy', 'ask', 'paid', 'done'])),
+      /** What came into one's pocket in this lesson, once it is all that the scene asks for. */
+      paid: v.optional(money),
+      /** In a scene that lets days pass: what one’s machines paid on each since it began. */
+      days: v.optional(v.array(v.object({ on: dayField, amount: money }))),
+    }),
+    topics: ['lesson', 'requests', 'machines', 'wallet', 'clock'],
+  }),
+  tap: defineCall({
+    name: 'lesson.tap',
+    method: 'POST',
+    path: '/api/lesson/tap',
+    summary: 'Taps a choice of the scene that is shown, or takes the tap back.',
+    actor: 'learner',
+    input: v.strictObject({ scene: tapped, choice: v.string(), on: v.boolean() }),
+    answer: nothing,
+  }),
+}
