@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { Route, Routes } from 'react-router'
 import { ghs } from '../src/core/money.ts'
-import Products from '../src/app/web/products/Products.tsx'
+import ShopPage from '../src/app/web/products/ShopPage.tsx'
 import AcquisitionSuccessPage from '../src/features/machines/web/success/AcquisitionSuccessPage.tsx'
 import {
   type Answers,
@@ -38,7 +38,7 @@ export function open(address = '/products', answers: Answers = {}, know?: Know) 
   const pages = createElement(
     Routes,
     null,
-    createElement(Route, { path: '/products', element: createElement(Products) }),
+    createElement(Route, { path: '/products', element: createElement(ShopPage) }),
     createElement(Route, {
       path: '/acquisition-success/:itemId',
       element: createElement(AcquisitionSuccessPage),

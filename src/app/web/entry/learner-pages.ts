@@ -4,7 +4,7 @@ import type { places } from './routes.ts'
 /** The code of each of a learner's screens. Only what renders them may import this. */
 export const learnerPages: PagesOf<typeof places> = {
   '/dashboard': page(() => import('../dashboard/Dashboard.tsx')),
-  '/products': page(() => import('../products/Products.tsx')),
+  '/products': page(() => import('../products/ShopPage.tsx')),
   '/wallet': page(() => import('../../../features/wallet/web/statement/WalletPage.tsx')),
   '/deposit': page(() => import('../../../features/wallet/web/deposit/DepositPage.tsx')),
   '/withdraw': page(() => import('../../../features/wallet/web/withdraw/WithdrawPage.tsx')),

@@ -3,6 +3,6 @@ import { walletCalls } from '../../../features/wallet/schema.ts'
 import { useRead } from '../../../ui/live/use-read.ts'
 
 /** The catalogue beside the wallet that pays for it. */
-export default function Products() {
+export default function ShopPage() {
   return <ProductsPage wallet={useRead(walletCalls.readSummary)} />
 }
