@@ -1,4 +1,4 @@
-import { DEPOSIT_PRESETS } from '../../core/request.ts'
+import { DEPOSIT_PRESETS } from '../../core/deposit-presets.ts'
 import { describe, expect, test } from 'vitest'
 import { ghs, NOTHING, type Pesewas, pesewas } from '../../core/money.ts'
 import {

@@ -3,7 +3,6 @@ import type { PhoneView, Scene } from '../../../features/lesson/rules/scene.ts'
 import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
 import { GOLD } from '../../../ui/kit/gold.ts'
 import { SkeletonList } from '../../../ui/kit/Skeleton.tsx'
-import { SceneTaps } from './SceneTaps.tsx'
 import { part } from '../../../ui/kit/part.ts'
 
 const DebriefQuestions = part(
@@ -15,6 +14,7 @@ const SceneFriends = part(() => import('./SceneFriends.tsx'), Rows)
 const SceneReportTo = part(() => import('./SceneReportTo.tsx'), Rows)
 const SceneRun = part(() => import('./SceneRun.tsx'), Rows)
 const SceneSign = part(() => import('./SceneSign.tsx'), Rows)
+const SceneTaps = part(() => import('./SceneTaps.tsx'), Rows)
 const SceneTruth = part(() => import('./SceneTruth.tsx'), Rows)
 
 /** These say what they are for at its place. */

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The choices of a scene; what was tapped can be changed while the scene is shown. */
-export function SceneTaps({ scene, choices, mine }: Props) {
+export default function SceneTaps({ scene, choices, mine }: Props) {
   const client = useQueryClient()
   const { run, pending, error } = useCommand(lessonCalls.tap, {
     onDone: () => void invalidateTopics(client, ['lesson']),

@@ -1,4 +1,4 @@
-import { DEPOSIT_PRESETS } from '../../../../core/request.ts'
+import { DEPOSIT_PRESETS } from '../../../../core/deposit-presets.ts'
 import { useEffect, useState } from 'react'
 import { formatCedis, minus, parseGhs, type Pesewas } from '../../../../core/money.ts'
 import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'

@@ -1,4 +1,4 @@
-import { DEPOSIT_PRESETS } from '../../../../core/request.ts'
+import { DEPOSIT_PRESETS } from '../../../../core/deposit-presets.ts'
 import { formatCedis, parseGhs, type Pesewas } from '../../../../core/money.ts'
 import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
 import { AmountPresets } from '../../../../ui/kit/AmountPresets.tsx'
