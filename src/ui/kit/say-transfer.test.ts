@@ -39,7 +39,7 @@ test('every kind between every two accounts is said in words, and none is missin
 test('a withdrawal that is asked for goes from what the house owes to money on hold', () => {
   expect(sayTransfer(line)).toEqual({
     title: 'You asked for a withdrawal',
-    move: 'From what the house owes you (wallet) to money on hold for a withdrawal (on hold)',
+    move: 'From what the app owes you (wallet) to money on hold for a withdrawal (on hold)',
   })
 })
 
