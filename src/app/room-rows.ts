@@ -65,6 +65,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   day_letter: 'counts the letters to the admins',
   'audit.seal': 'is of use to who has the key',
   drawer_part: 'follows from the books',
+  day_total: 'follows from the transfers',
+  day_total_through: 'says how far the sums of days go',
   ...Object.fromEntries(
     Object.values(TABLES).flatMap(({ owns }) =>
       Object.entries(owns).flatMap(([table, rows]) =>
