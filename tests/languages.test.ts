@@ -19,7 +19,7 @@ const STAYS_ENGLISH = new Set(
 
 /** Files of texts of the admin area alone, or of none that a screen shows: not read through the mechanism. */
 const PLAIN = `admin-class admin-debrief admin-letters admin-payments admin-settings admin-shell
-  admin-transactions admin-verses audit-class audit-debrief audit-entries audit-lesson audit-page audit autopilot crowd
+  admin-transactions admin-verses answer-cards audit-class audit-debrief audit-entries audit-lesson audit-page audit autopilot crowd
   debrief-change debrief-codebook debrief guide hosts-way lists mailbox-page mailbox room-papers rooms-in-use rooms scenario
   shortcuts text-file verses`.split(/\s+/)
 

@@ -94,6 +94,7 @@ const CALLS: Record<string, (room: Class) => Promise<Calling>> = {
     const { id } = await player(room)
     return { ...(await facilitator(room)), input: { id } }
   },
+  'cards.openSeats': async (room) => ({ ...(await facilitator(room)), input: { count: 2 } }),
   'joining.printCards': async (room) => ({ ...(await facilitator(room)), input: {} }),
   'auth.startSecondFactor': async (room) => ({ ...(await facilitator(room)), input: { password } }),
   'auth.confirmSecondFactor': async (room) => ({

@@ -1,5 +1,5 @@
 import type { EightCards, SignCard, signCards as english } from '../en/sign-cards.ts'
-import { formatGhs as ghs, minus, type Pesewas } from '../../money.ts'
+import { formatGhs as ghs, minus, NOTHING, type Pesewas } from '../../money.ts'
 import { isOne } from './plural.ts'
 
 const here = (figure: string, text: string): SignCard => ({ figure, text, here: true })
@@ -18,7 +18,7 @@ const cards: EightCards = [
   (f) =>
     f && f.profitPaid > 0
       ? here(
-          ghs(f.twin?.machines.earned ?? (0 as Pesewas)),
+          ghs(f.twin?.machines.earned ?? NOTHING),
           'Yei ne deɛ mfidie no nyaeɛ. Wo mfasoɔ no yɛ nɔma kɛkɛ.',
         )
       : elsewhere('0 nwoma', 'Wohunu mfidie mfonini, nanso akontaa biara nni hɔ a wobɛhwɛ.'),

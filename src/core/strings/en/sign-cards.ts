@@ -1,5 +1,5 @@
 import { inWords } from '../../in-words.ts'
-import { formatGhs as ghs, minus, type Pesewas } from '../../money.ts'
+import { formatGhs as ghs, minus, NOTHING, type Pesewas } from '../../money.ts'
 
 // The eight signs as a class reads them, on phones and on the wall: one figure and a sentence or two. What
 // a sign was in this room; where it was nothing here, what it looks like elsewhere.
@@ -55,7 +55,7 @@ export const signCards = inWords('signCards', {
     (f) =>
       f && f.profitPaid > 0
         ? here(
-            ghs(f.twin?.machines.earned ?? (0 as Pesewas)),
+            ghs(f.twin?.machines.earned ?? NOTHING),
             'This is what the machines earned. Your profit was only a number.',
           )
         : elsewhere('0 accounts', 'You see pictures of machines, and no books to look into.'),
