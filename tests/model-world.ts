@@ -54,7 +54,7 @@ const TRACED = [
 const EMPTIED = [
   'books, transfer, request, payment, ownership, person, idempotency_key, outbox, proof',
   'auth."user", auth.account, auth.session, auth."twoFactor", audit, audit_key, seat, seat_code',
-  'cash_move, cash_flow, day_total, day_promise, day_bought, day_asked, run, run_place, admin_address, lesson, lesson_begun, lesson_answer, autopilot, crowd, robot',
+  'card_seat, cash_move, cash_flow, day_total, day_promise, day_bought, day_asked, run, run_place, admin_address, lesson, lesson_begun, lesson_answer, autopilot, crowd, robot',
 ].join(', ')
 
 /** An empty house on its first day, and one admin: the state in which every run begins. */

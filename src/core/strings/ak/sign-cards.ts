@@ -1,5 +1,5 @@
 import type { EightCards, SignCard, signCards as english } from '../en/sign-cards.ts'
-import { formatGhs as ghs, minus, NOTHING, type Pesewas } from '../../money.ts'
+import { formatGhs as ghs, minus, NOTHING } from '../../money.ts'
 import { isOne } from './plural.ts'
 
 const here = (figure: string, text: string): SignCard => ({ figure, text, here: true })

@@ -1,10 +1,10 @@
 import {
+  ghs,
   lesser,
   minus,
   NOTHING,
   type Pesewas,
   plus,
-  pesewas,
   sumOf,
   times,
 } from '../../../core/money.ts'
@@ -56,7 +56,7 @@ export const asTold = (deposit: Pesewas): Choices => ({
 })
 
 /** What a seat takes out once it works: half of what it has, in whole cedis. */
-export const halfOf = (wallet: Pesewas): Pesewas => pesewas(Math.floor(wallet / 200) * 100)
+export const halfOf = (wallet: Pesewas): Pesewas => ghs(Math.floor(wallet / 200))
 
 const hasNothing = ({ wallet, held }: Seat) => wallet + held === 0
 
