@@ -49,8 +49,8 @@ export function forecastRun(line: LineToCome): Forecast {
   for (const { who } of line.before) asking.add(who)
   for (const { who } of line.asking) asking.add(who)
   const people = asking.size + line.out
-  const rising = line.asking.toSorted((a, b) => a.amount - b.amount)
-  const orders = rising.length > 1 ? [rising, rising.toReversed()] : [rising]
+  const rising = [...line.asking].sort((a, b) => a.amount - b.amount)
+  const orders = rising.length > 1 ? [rising, [...rising].reverse()] : [rising]
   const mayLeave = Math.max(0, mostOut(people) - line.out)
   const frozen = orders.map((taps) => payLine(line, taps, mayLeave))
   const paidOn = orders.map((taps) => payLine(line, taps, Number.POSITIVE_INFINITY))

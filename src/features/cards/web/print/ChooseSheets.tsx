@@ -27,7 +27,7 @@ export function ChooseSheets({ seats }: { seats: readonly CardSeat[] }) {
   const [set, setSet] = useState<CardSet>(1)
   const [first, setFirst] = useState('1')
   // A class that has seats by number needs so many cards.
-  const [last, setLast] = useState(String(seats.at(-1)?.number ?? 40))
+  const [last, setLast] = useState(String(seats[seats.length - 1]?.number ?? 40))
   const sheets = sheetsOf(numbersOf(first, last), seats, set, perSheet)
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">

@@ -26,13 +26,14 @@ export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   const out = useFit(`${phase} ${at}`, 2)
   if (!standing || !name) return null
   const { halves } = standing
+  const { at: sayPlace } = debriefQuestions
   // While half of the class judges before the truth, the other half is not waited for.
   const isHalf = phase === 'after' && halves !== null && halves.isOpen && !standing.beforeIsOver
   const done = isHalf ? halves.judged : standing[phase].answers
   return (
     <div className={cx('grid grid-cols-1', out === 0 ? 'gap-8' : 'gap-3')}>
       <div className="grid grid-cols-1 gap-2">
-        <p className="tabular text-28 text-gold">{debriefQuestions.at(at + 1, names.length)}</p>
+        <p className="tabular text-28 text-gold">{sayPlace(at + 1, names.length)}</p>
         <p
           className={cx(
             'leading-snug font-bold',
