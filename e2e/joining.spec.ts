@@ -135,7 +135,7 @@ test('a class comes in with names, waits in the lobby, and begins together', {
     await phone.getByRole('button', { name: 'Open', exact: true }).click()
     const pin = phone.getByLabel(`PIN of ${ama.name}`)
     await pin.pressSequentially('1111')
-    await expect(phone.getByText('That is not the PIN of these books.')).toBeVisible()
+    await expect(phone.getByText('That is not the PIN of this wallet.')).toBeVisible()
     await pin.pressSequentially('4071')
     await expect(phone.getByText('GHS 20.00').first()).toBeVisible(READY)
     await phone.goto(`${house.address}/r/${code}/#/profile`)
