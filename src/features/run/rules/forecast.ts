@@ -50,7 +50,9 @@ export function forecastRun(line: LineToCome): Forecast {
   for (const { who } of line.asking) asking.add(who)
   const people = asking.size + line.out
   const rising = [...line.asking].sort((a, b) => a.amount - b.amount)
-  const orders = rising.length > 1 ? [rising, [...rising].reverse()] : [rising]
+  const falling: typeof rising = []
+  for (const each of rising) falling.unshift(each)
+  const orders = rising.length > 1 ? [rising, falling] : [rising]
   const mayLeave = Math.max(0, mostOut(people) - line.out)
   const frozen = orders.map((taps) => payLine(line, taps, mayLeave))
   const paidOn = orders.map((taps) => payLine(line, taps, Number.POSITIVE_INFINITY))
