@@ -37,7 +37,7 @@ export const freshOffers: typeof english = {
   openAnswer: 'Kyerɛ mmuaeɛ no',
   recall: [
     {
-      ask: 'App bi tua mfasoɔ da biara. Hwan sika na ɛtaa yɛ?',
+      ask: 'App bi tua wo sika da biara. Hwan sika na ɛtaa yɛ?',
       answer: 'Wɔn a wɔbaa akyire tuaa sika no deɛ.',
     },
     {

@@ -18,7 +18,7 @@ export const autopilot = {
   freezeHints: {
     off: 'It pays as long as the drawer holds money.',
     leavers:
-      'Once 60 of 100 players have left with all they had, no other leaves: who owns no machine and asks for everything waits, and the next is paid.',
+      'Once 60 of 100 players have left with all they had, no other leaves: who has bought nothing and asks for everything waits, and the next is paid.',
     everyone:
       'Once 60 of 100 players have taken out all they had, the line stands still at the next who would, though the drawer holds money.',
   },

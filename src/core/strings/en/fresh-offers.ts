@@ -40,7 +40,7 @@ export const freshOffers = inLanguage('freshOffers', {
   openAnswer: 'Show the answer',
   recall: [
     {
-      ask: 'An app pays a profit every day. Whose money is it most likely?',
+      ask: 'An app pays you every day. Whose money is it most likely?',
       answer: 'That of people who paid in later.',
     },
     {
