@@ -37,16 +37,19 @@ const shop = v.pipe(
   v.check((name) => name.length >= 2 && name.length <= 30, t.shop),
 )
 const [MACHINE, MACHINES, PROFIT, PROFITS, SHOP] = OWN_WORDS
-const words = v.strictObject(
-  {
-    [MACHINE]: v.optional(noun),
-    [MACHINES]: v.optional(noun),
-    [PROFIT]: v.optional(noun),
-    [PROFITS]: v.optional(noun),
-    [SHOP]: v.optional(shop),
-  },
-  keyFault,
-)
+/** The five words of a scenario; its nouns are read as `each`. */
+const ownWords = <T extends v.GenericSchema<string>>(each: T) =>
+  v.strictObject(
+    {
+      [MACHINE]: v.optional(each),
+      [MACHINES]: v.optional(each),
+      [PROFIT]: v.optional(each),
+      [PROFITS]: v.optional(each),
+      [SHOP]: v.optional(shop),
+    },
+    keyFault,
+  )
+const words = ownWords(noun)
 
 /** In a language with letters beyond those of English. */
 const nounIn = v.pipe(
@@ -57,18 +60,7 @@ const nounIn = v.pipe(
 /** By the codes of languages. */
 const inLanguages = <T extends v.GenericSchema>(each: T) =>
   v.strictObject({ ak: v.optional(each) }, keyFault)
-const wordsIn = inLanguages(
-  v.strictObject(
-    {
-      [MACHINE]: v.optional(nounIn),
-      [MACHINES]: v.optional(nounIn),
-      [PROFIT]: v.optional(nounIn),
-      [PROFITS]: v.optional(nounIn),
-      [SHOP]: v.optional(shop),
-    },
-    keyFault,
-  ),
-)
+const wordsIn = inLanguages(ownWords(nounIn))
 
 const label = v.optional(shortText(20))
 const categories = v.strictObject(

@@ -41,12 +41,15 @@ export async function closeBooks(tx: Tx, learnerId: string): Promise<void> {
   await tx.count(sql`update books set settled_on = 'infinity' where learner_id = ${learnerId}`)
 }
 
+/** What the house really holds, in a statement. */
+export const HOUSE_CASH = sql`(select sum(cash) from drawer_part)`
+
 /**
  * What the house really holds, from the total in the database: the same effort in a room of any
  * size. A command that takes cash out calls `lockHouse` first.
  */
 export async function readHouseCash(db: Queryable): Promise<Pesewas> {
-  const { cash } = await db.one<{ cash: Pesewas }>(sql`select sum(cash) as cash from drawer_part`)
+  const { cash } = await db.one<{ cash: Pesewas }>(sql`select ${HOUSE_CASH} as cash`)
   return cash
 }
 

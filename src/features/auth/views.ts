@@ -20,11 +20,10 @@ export const sessionView = viewOf(
   'id, "userId", "createdAt", "updatedAt", "expiresAt", "ipAddress", "userAgent"',
 )
 
-/** Whether an account has a password and a second factor, never what they are. */
+/** An account, and whether it has a password, never what it is. */
 export const signInView = new View(
   'sign_in',
-  `select "user".id as person_id, account.password is not null as has_password,
-    "user"."twoFactorEnabled" as has_second_factor
+  `select "user".id as person_id, account.password is not null as has_password
   from auth."user" as "user" left join auth.account as account on account."userId" = "user".id`,
 )
 

@@ -54,9 +54,9 @@ export type LessonUnderWay = v.InferOutput<typeof underWay>
 const since = v.object({
   /** Learners whose withdrawal was asked for since then, or waited still. */
   asked: v.array(id),
-  /** How many joined by a code. */
   /** Learners who gave a code, sent one or used one. */
   brought: v.array(id),
+  /** How many joined by a code. */
   byCode: v.object({ players: v.number(), robots: v.number() }),
 })
 export type LessonSince = v.InferOutput<typeof since>

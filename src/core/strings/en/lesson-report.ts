@@ -53,7 +53,9 @@ export const lessonReport = inWords('lessonReport', {
   /** Below what was put in, where payments went back: what was paid in before that. */
   sentBack: (paidIn: Pesewas, back: Pesewas) => `${ghs(paidIn)} paid in, ${ghs(back)} sent back`,
   standing: ({ ahead, behind, even }: Figures) =>
-    `${people(ahead)} took out more than they put in; ${people(behind)} put in more than they took out; ${even === 0 ? 'nobody' : even} came out even.`,
+    ahead + behind === 0
+      ? 'Nobody took out more or less than they put in.'
+      : `${people(ahead)} took out more than they put in; ${people(behind)} put in more than they took out; ${even === 0 ? 'nobody' : even} came out even.`,
   noRun: 'There was no run: nobody asked for their money at once.',
   robots: (count: number) =>
     `Money is of everybody’s books, ${count === 1 ? '1 robot’s' : `${count} robots’`} too. Robots count as nobody among people.`,

@@ -11,7 +11,6 @@ import { machineView } from '../../machines/views.ts'
 // Each has its lines in the log since the key in force began, and `standing` has what stood then. A log
 // that was sealed before these were noted says of each only what it has a line for.
 
-/** Price, daily profit, days, and whether it is offered. */
 /** Price and daily profit in pesewas, days it earns, whether it is offered: as its line in the log has them. */
 type Terms = readonly [number, number, number, boolean]
 type Pilot = readonly [

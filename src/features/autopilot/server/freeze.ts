@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/db.ts'
 import { sql } from '../../../platform/sql.ts'
+import { HOUSE_CASH } from '../../../ledger/books.ts'
 import { booksView } from '../../../ledger/views.ts'
 import { personView } from '../../auth/views.ts'
 import { ownershipView } from '../../machines/views.ts'
@@ -37,7 +38,7 @@ export const IS_FROZEN = sql`(
     select from ${booksView}
     where learner_id = person.id and wallet = 0 and held = request.amount
       and (frozen_for = 'everyone' or not ${IS_OWNER}))
-  and request.amount <= (select coalesce(sum(cash), 0) from ${booksView}) and ${IS_FULL})`
+  and request.amount <= ${HOUSE_CASH} and ${IS_FULL})`
 
 /** The line stands still because of it: the house pays, its drawer is not empty, and the next is not paid. */
 export async function readFrozen(db: Queryable): Promise<boolean> {

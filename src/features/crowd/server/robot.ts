@@ -15,7 +15,7 @@ import { machineView, ownershipView } from '../../machines/views.ts'
 import { sendPaymentOf } from '../../pocket/server/pocket.ts'
 import { readSettings } from '../../settings/server/settings.ts'
 import { claimPayment, requestEverything } from '../../wallet/server/wallet.ts'
-import { drawn, habitOf, oneOf } from '../rules/plan.ts'
+import { CHEAPEST, drawn, habitOf, INVITED, oneOf } from '../rules/plan.ts'
 import { requestView } from '../../wallet/views.ts'
 
 // A robot does what a learner does, by the same functions and under the same rules. Nothing is posted
@@ -30,11 +30,6 @@ export type Turn = {
 }
 
 type Offer = { readonly id: number; readonly price: Pesewas }
-
-/** Of so many of the cheapest machines a robot chooses its first. */
-const CHEAPEST = 4
-/** Of ten robots six come by somebody's code. */
-const INVITED = 0.6
 
 /**
  * Comes in, by somebody's code or by itself, pays in what its first machine costs, and asks for it. A person

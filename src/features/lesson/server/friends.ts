@@ -21,15 +21,21 @@ async function readScene(tx: Tx): Promise<{ lesson: Lesson; scene: string }> {
   return { lesson, scene }
 }
 
+/** What a refused code is, by how it was refused. */
+const SAYS: Readonly<Partial<Record<Refusal['code'], 'unknown' | 'already'>>> = {
+  invalid: 'unknown',
+  conflict: 'already',
+}
+
 export const takeCode = handle(
   friendCalls.takeCode,
   async ({ tx, person, today, input: { code }, changed }) => {
     const { lesson, scene } = await readScene(tx)
     const referrer = await giveReferralBonuses(tx, person.id, code, today).catch(
       (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
-        const isUnknown = error.code === 'invalid'
-        throw new Refusal(error.code, isUnknown ? t.unknown : t.already, 'code')
+        // Anything else, such as books that cannot be reached, says nothing of the code.
+        const says = error instanceof Refusal && SAYS[error.code]
+        throw says ? new Refusal(error.code, t[says], 'code') : error
       },
     )
     for (const one of [person.id, referrer]) {

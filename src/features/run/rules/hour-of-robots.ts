@@ -1,13 +1,10 @@
 import { addDays, type Day } from '../../../core/day.ts'
 import { minus, NOTHING, type Pesewas, plus } from '../../../core/money.ts'
-import { drawn, habitOf, joinedBy, oneOf } from '../../crowd/rules/plan.ts'
+import { CHEAPEST, drawn, habitOf, INVITED, joinedBy, oneOf } from '../../crowd/rules/plan.ts'
 import { type Ask, type Crowd, dearestOf, type Machine, NO_CROWD, type Shop } from './shop.ts'
 
 // Robots up to the run, counted without a database. What people do changes nothing of it: one crowd serves for
 // every class.
-
-const CHEAPEST = 4
-const INVITED = 0.6
 
 type Robot = { wallet: Pesewas; owned: Machine[]; bought: number[] }
 

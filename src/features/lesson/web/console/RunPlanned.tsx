@@ -5,10 +5,11 @@ import { useRead } from '../../../../ui/live/use-read.ts'
 import { runCalls } from '../../../run/schema.ts'
 import { daysBefore } from '../../rules/days.ts'
 import type { Script } from '../../rules/scene.ts'
+import { theRun } from '../../rules/scenes/the-run.ts'
 import { toRobots } from './LessonCrowd.tsx'
 
 const t = lessonConsole.planned
-export const THE_RUN = 'the-run'
+export const THE_RUN = theRun.name
 
 type Props = { scenes: readonly string[]; script: Script }
 

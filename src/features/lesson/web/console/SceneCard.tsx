@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/kit/Notice.tsx'
 import { questionsAt } from '../../rules/questions.ts'
 import type { Scene, Script } from '../../rules/scene.ts'
 import { minutesOf } from '../../rules/scenes.ts'
+import { theRun } from '../../rules/scenes/the-run.ts'
 import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
 import { AskClass } from './AskClass.tsx'
 import { DaysPassing } from './DaysPassing.tsx'
@@ -57,9 +58,9 @@ export function SceneCard(props: Props) {
   const { words } = scene
   const { say, todo, does } = scriptOf(scene, told)
   const { sceneAt, sceneBegunAt } = lesson
-  // In the lobby and the questions nobody has any money in yet.
+  // In the lobby and the questions before, nobody has paid anything in: there is no line to forecast.
   const isBeforeRun =
-    lesson.scenes.slice(lesson.place).includes('the-run') &&
+    lesson.scenes.slice(lesson.place).includes(theRun.name) &&
     !scene.isLobby &&
     scene.phone !== 'questions'
   const runTold = useRunTold(scene, hadRun)
