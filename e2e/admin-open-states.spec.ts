@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ghs } from '../src/core/money.ts'
+import { ghs } from '#core/money.ts'
 import { lookAtAll, press, type State } from './open-states.ts'
 import { ask, test } from './room.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ghs } from '../src/core/money.ts'
+import { ghs } from '#core/money.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, expect, test } from './room.ts'
 

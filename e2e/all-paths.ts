@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { adminPlaces } from '../src/app/web/admin-shell/admin-routes.ts'
-import { frontPlaces } from '../src/app/web/entry/front-routes.ts'
-import { places } from '../src/app/web/entry/routes.ts'
-import type { Area, Place } from '../src/app/web/shell/place.ts'
-import { ghs } from '../src/core/money.ts'
+import { adminPlaces } from '#app/web/admin-shell/admin-routes.ts'
+import { frontPlaces } from '#app/web/entry/front-routes.ts'
+import { places } from '#app/web/entry/routes.ts'
+import type { Area, Place } from '#app/web/shell/place.ts'
+import { ghs } from '#core/money.ts'
 import { ask, type Caller } from './room.ts'
 
 // Every screen there is, from the tables of screens.

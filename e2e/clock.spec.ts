@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay } from '../src/core/day.ts'
+import { addDays, type Day, formatDay } from '#core/day.ts'
 import type { Page } from '@playwright/test'
 import { expectFair, expectFairInTheDark, expectFairNow } from './fair.ts'
 import { ask, expect, test } from './room.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { formatGhs, ghs, type Pesewas } from '../src/core/money.ts'
-import { PRACTICE_NOTICE } from '../src/core/notice.ts'
+import { formatGhs, ghs, type Pesewas } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, type Caller, expect, openRow, test } from './room.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ghs } from '../src/core/money.ts'
-import { PRACTICE_NOTICE } from '../src/core/notice.ts'
+import { ghs } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, expect, loseAnswer, PASSWORD, test } from './room.ts'
 import { expectUnbroken } from './unbroken.ts'

@@ -1,4 +1,4 @@
-import { PRACTICE_NOTICE } from '../src/core/notice.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, expect, test } from './room.ts'
 

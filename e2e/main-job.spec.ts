@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatGhs, ghs, type Pesewas, pesewas } from '../src/core/money.ts'
+import { formatGhs, ghs, type Pesewas, pesewas } from '#core/money.ts'
 import { expectFair } from './fair.ts'
 import { ask, expect, PASSWORD, test } from './room.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { PRACTICE_NOTICE } from '../src/core/notice.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { adminPaths, learnerPaths, OPEN } from './all-paths.ts'
 import { expect, test } from './room.ts'
 

@@ -1,5 +1,5 @@
 import { answerRead } from './answer-read.ts'
-import { ghs, pesewas } from '../src/core/money.ts'
+import { ghs, pesewas } from '#core/money.ts'
 import { lookAtAll, press, type State } from './open-states.ts'
 import { expectFairInTheDark, expectFairNow, inBothSizes, isPhone } from './fair.ts'
 import { ask, type Caller, expect, PASSWORD, test } from './room.ts'

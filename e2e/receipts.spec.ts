@@ -1,5 +1,5 @@
-import { ghs } from '../src/core/money.ts'
-import { PRACTICE_NOTICE } from '../src/core/notice.ts'
+import { ghs } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, type Caller, expect, test } from './room.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { places } from '../src/app/web/entry/routes.ts'
-import type { Place } from '../src/app/web/shell/place.ts'
+import { places } from '#app/web/entry/routes.ts'
+import type { Place } from '#app/web/shell/place.ts'
 import { expectFair, inBothSizes, isPhone } from './fair.ts'
 import { expect, test } from './room.ts'
 

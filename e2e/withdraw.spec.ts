@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ghs } from '../src/core/money.ts'
+import { ghs } from '#core/money.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, type Caller, expect, loseAnswer, test } from './room.ts'
 

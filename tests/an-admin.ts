@@ -1,5 +1,5 @@
-import type { Person } from '../src/platform/kit.ts'
-import { sql } from '../src/platform/sql.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { World } from './world.ts'
 
 /** Somebody of this house who may read what admins read. */

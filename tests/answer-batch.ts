@@ -1,4 +1,4 @@
-import { BATCH_PATH } from '../src/core/batch.ts'
+import { BATCH_PATH } from '#core/batch.ts'
 
 type Fetch = (
   path: string,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { sql } from '../src/platform/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type Browser, openServer } from './server.ts'
 import { codeOf } from './totp.ts'
 import { openWorld, type World } from './world.ts'

@@ -1,9 +1,9 @@
-import type { Day } from '../src/core/day.ts'
-import { newId, newPersonId, type PersonId } from '../src/core/ids.ts'
-import { ghs } from '../src/core/money.ts'
-import { openBooks } from '../src/ledger/books.ts'
-import { type LedgerEvent, signedUp } from '../src/ledger/events.ts'
-import { post } from '../src/ledger/post.ts'
+import type { Day } from '#core/day.ts'
+import { newId, newPersonId, type PersonId } from '#core/ids.ts'
+import { ghs } from '#core/money.ts'
+import { openBooks } from '#ledger/books.ts'
+import { type LedgerEvent, signedUp } from '#ledger/events.ts'
+import { post } from '#ledger/post.ts'
 import type { World } from './world.ts'
 
 export const DAY = '2026-03-06' as Day

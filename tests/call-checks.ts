@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../src/platform/project-root.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import type { CallCheck, CallChecks } from './call-check.ts'
 
 // Every call-checks.ts there is. A call without a row fails the first test of guard.test.ts, and so does

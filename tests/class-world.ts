@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Card } from '../src/features/joining/schema.ts'
-import { makeEntranceToken } from '../src/features/auth/server/entrance.ts'
-import { sql, trusted } from '../src/platform/sql.ts'
+import type { Card } from '#features/joining/schema.ts'
+import { makeEntranceToken } from '#features/auth/server/entrance.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
 import { type Browser, openServer } from './server.ts'
 import { openWorld } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { planOf } from '../src/features/lesson/rules/scenes.ts'
-import { sql } from '../src/platform/sql.ts'
+import { planOf } from '#features/lesson/rules/scenes.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openClass } from './class-world.ts'
 
 export const SCENE = '/api/lesson'

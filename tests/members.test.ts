@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ghs } from '../src/core/money.ts'
+import { ghs } from '#core/money.ts'
 import { openClass } from './class-world.ts'
 
 // Which figures count people, and which count players (docs/joining.md): a group that plays on one

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ghs } from '../src/core/money.ts'
-import { sql, trusted } from '../src/platform/sql.ts'
+import { ghs } from '#core/money.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
 import { openClass } from './class-world.ts'
-import { newId } from '../src/core/ids.ts'
+import { newId } from '#core/ids.ts'
 
 // What a room whose people join with a name alone stores of them (docs/joining.md): their name in
 // the room, hashes, books and answers. A new column that can hold words says here what it holds.

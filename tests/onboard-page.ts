@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
-import OnboardPage from '../src/features/auth/web/onboard/OnboardPage.tsx'
-import type { PublicSettings } from '../src/features/settings/schema.ts'
+import OnboardPage from '#features/auth/web/onboard/OnboardPage.tsx'
+import type { PublicSettings } from '#features/settings/schema.ts'
 
 // The page where one signs up and in, with a server that a test answers for, call by call.
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { Route, Routes } from 'react-router'
-import { ghs } from '../src/core/money.ts'
-import ShopPage from '../src/app/web/products/ShopPage.tsx'
-import AcquisitionSuccessPage from '../src/features/machines/web/success/AcquisitionSuccessPage.tsx'
+import { ghs } from '#core/money.ts'
+import ShopPage from '#app/web/products/ShopPage.tsx'
+import AcquisitionSuccessPage from '#features/machines/web/success/AcquisitionSuccessPage.tsx'
 import {
   type Answers,
   type Know,

@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import type { Passwords } from '../src/features/auth/server/library.ts'
+import type { Passwords } from '#features/auth/server/library.ts'
 
 /** The library's scrypt at a thousandth of its price: what a test asks of a password is not how dear it is. */
 const CHEAP = { N: 16, r: 16, p: 1 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import { actionOf, doFor, type House, openHouse } from './whole-house.ts'
 
 type Look = (house: House) => Promise<void>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sql } from '../src/platform/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { World } from './world.ts'
 
 // What tests of deposits and withdrawals look at: how one was refused, and where a request stands.

@@ -1,6 +1,6 @@
-import { type Run, runCalls } from '../src/features/run/schema.ts'
-import { ghs } from '../src/core/money.ts'
-import { sql } from '../src/platform/sql.ts'
+import { type Run, runCalls } from '#features/run/schema.ts'
+import { ghs } from '#core/money.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openWorld, type World } from './world.ts'
 
 /** A room in which everyone put GHS 200 in and has what is left: the drawer holds all of it. */

@@ -1,10 +1,10 @@
-import { addDays } from '../src/core/day.ts'
-import { maskEmail } from '../src/core/mask.ts'
-import { dashboard } from '../src/core/strings/en/dashboard.ts'
-import { inside } from '../src/core/strings/en/inside.ts'
-import { referrals } from '../src/core/strings/en/referrals.ts'
-import { truthPage } from '../src/core/strings/en/truth-page.ts'
-import { pesewas } from '../src/core/money.ts'
+import { addDays } from '#core/day.ts'
+import { maskEmail } from '#core/mask.ts'
+import { dashboard } from '#core/strings/en/dashboard.ts'
+import { inside } from '#core/strings/en/inside.ts'
+import { referrals } from '#core/strings/en/referrals.ts'
+import { truthPage } from '#core/strings/en/truth-page.ts'
+import { pesewas } from '#core/money.ts'
 import { cedis } from './plain-figures.ts'
 import {
   netIn,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { afterAll, describe, expect, test } from 'vitest'
-import { projectRoot } from '../src/platform/project-root.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { contentsOf, openSample, parts, type Row } from './strings-sample.ts'
 
 const { planImport, filesOf } = parts.import

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../src/platform/project-root.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { LONG } from './long-files.ts'
 
 const counts = await import(join(projectRoot(), 'scripts', 'test-counts.mjs'))

@@ -1,5 +1,5 @@
-import type { Db } from '../src/platform/db.ts'
-import { sql } from '../src/platform/sql.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Until so many statements of this database wait for a lock. Other databases' are not counted. */
 export async function untilWaiting(db: Db, many: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Person } from '../../src/platform/kit.ts'
-import { sql } from '../../src/platform/sql.ts'
-import { agentFor, type Asking, askOnce, ReusedAndClosed } from '../kit/ask.ts'
-import { randomFrom } from '../kit/random.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
+import { agentFor, type Asking, askOnce, ReusedAndClosed } from '#lab/kit/ask.ts'
+import { randomFrom } from '#lab/kit/random.ts'
 import type { House } from './house.ts'
 import { cookieOf } from './lived-in.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../src/platform/db.ts'
-import { joined, type Sql, sql, trusted } from '../../src/platform/sql.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 
 // A house of a million is made of one of a hundred thousand, each of whose people is there ten
 // times: as different to the database as any others, and written by it alone in minutes.

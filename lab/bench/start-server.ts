@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { projectRoot } from '../../src/platform/project-root.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import type { House } from './house.ts'
 import type { Start } from './http-server.ts'
 

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashPassword } from 'better-auth/crypto'
-import { changeByHand } from '../kit/by-hand.ts'
-import { between, type Random } from '../kit/random.ts'
-import { newId, newPersonId, type PersonId } from '../../src/core/ids.ts'
-import { insertPerson } from '../../src/features/auth/server/auth.ts'
-import { storedLink } from '../../src/features/auth/server/link.ts'
-import { readClock } from '../../src/features/clock/server/clock.ts'
-import type { Db, Tx } from '../../src/platform/db.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { changeByHand } from '#lab/kit/by-hand.ts'
+import { between, type Random } from '#lab/kit/random.ts'
+import { newId, newPersonId, type PersonId } from '#core/ids.ts'
+import { insertPerson } from '#features/auth/server/auth.ts'
+import { storedLink } from '#features/auth/server/link.ts'
+import { readClock } from '#features/clock/server/clock.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 // The ground of races about accounts: people, their browsers, and two actions at once.
 

@@ -1,10 +1,10 @@
-import { changeByHand } from '../kit/by-hand.ts'
+import { changeByHand } from '#lab/kit/by-hand.ts'
 import { randomUUID } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { newId } from '../../src/core/ids.ts'
-import type { Db } from '../../src/platform/db.ts'
-import { sql } from '../../src/platform/sql.ts'
-import { codeOf } from '../../tests/totp.ts'
+import { newId } from '#core/ids.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { codeOf } from '#tests/totp.ts'
 import {
   type AccountGround,
   type AccountRace,

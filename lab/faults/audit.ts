@@ -1,5 +1,5 @@
-import type { Db } from '../../src/platform/db.ts'
-import { type Sql, sql } from '../../src/platform/sql.ts'
+import type { Db } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import type { Recorded } from './journal.ts'
 
 export type Audit = {

@@ -1,5 +1,5 @@
-import { openReader } from '../kit/protocol.ts'
-import type { Tap } from '../kit/wire.ts'
+import { openReader } from '#lab/kit/protocol.ts'
+import type { Tap } from '#lab/kit/wire.ts'
 
 // Reads PostgreSQL's protocol as it passes, as far as it takes to see a command commit.
 // https://www.postgresql.org/docs/15/protocol-message-formats.html

@@ -1,8 +1,8 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import type { Db } from '../../src/platform/db.ts'
-import { sql } from '../../src/platform/sql.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** 'before-mail': the whole message is here and is forgotten. 'after-mail': it is kept, unanswered. */
 export type MailMoment = 'before-mail' | 'after-mail'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { verifyBooks } from '../../src/app/verify.ts'
-import type { VerifyInputs } from '../../src/ledger/verify-inputs.ts'
-import { type Db, openDb } from '../../src/platform/db.ts'
-import { sql } from '../../src/platform/sql.ts'
-import { changeByHand } from '../kit/by-hand.ts'
-import { agentFor, askOnce, type Reply } from '../kit/ask.ts'
+import { verifyBooks } from '#app/verify.ts'
+import type { VerifyInputs } from '#ledger/verify-inputs.ts'
+import { type Db, openDb } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { changeByHand } from '#lab/kit/by-hand.ts'
+import { agentFor, askOnce, type Reply } from '#lab/kit/ask.ts'
 import { wiredSite } from './site.ts'
-import { makeFolder } from '../kit/folder.ts'
+import { makeFolder } from '#lab/kit/folder.ts'
 
 export type RaceLearner = {
   readonly id: string

@@ -2,10 +2,10 @@
 // says where the database is; the second starts the settlement, which runs until the move is over.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { carryMove } from '../../src/app/day-turn.ts'
-import { openDb } from '../../src/platform/db.ts'
-import { type Connection } from '../../src/platform/db-session.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { carryMove } from '#app/day-turn.ts'
+import { openDb } from '#platform/database/db.ts'
+import { type Connection } from '#platform/database/db-session.ts'
+import { sql } from '#platform/database/sql.ts'
 
 process.on('message', (connection: Connection | 'go') => {
   if (connection !== 'go') return void prepare(connection)

@@ -1,15 +1,15 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Connection } from '../../src/platform/db-session.ts'
+import type { Connection } from '#platform/database/db-session.ts'
 import {
   attachPostgres,
   type EmbeddedPostgres,
   startPostgres,
-} from '../../src/platform/postgres.ts'
-import { freePort } from '../kit/free-port.ts'
+} from '#platform/postgres/postgres.ts'
+import { freePort } from '#lab/kit/free-port.ts'
 import { type AppProcess, prepareApp } from './app-process.ts'
-import { openWire, type Tap, type Wire } from '../kit/wire.ts'
+import { openWire, type Tap, type Wire } from '#lab/kit/wire.ts'
 
 /** What stands for one run: apps, the ports that clients use, and our own way to the database. */
 export type Site = {

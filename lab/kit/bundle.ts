@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { isAlive } from '../../src/platform/processes.ts'
-import { projectRoot } from '../../src/platform/project-root.ts'
+import { isAlive } from '#platform/base/processes.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 
 const made = new Map<string, Promise<string>>()
 

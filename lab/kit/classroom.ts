@@ -1,5 +1,5 @@
-import { CELLS, cellsOf } from '../../src/features/cards/rules/marker.ts'
-import type { Grey } from '../../src/features/cards/rules/read-frame.ts'
+import { CELLS, cellsOf } from '#features/cards/rules/marker.ts'
+import type { Grey } from '#features/cards/rules/read-frame.ts'
 import { between, type Random, randomFrom } from './random.ts'
 
 // Draws what a camera sees of a class that holds its answer cards up: grey points, with what makes them hard to

@@ -1,10 +1,10 @@
-import type { AnyCall } from '../../src/core/call.ts'
-import { authCalls } from '../../src/features/auth/schema.ts'
-import { lessonCalls } from '../../src/features/lesson/schema/phone.ts'
-import { machinesCalls } from '../../src/features/machines/schema.ts'
-import { notificationsCalls } from '../../src/features/notifications/schema.ts'
-import { versesCalls } from '../../src/features/verses/schema.ts'
-import { walletCalls } from '../../src/features/wallet/schema.ts'
+import type { AnyCall } from '#core/call.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { lessonCalls } from '#features/lesson/schema/phone.ts'
+import { machinesCalls } from '#features/machines/schema.ts'
+import { notificationsCalls } from '#features/notifications/schema.ts'
+import { versesCalls } from '#features/verses/schema.ts'
+import { walletCalls } from '#features/wallet/schema.ts'
 
 /** What a learner's dashboard reads again after a step of the clock, as the web app asks it. */
 export const DASHBOARD_READS: readonly { readonly call: AnyCall; readonly address: string }[] = [

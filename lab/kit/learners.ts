@@ -1,9 +1,9 @@
-import { type Day, day as dayOf } from '../../src/core/day.ts'
-import { newId } from '../../src/core/ids.ts'
+import { type Day, day as dayOf } from '#core/day.ts'
+import { newId } from '#core/ids.ts'
 import { changeByHand } from './by-hand.ts'
-import type { Person } from '../../src/platform/kit.ts'
-import type { Db } from '../../src/platform/db.ts'
-import { sql } from '../../src/platform/sql.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** In each wallet at the start, in pesewas: no purchase of a bench runs dry. */
 const WALLET = 1e11

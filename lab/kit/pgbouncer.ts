@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownerOf } from './debian-postgres.ts'
-import { STATEMENT_MS } from '../../src/platform/silence.ts'
+import { STATEMENT_MS } from '#platform/database/silence.ts'
 import { onExit } from './on-exit.ts'
 
 // The distribution's PgBouncer in transaction mode, by hand.

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { verifyBooks } from '../../src/app/verify.ts'
-import { checkBackup, openBackup } from '../../src/platform/backup/read.ts'
-import type { Config } from '../../src/platform/config.ts'
-import type { Connection } from '../../src/platform/db-session.ts'
-import { projectRoot } from '../../src/platform/project-root.ts'
-import { sql } from '../../src/platform/sql.ts'
-import { archiveTo } from '../../src/rooms/archive.ts'
-import type { RoomLife } from '../../src/rooms/life.ts'
-import type { Room } from '../../src/rooms/directory.ts'
-import { draftOf, withRoomDb } from '../../src/rooms/room-services.ts'
+import { verifyBooks } from '#app/verify.ts'
+import { checkBackup, openBackup } from '#platform/backup/read.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Connection } from '#platform/database/db-session.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
+import { sql } from '#platform/database/sql.ts'
+import { archiveTo } from '#rooms/archive.ts'
+import type { RoomLife } from '#rooms/life.ts'
+import type { Room } from '#rooms/directory.ts'
+import { draftOf, withRoomDb } from '#rooms/room-services.ts'
 import {
   wishClosing,
   wishDeletion,
@@ -19,7 +19,7 @@ import {
   wishMove,
   wishOpening,
   wishReopening,
-} from '../../src/rooms/wishes.ts'
+} from '#rooms/wishes.ts'
 import { bundle } from './bundle.ts'
 import { makeFolder } from './folder.ts'
 import { onExit } from './on-exit.ts'

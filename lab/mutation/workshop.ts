@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../src/platform/project-root.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import type { Task, Verdict } from './worker.ts'
 
 const COPIED = ['src', 'tests', 'migrations', 'lab', 'package.json']

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { projectRoot } from '../../src/platform/project-root.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import journeys from '../../playwright.config.ts'
 
 // The journeys as they are, with patience: eight programs more than usual share the machine, and what

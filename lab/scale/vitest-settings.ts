@@ -1,6 +1,6 @@
 import { mergeConfig } from 'vitest/config'
 import type { Plugin } from 'vite'
-import { projectRoot } from '../../src/platform/project-root.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import suite from '../../vitest.config.ts'
 import { WRONGS, type Wrong } from './wrongs.ts'
 

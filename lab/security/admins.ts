@@ -1,4 +1,4 @@
-import { sql } from '../../src/platform/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 import { emailOf, type House, openHouse, PASSWORD } from './house.ts'
 import type { Theme } from './theme.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { sql } from '../../src/platform/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 import { emailOf, type House, openHouse } from './house.ts'
 import { type NaiveReader, openNaiveReader } from './naive-reader.ts'
 import { readyFlood } from './flooder.ts'

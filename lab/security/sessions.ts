@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SPEAKER_HEADER } from '../../src/core/speaker.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { SPEAKER_HEADER } from '#core/speaker.ts'
+import { sql } from '#platform/database/sql.ts'
 import { emailOf, type House, openHouse, PASSWORD } from './house.ts'
 import type { Theme } from './theme.ts'
 import type { Visitor } from './visitor.ts'

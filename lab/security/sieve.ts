@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import type { Db } from '../../src/platform/db.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /**
  * A page full of holes, for the control: it says back what it is asked, and puts it into a query as

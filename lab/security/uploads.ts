@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { walletServer as wallet } from '../../src/core/strings/en/wallet-server.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { walletServer as wallet } from '#core/strings/en/wallet-server.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type Hostile, makeHostile } from './hostile-pictures.ts'
 import { type House, openHouse } from './house.ts'
-import { atOnce } from '../kit/at-once.ts'
+import { atOnce } from '#lab/kit/at-once.ts'
 import { type Theme } from './theme.ts'
 import type { Reply, Visitor } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import type { Config } from '../platform/config.ts'
-import { migrate } from '../platform/migrate.ts'
+import type { Config } from '#platform/base/config.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import { borrowDatabase } from './cli-database.ts'
 import { makeAdmin, makeLinkFor } from './make-admin.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'

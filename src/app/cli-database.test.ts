@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readConfig } from '../platform/config.ts'
-import { attachPostgres } from '../platform/postgres.ts'
-import { StartFault } from '../platform/start-fault.ts'
+import { readConfig } from '#platform/base/config.ts'
+import { attachPostgres } from '#platform/postgres/postgres.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 import { borrowDatabase, hasDatabase, openDatabase } from './cli-database.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

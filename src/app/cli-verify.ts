@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { verifyInputsOf } from '../features/audit/server/verify-inputs.ts'
+import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
 
-import type { Config } from '../platform/config.ts'
-import { openDb } from '../platform/db.ts'
-import { StartFault } from '../platform/start-fault.ts'
+import type { Config } from '#platform/base/config.ts'
+import { openDb } from '#platform/database/db.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 import { verifyFurther } from './cli-all-rooms.ts'
 import { borrowDatabase, hasDatabase } from './cli-database.ts'
 import { describeAudit, findHead, isHead } from './say-audit.ts'

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { projectRoot } from '../platform/project-root.ts'
-import { programOf } from '../../lab/kit/app.ts'
-import { freePort } from '../../lab/kit/free-port.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
+import { programOf } from '#lab/kit/app.ts'
+import { freePort } from '#lab/kit/free-port.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,15 +1,10 @@
-import { addDays } from '../core/day.ts'
-import {
-  waitOutCommands,
-  moveClock,
-  noteSettled,
-  readClock,
-} from '../features/clock/server/clock.ts'
-import { endMove, msToStep, passDay } from '../features/clock/server/move.ts'
-import { carryCrowd } from '../features/crowd/server/carry.ts'
-import { settleDay } from '../features/machines/server/settle.ts'
-import type { Kit } from '../platform/kit.ts'
-import type { Change } from '../platform/change.ts'
+import { addDays } from '#core/day.ts'
+import { waitOutCommands, moveClock, noteSettled, readClock } from '#features/clock/server/clock.ts'
+import { endMove, msToStep, passDay } from '#features/clock/server/move.ts'
+import { carryCrowd } from '#features/crowd/server/carry.ts'
+import { settleDay } from '#features/machines/server/settle.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import type { Change } from '#platform/base/change.ts'
 
 type Parts = Pick<Kit, 'db' | 'announce'>
 type MoveParts = Parts & Partial<Pick<Kit, 'log'>>

@@ -1,7 +1,7 @@
-import { endAllAccess } from '../features/auth/server/end-all-access.ts'
-import { openDb } from '../platform/db.ts'
-import type { Connection } from '../platform/db-session.ts'
-import { putAsideRestored } from '../platform/mail-server.ts'
+import { endAllAccess } from '#features/auth/server/end-all-access.ts'
+import { openDb } from '#platform/database/db.ts'
+import type { Connection } from '#platform/database/db-session.ts'
+import { putAsideRestored } from '#platform/mail/mail-server.ts'
 
 /** How many sessions, links and mails of a restored house were ended or put aside. */
 export type Ended = { readonly sessions: number; readonly links: number; readonly mails: number }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '../../lab/kit/ground.ts'
-import { freePort } from '../../lab/kit/free-port.ts'
-import { openWorld } from '../../tests/world.ts'
+import { addressOf } from '#lab/kit/ground.ts'
+import { freePort } from '#lab/kit/free-port.ts'
+import { openWorld } from '#tests/world.ts'
 import { examineRoomServers } from './examine-room-servers.ts'
 
 const LIMITS = '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000'

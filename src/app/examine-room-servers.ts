@@ -1,11 +1,11 @@
-import { rooms as t } from '../core/strings/en/rooms.ts'
-import type { Config } from '../platform/config.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
+import type { Config } from '#platform/base/config.ts'
 import {
   examinePooler,
   NoDatabase,
   refuseListedDatabases,
   refuseSharedSessions,
-} from '../platform/pooler.ts'
+} from '#platform/database/pooler.ts'
 
 /**
  * Looks at the servers of ROOM_SERVERS before the app opens. Throws a `StartFault` where statements

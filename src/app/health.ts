@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
-import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/en/server.ts'
-import type { Kit } from '../platform/kit.ts'
-import { originOf } from '../platform/origin.ts'
-import type { Metrics } from '../platform/metrics.ts'
-import { sql } from '../platform/sql.ts'
-import { clockView } from '../features/clock/views.ts'
+import { Refusal } from '#core/errors.ts'
+import { server as t } from '#core/strings/en/server.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { originOf } from '#platform/http/origin.ts'
+import type { Metrics } from '#platform/http/metrics.ts'
+import { sql } from '#platform/database/sql.ts'
+import { clockView } from '#features/clock/views.ts'
 
 const LOOPBACK = /^(?:127\.|::1$|local$)/
 /** A proxy on this machine makes the whole world look local; these give it away. */

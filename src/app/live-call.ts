@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from '../core/call.ts'
-import { wholeNumber } from '../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { wholeNumber } from '#core/fields.ts'
 
 /** The contract of the live channel, for its guard and the API page. */
 export const liveCall = defineCall({

@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { Refusal } from '../core/errors.ts'
-import type { PersonId } from '../core/ids.ts'
-import { createAccount, noteAdmin } from '../features/auth/server/accounts.ts'
+import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
+import { createAccount, noteAdmin } from '#features/auth/server/accounts.ts'
 import {
   endSessionsOf,
   endWaysIn,
   findPersonByEmail,
   makePasswordLink,
   spendLinksOf,
-} from '../features/auth/server/auth.ts'
-import { openLibrary } from '../features/auth/server/library.ts'
-import { setActiveAdmin } from '../features/auth/server/person.ts'
-import { endSetUpLink } from '../features/auth/server/setup.ts'
-import { lockAccount } from '../features/auth/server/sign-in-facts.ts'
-import { personView } from '../features/auth/views.ts'
+} from '#features/auth/server/auth.ts'
+import { openLibrary } from '#features/auth/server/library.ts'
+import { setActiveAdmin } from '#features/auth/server/person.ts'
+import { endSetUpLink } from '#features/auth/server/setup.ts'
+import { lockAccount } from '#features/auth/server/sign-in-facts.ts'
+import { personView } from '#features/auth/views.ts'
 import {
   MADE_IN_TERMINAL,
   email as emailField,
   password as passwordField,
-} from '../features/auth/schema.ts'
-import { auditKeyOf } from '../platform/audit-key.ts'
-import { type Config } from '../platform/config.ts'
-import { openDb, type Tx } from '../platform/db.ts'
-import { type Connection } from '../platform/db-session.ts'
-import type { Person } from '../platform/kit.ts'
-import { sql } from '../platform/sql.ts'
+} from '#features/auth/schema.ts'
+import { auditKeyOf } from '#platform/base/audit-key.ts'
+import { type Config } from '#platform/base/config.ts'
+import { openDb, type Tx } from '#platform/database/db.ts'
+import { type Connection } from '#platform/database/db-session.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 import { sealFirst } from './seal-audit.ts'
 
 /** How the audit log tells of it, as done by who became an admin: nobody else is known here. */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { debriefQuestions } from '../core/strings/en/debrief-questions.ts'
-import { freshOffers } from '../core/strings/en/fresh-offers.ts'
-import { freshOffers as twi } from '../core/strings/ak/fresh-offers.ts'
-import { DRAFT } from '../core/strings/en/languages.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { freshOffers } from '#core/strings/en/fresh-offers.ts'
+import { freshOffers as twi } from '#core/strings/ak/fresh-offers.ts'
+import { DRAFT } from '#core/strings/en/languages.ts'
 import { addOffersPage } from './offers-page.ts'
 
 test('five offers that no round had are judged without a name, a script or a form', async () => {

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { DRAFT, languages } from '../core/strings/en/languages.ts'
-import { ui } from '../core/strings/en/ui.ts'
-import { isSigned, LOCALES } from '../core/strings/locales.ts'
-import { answerInLocale, localeOfNow } from '../platform/locale.ts'
-import { fieldsOfQuery } from '../platform/read-query.ts'
-import { freshOffers as t } from '../core/strings/en/fresh-offers.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { DRAFT, languages } from '#core/strings/en/languages.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { isSigned, LOCALES } from '#core/strings/locales.ts'
+import { answerInLocale, localeOfNow } from '#platform/http/locale.ts'
+import { fieldsOfQuery } from '#platform/http/read-query.ts'
+import { freshOffers as t } from '#core/strings/en/fresh-offers.ts'
 
 /**
  * /offers: five offers to judge weeks after a lesson, without a name. A page without scripts: the

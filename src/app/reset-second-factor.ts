@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { Refusal } from '../core/errors.ts'
-import { email as emailField } from '../features/auth/schema.ts'
-import { endSessionsOf, findPersonByEmail } from '../features/auth/server/auth.ts'
-import { forgetGuesses } from '../features/auth/server/check-code.ts'
-import { turnOff } from '../features/auth/server/second-factor.ts'
-import { tellChange } from '../features/auth/server/second-factor-mail.ts'
-import { openDb } from '../platform/db.ts'
-import { type Connection } from '../platform/db-session.ts'
+import { Refusal } from '#core/errors.ts'
+import { email as emailField } from '#features/auth/schema.ts'
+import { endSessionsOf, findPersonByEmail } from '#features/auth/server/auth.ts'
+import { forgetGuesses } from '#features/auth/server/check-code.ts'
+import { turnOff } from '#features/auth/server/second-factor.ts'
+import { tellChange } from '#features/auth/server/second-factor-mail.ts'
+import { openDb } from '#platform/database/db.ts'
+import { type Connection } from '#platform/database/db-session.ts'
 
 /**
  * Takes the second factor from somebody who lost it, ends all their sessions and tells them by mail.

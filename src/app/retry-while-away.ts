@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAway } from '../platform/lost.ts'
-import { StartFault } from '../platform/start-fault.ts'
+import { isAway } from '#platform/database/lost.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 
 /** A PostgreSQL that was killed may take a while to read its log again. */
 const WAIT_MS = 60_000

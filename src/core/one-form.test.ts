@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sql } from '../platform/sql.ts'
-import { openWorld } from '../../tests/world.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openWorld } from '#tests/world.ts'
 import { inOneForm, searchForm } from './one-form.ts'
 
 test('one text has one form, however it was typed', () => {

@@ -1,5 +1,5 @@
-import type { Day } from '../core/day.ts'
-import { NOTHING, type Pesewas } from '../core/money.ts'
+import type { Day } from '#core/day.ts'
+import { NOTHING, type Pesewas } from '#core/money.ts'
 import type { Account } from './accounts.ts'
 import { CATALOGUE, type Kind } from './kinds.ts'
 

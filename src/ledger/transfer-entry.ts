@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { dayField, instant, money } from '../core/fields.ts'
+import { dayField, instant, money } from '#core/fields.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { KINDS } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import { joined, type Sql, sql, trusted } from '../platform/sql.ts'
+import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 
 // What the database itself runs beside a statement: the functions of the house, and the triggers that
 // call them. Emptied, they would let through what no row shows.

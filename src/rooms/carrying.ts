@@ -1,4 +1,4 @@
-import type { Log } from '../platform/log.ts'
+import type { Log } from '#platform/base/log.ts'
 import type { Room } from './directory.ts'
 
 const AT_ONCE = 4

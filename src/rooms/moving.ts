@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { Refusal } from '../core/errors.ts'
-import { rooms as t } from '../core/strings/en/rooms.ts'
-import { loadBackup } from '../platform/backup/load.ts'
-import { openBackup } from '../platform/backup/read.ts'
-import { writeBackup } from '../platform/backup/write.ts'
-import type { Connection } from '../platform/db-session.ts'
-import { openScratch } from '../platform/scratch-folder.ts'
-import { sql } from '../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
+import { loadBackup } from '#platform/backup/load.ts'
+import { openBackup } from '#platform/backup/read.ts'
+import { writeBackup } from '#platform/backup/write.ts'
+import type { Connection } from '#platform/database/db-session.ts'
+import { openScratch } from '#platform/base/scratch-folder.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   closeDatabase,
   createEmpty,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { asked } from '../../tests/room-life.ts'
-import { openHouseOnServers, secondServer } from '../../tests/room-servers.ts'
-import { roomPages as t } from '../core/strings/en/room-pages.ts'
-import { server } from '../core/strings/en/server.ts'
+import { asked } from '#tests/room-life.ts'
+import { openHouseOnServers, secondServer } from '#tests/room-servers.ts'
+import { roomPages as t } from '#core/strings/en/room-pages.ts'
+import { server } from '#core/strings/en/server.ts'
 import { wishClosing, wishOpening } from './wishes.ts'
 
 const east = secondServer()

@@ -1,6 +1,6 @@
-import type { Random } from '../../kit/random.ts'
-import { isScam, namesOf, type Phase } from '../../../src/features/debrief/schema/offers.ts'
-import { type Answers } from '../../../src/features/debrief/schema/questions.ts'
+import type { Random } from '#lab/kit/random.ts'
+import { isScam, namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { type Answers } from '#features/debrief/schema/questions.ts'
 
 /** How many of a hundred call a scam one, and a genuine offer. */
 const CALLED_A_SCAM: Readonly<Record<Phase, { scam: number; genuine: number }>> = {

@@ -1,5 +1,5 @@
-import { ghs, type Pesewas } from '../../../src/core/money.ts'
-import { sql } from '../../../src/platform/sql.ts'
+import { ghs, type Pesewas } from '#core/money.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Decision, Foreseen } from './acts.ts'
 import type { House } from './house.ts'
 

@@ -1,4 +1,4 @@
-import { ghs } from '../../../src/core/money.ts'
+import { ghs } from '#core/money.ts'
 import type { Act } from './acts.ts'
 import { BILL } from './bill.ts'
 import { ask } from './browser.ts'

@@ -1,5 +1,5 @@
-import { MINING, SACRED } from '../../../src/features/machines/rules/catalogue.ts'
-import { ghs } from '../../../src/core/money.ts'
+import { MINING, SACRED } from '#features/machines/rules/catalogue.ts'
+import { ghs } from '#core/money.ts'
 import { BILL } from './bill.ts'
 
 const LENT = { ...BILL, price: ghs(BILL.price), dailyProfit: ghs(0), durationDays: BILL.days }

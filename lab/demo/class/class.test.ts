@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ghs } from '../../../src/core/money.ts'
+import { ghs } from '#core/money.ts'
 import type { Act, Plan } from './acts.ts'
 import { CLASS_SIZE } from './arc.ts'
 import { BILL, interestOn } from './bill.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { addDays, formatDay } from '../../../src/core/day.ts'
-import { formatGhs, ghs, pesewas } from '../../../src/core/money.ts'
+import { addDays, formatDay } from '#core/day.ts'
+import { formatGhs, ghs, pesewas } from '#core/money.ts'
 import type { Decision, Move, Round } from './acts.ts'
 import { POCKET_MONEY } from './arc.ts'
 import { findWaiting } from './books.ts'

@@ -1,5 +1,5 @@
-import { between, pick, type Random, shuffled } from '../../kit/random.ts'
-import { MINING, SACRED } from '../../../src/features/machines/rules/catalogue.ts'
+import { between, pick, type Random, shuffled } from '#lab/kit/random.ts'
+import { MINING, SACRED } from '#features/machines/rules/catalogue.ts'
 import type { Act, Mood, Visit } from './acts.ts'
 import { CAREFUL_FROM, DOUBT_FROM, LEAST_WITHDRAWAL, LITTLE_FROM } from './arc.ts'
 import { BILL } from './bill.ts'

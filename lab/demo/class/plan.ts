@@ -1,4 +1,4 @@
-import { between, pick, type Random, randomFrom } from '../../kit/random.ts'
+import { between, pick, type Random, randomFrom } from '#lab/kit/random.ts'
 import type { Act, Decision, Foreseen, Mood, Plan, Round, Visit } from './acts.ts'
 import { answersOf } from './answers.ts'
 import {
@@ -10,7 +10,7 @@ import {
   MOST_WITHDRAWAL,
   MOVES,
 } from './arc.ts'
-import { namer } from '../../kit/room/names.ts'
+import { namer } from '#lab/kit/room/names.ts'
 import { buysFor, regularVisits } from './moods.ts'
 import { House, type Purse } from './purse.ts'
 

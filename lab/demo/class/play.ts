@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatGhs } from '../../../src/core/money.ts'
+import { formatGhs } from '#core/money.ts'
 import type { Plan, Round } from './acts.ts'
 import { differences, readStanding } from './books.ts'
 import { decideRound, moveClock } from './facilitator.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueMachine } from '../../../src/features/machines/rules/catalogue.ts'
+import type { CatalogueMachine } from '#features/machines/rules/catalogue.ts'
 import { BILL, interestOn } from './bill.ts'
 import {
   LEAST_WITHDRAWAL,

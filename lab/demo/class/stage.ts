@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { sql } from '../../../src/platform/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Fault, Plan } from './acts.ts'
 import { ask, type Complaints, openDevice, PHONE } from './browser.ts'
 import type { House } from './house.ts'

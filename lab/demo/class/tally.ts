@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NOTHING } from '../../../src/core/money.ts'
+import { NOTHING } from '#core/money.ts'
 import type { Plan } from './acts.ts'
 import { readStanding } from './books.ts'
 import type { Complaints } from './browser.ts'

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { debriefQuestions } from '../../../src/core/strings/en/debrief-questions.ts'
-import { isScam, namesOf, type Phase } from '../../../src/features/debrief/schema/offers.ts'
-import { atOnce } from '../../kit/at-once.ts'
-import { between, pick, type Random, randomFrom } from '../../kit/random.ts'
+import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { isScam, namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { atOnce } from '#lab/kit/at-once.ts'
+import { between, pick, type Random, randomFrom } from '#lab/kit/random.ts'
 import { type Complaints, expect, goTo, openDevice, PHONE } from '../class/browser.ts'
 import type { Shots } from '../class/shots.ts'
 

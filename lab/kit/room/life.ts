@@ -1,7 +1,7 @@
 import { between, pick, type Random } from '../random.ts'
-import { addDays, type Day, daysBetween } from '../../../src/core/day.ts'
-import { ghs, NOTHING, type Pesewas, sumOf } from '../../../src/core/money.ts'
-import { billInterestOn } from '../../../src/features/machines/rules/bill.ts'
+import { addDays, type Day, daysBetween } from '#core/day.ts'
+import { ghs, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
+import { billInterestOn } from '#features/machines/rules/bill.ts'
 import {
   billBought,
   billInterest,
@@ -16,7 +16,7 @@ import {
   withdrawalApproved,
   withdrawalRejected,
   withdrawalRequested,
-} from '../../../src/ledger/events.ts'
+} from '#ledger/events.ts'
 
 // One learner's life, day by day, in the events the app itself would have posted. Money rules are
 // kept as the app keeps them: nothing is spent that is not there.

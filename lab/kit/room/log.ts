@@ -1,6 +1,6 @@
-import { readStart, startSealing } from '../../../src/features/audit/server/seal.ts'
-import type { Tx } from '../../../src/platform/db.ts'
-import { sql } from '../../../src/platform/sql.ts'
+import { readStart, startSealing } from '#features/audit/server/seal.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /**
  * Adds a line to the audit log for each decision that has none, as the decision's command would have,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillRoom, type Plan } from './room.ts'
-import type { Db } from '../../../src/platform/db.ts'
-import { ghs } from '../../../src/core/money.ts'
-import { openWorld } from '../../../tests/world.ts'
+import type { Db } from '#platform/database/db.ts'
+import { ghs } from '#core/money.ts'
+import { openWorld } from '#tests/world.ts'
 
 const PLAN: Plan = {
   users: 12,

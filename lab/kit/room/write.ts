@@ -1,8 +1,8 @@
-import { ACCOUNTS, type Account } from '../../../src/ledger/accounts.ts'
-import type { Day } from '../../../src/core/day.ts'
-import { changesOf } from '../../../src/ledger/post.ts'
-import type { Tx } from '../../../src/platform/db.ts'
-import { type Sql, sql, trusted } from '../../../src/platform/sql.ts'
+import { ACCOUNTS, type Account } from '#ledger/accounts.ts'
+import type { Day } from '#core/day.ts'
+import { changesOf } from '#ledger/post.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import type { Life } from './life.ts'
 
 // Lives, written set-based into the same tables the app writes. What `verify` holds of a real

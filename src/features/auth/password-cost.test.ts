@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWorld, TEST_CONFIG } from '../../../tests/world.ts'
+import { openWorld, TEST_CONFIG } from '#tests/world.ts'
 import { openLibrary } from './server/library.ts'
 
 // The worlds of the tests hash at a small price. This is what people's passwords get.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openAdmin, PASSWORD, standStill, turnOn } from '../../../tests/authenticator.ts'
-import { sql } from '../../platform/sql.ts'
-import { refuseRequiringSecondFactor } from '../settings/rules.ts'
+import { openAdmin, PASSWORD, standStill, turnOn } from '#tests/authenticator.ts'
+import { sql } from '#platform/database/sql.ts'
+import { refuseRequiringSecondFactor } from '#features/settings/rules.ts'
 
 standStill()
 

@@ -1,5 +1,5 @@
-import { sql, type Sql } from '../../platform/sql.ts'
-import { View, viewOf } from '../../platform/view.ts'
+import { sql, type Sql } from '#platform/database/sql.ts'
+import { View, viewOf } from '#platform/database/view.ts'
 
 // What other features read of this one's tables (docs/decisions/0022).
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '../../core/day.ts'
+import { day } from '#core/day.ts'
 import {
   type ClockFacts,
   daysOfPace,

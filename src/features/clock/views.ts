@@ -1,4 +1,4 @@
-import { viewOf } from '../../platform/view.ts'
+import { viewOf } from '#platform/database/view.ts'
 
 // What other features read of this one's tables (docs/decisions/0022).
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ghs, NOTHING, pesewas } from '../../core/money.ts'
+import { ghs, NOTHING, pesewas } from '#core/money.ts'
 import { runAnnuity } from './rules/annuity.ts'
 import {
   FIELDS,

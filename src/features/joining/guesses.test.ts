@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openClass } from '../../../tests/class-world.ts'
-import { CODE_ALPHABET } from '../../core/code-alphabet.ts'
-import { joining } from '../../core/strings/en/joining.ts'
-import { sql } from '../../platform/sql.ts'
+import { openClass } from '#tests/class-world.ts'
+import { CODE_ALPHABET } from '#core/code-alphabet.ts'
+import { joining } from '#core/strings/en/joining.ts'
+import { sql } from '#platform/database/sql.ts'
 
 const drawn = (length: number) =>
   Array.from({ length }, () => CODE_ALPHABET[Math.floor(Math.random() * 31)]).join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ghs, NOTHING, pesewas } from '../../core/money.ts'
+import { ghs, NOTHING, pesewas } from '#core/money.ts'
 import { refusePayment } from './rules.ts'
 
 test('a payment is of something, and of no more than the pocket holds', () => {

@@ -1,6 +1,6 @@
-import { sql } from '../../platform/sql.ts'
-import { viewOf } from '../../platform/view.ts'
-import { auditView } from '../../platform/views.ts'
+import { sql } from '#platform/database/sql.ts'
+import { viewOf } from '#platform/database/view.ts'
+import { auditView } from '#platform/database/views.ts'
 
 // What other features read of this one's tables (docs/decisions/0022).
 

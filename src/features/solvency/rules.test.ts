@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '../../core/day.ts'
-import { pesewas } from '../../core/money.ts'
+import { day } from '#core/day.ts'
+import { pesewas } from '#core/money.ts'
 import { coverageOf, emptyOn, perDay } from './rules.ts'
 
 const TODAY = day('2026-11-21')

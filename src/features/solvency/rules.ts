@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../core/day.ts'
-import { ghs, NOTHING, type Pesewas, pesewas, portionOf } from '../../core/money.ts'
+import { addDays, type Day } from '#core/day.ts'
+import { ghs, NOTHING, type Pesewas, pesewas, portionOf } from '#core/money.ts'
 
 /** Pesewas in the drawer for each cedi owed, rounded down; null where nothing is owed. */
 export function coverageOf(cash: Pesewas, owed: Pesewas): Pesewas | null {

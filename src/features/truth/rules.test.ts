@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Pesewas, pesewas } from '../../core/money.ts'
+import { type Pesewas, pesewas } from '#core/money.ts'
 import { type CashMove, type Flow, openDrawer, refuseTruth, trace } from './rules.ts'
 
 // The trace beside a slow and plain one, which lays every single pesewa into the drawer as a coin.

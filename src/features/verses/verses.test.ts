@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Admin, type Learner, openWorld, type World } from '../../../tests/world.ts'
-import { addDays } from '../../core/day.ts'
-import { verses as t } from '../../core/strings/en/verses.ts'
-import { sql } from '../../platform/sql.ts'
+import { type Admin, type Learner, openWorld, type World } from '#tests/world.ts'
+import { addDays } from '#core/day.ts'
+import { verses as t } from '#core/strings/en/verses.ts'
+import { sql } from '#platform/database/sql.ts'
 import { LONGEST, versesCalls } from './schema.ts'
 
 type Someone = Pick<Learner, 'person'> | Pick<Admin, 'person'>

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { ghs } from '../../core/money.ts'
-import { sql } from '../../platform/sql.ts'
-import { openWorld } from '../../../tests/world.ts'
+import { ghs } from '#core/money.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openWorld } from '#tests/world.ts'
 import { forgetProofs, keepProof, readProof } from './server/proofs.ts'
 import { walletCalls } from './schema.ts'
 

@@ -1,6 +1,6 @@
-import { DEPOSIT_PRESETS } from '../../core/deposit-presets.ts'
+import { DEPOSIT_PRESETS } from '#core/deposit-presets.ts'
 import { describe, expect, test } from 'vitest'
-import { ghs, NOTHING, type Pesewas, pesewas } from '../../core/money.ts'
+import { ghs, NOTHING, type Pesewas, pesewas } from '#core/money.ts'
 import {
   everythingOf,
   LARGEST_DEPOSIT,

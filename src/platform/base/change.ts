@@ -1,5 +1,5 @@
-import type { Topic } from '../core/call.ts'
-import type { PersonId } from '../core/ids.ts'
+import type { Topic } from '#core/call.ts'
+import type { PersonId } from '#core/ids.ts'
 
 /** Something changed that these topics show: for one person, for all admins, or for everyone. */
 export type Change = {

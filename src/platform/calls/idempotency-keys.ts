@@ -1,6 +1,6 @@
-import type { PersonId } from '../core/ids.ts'
-import type { Queryable, Tx } from './db.ts'
-import { sql } from './sql.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Queryable, Tx } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
 
 /** A key is good for 30 days, far longer than a draft waits for a connection. */
 export async function forgetKeys(db: Queryable): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../core/errors.ts'
+import { Refusal } from '#core/errors.ts'
 import { aboutEach, type ArrayResult, openGatherer } from './each.ts'
 import { type Sql, sql } from './sql.ts'
-import { openWorld } from '../../tests/world.ts'
+import { openWorld } from '#tests/world.ts'
 
 const DOUBLE = aboutEach('text', (who, by: number) => sql`select ${who}::int * ${by}::int as twice`)
 

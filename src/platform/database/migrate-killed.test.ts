@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { newId } from '../core/ids.ts'
-import { listTables } from './backup/tables.ts'
+import { newId } from '#core/ids.ts'
+import { listTables } from '../backup/tables.ts'
 import { migrate } from './migrate.ts'
-import { projectRoot } from './project-root.ts'
+import { projectRoot } from '../base/project-root.ts'
 
 const REAL = join(projectRoot(), 'migrations')
 

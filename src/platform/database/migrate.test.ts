@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
-import { startPostgres, type EmbeddedPostgres } from './postgres.ts'
+import { startPostgres, type EmbeddedPostgres } from '../postgres/postgres.ts'
 
 let parent: string
 let server: EmbeddedPostgres

@@ -1,4 +1,4 @@
-import type { Day } from '../core/day.ts'
+import type { Day } from '#core/day.ts'
 import type { Tx } from './db.ts'
 import { sql } from './sql.ts'
 

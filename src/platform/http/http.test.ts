@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ama, open } from '../../tests/signed-up.ts'
-import { newId } from '../core/ids.ts'
-import { ghs, LARGEST_AMOUNT } from '../core/money.ts'
-import { sql } from './sql.ts'
+import { ama, open } from '#tests/signed-up.ts'
+import { newId } from '#core/ids.ts'
+import { ghs, LARGEST_AMOUNT } from '#core/money.ts'
+import { sql } from '../database/sql.ts'
 
 describe('bad input', () => {
   test.each([

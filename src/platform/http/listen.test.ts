@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openWorld } from '../../tests/world.ts'
+import { openWorld } from '#tests/world.ts'
 import { closeServer, listen } from './listen.ts'
 import { sendFile } from './send-file.ts'
 

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openServer } from '../../tests/server.ts'
-import { openWorld } from '../../tests/world.ts'
-import type { Refusal } from '../core/errors.ts'
+import { openServer } from '#tests/server.ts'
+import { openWorld } from '#tests/world.ts'
+import type { Refusal } from '#core/errors.ts'
 import { closeServer, listen } from './listen.ts'
 import { type BodySize, PICTURE_BODY, withBody } from './read-body.ts'
-import { sql } from './sql.ts'
+import { sql } from '../database/sql.ts'
 
 const MB = 1_024 * 1_024
 

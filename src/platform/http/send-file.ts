@@ -1,6 +1,6 @@
-import { Refusal } from '../core/errors.ts'
-import type { Download } from './handle.ts'
-import type { Kit } from './kit.ts'
+import { Refusal } from '#core/errors.ts'
+import type { Download } from '../calls/handle.ts'
+import type { Kit } from '../calls/kit.ts'
 import { inLocaleOfNow } from './locale.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openWire } from '../../lab/kit/wire.ts'
-import { openServer } from '../../tests/server.ts'
-import { openWorld } from '../../tests/world.ts'
-import { newPersonId } from '../core/ids.ts'
-import { type Topic, TOPICS } from '../core/call.ts'
-import { openDb } from './db.ts'
-import type { Person } from './kit.ts'
+import { openWire } from '#lab/kit/wire.ts'
+import { openServer } from '#tests/server.ts'
+import { openWorld } from '#tests/world.ts'
+import { newPersonId } from '#core/ids.ts'
+import { type Topic, TOPICS } from '#core/call.ts'
+import { openDb } from '../database/db.ts'
+import type { Person } from '../calls/kit.ts'
 import { openLive } from './live.ts'
-import { sql } from './sql.ts'
+import { sql } from '../database/sql.ts'
 
 const person = (role: Person['role']): Person => ({
   id: newPersonId(),

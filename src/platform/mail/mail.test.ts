@@ -1,10 +1,10 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWorld, type World } from '../../tests/world.ts'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { openWorld, type World } from '#tests/world.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { carryDue, openSmtpSender, PATIENCE, queueMail } from './mail.ts'
-import { sql } from './sql.ts'
+import { sql } from '../database/sql.ts'
 
 /** Only where a test waits for the patience to end. */
 const SHORT = { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 300 }

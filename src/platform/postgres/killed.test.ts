@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { eventually, freshFolders, query } from '../../tests/postgres-folder.ts'
-import { openDb } from './db.ts'
+import { eventually, freshFolders, query } from '#tests/postgres-folder.ts'
+import { openDb } from '../database/db.ts'
 import { relaunchAfterMs } from './postgres.ts'
-import { hasEnded, isAlive, signal } from './processes.ts'
-import { sql } from './sql.ts'
+import { hasEnded, isAlive, signal } from '../base/processes.ts'
+import { sql } from '../database/sql.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -8,7 +8,7 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Home } from './postgres-home.ts'
+import type { Home } from './home.ts'
 
 const LIMIT_BYTES = 10_000_000
 

@@ -1,4 +1,4 @@
-import { part } from '../part.ts'
+import { part } from '../router/part.ts'
 
 const WeightsArt = part(() => import('./WeightsArt.tsx'))
 

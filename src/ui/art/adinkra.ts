@@ -1,4 +1,4 @@
-import type { SIGNS } from '../../../core/art.ts'
+import type { SIGNS } from '#core/art.ts'
 import { PATTERNS } from './machine-patterns.ts'
 
 // Adinkra signs, simplified to stroke paths in a box of 100 × 100. Shapes after the plates in

@@ -1,5 +1,5 @@
 import type { ScaleLinear } from 'd3-scale'
-import { cx } from '../kit/class-names.ts'
+import { cx } from '../look/class-names.ts'
 import { type ChartPoint, gridOf, middleOf, namedPoints, type Plot } from './chart-scales.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ScaleLinear } from 'd3-scale'
-import { cx } from '../kit/class-names.ts'
+import { cx } from '../look/class-names.ts'
 import { lookOf } from './chart-looks.ts'
 import { barsOf, type ChartSeries, type Plot } from './chart-scales.ts'
 

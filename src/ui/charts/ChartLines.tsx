@@ -1,6 +1,6 @@
 import type { ScaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { cx } from '../kit/class-names.ts'
+import { cx } from '../look/class-names.ts'
 import { lookOf } from './chart-looks.ts'
 import { type ChartSeries, middleOf, type Plot } from './chart-scales.ts'
 

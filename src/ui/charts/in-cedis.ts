@@ -1,5 +1,5 @@
-import { formatGhs, pesewas } from '../../core/money.ts'
-import { shortCedis } from '../../core/short-cedis.ts'
+import { formatGhs, pesewas } from '#core/money.ts'
+import { shortCedis } from '#core/short-cedis.ts'
 
 /** How a chart says its values where they are pesewas: a scale knows numbers, no units. */
 export const IN_CEDIS = {

@@ -1,4 +1,4 @@
-import { keepFocus } from './keep-focus.ts'
+import { keepFocus } from '../dialogs/keep-focus.ts'
 import { chooseLocale, localeChoices, useLocale } from './locale.ts'
 
 /** The other languages as one button each: one tap, and what was typed stays. Nothing where there is none. */

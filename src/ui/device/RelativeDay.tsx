@@ -1,4 +1,4 @@
-import { type Day, formatInstant } from '../../core/day.ts'
+import { type Day, formatInstant } from '#core/day.ts'
 import { type Dated, dayTimeOf } from './day-time.ts'
 import { RelativeTime } from './RelativeTime.tsx'
 import { sayDay } from './say-day.ts'

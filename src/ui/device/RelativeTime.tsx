@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatInstant } from '../../core/day.ts'
+import { formatInstant } from '#core/day.ts'
 import { sayRelative } from './relative-time.ts'
 import { serverNow } from './server-clock.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { addDays, day } from '../../core/day.ts'
+import { addDays, day } from '#core/day.ts'
 import { RelativeDay } from './RelativeDay.tsx'
 
 afterEach(cleanup)

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listen } from '../../../tests/screen-reader.ts'
+import { listen } from '#tests/screen-reader.ts'
 import { Calm } from './Calm.tsx'
-import { useOnceItStands } from './use-once-it-stands.ts'
+import { useOnceItStands } from '../page/use-once-it-stands.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Refusal } from '../../core/errors.ts'
+import { Refusal } from '#core/errors.ts'
 import { ConnectionError } from '../live/api.ts'
 import { Confirm } from './Confirm.tsx'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { lessonPhone as t } from '../../core/strings/en/lesson-phone.ts'
+import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
 import { ConnectionBanner } from '../offline/ConnectionBanner.tsx'
-import { Icon } from './Icon.tsx'
-import { PracticeNotice } from './PracticeNotice.tsx'
+import { Icon } from '../look/Icon.tsx'
+import { PracticeNotice } from '../page/PracticeNotice.tsx'
 import { useModal } from './use-modal.ts'
 
 /** Over everything, and nothing closes it but the facilitator. */

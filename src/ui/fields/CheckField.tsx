@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../look/Icon.tsx'
 
 type Props = {
   name: string

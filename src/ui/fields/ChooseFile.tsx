@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../page/Button.tsx'
 
 type Props = {
   /** Above the button, where its own words do not say what the file is. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from './class-names.ts'
+import { cx } from '../look/class-names.ts'
 import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
 
 type Props = FrameProps & ComponentProps<'input'>

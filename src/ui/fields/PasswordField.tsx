@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { ui as t } from '../../core/strings/en/ui.ts'
+import { ui as t } from '#core/strings/en/ui.ts'
 import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '../page/IconButton.tsx'
 
 type Props = FrameProps & Omit<ComponentProps<'input'>, 'type'>
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Refusal } from '../../core/errors.ts'
+import { Refusal } from '#core/errors.ts'
 
 export type PictureUpload = ReturnType<typeof usePictureUpload>
 

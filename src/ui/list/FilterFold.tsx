@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { lists as t } from '../../core/strings/en/lists.ts'
-import { cx } from '../kit/class-names.ts'
-import { IconButton } from '../kit/IconButton.tsx'
+import { lists as t } from '#core/strings/en/lists.ts'
+import { cx } from '../look/class-names.ts'
+import { IconButton } from '../page/IconButton.tsx'
 
 type Props = {
   /** Always in sight. */

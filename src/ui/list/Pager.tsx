@@ -1,5 +1,5 @@
-import { ui as t } from '../../core/strings/en/ui.ts'
-import { Button } from '../kit/Button.tsx'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { Button } from '../page/Button.tsx'
 
 type Props = { page: number; size: number; total: number; onPage: (page: number) => void }
 

@@ -1,5 +1,5 @@
-import { cx } from '../kit/class-names.ts'
-import { PersonName } from '../kit/PersonName.tsx'
+import { cx } from '../look/class-names.ts'
+import { PersonName } from '../page/PersonName.tsx'
 
 /**
  * The name of whom a row is about; of an e-mail what stands before the @ is the name, and the rest is

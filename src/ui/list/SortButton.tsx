@@ -1,6 +1,6 @@
-import { ui as t } from '../../core/strings/en/ui.ts'
-import { cx } from '../kit/class-names.ts'
-import { Icon } from '../kit/Icon.tsx'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { cx } from '../look/class-names.ts'
+import { Icon } from '../look/Icon.tsx'
 
 type Direction = 'asc' | 'desc'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useHistory } from '../kit/use-history.ts'
+import { useHistory } from '../router/use-history.ts'
 
 type Change = Record<string, string | null>
 type Rewrite = (now: URLSearchParams) => URLSearchParams

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { LAST_PAGE } from '../../core/list.ts'
+import { LAST_PAGE } from '#core/list.ts'
 import { useQuery } from './use-address.ts'
 
 /** The page of a list without filters, in the address. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settingsCalls } from '../../features/settings/schema.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { ask, BrokenAnswer, ConnectionError } from './api.ts'
 
 const fault = (status: number, code: string) =>

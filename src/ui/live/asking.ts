@@ -1,5 +1,5 @@
-import type { Topic } from '../../core/call.ts'
-import { inRoom } from '../kit/room-base.ts'
+import type { Topic } from '#core/call.ts'
+import { inRoom } from '../router/room-base.ts'
 import { noteAsking } from '../offline/connection.ts'
 import { answerOf, send } from './api.ts'
 

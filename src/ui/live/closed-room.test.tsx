@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { shell } from '../../core/strings/en/shell.ts'
-import { Confirm } from '../kit/Confirm.tsx'
+import { shell } from '#core/strings/en/shell.ts'
+import { Confirm } from '../dialogs/Confirm.tsx'
 import { noteClosed } from './closed-room.ts'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { MOST_IN_BATCH } from '../../core/batch.ts'
+import { MOST_IN_BATCH } from '#core/batch.ts'
 import { OURS } from '../offline/wipe-device.ts'
 import { endNoting } from './together.ts'
 

@@ -1,4 +1,4 @@
-import { NOBODY, SPEAKER_HEADER } from '../../core/speaker.ts'
+import { NOBODY, SPEAKER_HEADER } from '#core/speaker.ts'
 
 let speaker: string | null | undefined
 

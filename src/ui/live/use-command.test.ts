@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { defineCall } from '../../core/call.ts'
+import { defineCall } from '#core/call.ts'
 import { useCommand } from './use-command.ts'
 
 const pay = defineCall({

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
+import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import { ask, ConnectionError } from './api.ts'
 import { isOffline } from '../offline/connection.ts'
 import { openIntent } from '../offline/intent.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
+import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import { askTogether } from './together.ts'
 
 type ReadOptions = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Topic } from '../../core/call.ts'
+import type { Topic } from '#core/call.ts'
 import { openWave } from './wave.ts'
 
 let rounds: Topic[][]

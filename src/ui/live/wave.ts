@@ -1,4 +1,4 @@
-import type { Topic } from '../../core/call.ts'
+import type { Topic } from '#core/call.ts'
 
 /** A read that takes longer than this holds up no later one. */
 const PATIENCE_MS = 2_000

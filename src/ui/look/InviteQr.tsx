@@ -1,5 +1,5 @@
-import { Skeleton } from './Skeleton.tsx'
-import { part } from './part.ts'
+import { Skeleton } from '../page/Skeleton.tsx'
+import { part } from '../router/part.ts'
 
 const QrCode = part(
   () => import('./QrCode.tsx'),

@@ -1,6 +1,6 @@
-import { ui as t } from '../../core/strings/en/ui.ts'
+import { ui as t } from '#core/strings/en/ui.ts'
 import { useHiddenBalance } from './hidden-balance.ts'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '../page/IconButton.tsx'
 
 /** Covers every balance on the screen, and remembers it. */
 export function HideBalanceToggle({ className }: { className?: string }) {

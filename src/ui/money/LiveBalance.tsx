@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Pesewas } from '../../core/money.ts'
+import type { Pesewas } from '#core/money.ts'
 import ArrivingMoney from './ArrivingMoney.tsx'
 import { useArrival } from './use-arrival.ts'
 

@@ -1,6 +1,6 @@
-import { formatCedis, NOTHING, type Pesewas } from '../../core/money.ts'
-import { ui as t } from '../../core/strings/en/ui.ts'
-import { cx } from './class-names.ts'
+import { formatCedis, NOTHING, type Pesewas } from '#core/money.ts'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { cx } from '../look/class-names.ts'
 
 type Props = {
   amount: Pesewas

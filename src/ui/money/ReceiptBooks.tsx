@@ -1,6 +1,6 @@
-import { receipt as t } from '../../core/strings/en/receipt.ts'
+import { receipt as t } from '#core/strings/en/receipt.ts'
 import { Money } from './Money.tsx'
-import type { TransferEntry } from '../../ledger/transfer-entry.ts'
+import type { TransferEntry } from '#ledger/transfer-entry.ts'
 import { sayTransfer } from './say-transfer.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ui as t } from '../../core/strings/en/ui.ts'
-import { Brand } from './Brand.tsx'
-import { Cowrie } from './Cowrie.tsx'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { Brand } from '../look/Brand.tsx'
+import { Cowrie } from '../look/Cowrie.tsx'
 
 type Props = { platformName: string; children: ReactNode }
 

@@ -1,5 +1,5 @@
-import { receipt as t } from '../../core/strings/en/receipt.ts'
-import { Skeleton } from './Skeleton.tsx'
+import { receipt as t } from '#core/strings/en/receipt.ts'
+import { Skeleton } from '../page/Skeleton.tsx'
 
 /** The paper to come. */
 export function ReceiptSkeleton() {

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Refusal } from '../../core/errors.ts'
-import { receipt as t } from '../../core/strings/en/receipt.ts'
-import { Button, ButtonLink } from './Button.tsx'
-import { Empty } from './Empty.tsx'
-import { Loaded } from './Loaded.tsx'
-import { Page } from './Page.tsx'
+import { Refusal } from '#core/errors.ts'
+import { receipt as t } from '#core/strings/en/receipt.ts'
+import { Button, ButtonLink } from '../page/Button.tsx'
+import { Empty } from '../page/Empty.tsx'
+import { Loaded } from '../page/Loaded.tsx'
+import { Page } from '../page/Page.tsx'
 import { ReceiptSkeleton } from './ReceiptSkeleton.tsx'
-import { ShareButton } from './ShareButton.tsx'
+import { ShareButton } from '../device/ShareButton.tsx'
 
 type Props<T> = {
   title: string

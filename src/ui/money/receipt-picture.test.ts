@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { day } from '../../core/day.ts'
-import { ghs } from '../../core/money.ts'
+import { day } from '#core/day.ts'
+import { ghs } from '#core/money.ts'
 import { rowsOf } from './receipt-picture.ts'
 
 test('the picture names both practice numbers, the reference, the business day and the time', () => {

@@ -1,5 +1,5 @@
-import { ui as t } from '../../core/strings/en/ui.ts'
-import { Icon } from '../kit/Icon.tsx'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { Icon } from '../look/Icon.tsx'
 import { useAsking, useConnection } from './connection.ts'
 
 /**

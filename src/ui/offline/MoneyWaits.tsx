@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { offline as t } from '../../core/strings/en/offline.ts'
-import { shell } from '../../core/strings/en/shell.ts'
-import { Icon } from '../kit/Icon.tsx'
+import { offline as t } from '#core/strings/en/offline.ts'
+import { shell } from '#core/strings/en/shell.ts'
+import { Icon } from '../look/Icon.tsx'
 import { useClosedRoom } from '../live/closed-room.ts'
 import { useOffline } from './connection.ts'
 

@@ -1,6 +1,6 @@
-import { newer as t } from '../../core/strings/en/newer.ts'
-import { Button } from '../kit/Button.tsx'
-import { Notice } from '../kit/Notice.tsx'
+import { newer as t } from '#core/strings/en/newer.ts'
+import { Button } from '../page/Button.tsx'
+import { Notice } from '../page/Notice.tsx'
 
 export type NewerField = {
   readonly name: string

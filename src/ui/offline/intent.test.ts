@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../../core/errors.ts'
+import { Refusal } from '#core/errors.ts'
 import { ConnectionError } from '../live/api.ts'
 import { openIntent } from './intent.ts'
 

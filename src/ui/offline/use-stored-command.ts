@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
-import type { Refusal } from '../../core/errors.ts'
-import { newId } from '../../core/ids.ts'
+import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
+import type { Refusal } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
 import { ask } from '../live/api.ts'
 import { settles } from './intent.ts'
 

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from './Link.tsx'
+import { Link, type LinkProps } from '../router/Link.tsx'
 import { useClosedRoom } from '../live/closed-room.ts'
-import { cx } from './class-names.ts'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icon-paths.ts'
-import { keepFocus } from './keep-focus.ts'
+import { cx } from '../look/class-names.ts'
+import { Icon } from '../look/Icon.tsx'
+import type { IconName } from '../look/icon-paths.ts'
+import { keepFocus } from '../dialogs/keep-focus.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon } from '../look/Icon.tsx'
+import type { IconName } from '../look/icon-paths.ts'
 
 type Props = {
   icon?: IconName

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { cx } from './class-names.ts'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { cx } from '../look/class-names.ts'
+import { Icon } from '../look/Icon.tsx'
+import type { IconName } from '../look/icon-paths.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cx } from './class-names.ts'
+import { cx } from '../look/class-names.ts'
 
 type Props = {
   /** The h1 and the window's title. */

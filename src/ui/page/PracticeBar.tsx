@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ui as t } from '../../core/strings/en/ui.ts'
-import { Cowrie } from './Cowrie.tsx'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { Cowrie } from '../look/Cowrie.tsx'
 
 type Props = {
   /** Before the notice: the mark, or what opens the menu. */

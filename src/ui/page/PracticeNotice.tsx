@@ -1,5 +1,5 @@
-import { ui as t } from '../../core/strings/en/ui.ts'
-import { Cowrie } from './Cowrie.tsx'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { Cowrie } from '../look/Cowrie.tsx'
 
 /** On every screen and every printed page. It takes no props, so that nothing can turn it off. */
 export function PracticeNotice() {

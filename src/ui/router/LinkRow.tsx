@@ -1,6 +1,6 @@
 import { Link } from './Link.tsx'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon } from '../look/Icon.tsx'
+import type { IconName } from '../look/icon-paths.ts'
 
 type Props = { to: string; icon: IconName; name: string; about: string }
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Answers, openPage, PERSON, refused } from '../../../../tests/browser-page.ts'
-import { formatGhs, ghs } from '../../../core/money.ts'
-import { people } from '../../../core/strings/en/people.ts'
-import { noteClosed } from '../../../ui/live/closed-room.ts'
+import { type Answers, openPage, PERSON, refused } from '#tests/browser-page.ts'
+import { formatGhs, ghs } from '#core/money.ts'
+import { people } from '#core/strings/en/people.ts'
+import { noteClosed } from '#ui/live/closed-room.ts'
 import AdminDashboard from './AdminDashboard.tsx'
 import { isPlace } from '../admin-shell/admin-routes.ts'
 

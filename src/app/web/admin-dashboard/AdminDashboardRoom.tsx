@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { room as t } from '../../../core/strings/en/room.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
-import { Dialog } from '../../../ui/kit/Dialog.tsx'
-import { Notice } from '../../../ui/kit/Notice.tsx'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { part } from '../../../ui/kit/part.ts'
+import { room as t } from '#core/strings/en/room.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { part } from '#ui/router/part.ts'
 
 const QrCode = part(
-  () => import('../../../ui/kit/QrCode.tsx'),
+  () => import('#ui/look/QrCode.tsx'),
   () => <Skeleton className="aspect-square w-full" />,
 )
 

@@ -1,8 +1,8 @@
-import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
-import { ButtonLink } from '../../../ui/kit/Button.tsx'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { useClosedRoom } from '../../../ui/live/closed-room.ts'
+import { adminDashboard as t } from '#core/strings/en/admin-dashboard.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
 
 /**
  * The one thing a facilitator comes for: somebody waits for a decision, or nobody does. In a closed room

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { adminShell as t } from '../../../core/strings/en/admin-shell.ts'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { recall, remember } from '../../../ui/offline/remembered.ts'
+import { adminShell as t } from '#core/strings/en/admin-shell.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { recall, remember } from '#ui/offline/remembered.ts'
 import type { MenuGroup } from '../shell/place.ts'
 import { type AdminPath, NEVER_FOLDED } from './admin-routes.ts'
 

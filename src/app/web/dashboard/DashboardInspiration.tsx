@@ -1,7 +1,7 @@
-import { day, type Day, daysBetween } from '../../../core/day.ts'
-import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
-import { inspirations } from '../../../core/strings/en/inspirations.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
+import { day, type Day, daysBetween } from '#core/day.ts'
+import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { inspirations } from '#core/strings/en/inspirations.ts'
+import { Card } from '#ui/page/Card.tsx'
 
 const FIRST = day('2020-01-01')
 

@@ -1,5 +1,5 @@
-import type { Day } from '../../../core/day.ts'
-import { useClosedRoom } from '../../../ui/live/closed-room.ts'
+import type { Day } from '#core/day.ts'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { usePublicSettings } from '../entry/session.ts'
 import { DashboardActivity } from './DashboardActivity.tsx'
 import { DashboardRecommended } from './DashboardRecommended.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
-import { LinkRow } from '../../../ui/kit/LinkRow.tsx'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { useClosedRoom } from '../../../ui/live/closed-room.ts'
+import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { LinkRow } from '#ui/router/LinkRow.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { usePublicSettings } from '../entry/session.ts'
 import { useQuestions } from '../shell/use-questions.ts'
 

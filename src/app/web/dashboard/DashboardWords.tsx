@@ -1,5 +1,5 @@
-import type { Day } from '../../../core/day.ts'
-import { DailyVerse } from '../../../features/verses/web/verses/DailyVerse.tsx'
+import type { Day } from '#core/day.ts'
+import { DailyVerse } from '#features/verses/web/verses/DailyVerse.tsx'
 import { DashboardInspiration } from './DashboardInspiration.tsx'
 import { DashboardLinks } from './DashboardLinks.tsx'
 

@@ -2,25 +2,18 @@
 import { act, configure, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import {
-  type Answers,
-  EARNINGS,
-  offer,
-  openPage,
-  SESSION,
-  SUMMARY,
-} from '../../../../tests/browser-page.ts'
-import { ghs } from '../../../core/money.ts'
-import { dashboard } from '../../../core/strings/en/dashboard.ts'
-import { referrals } from '../../../core/strings/en/referrals.ts'
-import { shop } from '../../../core/strings/en/shop.ts'
-import { withdrawPage } from '../../../core/strings/en/withdraw-page.ts'
-import ReferralsPage from '../../../features/referrals/web/ReferralsPage.tsx'
-import type { PublicSettings } from '../../../features/settings/schema.ts'
-import DepositPage from '../../../features/wallet/web/deposit/DepositPage.tsx'
-import WalletPage from '../../../features/wallet/web/statement/WalletPage.tsx'
-import WithdrawPage from '../../../features/wallet/web/withdraw/WithdrawPage.tsx'
-import { noteClosed } from '../../../ui/live/closed-room.ts'
+import { type Answers, EARNINGS, offer, openPage, SESSION, SUMMARY } from '#tests/browser-page.ts'
+import { ghs } from '#core/money.ts'
+import { dashboard } from '#core/strings/en/dashboard.ts'
+import { referrals } from '#core/strings/en/referrals.ts'
+import { shop } from '#core/strings/en/shop.ts'
+import { withdrawPage } from '#core/strings/en/withdraw-page.ts'
+import ReferralsPage from '#features/referrals/web/ReferralsPage.tsx'
+import type { PublicSettings } from '#features/settings/schema.ts'
+import DepositPage from '#features/wallet/web/deposit/DepositPage.tsx'
+import WalletPage from '#features/wallet/web/statement/WalletPage.tsx'
+import WithdrawPage from '#features/wallet/web/withdraw/WithdrawPage.tsx'
+import { noteClosed } from '#ui/live/closed-room.ts'
 import { type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 import Dashboard from './Dashboard.tsx'
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { shell as t } from '../../../core/strings/en/shell.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
+import { shell as t } from '#core/strings/en/shell.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { isChunkLoadError } from './chunk-load-error.ts'
 import { ChunkLoadError } from './ChunkLoadError.tsx'
 import { PlainPage } from './PlainPage.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, PERSON, refused, SESSION } from '../../../../tests/browser-page.ts'
-import { ownRoom as t } from '../../../core/strings/en/own-room.ts'
-import { isFromRooms } from '../../../features/rooms/web/kit/from-rooms.ts'
+import { openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
+import { ownRoom as t } from '#core/strings/en/own-room.ts'
+import { isFromRooms } from '#features/rooms/web/kit/from-rooms.ts'
 import Enter from './Enter.tsx'
 
 const ADMIN = { ...SESSION, person: { ...PERSON, role: 'admin', secondFactor: 'off' } }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import OnboardPage from '../../../features/auth/web/onboard/OnboardPage.tsx'
-import { useBootstrap } from '../../../ui/live/bootstrap.ts'
+import OnboardPage from '#features/auth/web/onboard/OnboardPage.tsx'
+import { useBootstrap } from '#ui/live/bootstrap.ts'
 import { LoadedMembers } from './LoadedMembers.tsx'
 import { prefetch } from './prefetch.ts'
 import { arrive, hasSessionEnded, settingsBootstrap } from './session.ts'

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../ui/kit/Link.tsx'
-import { Brand } from '../../../ui/kit/Brand.tsx'
-import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
-import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
-import { localeChoices } from '../../../ui/kit/locale.ts'
-import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
-import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import { Brand } from '#ui/look/Brand.tsx'
+import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
+import { HelpButton } from '#ui/fields/HelpButton.tsx'
+import { localeChoices } from '#ui/device/locale.ts'
+import { PracticeBar } from '#ui/page/PracticeBar.tsx'
+import { ThemeToggle } from '#ui/device/ThemeToggle.tsx'
 import { usePublicSettings } from './session.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
-import { part } from '../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 // Most visitors are offered English alone.
-const LocaleButtons = part(() => import('../../../ui/kit/LocaleButtons.tsx'))
+const LocaleButtons = part(() => import('#ui/device/LocaleButtons.tsx'))
 
 /** Around the pages that need no sign-in. */
 export function GuestShell({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import JoinPage from '../../../features/joining/web/join/JoinPage.tsx'
+import JoinPage from '#features/joining/web/join/JoinPage.tsx'
 import { arrive, usePublicSettings } from './session.ts'
 
 /** The way in by a name or a card. */

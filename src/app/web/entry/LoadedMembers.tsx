@@ -1,4 +1,4 @@
-import { part } from '../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 import { Waiting } from './Waiting.tsx'
 
 /**

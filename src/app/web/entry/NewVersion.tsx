@@ -1,5 +1,5 @@
-import { offline as t } from '../../../core/strings/en/offline.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
+import { offline as t } from '#core/strings/en/offline.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { useOldShell } from './old-shell.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Brand } from '../../../ui/kit/Brand.tsx'
-import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
-import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
-import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
+import { Brand } from '#ui/look/Brand.tsx'
+import { HelpButton } from '#ui/fields/HelpButton.tsx'
+import { PracticeBar } from '#ui/page/PracticeBar.tsx'
+import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
 import { settingsBootstrap } from './session.ts'
 
 type Props = { title: string; text: string; children?: ReactNode }

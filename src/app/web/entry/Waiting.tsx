@@ -1,6 +1,6 @@
-import { shell as t } from '../../../core/strings/en/shell.ts'
-import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
-import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
+import { shell as t } from '#core/strings/en/shell.ts'
+import { PracticeBar } from '#ui/page/PracticeBar.tsx'
+import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
 
 /**
  * Shown until the session is known, and only after a moment, so that a quick answer does not

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onRefusal } from '../../../ui/live/api.ts'
-import { AppRouter } from '../../../ui/kit/AppRouter.tsx'
-import { openHistory } from '../../../ui/kit/app-history.ts'
-import { openHashEntries } from '../../../ui/kit/hash-entries.ts'
-import { speakLocale } from '../../../ui/kit/locale.ts'
-import { wipeDeviceUnlessOf } from '../../../ui/offline/wipe-device.ts'
+import { onRefusal } from '#ui/live/api.ts'
+import { AppRouter } from '#ui/router/AppRouter.tsx'
+import { openHistory } from '#ui/router/app-history.ts'
+import { openHashEntries } from '#ui/router/hash-entries.ts'
+import { speakLocale } from '#ui/device/locale.ts'
+import { wipeDeviceUnlessOf } from '#ui/offline/wipe-device.ts'
 import { App } from './App.tsx'
 import { Broken } from './Broken.tsx'
 import { followChunkLoadErrors, isChunkLoadError } from './chunk-load-error.ts'
@@ -17,7 +17,7 @@ followChunkLoadErrors()
 const known = loadBootstrap()
 // Loaded beside the first load, which has a size budget: it is needed only once the server stops
 // answering.
-import('../../../ui/offline/connection-return.ts').then(
+import('#ui/offline/connection-return.ts').then(
   ({ awaitReturn }) => awaitReturn(),
   () => undefined,
 )

@@ -1,4 +1,4 @@
-import { roomBase } from '../../../ui/kit/room-base.ts'
+import { roomBase } from '#ui/router/room-base.ts'
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 

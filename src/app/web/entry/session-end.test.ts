@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CACHE_OWNER } from '../../../ui/offline/wipe-device.ts'
+import { CACHE_OWNER } from '#ui/offline/wipe-device.ts'
 import type * as Sessions from './session.ts'
 
 let sessions: typeof Sessions

@@ -1,6 +1,6 @@
-import { followConnection, isConnectionLost } from '../../../ui/offline/connection.ts'
-import { inRoom } from '../../../ui/kit/room-base.ts'
-import { buildName } from '../../../ui/offline/build-name.ts'
+import { followConnection, isConnectionLost } from '#ui/offline/connection.ts'
+import { inRoom } from '#ui/router/room-base.ts'
+import { buildName } from '#ui/offline/build-name.ts'
 import { noteOldShell } from './old-shell.ts'
 import type { ShellMessage } from '../worker/shell-worker.ts'
 

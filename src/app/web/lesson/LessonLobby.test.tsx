@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPage } from '../../../../tests/browser-page.ts'
-import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
-import { lessonScenes } from '../../../core/strings/en/lesson-scenes.ts'
-import { lobbyPage, seatCard } from '../../../core/strings/en/seat-pages.ts'
+import { openPage } from '#tests/browser-page.ts'
+import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
+import { lobbyPage, seatCard } from '#core/strings/en/seat-pages.ts'
 import LessonLobby from './LessonLobby.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })

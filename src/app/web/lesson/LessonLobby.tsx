@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { LobbyGate } from '../../../features/joining/web/lobby/LobbyGate.tsx'
-import { lessonCalls } from '../../../features/lesson/schema/phone.ts'
-import { part } from '../../../ui/kit/part.ts'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { LobbyGate } from '#features/joining/web/lobby/LobbyGate.tsx'
+import { lessonCalls } from '#features/lesson/schema/phone.ts'
+import { part } from '#ui/router/part.ts'
+import { useRead } from '#ui/live/use-read.ts'
 
-const LookUp = part(() => import('../../../ui/kit/LookUp.tsx'))
+const LookUp = part(() => import('#ui/dialogs/LookUp.tsx'))
 const LobbyScene = part(() => import('./LobbyScene.tsx'))
 
 type Props = Pick<Parameters<typeof LobbyGate>[0], 'Frame' | 'unknown' | 'children'>

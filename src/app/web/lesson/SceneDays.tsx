@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { formatGhs, sumOf } from '../../../core/money.ts'
-import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
-import { lessonCalls } from '../../../features/lesson/schema/phone.ts'
-import { firstCedi } from '../../../features/lesson/rules/scenes/first-cedi.ts'
-import type { Scene } from '../../../features/lesson/rules/scene.ts'
-import { ButtonLink } from '../../../ui/kit/Button.tsx'
-import { GOLD } from '../../../ui/kit/gold.ts'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { formatGhs, sumOf } from '#core/money.ts'
+import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { lessonCalls } from '#features/lesson/schema/phone.ts'
+import { firstCedi } from '#features/lesson/rules/scenes/first-cedi.ts'
+import type { Scene } from '#features/lesson/rules/scene.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 
 const t = lessonPhone.days
 

@@ -1,9 +1,9 @@
-import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
-import { signCards } from '../../../core/strings/en/sign-cards.ts'
-import { signTitles } from '../../../core/strings/en/sign-titles.ts'
-import { debriefCalls } from '../../../features/debrief/schema.ts'
-import { SignFigure } from '../../../features/debrief/web/debrief/SignFigure.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
+import { signCards } from '#core/strings/en/sign-cards.ts'
+import { signTitles } from '#core/strings/en/sign-titles.ts'
+import { debriefCalls } from '#features/debrief/schema.ts'
+import { SignFigure } from '#features/debrief/web/debrief/SignFigure.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 
 /** One warning sign, and what it was in this room. Before the reveal it is what it looks like elsewhere. */
 export default function SceneSign({ step }: { step: number }) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
-import { lessonCalls } from '../../../features/lesson/schema/phone.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Notice } from '../../../ui/kit/Notice.tsx'
-import { invalidateTopics } from '../../../ui/live/invalidate-topics.ts'
-import { useCommand } from '../../../ui/live/use-command.ts'
+import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
+import { lessonCalls } from '#features/lesson/schema/phone.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 
 type Props = {
   scene: string

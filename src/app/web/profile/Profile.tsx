@@ -1,24 +1,24 @@
 import { useSearchParams } from 'react-router'
-import { profile as t } from '../../../core/strings/en/profile.ts'
-import { referralCode } from '../../../core/strings/en/referral-code.ts'
-import { ProfileIdentity } from '../../../features/auth/web/profile/ProfileIdentity.tsx'
-import { ProfileSignIn } from '../../../features/auth/web/profile/ProfileSignIn.tsx'
-import { OwnedItems } from '../../../features/machines/web/products/OwnedItems.tsx'
-import { ReferralCodeCard } from '../../../features/referrals/web/ReferralCodeCard.tsx'
-import { ButtonLink } from '../../../ui/kit/Button.tsx'
-import { Page } from '../../../ui/kit/Page.tsx'
+import { profile as t } from '#core/strings/en/profile.ts'
+import { referralCode } from '#core/strings/en/referral-code.ts'
+import { ProfileIdentity } from '#features/auth/web/profile/ProfileIdentity.tsx'
+import { ProfileSignIn } from '#features/auth/web/profile/ProfileSignIn.tsx'
+import { OwnedItems } from '#features/machines/web/products/OwnedItems.tsx'
+import { ReferralCodeCard } from '#features/referrals/web/ReferralCodeCard.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Page } from '#ui/page/Page.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 import { ProfilePreferences } from './ProfilePreferences.tsx'
 import { useSession } from '../entry/session.ts'
-import { part } from '../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 // The last on the page, and seldom asked for.
 const ProfileData = part(async () => ({
-  default: (await import('../../../features/auth/web/profile/ProfileData.tsx')).ProfileData,
+  default: (await import('#features/auth/web/profile/ProfileData.tsx')).ProfileData,
 }))
 
 const SeatLeave = part(() => import('./SeatLeave.tsx'))
-const SeatCard = part(() => import('../../../features/joining/web/card/SeatCard.tsx'))
+const SeatCard = part(() => import('#features/joining/web/card/SeatCard.tsx'))
 
 /** Everything about oneself in one place: it shows parts of several features. */
 export default function Profile() {

@@ -1,12 +1,12 @@
-import { profile } from '../../../core/strings/en/profile.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { CheckField } from '../../../ui/kit/CheckField.tsx'
-import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
-import { localeChoices } from '../../../ui/kit/locale.ts'
-import { ThemeChoice } from '../../../ui/kit/ThemeChoice.tsx'
-import { part } from '../../../ui/kit/part.ts'
+import { profile } from '#core/strings/en/profile.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
+import { localeChoices } from '#ui/device/locale.ts'
+import { ThemeChoice } from '#ui/device/ThemeChoice.tsx'
+import { part } from '#ui/router/part.ts'
 
-const LocaleChoice = part(() => import('../../../ui/kit/LocaleChoice.tsx'))
+const LocaleChoice = part(() => import('#ui/device/LocaleChoice.tsx'))
 const t = profile.preferences
 // An admin's alone: nobody else has anything that listens to single keys.
 const ProfileShortcuts = part(() => import('./ProfileShortcuts.tsx'))

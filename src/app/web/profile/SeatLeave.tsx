@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { seatLeave as t } from '../../../core/strings/en/seat-leave.ts'
-import { Confirm } from '../../../ui/kit/Confirm.tsx'
+import { seatLeave as t } from '#core/strings/en/seat-leave.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useSignOut } from '../shell/use-sign-out.ts'
 
 /** The question before a seat is left; beside it on the page is the return card. */

@@ -1,6 +1,6 @@
-import { ui as t } from '../../../core/strings/en/ui.ts'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { useConnection } from '../../../ui/offline/connection.ts'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { useConnection } from '#ui/offline/connection.ts'
 
 const MARKS = {
   unknown: 'border-line-strong',

@@ -1,8 +1,8 @@
-import { NavLink } from '../../../ui/kit/Link.tsx'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import type { IconName } from '../../../ui/kit/icon-paths.ts'
-import type { TooltipWiring } from '../../../ui/kit/use-tooltip.ts'
+import { NavLink } from '#ui/router/Link.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import type { TooltipWiring } from '#ui/dialogs/use-tooltip.ts'
 
 type Props = {
   to: string

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** A page whose code is on its way: heading, two cards. */
 export function PageSkeleton() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { offer, openPage, refused } from '../../../../tests/browser-page.ts'
+import { offer, openPage, refused } from '#tests/browser-page.ts'
 import Truth from './Truth.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,5 +1,5 @@
-import { questionCalls } from '../../../features/debrief/schema/questions.ts'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { questionCalls } from '#features/debrief/schema/questions.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { usePublicSettings } from '../entry/session.ts'
 
 /** How far the questions before are for this learner: 'open' until they have answered. */

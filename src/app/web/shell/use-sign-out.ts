@@ -1,7 +1,7 @@
-import { authCalls } from '../../../features/auth/schema.ts'
-import { leaving } from '../../../ui/kit/leaving.ts'
-import { toast } from '../../../ui/kit/toast.ts'
-import { useCommand } from '../../../ui/live/use-command.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { leaving } from '#ui/dialogs/leaving.ts'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { leaveSession } from '../entry/session.ts'
 
 /** Ends the session, after a question where something typed would be lost. What it showed goes with Members, which holds it in memory. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../platform/handle.ts'
+import type { Handler } from '#platform/calls/handle.ts'
 import { readOverview } from './overview.ts'
 import { readPeriod } from './period.ts'
 

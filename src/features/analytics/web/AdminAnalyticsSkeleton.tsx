@@ -1,5 +1,5 @@
-import { analyticsPage as t } from '../../../core/strings/en/admin-analytics.ts'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { analyticsPage as t } from '#core/strings/en/admin-analytics.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The figures, the charts and the lists to come. */
 export function AdminAnalyticsSkeleton() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { analyticsPage } from '../../../core/strings/en/admin-analytics.ts'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
+import { analyticsPage } from '#core/strings/en/admin-analytics.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { changeOf, sayShare } from './change-words.ts'
 
 const t = analyticsPage.change

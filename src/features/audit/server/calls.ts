@@ -1,11 +1,11 @@
-import { audit as t } from '../../../core/strings/en/audit.ts'
-import { type Cell, CSV, figure, sheetOf } from '../../../platform/csv.ts'
-import { answer, type Handler, download } from '../../../platform/handle.ts'
+import { audit as t } from '#core/strings/en/audit.ts'
+import { type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
+import { answer, type Handler, download } from '#platform/calls/handle.ts'
 import { nameActor } from '../rules/say-entry.ts'
 import { type AuditRecord, auditCalls } from '../schema.ts'
 import { verifyChainOf } from './chain.ts'
 import { verifyInputsOf } from './verify-inputs.ts'
-import { auditHeadCells } from '../../../platform/audit.ts'
+import { auditHeadCells } from '#platform/calls/audit.ts'
 import { listEntriesBy, walkEntries } from './entries.ts'
 
 export const listLines = answer(auditCalls.listLines, ({ db, input }) => listEntriesBy(db, input))

@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot'
-import type { Queryable } from '../../../platform/db.ts'
-import { cutTo, inBatches, type Page } from '../../../platform/list.ts'
-import { containing } from '../../../platform/phrase.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { cutTo, inBatches, type Page } from '#platform/database/list.ts'
+import { containing } from '#platform/database/phrase.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import type { AuditRecord, auditCalls } from '../schema.ts'
-import { personView } from '../../auth/views.ts'
+import { personView } from '#features/auth/views.ts'
 
 type Filter = InferOutput<typeof auditCalls.exportLines.input>
 

@@ -1,4 +1,4 @@
-import type { Tables } from '../../../platform/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { auditInvariants } from './chain.ts'
 
 export const auditTables: Tables = {

@@ -1,6 +1,6 @@
-import { auditPage as t } from '../../../core/strings/en/audit-page.ts'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { auditPage as t } from '#core/strings/en/audit-page.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 
 export function AuditSkeleton() {
   return <ListSkeleton label={t.loading} row={<Row />} />

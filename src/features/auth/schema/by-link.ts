@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { line, nothing } from '../../../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { line, nothing } from '#core/fields.ts'
 import { email, landing, password } from '../schema.ts'
 
 // The calls of who comes by a link, in a file of their own so that the sign-in page

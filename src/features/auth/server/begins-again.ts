@@ -1,6 +1,6 @@
-import { believed } from '../../../platform/commit.ts'
-import { HangsUpOnSilence } from '../../../platform/silence.ts'
-import { retryTransaction } from '../../../platform/retry.ts'
+import { believed } from '#platform/database/commit.ts'
+import { HangsUpOnSilence } from '#platform/database/silence.ts'
+import { retryTransaction } from '#platform/database/retry.ts'
 
 /**
  * Repeats a statement of the auth library that the database cancelled because of a deadlock or a

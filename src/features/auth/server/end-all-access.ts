@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { endSetUpLink } from './setup.ts'
 
 /**

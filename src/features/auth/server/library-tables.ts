@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
-import { retryTransaction } from '../../../platform/retry.ts'
+import { retryTransaction } from '#platform/database/retry.ts'
 
 type Tables = Record<string, Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import { handle } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
+import { handle } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
 import { accountCalls } from '../schema/account.ts'
 
 export const chooseLocale = handle(

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { Refusal } from '../../../core/errors.ts'
+import { Refusal } from '#core/errors.ts'
 import type { Talk } from './sign-in.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { authServer as t } from '../../../core/strings/en/auth-server.ts'
-import type { Kit } from '../../../platform/kit.ts'
-import { queueMail } from '../../../platform/mail.ts'
-import { sql } from '../../../platform/sql.ts'
-import { readSettings } from '../../settings/server/settings.ts'
+import { authServer as t } from '#core/strings/en/auth-server.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { queueMail } from '#platform/mail/mail.ts'
+import { sql } from '#platform/database/sql.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 import { storedLink } from './link.ts'
 
 /**

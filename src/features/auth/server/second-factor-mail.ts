@@ -1,9 +1,9 @@
-import { newId, type PersonId } from '../../../core/ids.ts'
-import { secondFactor as t } from '../../../core/strings/en/second-factor.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Kit } from '../../../platform/kit.ts'
-import { queueMail } from '../../../platform/mail.ts'
-import { readSettings } from '../../settings/server/settings.ts'
+import { newId, type PersonId } from '#core/ids.ts'
+import { secondFactor as t } from '#core/strings/en/second-factor.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { queueMail } from '#platform/mail/mail.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 import type { Library } from './library.ts'
 
 type Told = { readonly id: PersonId; readonly email: string }

@@ -1,12 +1,12 @@
 // The feature's facade: what other features may ask of the autopilot.
 
-import type { Day } from '../../../core/day.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import { appendAudit, THE_HOUSE } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { approveRequest } from '../../wallet/server/wallet.ts'
-import { AUTOPILOT_DECIDED } from '../../wallet/schema/decisions.ts'
+import type { Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
+import { appendAudit, THE_HOUSE } from '#platform/calls/audit.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { approveRequest } from '#features/wallet/server/wallet.ts'
+import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
 import { WORKS } from './works.ts'
 
 export { PLAYERS, readFrozen } from './freeze.ts'

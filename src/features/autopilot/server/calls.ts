@@ -1,6 +1,6 @@
 import { NO_AUTOPILOT, readAutopilot, saveAutopilot } from './state.ts'
-import { answer, type Handler, handle } from '../../../platform/handle.ts'
-import { atOnceCalls } from '../../wallet/schema/at-once.ts'
+import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { atOnceCalls } from '#features/wallet/schema/at-once.ts'
 import { autopilotCalls } from '../schema.ts'
 
 const read = answer(

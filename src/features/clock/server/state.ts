@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../../../core/day.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import { addDays, type Day } from '#core/day.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { ClockState } from '../schema.ts'
 
 type Row = {

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../core/errors.ts'
-import { joining as t } from '../../../core/strings/en/joining.ts'
+import { Refusal } from '#core/errors.ts'
+import { joining as t } from '#core/strings/en/joining.ts'
 
 /** Why nobody else may be called this, or null: robots are called robots, and nobody else is. */
 export function refuseRobotName(name: string): Refusal | null {

@@ -1,6 +1,6 @@
-import type { Invariant } from '../../../platform/invariant.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
 
 export const crowdInvariants: readonly Invariant[] = [
   {

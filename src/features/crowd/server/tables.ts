@@ -1,5 +1,5 @@
 import { crowdInvariants } from './invariants.ts'
-import type { Tables } from '../../../platform/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 
 export const crowdTables: Tables = {
   owns: {

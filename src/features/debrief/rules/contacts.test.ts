@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, day } from '../../../core/day.ts'
+import { addDays, day } from '#core/day.ts'
 import { isContactOld, refuseCheckedOn } from './contacts.ts'
 
 const TODAY = day('2026-11-26')

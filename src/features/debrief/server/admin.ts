@@ -1,7 +1,7 @@
-import { Refusal, refuseIf } from '../../../core/errors.ts'
-import { debrief as t } from '../../../core/strings/en/debrief.ts'
-import { answer, handle } from '../../../platform/handle.ts'
-import { readReportTo, reveal, storeReportTo } from '../../settings/server/settings.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import { debrief as t } from '#core/strings/en/debrief.ts'
+import { answer, handle } from '#platform/calls/handle.ts'
+import { readReportTo, reveal, storeReportTo } from '#features/settings/server/settings.ts'
 import { calendarDay, refuseCheckedOn } from '../rules/contacts.ts'
 import { debriefAdminCalls } from '../schema/admin.ts'
 

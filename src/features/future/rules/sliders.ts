@@ -1,4 +1,4 @@
-import { pesewas } from '../../../core/money.ts'
+import { pesewas } from '#core/money.ts'
 import type { Plan } from './annuity.ts'
 import type { Fund } from './fund.ts'
 import { HUNDREDTHS } from './newcomers.ts'

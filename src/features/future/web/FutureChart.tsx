@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { future } from '../../../core/strings/en/future.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Chart } from '../../../ui/charts/Chart.tsx'
-import { IN_CEDIS } from '../../../ui/charts/in-cedis.ts'
-import type { ChartKind } from '../../../ui/charts/ChartLegend.tsx'
+import { future } from '#core/strings/en/future.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Chart } from '#ui/charts/Chart.tsx'
+import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
+import type { ChartKind } from '#ui/charts/ChartLegend.tsx'
 
 const t = future.charts
 

@@ -1,5 +1,5 @@
-import { ui as t } from '../../../core/strings/en/ui.ts'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** As tall as what will stand here: sliders on one side, the outcome and charts on the other. */
 export function FutureSkeleton() {

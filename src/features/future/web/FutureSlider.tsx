@@ -1,5 +1,5 @@
-import { future as t } from '../../../core/strings/en/future.ts'
-import { Slider } from '../../../ui/kit/Slider.tsx'
+import { future as t } from '#core/strings/en/future.ts'
+import { Slider } from '#ui/fields/Slider.tsx'
 import { FIELDS, type Name, type SliderValues } from '../rules/sliders.ts'
 import { wordsOf } from './say-number.ts'
 

@@ -1,8 +1,8 @@
-import { future } from '../../../core/strings/en/future.ts'
-import { NOTHING, plus } from '../../../core/money.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { FactList } from '../../../ui/kit/FactList.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
+import { future } from '#core/strings/en/future.ts'
+import { NOTHING, plus } from '#core/money.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { FactList } from '#ui/page/FactList.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import { type Future, totalsOf } from '../rules/annuity.ts'
 import { OutcomeWords } from './OutcomeWords.tsx'
 

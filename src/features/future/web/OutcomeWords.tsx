@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Pesewas } from '../../../core/money.ts'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
+import type { Pesewas } from '#core/money.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
 
 type Props = {
   /** The model ends within the days that are shown. */

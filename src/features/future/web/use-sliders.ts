@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAddress } from '../../../ui/list/use-address.ts'
+import { useAddress } from '#ui/list/use-address.ts'
 import { keepWhole, readSliders, type SliderValues, writeSliders } from '../rules/sliders.ts'
 
 export const FORMS = ['machine', 'fund'] as const

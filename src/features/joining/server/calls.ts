@@ -1,6 +1,7 @@
-import type { Handler } from '../../../platform/handle.ts'
+import type { Handler } from '#platform/calls/handle.ts'
 import { classHandlers, type SceneOfClass } from './class.ts'
-import { comingBack, type OnSignIn } from './come-back.ts'
+import type { OnSignIn } from '#features/auth/server/auth.ts'
+import { comingBack } from './come-back.ts'
 import { join, offerNames } from './join.ts'
 import {
   issueOwnCard,

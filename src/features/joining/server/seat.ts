@@ -1,7 +1,7 @@
-import { Refusal } from '../../../core/errors.ts'
-import { joining as t } from '../../../core/strings/en/joining.ts'
-import { answer, handle, rawHandler } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import { joining as t } from '#core/strings/en/joining.ts'
+import { answer, handle, rawHandler } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   hasLostSession,
   issueCard,
@@ -11,9 +11,9 @@ import {
   readCard,
   setMembersOf,
   setPin,
-} from '../../auth/server/auth.ts'
-import { personView } from '../../auth/views.ts'
-import { readLobbyState } from '../../settings/server/settings.ts'
+} from '#features/auth/server/auth.ts'
+import { personView } from '#features/auth/views.ts'
+import { readLobbyState } from '#features/settings/server/settings.ts'
 import { joiningCalls } from '../schema.ts'
 import { cardOf, roomNameOf } from './card-address.ts'
 import { countClass } from './count.ts'

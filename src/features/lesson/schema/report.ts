@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { instant, money, nothing } from '../../../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { instant, money, nothing } from '#core/fields.ts'
 
 export const reportCalls = {
   exportReport: defineCall({

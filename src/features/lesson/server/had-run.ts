@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { runView } from '../../run/views.ts'
-import { requestView } from '../../wallet/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { runView } from '#features/run/views.ts'
+import { requestView } from '#features/wallet/views.ts'
 import { SCENES } from '../rules/scenes.ts'
 
 /** The scenes in which everybody may ask, by their names. */

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../../../core/day.ts'
+import { type Day, daysBetween } from '#core/day.ts'
 import type { Machine } from '../schema.ts'
 
 /** Business days that a machine will still earn, counted from the end of `today`. */

@@ -1,10 +1,10 @@
-import { Refusal, refuseIf } from '../../../core/errors.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import { adminMachines as t } from '../../../core/strings/en/admin-machines.ts'
-import { breaks, type Tx } from '../../../platform/db.ts'
-import { answer, handle } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
-import { waitForCommands } from '../../clock/server/clock.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import type { Pesewas } from '#core/money.ts'
+import { adminMachines as t } from '#core/strings/en/admin-machines.ts'
+import { breaks, type Tx } from '#platform/database/db.ts'
+import { answer, handle } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
+import { waitForCommands } from '#features/clock/server/clock.ts'
 import { refuseBillTerms } from '../rules/bill-terms.ts'
 import { BILL } from '../schema.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type SavedMachine,
   machinesAdminCalls,
 } from '../schema/admin.ts'
-import { settingsView } from '../../settings/views.ts'
+import { settingsView } from '#features/settings/views.ts'
 
 export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ db }) => ({
   machines: await db.rows<CatalogueRow>(sql`

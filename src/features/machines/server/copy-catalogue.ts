@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /**
  * The catalogue of another room, with the pictures it shows, in place of the one there is; nobody owns

@@ -1,19 +1,24 @@
 // The feature's facade: what other features may ask of machines.
 
-import type { Day } from '../../../core/day.ts'
-import { Refusal, refuseIf } from '../../../core/errors.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import { machines as t } from '../../../core/strings/en/machines.ts'
-import { readHouseCash } from '../../../ledger/books.ts'
-import { billBought, machineBought } from '../../../ledger/events.ts'
-import { post } from '../../../ledger/post.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { awaitInOrder } from '../../../platform/await-in-order.ts'
+import type { Day } from '#core/day.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import type { Pesewas } from '#core/money.ts'
+import { machines as t } from '#core/strings/en/machines.ts'
+import { readHouseCash } from '#ledger/books.ts'
+import { billBought, machineBought } from '#ledger/events.ts'
+import { post } from '#ledger/post.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { awaitInOrder } from '#platform/base/await-in-order.ts'
 import { refuseBill, refusePurchase } from '../rules.ts'
 import { endOf } from './catalogue.ts'
 import { insertOwnership, lockHouseForBill, lockPurchase } from './purchase.ts'
 
-export { countSold, listOffers, type Offer, replaceCatalogue } from './replace-catalogue.ts'
+export {
+  countSold,
+  listOffers,
+  type CatalogueOffer,
+  replaceCatalogue,
+} from './replace-catalogue.ts'
 
 /**
  * The price goes from the wallet to sales, that of a treasury bill with as much cash to the treasury;

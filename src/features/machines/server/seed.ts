@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { BILL } from '../schema.ts'
 import { MINING, SACRED } from '../rules/catalogue.ts'
 

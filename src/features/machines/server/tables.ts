@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/sql.ts'
-import type { Tables } from '../../../platform/tables.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { machinesInvariants } from './invariants.ts'
 import { machineView, ownershipView } from '../views.ts'
 

@@ -1,7 +1,7 @@
-import { mailboxPage as t } from '../../../core/strings/en/mailbox-page.ts'
-import { Badge, type Tone } from '../../../ui/kit/Badge.tsx'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
+import { mailboxPage as t } from '#core/strings/en/mailbox-page.ts'
+import { Badge, type Tone } from '#ui/page/Badge.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { MailSummary } from '../schema.ts'
 
 const TONES: Record<MailSummary['state'], Tone> = {

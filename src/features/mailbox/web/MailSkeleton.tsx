@@ -1,6 +1,6 @@
-import { mailboxPage as t } from '../../../core/strings/en/mailbox-page.ts'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx'
+import { mailboxPage as t } from '#core/strings/en/mailbox-page.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 
 export function MailSkeleton() {
   return <ListSkeleton label={t.loading} row={<Row />} />

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mailboxPage } from '../../../core/strings/en/mailbox-page.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { invalidateTopics } from '../../../ui/live/invalidate-topics.ts'
-import { Notice } from '../../../ui/kit/Notice.tsx'
-import { toast } from '../../../ui/kit/toast.ts'
-import { useCommand } from '../../../ui/live/use-command.ts'
+import { mailboxPage } from '#core/strings/en/mailbox-page.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { mailboxCalls } from '../schema.ts'
 
 const t = mailboxPage.waiting

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnswerOf } from '../../../core/call.ts'
-import { useCommand } from '../../../ui/live/use-command.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { mailboxCalls } from '../schema.ts'
 
 /** Opens a message once, however often it is drawn: each opening is a line of the audit log. */

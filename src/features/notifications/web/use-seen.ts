@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { AnswerOf } from '../../../core/call.ts'
-import { useCommand } from '../../../ui/live/use-command.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { type NoticeRow, notificationsCalls } from '../schema.ts'
 
 type Answer = AnswerOf<typeof notificationsCalls.listNotices>

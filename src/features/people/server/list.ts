@@ -1,14 +1,14 @@
 import type { InferOutput } from 'valibot'
-import type { AnswerOf } from '../../../core/call.ts'
-import { booksView, walletEntryView } from '../../../ledger/views.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { cutTo, inBatches } from '../../../platform/list.ts'
-import { containing } from '../../../platform/phrase.ts'
-import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { booksView, walletEntryView } from '#ledger/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { cutTo, inBatches } from '#platform/database/list.ts'
+import { containing } from '#platform/database/phrase.ts'
+import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 import type { PersonSummary, peopleCalls } from '../schema.ts'
-import { personView } from '../../auth/views.ts'
-import { ownershipView } from '../../machines/views.ts'
-import { requestView } from '../../wallet/views.ts'
+import { personView } from '#features/auth/views.ts'
+import { ownershipView } from '#features/machines/views.ts'
+import { requestView } from '#features/wallet/views.ts'
 
 type Filter = InferOutput<typeof peopleCalls.listPeople.input>
 type Who = Pick<Filter, 'search' | 'status'>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { pocket as t } from '../../../core/strings/en/pocket.ts'
-import { transferEntry } from '../../../ledger/transfer-entry.ts'
+import { defineCall } from '#core/call.ts'
+import { pocket as t } from '#core/strings/en/pocket.ts'
+import { transferEntry } from '#ledger/transfer-entry.ts'
 import { pocketEntry } from '../schema.ts'
 
 // The receipt of a movement: apart from the pocket's other calls, which several pages load.

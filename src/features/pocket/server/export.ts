@@ -1,8 +1,8 @@
-import { formatInstant } from '../../../core/day.ts'
-import { pocket as t } from '../../../core/strings/en/pocket.ts'
-import { amountCell, type Cell, CSV, figure, sheetOf } from '../../../platform/csv.ts'
-import { download } from '../../../platform/handle.ts'
-import type { View } from '../../../platform/view.ts'
+import { formatInstant } from '#core/day.ts'
+import { pocket as t } from '#core/strings/en/pocket.ts'
+import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
+import { download } from '#platform/calls/handle.ts'
+import type { View } from '#platform/database/view.ts'
 import { type PocketEntry, pocketCalls } from '../schema.ts'
 import { walkStatement } from './statement.ts'
 

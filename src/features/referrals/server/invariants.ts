@@ -1,7 +1,7 @@
-import type { Invariant } from '../../../platform/invariant.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
-import { transferView } from '../../../ledger/views.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { transferView } from '#ledger/views.ts'
 
 export const referralsInvariants: readonly Invariant[] = [
   {

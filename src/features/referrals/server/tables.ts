@@ -1,4 +1,4 @@
-import type { Tables } from '../../../platform/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { referralsInvariants } from './invariants.ts'
 
 export const referralsTables: Tables = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { referralCode as t } from '../../../core/strings/en/referral-code.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
-import { Field } from '../../../ui/kit/Field.tsx'
-import { toast } from '../../../ui/kit/toast.ts'
+import { referralCode as t } from '#core/strings/en/referral-code.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
 import { ReferralRegenerate } from './ReferralRegenerate.tsx'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { AnswerOf } from '../../../core/call.ts'
-import { referrals as t } from '../../../core/strings/en/referrals.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
-import { Money } from '../../../ui/kit/Money.tsx'
+import type { AnswerOf } from '#core/call.ts'
+import { referrals as t } from '#core/strings/en/referrals.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
+import { Money } from '#ui/money/Money.tsx'
 import type { referralsCalls } from '../schema.ts'
 
 type Props = Pick<AnswerOf<typeof referralsCalls.readReferrals>, 'total' | 'rewards' | 'referredBy'>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { referrals as t } from '../../../core/strings/en/referrals.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Dialog } from '../../../ui/kit/Dialog.tsx'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { referrals as t } from '#core/strings/en/referrals.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import type { InviteWords } from './invite-words.ts'
-import { part } from '../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const QrCode = part(
-  () => import('../../../ui/kit/QrCode.tsx'),
+  () => import('#ui/look/QrCode.tsx'),
   () => <Skeleton className="aspect-square w-full" />,
 )
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { referralCode as t } from '../../../core/strings/en/referral-code.ts'
-import { Button, type ButtonVariant } from '../../../ui/kit/Button.tsx'
-import { Confirm } from '../../../ui/kit/Confirm.tsx'
-import { invalidateTopics } from '../../../ui/live/invalidate-topics.ts'
-import { toast } from '../../../ui/kit/toast.ts'
-import { useCommand } from '../../../ui/live/use-command.ts'
+import { referralCode as t } from '#core/strings/en/referral-code.ts'
+import { Button, type ButtonVariant } from '#ui/page/Button.tsx'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { referralsCalls } from '../schema.ts'
 
 type Props = { code: string; label?: string; variant?: ButtonVariant }

@@ -1,6 +1,6 @@
-import { referrals as t } from '../../../core/strings/en/referrals.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Skeleton, SkeletonList } from '../../../ui/kit/Skeleton.tsx'
+import { referrals as t } from '#core/strings/en/referrals.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Skeleton, SkeletonList } from '#ui/page/Skeleton.tsx'
 
 /** The cards to come, each where it will stand. */
 export function ReferralsSkeleton() {

@@ -1,4 +1,4 @@
-import { roomHome } from '../../../ui/kit/room-base.ts'
+import { roomHome } from '#ui/router/room-base.ts'
 
 /**
  * The sign-up link of a code; where people join with a name alone, that of the page of names. The page's own address is right for localhost and for a production

@@ -1,19 +1,19 @@
-import { Refusal } from '../../../core/errors.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import { cashOut as t } from '../../../core/strings/en/cash-out.ts'
-import { answer, handle } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
-import { readFrozen } from '../../autopilot/server/autopilot.ts'
-import { joinLine } from '../../crowd/server/crowd.ts'
+import { Refusal } from '#core/errors.ts'
+import type { Pesewas } from '#core/money.ts'
+import { cashOut as t } from '#core/strings/en/cash-out.ts'
+import { answer, handle } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { readFrozen } from '#features/autopilot/server/autopilot.ts'
+import { joinLine } from '#features/crowd/server/crowd.ts'
 import {
   IS_IN_LINE,
   LINE_ORDER,
   readEverything,
   readNextPayout,
   requestEverything,
-} from '../../wallet/server/wallet.ts'
-import { requestView } from '../../wallet/views.ts'
+} from '#features/wallet/server/wallet.ts'
+import { requestView } from '#features/wallet/views.ts'
 import { cashOutCalls } from '../schema.ts'
 
 // The run that people take part in. A tap is a withdrawal like any other, without a minimum. The line is the

@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/sql.ts'
-import type { Tables } from '../../../platform/tables.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { runPlaceView, runView } from '../views.ts'
 
 export const runTables: Tables = {

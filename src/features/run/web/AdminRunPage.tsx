@@ -1,14 +1,14 @@
-import { runPage as t } from '../../../core/strings/en/run-page.ts'
-import { ButtonLink } from '../../../ui/kit/Button.tsx'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../ui/kit/Page.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { runPage as t } from '#core/strings/en/run-page.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { runCalls } from '../schema.ts'
 import { RunBoard } from './RunBoard.tsx'
 import { RunBoxSkeleton, RunSkeleton } from './RunSkeleton.tsx'
 import { RunStart } from './RunStart.tsx'
-import { part } from '../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const RunQueue = part(() => import('./RunQueue.tsx'), RunBoxSkeleton)
 

@@ -1,6 +1,6 @@
-import { runPage } from '../../../core/strings/en/run-page.ts'
-import { Confirm } from '../../../ui/kit/Confirm.tsx'
-import { useCommand } from '../../../ui/live/use-command.ts'
+import { runPage } from '#core/strings/en/run-page.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { runCalls, type Run, type RunPreview } from '../schema.ts'
 import { RunFacts } from './RunFacts.tsx'
 

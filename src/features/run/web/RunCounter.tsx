@@ -1,6 +1,6 @@
-import { runPage } from '../../../core/strings/en/run-page.ts'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { Money } from '../../../ui/kit/Money.tsx'
+import { runPage } from '#core/strings/en/run-page.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Money } from '#ui/money/Money.tsx'
 import type { Run } from '../schema.ts'
 
 const t = runPage.board

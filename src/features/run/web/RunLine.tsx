@@ -1,6 +1,6 @@
-import { runPage } from '../../../core/strings/en/run-page.ts'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
+import { runPage } from '#core/strings/en/run-page.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import type { Run, RunPreview } from '../schema.ts'
 
 const t = runPage.start.line

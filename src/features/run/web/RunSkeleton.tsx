@@ -1,5 +1,5 @@
-import { runPage as t } from '../../../core/strings/en/run-page.ts'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { runPage as t } from '#core/strings/en/run-page.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The page to come, each surface where it will stand. */
 export function RunSkeleton() {

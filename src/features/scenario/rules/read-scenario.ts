@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { findJsonFault } from '../../../core/json-fault.ts'
-import { lineInJson } from '../../../core/json-lines.ts'
-import { repeatedName } from '../../../core/repeated-name.ts'
-import { scenario } from '../../../core/strings/en/scenario.ts'
-import { sceneOf } from '../../lesson/rules/scenes.ts'
+import { findJsonFault } from '#core/json-fault.ts'
+import { lineInJson } from '#core/json-lines.ts'
+import { repeatedName } from '#core/repeated-name.ts'
+import { scenario } from '#core/strings/en/scenario.ts'
+import { sceneOf } from '#features/lesson/rules/scenes.ts'
 import { type ScenarioFile, scenarioFile } from '../schema/file.ts'
 
 // From the text of a file to a scenario, or to what is wrong with it and on which line. The page that

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { SUBJECTS } from '../../../core/art.ts'
-import { CATEGORIES } from '../../../core/room-words.ts'
-import { dayCount, keyFault, shortText, storedScenario } from '../../../core/stored-scenario.ts'
-import { ghs, LARGEST_AMOUNT, parseGhs, type Pesewas } from '../../../core/money.ts'
-import { scenario } from '../../../core/strings/en/scenario.ts'
-import { LONGEST } from '../../machines/schema/admin.ts'
+import { SUBJECTS } from '#core/art.ts'
+import { CATEGORIES } from '#core/room-words.ts'
+import { dayCount, keyFault, shortText, storedScenario } from '#core/stored-scenario.ts'
+import { ghs, LARGEST_AMOUNT, parseGhs, type Pesewas } from '#core/money.ts'
+import { scenario } from '#core/strings/en/scenario.ts'
+import { LONGEST } from '#features/machines/schema/admin.ts'
 
 // What a scenario's file may say. Amounts in a file are cedis; here they become pesewas.
 

@@ -1,12 +1,12 @@
 // The feature's facade: what others may ask of scenarios.
 
 import * as v from 'valibot'
-import { Refusal } from '../../../core/errors.ts'
-import { scenario as t } from '../../../core/strings/en/scenario.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { replaceCatalogue } from '../../machines/server/machines.ts'
-import { storeScenario } from '../../settings/server/settings.ts'
-import { storedScenario } from '../../../core/stored-scenario.ts'
+import { Refusal } from '#core/errors.ts'
+import { scenario as t } from '#core/strings/en/scenario.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { replaceCatalogue } from '#features/machines/server/machines.ts'
+import { storeScenario } from '#features/settings/server/settings.ts'
+import { storedScenario } from '#core/stored-scenario.ts'
 import type { ScenarioFile } from '../schema/file.ts'
 
 export { BUILT_IN } from './built-in.ts'

@@ -1,9 +1,9 @@
-import { decimalOf } from '../../../core/money.ts'
-import { PRACTICE_NOTICE } from '../../../core/notice.ts'
-import { scenario as t } from '../../../core/strings/en/scenario.ts'
-import type { Db } from '../../../platform/db.ts'
-import { listOffers } from '../../machines/server/machines.ts'
-import { readSettings } from '../../settings/server/settings.ts'
+import { decimalOf } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { scenario as t } from '#core/strings/en/scenario.ts'
+import type { Db } from '#platform/database/db.ts'
+import { listOffers } from '#features/machines/server/machines.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 import { MOST_MACHINES } from '../schema/file.ts'
 
 /** The room as it is, as the file of a scenario: what `readScenario` reads again. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { nothing } from '../../../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { nothing } from '#core/fields.ts'
 
 /** Lines of JSON: one object to a line. */
 export const JSON_LINES = 'application/x-ndjson'

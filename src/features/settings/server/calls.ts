@@ -1,4 +1,4 @@
-import { answer, type Handler } from '../../../platform/handle.ts'
+import { answer, type Handler } from '#platform/calls/handle.ts'
 import { type PublicSettings, settingsCalls } from '../schema.ts'
 import { publicAnswer } from '../schema/public-answer.ts'
 import { PUBLIC_NAMES } from '../schema/settings-list.ts'

@@ -1,6 +1,6 @@
-import { ADVISORY_LOCKS } from '../../../platform/advisory-locks.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /**
  * Closes the room: everyone reads, nothing moves. Waits until no command and no settlement is under

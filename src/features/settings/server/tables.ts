@@ -1,4 +1,4 @@
-import type { Tables } from '../../../platform/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { columnOf, MONEY_SETTINGS, OTHER_COLUMNS, SETTING_NAMES } from '../schema/settings-list.ts'
 
 const SETTING_COLUMNS = [

@@ -1,5 +1,5 @@
-import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The groups and their fields to come. */
 export function AdminSettingsSkeleton() {

@@ -1,7 +1,7 @@
-import { settingsPage } from '../../../core/strings/en/admin-settings-page.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { DownloadButton } from '../../../ui/kit/DownloadButton.tsx'
-import { toast } from '../../../ui/kit/toast.ts'
+import { settingsPage } from '#core/strings/en/admin-settings-page.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { DownloadButton } from '#ui/page/DownloadButton.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
 import { roomCalls } from '../schema/room.ts'
 
 const t = settingsPage.room

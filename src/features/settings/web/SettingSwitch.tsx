@@ -1,5 +1,5 @@
-import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
-import { CheckField } from '../../../ui/kit/CheckField.tsx'
+import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { CheckField } from '#ui/fields/CheckField.tsx'
 import type { NamesOfKind } from '../schema/settings-list.ts'
 import type { FieldOf } from './setting-fields.ts'
 import { YES } from './setting-values.ts'

@@ -1,6 +1,6 @@
-import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Notice } from '../../../ui/kit/Notice.tsx'
+import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 
 type Props = { count: number; error: Error | null; pending: boolean; onCancel: () => void }
 

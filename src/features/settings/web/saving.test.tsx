@@ -10,10 +10,10 @@ import {
   SETTINGS,
   stored,
   type,
-} from '../../../../tests/settings-page.ts'
-import { ghs } from '../../../core/money.ts'
-import { adminSettings } from '../../../core/strings/en/admin-settings.ts'
-import { secondFactor } from '../../../core/strings/en/second-factor.ts'
+} from '#tests/settings-page.ts'
+import { ghs } from '#core/money.ts'
+import { adminSettings } from '#core/strings/en/admin-settings.ts'
+import { secondFactor } from '#core/strings/en/second-factor.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
 

@@ -1,5 +1,5 @@
-import { solvencyPage as t } from '../../../core/strings/en/admin-solvency.ts'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { solvencyPage as t } from '#core/strings/en/admin-solvency.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The figures and the charts to come. */
 export function AdminSolvencySkeleton() {

@@ -1,9 +1,9 @@
-import { formatDay } from '../../../core/day.ts'
-import { solvencyPage } from '../../../core/strings/en/admin-solvency.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Chart } from '../../../ui/charts/Chart.tsx'
-import type { Moment } from '../../../ui/charts/ChartMoment.tsx'
-import { IN_CEDIS } from '../../../ui/charts/in-cedis.ts'
+import { formatDay } from '#core/day.ts'
+import { solvencyPage } from '#core/strings/en/admin-solvency.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Chart } from '#ui/charts/Chart.tsx'
+import type { Moment } from '#ui/charts/ChartMoment.tsx'
+import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
 import type { HouseDay } from '../schema.ts'
 
 const t = solvencyPage.charts

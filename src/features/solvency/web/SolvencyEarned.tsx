@@ -1,6 +1,6 @@
-import { formatGhs, minus, NOTHING, type Pesewas } from '../../../core/money.ts'
-import { solvencyPage } from '../../../core/strings/en/admin-solvency.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
+import { formatGhs, minus, NOTHING, type Pesewas } from '#core/money.ts'
+import { solvencyPage } from '#core/strings/en/admin-solvency.ts'
+import { Card } from '#ui/page/Card.tsx'
 
 const t = solvencyPage.earned
 

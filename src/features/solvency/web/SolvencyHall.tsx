@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { AnswerOf } from '../../../core/call.ts'
-import { formatGhs, type Pesewas, sumOf } from '../../../core/money.ts'
-import { solvencyPage } from '../../../core/strings/en/admin-solvency.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
+import type { AnswerOf } from '#core/call.ts'
+import { formatGhs, type Pesewas, sumOf } from '#core/money.ts'
+import { solvencyPage } from '#core/strings/en/admin-solvency.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import type { solvencyCalls } from '../schema.ts'
 
 const t = solvencyPage.hall

@@ -1,6 +1,6 @@
-import type { Invariant } from '../../../platform/invariant.ts'
-import { cashMovementView, transferView } from '../../../ledger/views.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
+import { cashMovementView, transferView } from '#ledger/views.ts'
+import { sql } from '#platform/database/sql.ts'
 import { findStrayFlows } from './stray-flows.ts'
 import { sumsFrom } from './sums.ts'
 

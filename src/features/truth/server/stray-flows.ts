@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type CashMove, type Drawer, type Flow, openDrawer, trace } from '../rules.ts'
 
 type Stored = CashMove & { leftOver: number }

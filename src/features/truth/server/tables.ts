@@ -1,4 +1,4 @@
-import type { Tables } from '../../../platform/tables.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { truthInvariants } from './invariants.ts'
 
 export const truthTables: Tables = {

@@ -1,4 +1,4 @@
-import { PersonName } from '../../../ui/kit/PersonName.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
 import type { FlowRow } from './truth-rows.ts'
 
 /** Only an address is broken like one. */

@@ -1,5 +1,5 @@
-import { truthPage as t } from '../../../core/strings/en/truth-page.ts'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
+import { truthPage as t } from '#core/strings/en/truth-page.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The sums and the two pictures to come. */
 export function TruthSkeleton() {

@@ -1,8 +1,8 @@
-import { Refusal } from '../../../core/errors.ts'
-import { verses as t } from '../../../core/strings/en/verses.ts'
-import { breaks, type Queryable } from '../../../platform/db.ts'
-import { answer, type Handler, handle } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import { verses as t } from '#core/strings/en/verses.ts'
+import { breaks, type Queryable } from '#platform/database/db.ts'
+import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type Verse, versesCalls } from '../schema.ts'
 import { keepShownDays, readVerseOf, shownDays } from './days.ts'
 

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** All verses of another room in place of those there are; nobody has been shown one there yet. */
 export async function copyVerses(source: Queryable, target: Tx): Promise<void> {

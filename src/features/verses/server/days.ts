@@ -1,7 +1,7 @@
-import { addDays, type Day, daysBetween } from '../../../core/day.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { aboutEach } from '../../../platform/each.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
+import { addDays, type Day, daysBetween } from '#core/day.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { aboutEach } from '#platform/database/each.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { ARCHIVE_DAYS, type Verse } from '../schema.ts'
 
 const FIRST = '2020-01-01' as Day

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 // World English Bible, which is in the public domain; word for word, whole verses or whole sentences.
 export const VERSES = [

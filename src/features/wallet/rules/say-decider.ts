@@ -1,5 +1,5 @@
-import { adminTransactions as t } from '../../../core/strings/en/admin-transactions.ts'
-import { people } from '../../../core/strings/en/people.ts'
+import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { people } from '#core/strings/en/people.ts'
 import type { RequestRow } from '../schema/decisions.ts'
 
 /** The word for who decided a request; `by` is the admin's name, null for one who was deleted. */

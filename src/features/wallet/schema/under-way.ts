@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { nothing } from '../../../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { nothing } from '#core/fields.ts'
 
 // The wallet asks, and the lesson above it answers: a page shows what its scene needs, and no more.
 

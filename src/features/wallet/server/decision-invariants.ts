@@ -1,11 +1,11 @@
-import type { Invariant } from '../../../platform/invariant.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
-import { transferView } from '../../../ledger/views.ts'
-import { paymentView } from '../../pocket/views.ts'
-import { settingsView } from '../../settings/views.ts'
-import { THE_HOUSE } from '../../../platform/audit.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import { transferView } from '#ledger/views.ts'
+import { paymentView } from '#features/pocket/views.ts'
+import { settingsView } from '#features/settings/views.ts'
+import { THE_HOUSE } from '#platform/calls/audit.ts'
 import { AUTOPILOT_DECIDED } from '../schema/decisions.ts'
-import { auditKeyView, auditView } from '../../../platform/views.ts'
+import { auditKeyView, auditView } from '#platform/database/views.ts'
 
 // Who decided what, when and on which day, against the audit log, which holds it under its seals. The
 // money of a decision is checked beside it, in invariants.ts.

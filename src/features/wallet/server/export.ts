@@ -1,8 +1,8 @@
-import { formatInstant } from '../../../core/day.ts'
-import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
-import { walletLetters } from '../../../core/strings/en/wallet-letters.ts'
-import { amountCell, type Cell, CSV, figure, sheetOf } from '../../../platform/csv.ts'
-import { download } from '../../../platform/handle.ts'
+import { formatInstant } from '#core/day.ts'
+import { walletServer as t } from '#core/strings/en/wallet-server.ts'
+import { walletLetters } from '#core/strings/en/wallet-letters.ts'
+import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
+import { download } from '#platform/calls/handle.ts'
 import { type Entry, walletCalls } from '../schema.ts'
 import { walkActivity } from './activity.ts'
 

@@ -1,5 +1,5 @@
-import { type Sql, sql } from '../../../platform/sql.ts'
-import type { Tables } from '../../../platform/tables.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { dayAskedInvariant } from './day-asked.ts'
 import { decisionInvariants } from './decision-invariants.ts'
 import { walletInvariants } from './invariants.ts'

@@ -1,6 +1,6 @@
-import { legal as t } from '../../../../core/strings/en/legal.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
+import { legal as t } from '#core/strings/en/legal.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Page } from '#ui/page/Page.tsx'
 
 /** One of the two pages that say plainly what this is. */
 export function Legal({ text }: { text: ReturnType<typeof t.terms> }) {

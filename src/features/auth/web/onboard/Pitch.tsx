@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { Link } from '../../../../ui/kit/Link.tsx'
-import { NOTHING, type Pesewas } from '../../../../core/money.ts'
-import { onboard as t } from '../../../../core/strings/en/onboard.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import type { IconName } from '../../../../ui/kit/icon-paths.ts'
+import { Link } from '#ui/router/Link.tsx'
+import { NOTHING, type Pesewas } from '#core/money.ts'
+import { onboard as t } from '#core/strings/en/onboard.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
 import { shortGhs } from './short-ghs.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 /** A phone shows the form instead, and loads a small pair of scales after the words. */
-const WeightsArt = part(() => import('../../../../ui/kit/art/WeightsArt.tsx'))
+const WeightsArt = part(() => import('#ui/art/WeightsArt.tsx'))
 const ScalesArt = part(() => import('./ScalesArt.tsx'))
 
 type Offer = { minDeposit: Pesewas; signUpBonus: Pesewas; referralBonus: Pesewas }

@@ -1,8 +1,8 @@
-import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
-import { hostsWay as t } from '../../../../core/strings/en/hosts-way.ts'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { serverHome } from '../../../../ui/kit/other-rooms.ts'
-import { roomBase } from '../../../../ui/kit/room-base.ts'
+import { closedRoom } from '#core/strings/en/closed-room.ts'
+import { hostsWay as t } from '#core/strings/en/hosts-way.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { serverHome } from '#ui/router/other-rooms.ts'
+import { roomBase } from '#ui/router/room-base.ts'
 
 /**
  * Beside Sign In: that a closed room takes nobody in, and in a further room where the account of who

@@ -1,6 +1,6 @@
-import { onboard as t } from '../../../../core/strings/en/onboard.ts'
-import { MachineDrawing } from '../../../../ui/kit/art/MachineDrawing.tsx'
-import { PATTERN_NAMES, PATTERNS } from '../../../../ui/kit/art/machine-patterns.ts'
+import { onboard as t } from '#core/strings/en/onboard.ts'
+import { MachineDrawing } from '#ui/art/MachineDrawing.tsx'
+import { PATTERN_NAMES, PATTERNS } from '#ui/art/machine-patterns.ts'
 
 const SHELLS = [
   [392, 281],

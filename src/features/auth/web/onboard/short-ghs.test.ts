@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ghs, pesewas } from '../../../../core/money.ts'
+import { ghs, pesewas } from '#core/money.ts'
 import { shortGhs } from './short-ghs.ts'
 
 test('whole cedis of the offer are said without pesewas', () => {

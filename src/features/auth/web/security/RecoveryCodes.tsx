@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { securityPage } from '../../../../core/strings/en/security-page.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { serverNow } from '../../../../ui/kit/server-clock.ts'
-import { keepFile } from '../../../../ui/live/use-download.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { securityPage } from '#core/strings/en/security-page.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { serverNow } from '#ui/device/server-clock.ts'
+import { keepFile } from '#ui/live/use-download.ts'
 
 const t = securityPage.codes
 

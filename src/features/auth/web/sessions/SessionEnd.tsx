@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { formatInstant } from '../../../../core/day.ts'
-import { sessions as t } from '../../../../core/strings/en/profile.ts'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
+import { formatInstant } from '#core/day.ts'
+import { sessions as t } from '#core/strings/en/profile.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { type SessionRow, accountCalls } from '../../schema/account.ts'
-import { sayDevice } from '../../../../ui/kit/say-device.ts'
+import { sayDevice } from '#ui/device/say-device.ts'
 
 type Props = { session: SessionRow; onClose: () => void }
 

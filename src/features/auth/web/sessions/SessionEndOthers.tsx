@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sessions as t } from '../../../../core/strings/en/profile.ts'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
+import { sessions as t } from '#core/strings/en/profile.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { accountCalls } from '../../schema/account.ts'
 
 type Props = { count: number; onClose: () => void }

@@ -1,11 +1,11 @@
-import { formatInstant } from '../../../../core/day.ts'
-import { sessions as t } from '../../../../core/strings/en/profile.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { formatInstant } from '#core/day.ts'
+import { sessions as t } from '#core/strings/en/profile.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { SessionRow } from '../../schema/account.ts'
-import { isHandheld, sayDevice } from '../../../../ui/kit/say-device.ts'
+import { isHandheld, sayDevice } from '#ui/device/say-device.ts'
 
 type Props = { session: SessionRow; onEnd: () => void }
 

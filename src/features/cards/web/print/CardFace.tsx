@@ -1,6 +1,7 @@
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { answerCards as t } from '../../../../core/strings/en/answer-cards.ts'
-import { type AnswerCard, markerOf, SIDES } from '../../rules/card.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { type AnswerCard, markerOf } from '../../rules/card.ts'
+import { SIDES } from '../../schema/card.ts'
 import { CELLS, cellsOf } from '../../rules/marker.ts'
 import type { CardSize } from '../../rules/sheet.ts'
 

@@ -1,8 +1,8 @@
-import { clockPage as t } from '../../../../core/strings/en/clock-page.ts'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { serverTimeOf } from '../../../../ui/kit/server-clock.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { clockPage as t } from '#core/strings/en/clock-page.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { serverTimeOf } from '#ui/device/server-clock.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { clockCalls, type ClockState } from '../../schema.ts'
 import { ClockControls } from './ClockControls.tsx'
 import { ClockFace } from './ClockFace.tsx'
@@ -11,7 +11,7 @@ import { ClockMoving } from '../move/ClockMoving.tsx'
 import { ClockPaced } from '../move/ClockPaced.tsx'
 import { BoxSkeleton, ClockSkeleton } from './ClockSkeleton.tsx'
 import { sayDate } from './say-days.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const AdminClockPreview = part(
   () => import('../move/AdminClockPreview.tsx'),

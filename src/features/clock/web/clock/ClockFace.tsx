@@ -1,8 +1,8 @@
-import { addDays, type Day, formatDay } from '../../../../core/day.ts'
-import { clockPage } from '../../../../core/strings/en/clock-page.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { addDays, type Day, formatDay } from '#core/day.ts'
+import { clockPage } from '#core/strings/en/clock-page.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import type { ClockState } from '../../schema.ts'
 import { dayOfMonth, sayDate } from './say-days.ts'
 

@@ -1,7 +1,7 @@
-import { ui } from '../../../../core/strings/en/ui.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { ui } from '#core/strings/en/ui.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 export function BoxSkeleton({ className }: { className: string }) {
   return (

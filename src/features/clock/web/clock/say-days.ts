@@ -1,4 +1,4 @@
-import type { Day } from '../../../../core/day.ts'
+import type { Day } from '#core/day.ts'
 
 // A business day as a calendar says it. It has no time of day, so no zone may shift it.
 

@@ -1,8 +1,8 @@
-import { clockPage } from '../../../../core/strings/en/clock-page.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { useMoneyWaits } from '../../../../ui/offline/MoneyWaits.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
+import { clockPage } from '#core/strings/en/clock-page.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { clockCalls } from '../../schema.ts'
 
 type Props = { label: string; pendingLabel: string; text: string }

@@ -1,5 +1,5 @@
-import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
+import { debriefPage as t } from '#core/strings/en/debrief-page.ts'
+import { Card } from '#ui/page/Card.tsx'
 import type { RoomFigures } from '../../schema.ts'
 
 /** Each sign: why it warns anywhere, and what it was in this room. */

@@ -1,6 +1,6 @@
-import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { debriefPage as t } from '#core/strings/en/debrief-page.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The room's figures, and the first of the signs. */
 export function DebriefSkeleton() {

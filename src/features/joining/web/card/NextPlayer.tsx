@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { seatCard as t } from '../../../../core/strings/en/seat-pages.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
+import { seatCard as t } from '#core/strings/en/seat-pages.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { joiningCalls } from '../../schema.ts'
 
 /** Hands the phone on: these books are locked here until their card or PIN is given. `hint`: on the PIN. */

@@ -1,7 +1,7 @@
-import { ui } from '../../../../core/strings/en/ui.ts'
-import { joinPages } from '../../../../core/strings/en/join-pages.ts'
-import { qrPathOf } from '../../../../ui/kit/qr-path.ts'
-import { phoneAddress, shownAddress } from '../../../../ui/kit/shown-address.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { joinPages } from '#core/strings/en/join-pages.ts'
+import { qrPathOf } from '#ui/look/qr-path.ts'
+import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'
 

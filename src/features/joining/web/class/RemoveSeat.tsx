@@ -1,8 +1,8 @@
-import { adminClass } from '../../../../core/strings/en/admin-class.ts'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { peopleCalls } from '../../../people/schema.ts'
+import { adminClass } from '#core/strings/en/admin-class.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { peopleCalls } from '#features/people/schema.ts'
 import type { LobbySeat } from '../../schema.ts'
 
 const t = adminClass.remove

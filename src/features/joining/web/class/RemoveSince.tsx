@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { adminClass } from '../../../../core/strings/en/admin-class.ts'
-import { newId } from '../../../../core/ids.ts'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { ask } from '../../../../ui/live/api.ts'
-import { peopleCalls } from '../../../people/schema.ts'
+import { adminClass } from '#core/strings/en/admin-class.ts'
+import { newId } from '#core/ids.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { ask } from '#ui/live/api.ts'
+import { peopleCalls } from '#features/people/schema.ts'
 import { type LobbySeat, lobbyCalls } from '../../schema.ts'
 
 const t = adminClass.since

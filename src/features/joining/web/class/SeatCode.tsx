@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnswerOf } from '../../../../core/call.ts'
-import { adminClass } from '../../../../core/strings/en/admin-class.ts'
-import { joinPages } from '../../../../core/strings/en/join-pages.ts'
-import { phoneAddress, shownAddress } from '../../../../ui/kit/shown-address.ts'
-import { Dialog } from '../../../../ui/kit/Dialog.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { adminClass } from '#core/strings/en/admin-class.ts'
+import { joinPages } from '#core/strings/en/join-pages.ts'
+import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { showCode } from '../../rules/card-code.ts'
 import { type LobbySeat, lobbyCalls } from '../../schema.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const t = adminClass.code
 const QrCode = part(
-  () => import('../../../../ui/kit/QrCode.tsx'),
+  () => import('#ui/look/QrCode.tsx'),
   () => <Skeleton className="aspect-square w-full" />,
 )
 

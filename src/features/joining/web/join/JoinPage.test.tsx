@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openPage, refused } from '../../../../../tests/browser-page.ts'
-import { newId } from '../../../../core/ids.ts'
-import { ghs } from '../../../../core/money.ts'
-import { joinPages as t } from '../../../../core/strings/en/join-pages.ts'
-import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
-import { joining } from '../../../../core/strings/en/joining.ts'
+import { openPage, refused } from '#tests/browser-page.ts'
+import { newId } from '#core/ids.ts'
+import { ghs } from '#core/money.ts'
+import { joinPages as t } from '#core/strings/en/join-pages.ts'
+import { closedRoom } from '#core/strings/en/closed-room.ts'
+import { joining } from '#core/strings/en/joining.ts'
 import { joinBootstrap } from './join-bootstrap.ts'
 import JoinPage from './JoinPage.tsx'
 

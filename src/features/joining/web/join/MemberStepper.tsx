@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { joinPages } from '../../../../core/strings/en/join-pages.ts'
-import { IconButton } from '../../../../ui/kit/IconButton.tsx'
+import { joinPages } from '#core/strings/en/join-pages.ts'
+import { IconButton } from '#ui/page/IconButton.tsx'
 import { MOST_MEMBERS } from '../../schema.ts'
 
 const t = joinPages.name

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { joinPages } from '../../../../core/strings/en/join-pages.ts'
-import { GOLD } from '../../../../ui/kit/gold.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { goToRoom, joinPathOf } from '../../../../ui/kit/other-rooms.ts'
-import { Field } from '../../../../ui/kit/Field.tsx'
+import { joinPages } from '#core/strings/en/join-pages.ts'
+import { GOLD } from '#ui/look/gold.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { goToRoom, joinPathOf } from '#ui/router/other-rooms.ts'
+import { Field } from '#ui/fields/Field.tsx'
 
 const t = joinPages.room
 const DIGITS = 6

@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { lobbyPage as t } from '../../../../core/strings/en/seat-pages.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Calm } from '../../../../ui/kit/Calm.tsx'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { lobbyPage as t } from '#core/strings/en/seat-pages.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Calm } from '#ui/dialogs/Calm.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { joiningCalls } from '../../schema.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
-const WeightsArt = part(() => import('../../../../ui/kit/art/WeightsArt.tsx'))
+const WeightsArt = part(() => import('#ui/art/WeightsArt.tsx'))
 const CardView = part(
   () => import('../card/CardView.tsx'),
   () => <SkeletonList rows={2} label={t.loading} />,

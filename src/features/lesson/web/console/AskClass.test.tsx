@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPage } from '../../../../../tests/browser-page.ts'
-import { NOTHING } from '../../../../core/money.ts'
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
+import { openPage } from '#tests/browser-page.ts'
+import { NOTHING } from '#core/money.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
 import { questionsAt, SILENCE_SECONDS } from '../../rules/questions.ts'
 import { SCENES } from '../../rules/scenes.ts'
 import { AskClass } from './AskClass.tsx'

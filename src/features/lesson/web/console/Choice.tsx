@@ -1,4 +1,4 @@
-import { cx } from '../../../../ui/kit/class-names.ts'
+import { cx } from '#ui/look/class-names.ts'
 
 type ChoiceProps = {
   isChosen: boolean

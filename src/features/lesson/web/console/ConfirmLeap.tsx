@@ -1,5 +1,5 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import type { Leap } from '../../rules/leap.ts'
 import type { Script } from '../../rules/scene.ts'
 import { sceneOf } from '../../rules/scenes.ts'

@@ -1,10 +1,10 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { serverNow } from '../../../../ui/kit/server-clock.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { calendarDay, isContactOld } from '../../../debrief/rules/contacts.ts'
-import { debriefAdminCalls } from '../../../debrief/schema/admin.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { serverNow } from '#ui/device/server-clock.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { calendarDay, isContactOld } from '#features/debrief/rules/contacts.ts'
+import { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
 
 const t = lessonConsole.contacts
 

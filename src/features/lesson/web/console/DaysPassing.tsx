@@ -1,7 +1,7 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { clockCalls } from '../../../clock/schema.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { clockCalls } from '#features/clock/schema.ts'
 import type { Script } from '../../rules/scene.ts'
 import { sceneIn } from '../../rules/scenes.ts'
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '../../../../../tests/browser-page.ts'
-import { day } from '../../../../core/day.ts'
-import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
-import { lessonWall } from '../../../../core/strings/en/lesson.ts'
+import { openPage } from '#tests/browser-page.ts'
+import { day } from '#core/day.ts'
+import { lessonConsole as t } from '#core/strings/en/lesson-console.ts'
+import { lessonWall } from '#core/strings/en/lesson.ts'
 import { planOf } from '../../rules/scenes.ts'
 import { WallAnswers } from '../wall/WallAnswers.tsx'
-import AdminLessonPage from './AdminLessonPage.tsx'
+import { AdminLessonPage } from './AdminLessonPage.tsx'
 import { ContactsOld } from './ContactsOld.tsx'
 import { HalvesDrawn } from './HalvesDrawn.tsx'
 

@@ -1,5 +1,5 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { CheckField } from '../../../../ui/kit/CheckField.tsx'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { CheckField } from '#ui/fields/CheckField.tsx'
 import type { Length } from '../../rules/scene.ts'
 import { canCompareHalves, minutesOf } from '../../rules/scenes.ts'
 import { half } from '../../rules/scenes/half.ts'

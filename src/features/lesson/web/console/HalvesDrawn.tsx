@@ -1,6 +1,6 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { LEAST_ANSWERS, questionAdminCalls } from '../../../debrief/schema/standing.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { LEAST_ANSWERS, questionAdminCalls } from '#features/debrief/schema/standing.ts'
 
 const t = lessonConsole.halves
 

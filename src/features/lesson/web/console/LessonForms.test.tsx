@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '../../../../../tests/browser-page.ts'
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { lesson } from '../../../../core/strings/en/lesson.ts'
+import { openPage } from '#tests/browser-page.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { lesson } from '#core/strings/en/lesson.ts'
 import { planOf } from '../../rules/scenes.ts'
 import { LessonForms } from './LessonForms.tsx'
 

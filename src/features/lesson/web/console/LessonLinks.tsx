@@ -1,5 +1,5 @@
-import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { lessonConsole as t } from '#core/strings/en/lesson-console.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
 
 /** The pages that belong to a lesson. */
 export function LessonLinks() {

@@ -1,8 +1,8 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { formatGhs } from '../../../../core/money.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { Calm } from '../../../../ui/kit/Calm.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { formatGhs } from '#core/money.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { Calm } from '#ui/dialogs/Calm.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { wallCalls } from '../../schema/wall.ts'
 
 const t = lessonConsole.line

@@ -1,6 +1,6 @@
-import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { debriefCalls } from '../../../debrief/schema.ts'
+import { debriefPage } from '#core/strings/en/debrief-page.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { debriefCalls } from '#features/debrief/schema.ts'
 
 /** The sign that phones and wall show now, to be read aloud. */
 export function SignNow({ step }: { step: number }) {

@@ -1,5 +1,5 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { cx } from '#ui/look/class-names.ts'
 
 type Props = {
   choices: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteServerDate } from '../../../../ui/kit/server-clock.ts'
+import { noteServerDate } from '#ui/device/server-clock.ts'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
 
 function Elapsed({ since }: { since: string }) {

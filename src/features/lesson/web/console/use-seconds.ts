@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../../../ui/kit/server-clock.ts'
+import { serverNow } from '#ui/device/server-clock.ts'
 
 /** Seconds since an instant of the server, by its clock, counted on while the page is open. */
 export function useSecondsSince(instant: string): number {

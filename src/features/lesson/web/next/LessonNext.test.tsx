@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openPage } from '../../../../../tests/browser-page.ts'
-import { lessonNext as t } from '../../../../core/strings/en/lesson-next.ts'
-import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
+import { openPage } from '#tests/browser-page.ts'
+import { lessonNext as t } from '#core/strings/en/lesson-next.ts'
+import { useAskedActions } from '#ui/page/asked-actions.ts'
 import LessonNext from './LessonNext.tsx'
 
 function Rooms({ onAdd }: { onAdd: () => void }) {

@@ -1,10 +1,10 @@
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { lessonReport } from '../../../../core/strings/en/lesson-report.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Dialog } from '../../../../ui/kit/Dialog.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import type { ReportTo } from '../../../debrief/schema.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { lessonReport } from '#core/strings/en/lesson-report.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import type { ReportTo } from '#features/debrief/schema.ts'
 import { reportCalls } from '../../schema/report.ts'
 
 const t = lessonReport.card

@@ -1,8 +1,12 @@
-import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
-import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { type Effect, type Estimate, questionAdminCalls } from '../../../debrief/schema/standing.ts'
+import { lessonReport as t } from '#core/strings/en/lesson-report.ts'
+import { DownloadButton } from '#ui/page/DownloadButton.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import {
+  type Effect,
+  type Estimate,
+  questionAdminCalls,
+} from '#features/debrief/schema/standing.ts'
 
 const figure = (value: number) => value.toFixed(2).replace('-', '−')
 const percent = (share: number) => `${Math.round(share * 100)} %`

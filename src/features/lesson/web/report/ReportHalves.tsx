@@ -1,7 +1,7 @@
-import { lessonReport } from '../../../../core/strings/en/lesson-report.ts'
-import { BeforeAfter } from '../../../../ui/charts/BeforeAfter.tsx'
-import { halvesTold } from '../../../debrief/rules/change-told.ts'
-import type { Halves } from '../../../debrief/schema/standing.ts'
+import { lessonReport } from '#core/strings/en/lesson-report.ts'
+import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
+import { halvesTold } from '#features/debrief/rules/change-told.ts'
+import type { Halves } from '#features/debrief/schema/standing.ts'
 
 const t = lessonReport.halves
 

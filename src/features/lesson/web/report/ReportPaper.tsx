@@ -1,8 +1,8 @@
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { freshOffers } from '../../../../core/strings/en/fresh-offers.ts'
-import { lessonReport } from '../../../../core/strings/en/lesson-report.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { freshOffers } from '#core/strings/en/fresh-offers.ts'
+import { lessonReport } from '#core/strings/en/lesson-report.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
 
 const t = lessonReport.paper
 /** So many cards stand on a sheet. */

@@ -1,9 +1,9 @@
-import { formatDay, formatInstant } from '../../../../core/day.ts'
-import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
-import { spellCode } from '../../../../ui/kit/spell-code.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { authCalls } from '../../../auth/schema.ts'
-import { roomsCalls } from '../../../rooms/schema.ts'
+import { formatDay, formatInstant } from '#core/day.ts'
+import { lessonReport as t } from '#core/strings/en/lesson-report.ts'
+import { spellCode } from '#ui/page/spell-code.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { roomsCalls } from '#features/rooms/schema.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 
 /** Which class it was, and the day of its lesson: for the sheet that is found again in a year. */

@@ -1,7 +1,7 @@
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { shownAddress } from '../../../../ui/kit/shown-address.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { lobbyCalls } from '../../../joining/schema.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { shownAddress } from '#ui/router/shown-address.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { lobbyCalls } from '#features/joining/schema.ts'
 
 /** Of a class that is closed: what is left of it, and where. */
 export function WallEnded() {

@@ -1,8 +1,8 @@
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { shownAddress } from '../../../../ui/kit/shown-address.ts'
-import { spellCode } from '../../../../ui/kit/spell-code.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { lobbyCalls } from '../../../joining/schema.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { shownAddress } from '#ui/router/shown-address.ts'
+import { spellCode } from '#ui/page/spell-code.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { lobbyCalls } from '#features/joining/schema.ts'
 
 /** Below every scene: the way in for who comes late, where they can still play along, and back for who lost it. */
 export function WallFoot({ isJoinable }: { isJoinable: boolean }) {

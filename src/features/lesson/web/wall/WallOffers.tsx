@@ -1,10 +1,10 @@
-import { debriefAnswers } from '../../../../core/strings/en/debrief-answers.ts'
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import type { Phase } from '../../../debrief/schema/offers.ts'
-import { offersTold } from '../../../debrief/rules/offers-told.ts'
-import { useFit } from './use-fit.ts'
+import { debriefAnswers } from '#core/strings/en/debrief-answers.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import type { Phase } from '#features/debrief/schema/offers.ts'
+import { offersTold } from '#features/debrief/rules/offers-told.ts'
+import { useFit } from '#ui/page/use-fit.ts'
 
 /** Which offers of a round were genuine; not before the questions after are closed. */
 export function WallOffers({ phase, isTold }: { phase: Phase; isTold: boolean }) {

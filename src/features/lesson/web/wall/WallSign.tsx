@@ -1,9 +1,9 @@
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { signCards } from '../../../../core/strings/en/sign-cards.ts'
-import { signTitles } from '../../../../core/strings/en/sign-titles.ts'
-import { Calm } from '../../../../ui/kit/Calm.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { debriefCalls } from '../../../debrief/schema.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { signCards } from '#core/strings/en/sign-cards.ts'
+import { signTitles } from '#core/strings/en/sign-titles.ts'
+import { Calm } from '#ui/dialogs/Calm.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { debriefCalls } from '#features/debrief/schema.ts'
 
 type Props = {
   /** From 1. */

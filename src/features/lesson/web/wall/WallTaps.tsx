@@ -1,4 +1,4 @@
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { WallCount } from './WallCount.tsx'
 

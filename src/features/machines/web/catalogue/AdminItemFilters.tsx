@@ -1,7 +1,7 @@
-import { adminItems as t } from '../../../../core/strings/en/admin-items.ts'
-import { categories as names } from '../../../../core/strings/en/categories.ts'
-import { SearchField } from '../../../../ui/list/SearchField.tsx'
-import { Select } from '../../../../ui/kit/Select.tsx'
+import { adminItems as t } from '#core/strings/en/admin-items.ts'
+import { categories as names } from '#core/strings/en/categories.ts'
+import { SearchField } from '#ui/list/SearchField.tsx'
+import { Select } from '#ui/fields/Select.tsx'
 import { BILL } from '../../schema.ts'
 import { type FilteredItems, isKnown, nameOfCategory } from './item-view.ts'
 

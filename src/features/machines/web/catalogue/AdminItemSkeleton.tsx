@@ -1,5 +1,5 @@
-import { adminItems as t } from '../../../../core/strings/en/admin-items.ts'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { adminItems as t } from '#core/strings/en/admin-items.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The filters and eight rows to come. */
 export function AdminItemSkeleton() {

@@ -1,5 +1,5 @@
-import { decimalOf } from '../../../../core/money.ts'
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
+import { decimalOf } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { BILL } from '../../schema.ts'
 import type { CatalogueRow } from '../../schema/admin.ts'
 

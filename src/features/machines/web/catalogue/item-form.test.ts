@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ghs, pesewas } from '../../../../core/money.ts'
+import { ghs, pesewas } from '#core/money.ts'
 import type { CatalogueRow } from '../../schema/admin.ts'
 import { checkItem, DEFAULTS, itemOf, readAmount, settleAmount, valuesOf } from './item-form.ts'
 

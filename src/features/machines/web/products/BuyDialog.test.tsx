@@ -10,8 +10,8 @@ import {
   owned,
   refused,
   TODAY,
-} from '../../../../../tests/browser-page.ts'
-import { ghs } from '../../../../core/money.ts'
+} from '#tests/browser-page.ts'
+import { ghs } from '#core/money.ts'
 import type { Machine } from '../../schema.ts'
 import BuyDialog from './BuyDialog.tsx'
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { Pesewas } from '../../../../core/money.ts'
-import { inRoom } from '../../../../ui/kit/room-base.ts'
+import type { Pesewas } from '#core/money.ts'
+import { inRoom } from '#ui/router/room-base.ts'
 import { type Machine, PICTURES_PATH } from '../../schema.ts'
 import { roiOf } from './terms.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 type Drawn = { id: number; roi: number; art: string; price: Pesewas }
 
@@ -11,7 +11,7 @@ type Drawn = { id: number; roi: number; art: string; price: Pesewas }
 // the page works without it.
 const MachineArt = part(
   (): Promise<{ default: ComponentType<Drawn> }> =>
-    import('../../../../ui/kit/art/MachineArt.tsx').then(
+    import('#ui/art/MachineArt.tsx').then(
       ({ MachineArt: Art }) => ({ default: Art }),
       () => ({ default: Blank }),
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../../core/day.ts'
-import { ghs } from '../../../../core/money.ts'
+import { day } from '#core/day.ts'
+import { ghs } from '#core/money.ts'
 import type { Machine } from '../../schema.ts'
 import { countsOf, machinesIn, viewOf } from './product-view.ts'
 import { roiOf } from './terms.ts'

@@ -1,7 +1,7 @@
-import { personActions } from '../../../../core/strings/en/admin-users.ts'
-import { adminUser as t } from '../../../../core/strings/en/admin-user.ts'
-import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { personActions } from '#core/strings/en/admin-users.ts'
+import { adminUser as t } from '#core/strings/en/admin-user.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
 import type { FoundPerson } from '../users/found-person.ts'
 import { type Action, ACTION_ICONS, actionsFor, type Doer, whyNotDo } from './person-actions.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { personActions } from '../../../../core/strings/en/admin-users.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
-import { Dialog } from '../../../../ui/kit/Dialog.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
+import { personActions } from '#core/strings/en/admin-users.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { type PersonSummary, peopleCalls } from '../../schema.ts'
 
 const t = personActions.handOver

@@ -1,6 +1,6 @@
-import { personActions } from '../../../../core/strings/en/admin-users.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { mailboxCalls } from '../../../mailbox/schema.ts'
+import { personActions } from '#core/strings/en/admin-users.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { mailboxCalls } from '#features/mailbox/schema.ts'
 import type { PersonSummary } from '../../schema.ts'
 
 const t = personActions.add

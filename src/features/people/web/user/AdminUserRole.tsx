@@ -1,7 +1,7 @@
-import { adminUsers } from '../../../../core/strings/en/admin-users.ts'
-import { Select } from '../../../../ui/kit/Select.tsx'
-import type { useForm } from '../../../../ui/kit/use-form.ts'
-import { ROLES } from '../../../auth/schema.ts'
+import { adminUsers } from '#core/strings/en/admin-users.ts'
+import { Select } from '#ui/fields/Select.tsx'
+import type { useForm } from '#ui/fields/use-form.ts'
+import { ROLES } from '#features/auth/schema.ts'
 
 const OPTIONS = ROLES.map((value) => ({ value, label: adminUsers.roles[value] }))
 

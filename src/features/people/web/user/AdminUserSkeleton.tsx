@@ -1,5 +1,5 @@
-import { adminUser as t } from '../../../../core/strings/en/admin-user.ts'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { adminUser as t } from '#core/strings/en/admin-user.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The head and the tabs to come. */
 export function AdminUserSkeleton() {

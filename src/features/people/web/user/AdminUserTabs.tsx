@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { adminUser as t } from '../../../../core/strings/en/admin-user.ts'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
-import { useAddress } from '../../../../ui/list/use-address.ts'
+import { adminUser as t } from '#core/strings/en/admin-user.ts'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
+import { useAddress } from '#ui/list/use-address.ts'
 import { AdminUserBooks } from './AdminUserBooks.tsx'
 import type { FoundPerson, TabProps } from '../users/found-person.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const LATER = {
   machines: part(() => import('./AdminUserMachines.tsx'), Rows),

@@ -1,7 +1,7 @@
-import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { NoMatch } from '../../../../ui/list/NoMatch.tsx'
+import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { NoMatch } from '#ui/list/NoMatch.tsx'
 import { type FilteredPeople, PEOPLE } from './people-list.ts'
 
 type Props = { filtered: FilteredPeople; onAdd: () => void }

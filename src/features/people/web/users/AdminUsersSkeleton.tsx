@@ -1,6 +1,6 @@
-import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { TableSkeleton } from '../../../../ui/list/ListSkeleton.tsx'
+import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { TableSkeleton } from '#ui/list/ListSkeleton.tsx'
 
 export function AdminUsersSkeleton() {
   return <TableSkeleton label={t.loading} row={<Row />} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ghs } from '../../../../core/money.ts'
+import { ghs } from '#core/money.ts'
 import type { PersonSummary } from '../../schema.ts'
 import { PEOPLE, type PeopleList, usePinnedPeople } from './people-list.ts'
 

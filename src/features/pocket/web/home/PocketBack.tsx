@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { pocketPage as t } from '../../../../core/strings/en/pocket-page.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
+import { pocketPage as t } from '#core/strings/en/pocket-page.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
 
 /** Back to the pocket, with the statement as it was filtered where one came from there. */
 export function PocketBack() {

@@ -1,23 +1,23 @@
-import type { AnswerOf } from '../../../../core/call.ts'
-import { ui } from '../../../../core/strings/en/ui.ts'
-import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { ShareButton } from '../../../../ui/kit/ShareButton.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { pocketPage } from '#core/strings/en/pocket-page.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { ShareButton } from '#ui/device/ShareButton.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { pocketCalls } from '../../schema.ts'
 import { PocketBack } from './PocketBack.tsx'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const t = pocketPage.receiving
 const QrCode = part(
-  () => import('../../../../ui/kit/QrCode.tsx'),
+  () => import('#ui/look/QrCode.tsx'),
   () => <Skeleton className="aspect-square w-full" />,
 )
 

@@ -1,9 +1,9 @@
-import type { Pesewas } from '../../../../core/money.ts'
-import { pocketPage as t } from '../../../../core/strings/en/pocket-page.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { settingsCalls } from '../../../settings/schema.ts'
+import type { Pesewas } from '#core/money.ts'
+import { pocketPage as t } from '#core/strings/en/pocket-page.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 
 type Props = { reference: string; amount: Pesewas; main?: boolean }
 

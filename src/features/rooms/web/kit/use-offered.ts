@@ -1,4 +1,4 @@
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { roomsCalls } from '../../schema.ts'
 
 const ONE = { size: '1' }

@@ -1,8 +1,8 @@
-import { roomsInUse as t } from '../../../../core/strings/en/rooms-in-use.ts'
-import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { GOLD } from '../../../../ui/kit/gold.ts'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { roomsInUse as t } from '#core/strings/en/rooms-in-use.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { RoomInUse } from '../../schema.ts'
 import { useEnter } from '../kit/use-enter.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPage } from '../../../../../tests/browser-page.ts'
-import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
-import { ownRoom as t } from '../../../../core/strings/en/own-room.ts'
+import { openPage } from '#tests/browser-page.ts'
+import { closedRoom } from '#core/strings/en/closed-room.ts'
+import { ownRoom as t } from '#core/strings/en/own-room.ts'
 import { rememberFromRooms } from '../kit/from-rooms.ts'
 import AdminOwnRoomPage from './AdminOwnRoomPage.tsx'
 import RoomStrip from './RoomStrip.tsx'

@@ -1,6 +1,6 @@
-import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
+import { rooms } from '#core/strings/en/rooms.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { roomsCalls } from '../../schema.ts'
 import type { ActProps } from './act-props.ts'
 

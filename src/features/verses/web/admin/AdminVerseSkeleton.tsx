@@ -1,5 +1,5 @@
-import { adminVerses as t } from '../../../../core/strings/en/admin-verses.ts'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { adminVerses as t } from '#core/strings/en/admin-verses.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The search and the rows to come. */
 export function AdminVerseSkeleton() {

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../../../core/call.ts'
-import { adminVerses as t } from '../../../../core/strings/en/admin-verses.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { cx } from '../../../../ui/kit/class-names.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { adminVerses as t } from '#core/strings/en/admin-verses.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import type { versesCalls } from '../../schema.ts'
 
 export type Row = AnswerOf<typeof versesCalls.listVerses>['verses'][number]

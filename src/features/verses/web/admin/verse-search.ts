@@ -1,4 +1,4 @@
-import { searchForm } from '../../../../core/one-form.ts'
+import { searchForm } from '#core/one-form.ts'
 import type { Verse } from '../../schema.ts'
 
 /** The verses that hold every word searched for, in their reference or their text. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../../../ui/kit/class-names.ts'
+import { cx } from '#ui/look/class-names.ts'
 import type { Verse } from '../../schema.ts'
 
 type Props = {

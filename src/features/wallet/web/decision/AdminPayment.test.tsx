@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { day } from '../../../../core/day.ts'
-import { ghs } from '../../../../core/money.ts'
+import { day } from '#core/day.ts'
+import { ghs } from '#core/money.ts'
 import { DOUBTS, type RequestRow } from '../../schema/decisions.ts'
 import { AdminPayment } from './AdminPayment.tsx'
 

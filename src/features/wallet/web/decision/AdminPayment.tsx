@@ -1,10 +1,10 @@
-import { formatGhs } from '../../../../core/money.ts'
-import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import { wallet } from '../../../../core/strings/en/wallet.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { formatGhs } from '#core/money.ts'
+import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { wallet } from '#core/strings/en/wallet.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
 
 type Props = {

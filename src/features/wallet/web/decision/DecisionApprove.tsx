@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { Refusal } from '../../../../core/errors.ts'
-import {
-  adminTransactions,
-  decisions as t,
-} from '../../../../core/strings/en/admin-transactions.ts'
-import { wallet } from '../../../../core/strings/en/wallet.ts'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { toast } from '../../../../ui/kit/toast.ts'
+import { Refusal } from '#core/errors.ts'
+import { adminTransactions, decisions as t } from '#core/strings/en/admin-transactions.ts'
+import { wallet } from '#core/strings/en/wallet.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { toast } from '#ui/dialogs/toast.ts'
 import { decisionCalls } from '../../schema/decisions.ts'
 import { effectOf } from '../requests/admin-effect.ts'
 import type { DecisionProps } from './decision-props.ts'

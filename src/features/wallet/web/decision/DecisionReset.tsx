@@ -1,9 +1,6 @@
-import {
-  adminTransactions,
-  decisions as t,
-} from '../../../../core/strings/en/admin-transactions.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { toast } from '../../../../ui/kit/toast.ts'
+import { adminTransactions, decisions as t } from '#core/strings/en/admin-transactions.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { toast } from '#ui/dialogs/toast.ts'
 import { decisionCalls } from '../../schema/decisions.ts'
 import type { DecisionProps } from './decision-props.ts'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'

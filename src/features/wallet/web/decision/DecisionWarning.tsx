@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
 
 /** Stands before the facts, because it changes how they are read. Announced like a fault. */
 export function DecisionWarning({ children }: { children: ReactNode }) {

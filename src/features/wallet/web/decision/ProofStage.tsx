@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminTransactions } from '../../../../core/strings/en/admin-transactions.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { adminTransactions } from '#core/strings/en/admin-transactions.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 const t = adminTransactions.proofViewer
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { newId } from '../../../../core/ids.ts'
-import { ghs } from '../../../../core/money.ts'
+import { newId } from '#core/ids.ts'
+import { ghs } from '#core/money.ts'
 import {
   type Answers,
   noConnection,
@@ -10,13 +10,13 @@ import {
   PERSON,
   SESSION,
   TODAY,
-} from '../../../../../tests/browser-page.ts'
-import { refused } from '../../../../../tests/browser-page.ts'
+} from '#tests/browser-page.ts'
+import { refused } from '#tests/browser-page.ts'
 import DepositPage from './DepositPage.tsx'
 
 // The later steps are loaded on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
-vi.mock('../../../../ui/kit/receipt-picture.ts', () => ({
+vi.mock('#ui/money/receipt-picture.ts', () => ({
   drawReceipt: async () => new Blob(['picture'], { type: 'image/webp' }),
 }))
 

@@ -13,17 +13,17 @@ import {
   serveDeposits,
   text,
   type,
-} from '../../../../../tests/deposit-page.ts'
-import { newId } from '../../../../core/ids.ts'
-import { ghs } from '../../../../core/money.ts'
-import { readToasts } from '../../../../ui/kit/toast.ts'
+} from '#tests/deposit-page.ts'
+import { newId } from '#core/ids.ts'
+import { ghs } from '#core/money.ts'
+import { readToasts } from '#ui/dialogs/toast.ts'
 
 // The later steps are loaded on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
 
 // Drawing needs a real canvas: e2e/deposit.spec.ts looks at the picture itself.
 const drawn = vi.fn<(facts: object) => Promise<Blob>>()
-vi.mock('../../../../ui/kit/receipt-picture.ts', () => ({
+vi.mock('#ui/money/receipt-picture.ts', () => ({
   drawReceipt: (facts: object) => drawn(facts),
 }))
 

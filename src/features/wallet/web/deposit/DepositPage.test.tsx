@@ -10,10 +10,10 @@ import {
   serveDeposits,
   text,
   type,
-} from '../../../../../tests/deposit-page.ts'
-import { newId } from '../../../../core/ids.ts'
-import { ghs } from '../../../../core/money.ts'
-import { readToasts } from '../../../../ui/kit/toast.ts'
+} from '#tests/deposit-page.ts'
+import { newId } from '#core/ids.ts'
+import { ghs } from '#core/money.ts'
+import { readToasts } from '#ui/dialogs/toast.ts'
 
 // The later steps are loaded on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })

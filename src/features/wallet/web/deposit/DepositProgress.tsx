@@ -1,6 +1,6 @@
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 
 /** Which of the three steps this is; the done ones carry a check, not only a colour. */
 export function DepositProgress({ step }: { step: number }) {

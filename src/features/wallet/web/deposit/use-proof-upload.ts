@@ -1,6 +1,6 @@
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
-import { upload as send } from '../../../../ui/live/api-upload.ts'
-import { type PictureUpload, usePictureUpload } from '../../../../ui/kit/use-picture-upload.ts'
+import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { upload as send } from '#ui/live/api-upload.ts'
+import { type PictureUpload, usePictureUpload } from '#ui/fields/use-picture-upload.ts'
 import { keepProofCall } from '../../schema.ts'
 
 export type ProofUpload = PictureUpload

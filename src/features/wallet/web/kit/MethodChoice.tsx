@@ -1,9 +1,9 @@
-import { METHODS } from '../../../../core/request.ts'
+import { METHODS } from '#core/request.ts'
 import { useId } from 'react'
-import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
-import { walletPages as t } from '../../../../core/strings/en/wallet-pages.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { wallet as walletText } from '#core/strings/en/wallet.ts'
+import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 
 type Props = {
   name: string

@@ -1,4 +1,4 @@
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { underWayCalls } from '../../schema/under-way.ts'
 
 /** True while a lesson runs: a phone shows what its scene needs, and one way where one is enough. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { receipt as t } from '../../../../core/strings/en/receipt.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { inRoom } from '../../../../ui/kit/room-base.ts'
+import { receipt as t } from '#core/strings/en/receipt.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { inRoom } from '#ui/router/room-base.ts'
 import { PROOFS_PATH } from '../../schema.ts'
 
 /** The picture that came with the deposit, or that it is gone. */

@@ -1,7 +1,7 @@
-import { walletPages as t } from '../../../../core/strings/en/wallet-pages.ts'
-import type { Tone } from '../../../../ui/kit/Badge.tsx'
-import { ENTRY_ICONS } from '../../../../ui/kit/entry-icons.ts'
-import type { IconName } from '../../../../ui/kit/icon-paths.ts'
+import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
+import type { Tone } from '#ui/page/Badge.tsx'
+import { ENTRY_ICONS } from '#ui/money/entry-icons.ts'
+import type { IconName } from '#ui/look/icon-paths.ts'
 import type { Entry } from '../../schema.ts'
 
 export const KIND_ICONS: Record<Entry['kind'], IconName> = {

@@ -1,5 +1,5 @@
-import { adminTransactions } from '../../../../core/strings/en/admin-transactions.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
+import { adminTransactions } from '#core/strings/en/admin-transactions.ts'
+import { Button } from '#ui/page/Button.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
 import type { ShownRow } from './request-list.ts'
 import { mayPick } from './bulk-approval.ts'

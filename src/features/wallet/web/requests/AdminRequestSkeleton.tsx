@@ -1,6 +1,6 @@
-import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { TableSkeleton } from '../../../../ui/list/ListSkeleton.tsx'
+import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { TableSkeleton } from '#ui/list/ListSkeleton.tsx'
 
 export function AdminRequestSkeleton() {
   return <TableSkeleton label={t.loading} row={<Row />} />

@@ -1,10 +1,10 @@
-import { grouped } from '../../../../core/counted.ts'
-import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import type { IconName } from '../../../../ui/kit/icon-paths.ts'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { grouped } from '#core/counted.ts'
+import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import { Money } from '#ui/money/Money.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import type { RequestFilters, RequestList } from './request-list.ts'
 
 type Totals = RequestList['totals']

@@ -1,16 +1,16 @@
-import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { useFilters } from '../../../../ui/list/use-filters.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { DownloadButton } from '#ui/page/DownloadButton.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { useFilters } from '#ui/list/use-filters.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { transactionCalls } from '../../schema/transactions.ts'
 import { AdminFilters } from './AdminFilters.tsx'
 import { AdminRequestList } from './AdminRequestList.tsx'
 import { AdminRequestSkeleton } from './AdminRequestSkeleton.tsx'
 import { AdminTotals } from './AdminTotals.tsx'
 import { REQUESTS, usePinnedRequests } from './request-list.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const AdminOpenPayments = part(() => import('./AdminOpenPayments.tsx'))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ghs } from '../../../../core/money.ts'
+import { ghs } from '#core/money.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { effectOf, mayDo, sayEffect } from './admin-effect.ts'
 

@@ -1,5 +1,5 @@
-import type { IconName } from '../../../../ui/kit/icon-paths.ts'
-import { ENTRY_ICONS } from '../../../../ui/kit/entry-icons.ts'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import { ENTRY_ICONS } from '#ui/money/entry-icons.ts'
 import type { TransactionRow } from '../../schema/transactions.ts'
 
 /** Money comes in from above, or goes out. */

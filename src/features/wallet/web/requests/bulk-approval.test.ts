@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../../../../core/errors.ts'
-import { ghs } from '../../../../core/money.ts'
+import { Refusal } from '#core/errors.ts'
+import { ghs } from '#core/money.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { approveAll, type Keys, mayPick, sumRequests } from './bulk-approval.ts'
 

@@ -1,5 +1,5 @@
-import { newId } from '../../../../core/ids.ts'
-import { type Pesewas, sumOf } from '../../../../core/money.ts'
+import { newId } from '#core/ids.ts'
+import { type Pesewas, sumOf } from '#core/money.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { isShownRequest, type ShownRequest, type ShownRow } from './request-list.ts'
 

@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
 import { configure, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  type Answers,
-  entry,
-  openPage,
-  SESSION,
-  SUMMARY,
-} from '../../../../../tests/browser-page.ts'
-import { ghs } from '../../../../core/money.ts'
+import { type Answers, entry, openPage, SESSION, SUMMARY } from '#tests/browser-page.ts'
+import { ghs } from '#core/money.ts'
 import WalletPage from './WalletPage.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })

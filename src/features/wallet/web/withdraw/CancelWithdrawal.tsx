@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { formatDay } from '../../../../core/day.ts'
-import { type Pesewas, plus } from '../../../../core/money.ts'
-import { walletPages as t } from '../../../../core/strings/en/wallet-pages.ts'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { formatDay } from '#core/day.ts'
+import { type Pesewas, plus } from '#core/money.ts'
+import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { type Entry, walletCalls } from '../../schema.ts'
-import { Failure } from '../../../../ui/kit/Failure.tsx'
+import { Failure } from '#ui/page/Failure.tsx'
 
 type Props = { entry: Entry | null; onClose: () => void }
 

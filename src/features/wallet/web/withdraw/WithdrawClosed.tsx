@@ -1,8 +1,8 @@
-import { withdrawPage as t } from '../../../../core/strings/en/withdraw-page.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { authCalls } from '../../../auth/schema.ts'
+import { withdrawPage as t } from '#core/strings/en/withdraw-page.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { authCalls } from '#features/auth/schema.ts'
 
 /** In a closed room: nothing is paid out any more, and what can be read. */
 export function WithdrawClosed({ isRevealed }: { isRevealed: boolean }) {

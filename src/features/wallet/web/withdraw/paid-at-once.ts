@@ -1,4 +1,4 @@
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { atOnceCalls } from '../../schema/at-once.ts'
 
 /** True where no admin decides: a withdrawal is paid by itself, in its turn, while there is cash. */
