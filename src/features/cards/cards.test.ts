@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openClass } from '../../../tests/class-world.ts'
-import { sql } from '../../platform/sql.ts'
+import { openClass } from '#tests/class-world.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { CardSeat } from './schema.ts'
 
 type Class = Awaited<ReturnType<typeof openClass>>
@@ -74,4 +74,44 @@ test('a removed learner’s number is free, and the next seats take it', async (
   const now = await seatsOf(room)
   expect([now.map(({ number }) => number), now[1]?.id === second?.id]).toEqual([[1, 2, 3], false])
   await room.world.verify()
+})
+
+test('how people take part is changed until the lesson has begun, and then no more', async () => {
+  const room = await openClass()
+  const save = async (playBy: string) => {
+    const { settings, version } = (await room.admin.get('/api/admin/settings')).body
+    return room.admin.post('/api/admin/settings', { ...(settings as object), version, playBy })
+  }
+  expect((await save('both')).status).toBe(200)
+  expect((await save('cards')).status).toBe(200)
+  expect((await save('phones')).status).toBe(200)
+  await room.admin.post('/api/admin/class/begin', { hasBegun: true })
+  expect((await save('cards')).error).toMatchObject({ code: 'conflict', field: 'playBy' })
+  expect((await save('phones')).status).toBe(200)
+  await room.world.verify()
+})
+
+test('a class by cards alone lets no new phone in, and one by both does', async () => {
+  const room = await openClass()
+  const phone = room.phone()
+  const { names, offer } = (await phone.post('/api/join/names', {})).body
+  const name = (names as string[])[0]
+  await room.save('play_by', 'cards')
+  const refused = await phone.post('/api/join', { name, offer })
+  expect(refused.error).toMatchObject({ code: 'not_allowed' })
+  expect((await room.phone().post('/api/join/names', {})).error?.code).toBe('not_allowed')
+  await room.save('play_by', 'both')
+  expect((await phone.post('/api/join', { name, offer })).status).toBe(200)
+  await room.world.verify()
+})
+
+test('the cards of another set are read once the class takes them, and the log says so', async () => {
+  const room = await openClass()
+  expect((await room.admin.get('/api/admin/cards/seats')).body['set']).toBe(1)
+  expect((await room.admin.post('/api/admin/cards/set', { set: 5 })).error?.code).toBe('invalid')
+  expect((await room.admin.post('/api/admin/cards/set', { set: 3 })).status).toBe(200)
+  expect((await room.admin.get('/api/admin/cards/seats')).body['set']).toBe(3)
+  const { after } = await room.world.db.one<{ after: object }>(sql`
+    select after from audit where action = 'cards.chooseSet'`)
+  expect(after).toEqual({ set: 3 })
 })

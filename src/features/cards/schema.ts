@@ -1,16 +1,10 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { nothing } from '../../core/fields.ts'
-import type { PersonId } from '../../core/ids.ts'
-import { answerCards as t } from '../../core/strings/en/answer-cards.ts'
-import { MOST_CARDS } from './schema/most-cards.ts'
-
-const count = v.pipe(
-  v.number(t.seats(MOST_CARDS)),
-  v.integer(t.seats(MOST_CARDS)),
-  v.minValue(1, t.seats(MOST_CARDS)),
-  v.maxValue(MOST_CARDS, t.seats(MOST_CARDS)),
-)
+import { defineCall } from '#core/call.ts'
+import { nothing } from '#core/fields.ts'
+import type { PersonId } from '#core/ids.ts'
+import { PLAY_BY } from '#features/settings/schema/play-by.ts'
+import { SETS } from './schema/card.ts'
+import { cardCount } from '#features/settings/schema/card-count.ts'
 
 const cardSeat = v.object({
   number: v.number(),
@@ -27,8 +21,23 @@ export const cardsCalls = {
     summary: 'The seats of a class that answers by cards, by their numbers.',
     actor: 'admin',
     input: nothing,
-    answer: v.object({ seats: v.array(cardSeat) }),
-    topics: ['people'],
+    answer: v.object({
+      playBy: v.picklist(PLAY_BY),
+      /** Which set of cards this class has. */
+      set: v.picklist(SETS),
+      hasBegun: v.boolean(),
+      seats: v.array(cardSeat),
+    }),
+    topics: ['people', 'settings'],
+  }),
+  chooseSet: defineCall({
+    name: 'cards.chooseSet',
+    method: 'POST',
+    path: '/api/admin/cards/set',
+    summary: 'Reads the cards of another set in this class.',
+    actor: 'admin',
+    input: v.strictObject({ set: v.picklist(SETS) }),
+    answer: nothing,
   }),
   openSeats: defineCall({
     name: 'cards.openSeats',
@@ -37,7 +46,7 @@ export const cardsCalls = {
     summary:
       'Gives the numbers from 1 to this one a seat each, with an offered name and open books.',
     actor: 'admin',
-    input: v.strictObject({ count }),
+    input: v.strictObject({ count: cardCount }),
     /** How many were made: those that are there stay as they are. */
     answer: v.object({ made: v.number() }),
   }),

@@ -1,18 +1,15 @@
-import { MOST_CARDS } from '../schema/most-cards.ts'
+import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
+import { type CardSet, SETS, type CardSide, SIDES } from '../schema/card.ts'
 
 // An answer card: a sheet with a square marker and four edges. The edge that is up is the answer. A class
 // uses one set of markers, so that the cards of another class are told apart.
 
-export const SETS = [1, 2, 3, 4] as const
-export type CardSet = (typeof SETS)[number]
-
-/** Clockwise, from the edge that is up on the printed sheet. */
-export const SIDES = ['A', 'B', 'C', 'D'] as const
-export type Side = (typeof SIDES)[number]
+/** The set of a new room: those that are opened one after the other have different ones, mostly. */
+export const cardSetOf = (code: string): CardSet => SETS[Number(code) % SETS.length] ?? SETS[0]
 
 export type AnswerCard = { readonly set: CardSet; readonly number: number }
 
-/** Where the dictionary has this card's marker. */
+/** The cells of this card's marker in the dictionary. */
 export function markerOf({ set, number }: AnswerCard): number {
   return (set - 1) * MOST_CARDS + number - 1
 }
@@ -30,7 +27,7 @@ export const MOST_SLANT = 30
  * The side that is up on a card whose edge A points `turn` degrees clockwise from straight up; null where
  * it is held between two sides.
  */
-export function sideOf(turn: number): Side | null {
+export function sideOf(turn: number): CardSide | null {
   const quarter = Math.round(turn / 90)
   if (Math.abs(turn - quarter * 90) > MOST_SLANT) return null
   return SIDES[(((4 - quarter) % 4) + 4) % 4] ?? null

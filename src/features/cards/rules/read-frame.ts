@@ -26,14 +26,17 @@ export type CardRead = {
 export type Pass = {
   /** So many points for each of the frame, for cards that are small in it. */
   readonly grows: 1 | 2
+  /** Each point is the mean of nine first: in poor light a camera's noise is as large as what tells black from white. */
+  readonly isSmooth?: true
   readonly kernel: number
   readonly threshold: number
 }
 export const PASSES: readonly Pass[] = [
   { grows: 1, kernel: 2, threshold: 10 },
-  { grows: 2, kernel: 3, threshold: 7 },
-  { grows: 1, kernel: 3, threshold: 10 },
+  { grows: 1, isSmooth: true, kernel: 6, threshold: 5 },
   { grows: 2, kernel: 6, threshold: 7 },
+  { grows: 1, kernel: 3, threshold: 10 },
+  { grows: 2, isSmooth: true, kernel: 10, threshold: 5 },
 ]
 
 /** So many wrong cells of 36 at most: two markers differ in twelve. */
@@ -52,11 +55,16 @@ export function openFrameReader(family = FAMILY, mostWrong = MOST_WRONG_CELLS) {
     dictionaryName: family,
     maxHammingDistance: mostWrong + 1,
   })
-  let buffers: Buffers | null = null
-  return (frame: Grey, { grows, kernel, threshold }: Pass): CardRead[] => {
-    buffers = roomFor(buffers, frame.width * grows, frame.height * grows)
-    const { black, border } = buffers
-    const image = grows === 1 ? frame : doubled(frame, buffers.image)
+  let smooth = emptyOf(0, 0)
+  /** By how much the frame was made larger: passes take turns. */
+  const buffers = new Map<Pass['grows'], Buffers>()
+  return (frame: Grey, { grows, isSmooth, kernel, threshold }: Pass): CardRead[] => {
+    const room = roomFor(buffers.get(grows), frame.width * grows, frame.height * grows)
+    buffers.set(grows, room)
+    const { black, border } = room
+    if (isSmooth) smooth = smoothed(frame, smooth)
+    const seen = isSmooth ? smooth : frame
+    const image = grows === 1 ? seen : doubled(seen, room.image)
     CV.adaptiveThreshold(image, black, kernel, threshold)
     const contours = CV.findContours(black, border)
     const found = detector.findCandidates(contours, 4 * SMALLEST * grows, 0.05, SMALLEST * grows)
@@ -82,10 +90,33 @@ function readOf({ id, corners }: Marker, grows: number): CardRead {
   }
 }
 
-function roomFor(had: Buffers | null, width: number, height: number): Buffers {
+const emptyOf = (width: number, height: number): Grey => ({
+  width,
+  height,
+  data: new Uint8ClampedArray(width * height),
+})
+
+function roomFor(had: Buffers | undefined, width: number, height: number): Buffers {
   if (had?.image.width === width && had.image.height === height) return had
-  const empty = () => ({ width, height, data: new Uint8ClampedArray(width * height) })
-  return { image: empty(), black: empty(), border: new Int32Array((width + 2) * (height + 2)) }
+  const border = new Int32Array((width + 2) * (height + 2))
+  return { image: emptyOf(width, height), black: emptyOf(width, height), border }
+}
+
+/** The frame with the mean of nine points in place of each; its rim stays as it is. */
+function smoothed({ width, height, data }: Grey, had: Grey): Grey {
+  const isAsLarge = had.width === width && had.height === height
+  const { data: to } = isAsLarge ? had : emptyOf(width, height)
+  to.set(data)
+  for (let y = 1; y < height - 1; y++) {
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
+      let sum = 0
+      for (let row = at - width; row <= at + width; row += width) {
+        sum += (data[row - 1] ?? 0) + (data[row] ?? 0) + (data[row + 1] ?? 0)
+      }
+      to[at] = sum / 9
+    }
+  }
+  return { width, height, data: to }
 }
 
 /** The frame at twice its size, with points between its own. */

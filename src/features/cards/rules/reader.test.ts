@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { crowdedWall, drawFrame, type HeldCard, type Light } from '../../../../lab/kit/classroom.ts'
-import { goodLight, heldBy, moved, turnOf } from '../../../../lab/kit/held-cards.ts'
-import { between, pick, randomFrom } from '../../../../lab/kit/random.ts'
-import { type AnswerCard, markerOf, SIDES } from './card.ts'
+import { crowdedWall, drawFrame, type HeldCard, type Light } from '#lab/kit/classroom.ts'
+import { goodLight, heldBy, moved, poorLight, turnOf } from '#lab/kit/held-cards.ts'
+import { between, pick, randomFrom } from '#lab/kit/random.ts'
+import { type AnswerCard, markerOf } from './card.ts'
+import { SIDES } from '../schema/card.ts'
 import { cellsOf } from './marker.ts'
 import { openFrameReader, PASSES } from './read-frame.ts'
 import { openVotes } from './votes.ts'
 
-// `npm run bench -- --cards` does the same in a hundred thousand frames.
+// `npm run lab -- bench --cards` does the same in a hundred thousand frames.
 
 const VIEW = { width: 600, height: 320 }
 const CLEAR: Light = { left: 220, right: 180, haze: 0.1, noise: 4, blur: 0.5, motion: 0 }
 const read = openFrameReader()
 
-/** What the votes of a class of set 1 say after these frames. */
+/** The votes of a class of set 1 after these frames. */
 function lookAt(cards: readonly HeldCard[], frames: number, seed: number, light = CLEAR) {
   const random = randomFrom(seed)
   const wall = crowdedWall(random, VIEW.width, VIEW.height)
@@ -37,14 +38,20 @@ const held = (card: AnswerCard, side: number, x: number, y = 180, size = 40): He
 const card = (number: number) => ({ set: 1 as const, number })
 
 test.each([
-  24, 40,
-])('a class that holds cards of %i points up is read, and no side is wrong', (size) => {
+  { size: 24, light: goodLight, most: 10 },
+  { size: 40, light: goodLight, most: 10 },
+  { size: 40, light: poorLight, most: 20 },
+])('a class that holds cards of $size points up is read in $light.name, and no side is wrong', ({
+  size,
+  light,
+  most,
+}) => {
   const random = randomFrom(size)
   const cards = Array.from({ length: 12 }, (_, at) => {
     const spot = { x: 70 + 150 * (at % 4), y: 60 + 100 * Math.floor(at / 4), size }
     return heldBy(random, at, between(random, 0, 3), spot)
   })
-  const { standings } = lookAt(cards, 10, size, goodLight(random))
+  const { standings } = lookAt(cards, most, size, light(random))
   let sure = 0
   for (const [number, standing] of standings) {
     expect(number).toBeLessThanOrEqual(cards.length)
@@ -127,5 +134,42 @@ describe('votes', () => {
     expect(votes.standings().get(7)).toEqual({ is: 'sure', side: 'C' })
     votes.add([seen(7, 90)])
     expect(votes.standings().get(7)).toEqual({ is: 'unsure' })
+  })
+
+  test('a card that is still up from the question before does not count until it is turned or was down', () => {
+    const before = openVotes(1)
+    for (let at = 0; at < 3; at++) before.add([seen(7, 0), seen(8, 0), seen(9, 0)])
+    const votes = openVotes(1, before.up())
+    for (let at = 0; at < 4; at++) votes.add([seen(7, 0), seen(8, 0)])
+    for (const number of [7, 8]) expect(votes.standings().get(number)).toEqual({ is: 'left' })
+    // Eight is turned, nine comes up again after it was down, and seven stays as it was.
+    for (let at = 0; at < 14; at++) votes.add([seen(7, 0), seen(8, -90)])
+    for (let at = 0; at < 3; at++) votes.add([seen(7, 0), seen(8, -90), seen(9, 0)])
+    expect(votes.standings().get(7)).toEqual({ is: 'left' })
+    expect(votes.standings().get(8)).toEqual({ is: 'sure', side: 'B' })
+    expect(votes.standings().get(9)).toEqual({ is: 'sure', side: 'A' })
+  })
+
+  test('a card that went down in the next question has not answered it by what it showed until then', () => {
+    const votes = openVotes(1, new Map([[7, 'A']]))
+    for (let at = 0; at < 4; at++) votes.add([seen(7, 0)])
+    for (let at = 0; at < 14; at++) votes.add([])
+    expect(votes.standings().get(7)).toBeUndefined()
+    for (let at = 0; at < 3; at++) votes.add([seen(7, -90)])
+    expect(votes.standings().get(7)).toEqual({ is: 'sure', side: 'B' })
+  })
+
+  test('a card that was hidden as the question changed does not answer the next one by being seen again', () => {
+    const before = openVotes(1)
+    for (let at = 0; at < 3; at++) before.add([seen(7, 0)])
+    // Somebody stands before it.
+    for (let at = 0; at < 20; at++) before.add([])
+    const votes = openVotes(1, before.up())
+    for (let at = 0; at < 4; at++) votes.add([seen(7, 0)])
+    expect(votes.standings().get(7)).toEqual({ is: 'left' })
+    // Nor the question after that, where nobody has looked since.
+    expect([...openVotes(1, before.up()).up().keys()]).toEqual([7])
+    for (let at = 0; at < 60; at++) before.add([])
+    expect(before.up().size).toBe(0)
   })
 })

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { MOST_CARDS } from '../schema/most-cards.ts'
-import { answerCardOf, markerOf, SETS, sideOf } from './card.ts'
+import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
+import { answerCardOf, cardSetOf, markerOf, sideOf } from './card.ts'
+import { SETS } from '../schema/card.ts'
 import { CELLS, cellsOf } from './marker.ts'
-import { CARDS_PER_SHEET, cardSizeOf, metresFor, type Paper, PAPERS, placesOf } from './sheet.ts'
+import {
+  CARDS_PER_SHEET,
+  cardSizeOf,
+  metresFor,
+  type SheetPaper,
+  PAPERS,
+  placesOf,
+} from './sheet.ts'
 
 const ALL = SETS.flatMap((set) =>
   Array.from({ length: MOST_CARDS }, (_, at) => ({ set, number: at + 1 })),
 )
-const papers = Object.keys(PAPERS) as Paper[]
+const papers = Object.keys(PAPERS) as SheetPaper[]
 
 test('every number of every set has a marker of its own, and the marker leads back to it', () => {
   expect(new Set(ALL.map(markerOf)).size).toBe(ALL.length)
@@ -75,4 +83,9 @@ test('cards lie on their paper with five millimetres around, and do not touch', 
 test('a sheet says how far its cards can be read, by how large they are in the picture', () => {
   expect(papers.map((paper) => metresFor(cardSizeOf(paper, 2)))).toEqual([4, 4])
   expect(papers.map((paper) => metresFor(cardSizeOf(paper, 1)))).toEqual([6, 6])
+})
+
+test('rooms of four codes in a row have cards of four sets, so that one class does not read another’s', () => {
+  const sets = [318_204, 318_205, 318_206, 318_207].map((code) => cardSetOf(`${code}`))
+  expect(sets.toSorted()).toEqual([...SETS])
 })

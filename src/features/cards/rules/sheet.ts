@@ -4,7 +4,7 @@ export const PAPERS = {
   a4: { width: 210, height: 297 },
   letter: { width: 215.9, height: 279.4 },
 } as const
-export type Paper = keyof typeof PAPERS
+export type SheetPaper = keyof typeof PAPERS
 /** How many cards a sheet has. */
 export const CARDS_PER_SHEET = [1, 2] as const
 export type CardsPerSheet = (typeof CARDS_PER_SHEET)[number]
@@ -16,18 +16,18 @@ export type CardSize = {
 }
 
 /** Most printers leave five millimetres at each edge white. */
-const SIZES: Readonly<Record<Paper, Readonly<Record<CardsPerSheet, CardSize>>>> = {
+const SIZES: Readonly<Record<SheetPaper, Readonly<Record<CardsPerSheet, CardSize>>>> = {
   a4: { 1: { card: 200, marker: 152 }, 2: { card: 140, marker: 104 } },
   letter: { 1: { card: 200, marker: 152 }, 2: { card: 132, marker: 96 } },
 }
 
-export function cardSizeOf(paper: Paper, perSheet: CardsPerSheet): CardSize {
+export function cardSizeOf(paper: SheetPaper, perSheet: CardsPerSheet): CardSize {
   return SIZES[paper][perSheet]
 }
 
 /** The upper left corners of a sheet's cards. */
 export function placesOf(
-  paper: Paper,
+  paper: SheetPaper,
   perSheet: CardsPerSheet,
 ): readonly { readonly x: number; readonly y: number }[] {
   const { width, height } = PAPERS[paper]
@@ -47,4 +47,9 @@ const POINTS_PER_RADIAN = 1280 / 2 / Math.tan((65 / 2) * (Math.PI / 180))
 /** How far from such a camera a card may be held, in whole metres. */
 export function metresFor({ marker }: CardSize): number {
   return Math.floor((marker * POINTS_PER_RADIAN) / READABLE_POINTS / 1000)
+}
+
+/** How long the edge of its marker is in the picture of such a camera, so many metres away. */
+export function pointsAt({ marker }: CardSize, metres: number): number {
+  return (marker * POINTS_PER_RADIAN) / metres / 1000
 }

@@ -1,28 +1,36 @@
-import { answerCardOf, type CardSet, type Side, sideOf } from './card.ts'
+import { answerCardOf, sideOf } from './card.ts'
+import { type CardSet, type CardSide } from '../schema/card.ts'
 import type { CardRead } from './read-frame.ts'
 
 /** Frames that are looked at together: what was read longer ago contradicts nothing any more. */
 const WINDOW = 12
+/** A card in the last rows is hidden now and then: until it was not seen for so many frames, it may still be up. */
+const MAY_BE_UP = 60
 /** So many reads of a side, and none of another, make it count. */
 const VOTES = 2
 
-export type Standing =
-  | { readonly is: 'sure'; readonly side: Side }
+export type VoteStanding =
+  | { readonly is: 'sure'; readonly side: CardSide }
   /** Not read often enough, held slanted, or being turned. */
   | { readonly is: 'unsure' }
+  /** Up since the question before. */
+  | { readonly is: 'left' }
   /** Two cards with this number are up, or a picture of it hangs somewhere. */
   | { readonly is: 'twice' }
 
-type Seen = { readonly frame: number; readonly side: Side | null } & CardRead
+type Seen = { readonly frame: number; readonly side: CardSide | null } & CardRead
 
 /**
  * Counts what is read over frames for the cards of one set. A side is sure when it was read at least twice and no
- * other side, and no second place, within the same window. It stays so until something else is read.
+ * other side, and no second place, within the same window. It stays so until something else is read. A card that was
+ * still up from the question before, as `leftUp` says, does not count until it is turned or taken down.
  */
-export function openVotes(set: CardSet) {
+export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = new Map()) {
   const recent = new Map<number, Seen[]>()
-  const sure = new Map<number, Side>()
+  const sure = new Map<number, CardSide>()
+  const lastSeen = new Map<number, number>()
   const others = new Map<CardSet, number>()
+  const waits = new Map(leftUp)
   let frame = 0
 
   /** Takes the reads of one frame. */
@@ -37,8 +45,16 @@ export function openVotes(set: CardSet) {
       }
       const seen = { frame, side: sideOf(read.turn), ...read }
       recent.set(card.number, [...(recent.get(card.number) ?? []), seen])
+      lastSeen.set(card.number, frame)
     }
     for (const [number, seen] of recent) settle(number, seen)
+    for (const [number, side] of waits) {
+      const isDown = frame >= WINDOW && !recent.has(number)
+      const isTurned = sure.has(number) && sure.get(number) !== side
+      if (isDown || isTurned) waits.delete(number)
+      // What it showed until it went down was no answer to this question.
+      if (isDown) sure.delete(number)
+    }
   }
 
   const settle = (number: number, past: readonly Seen[]): void => {
@@ -55,9 +71,11 @@ export function openVotes(set: CardSet) {
   }
 
   /** How each number that has been seen stands. */
-  const standings = (): Map<number, Standing> => {
-    const all = new Map<number, Standing>()
-    for (const [number, side] of sure) all.set(number, { is: 'sure', side })
+  const standings = (): Map<number, VoteStanding> => {
+    const all = new Map<number, VoteStanding>()
+    for (const [number, side] of sure) {
+      all.set(number, waits.has(number) ? { is: 'left' } : { is: 'sure', side })
+    }
     for (const [number, seen] of recent) {
       if (isInTwoPlaces(seen)) all.set(number, { is: 'twice' })
       else if (!sure.has(number)) all.set(number, { is: 'unsure' })
@@ -69,7 +87,14 @@ export function openVotes(set: CardSet) {
   const otherSets = (): CardSet[] =>
     [...others].filter(([, at]) => at > frame - WINDOW).map(([other]) => other)
 
-  return { add, standings, otherSets }
+  /** The cards that may be up now, with their sides. */
+  const up = (): Map<number, CardSide> =>
+    new Map([
+      ...waits,
+      ...[...sure].filter(([number]) => frame - (lastSeen.get(number) ?? 0) < MAY_BE_UP),
+    ])
+
+  return { add, standings, otherSets, up }
 }
 
 /** A card is moved by less than its own length from one frame to the next. */

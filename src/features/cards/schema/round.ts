@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { defineCall } from '#core/call.ts'
+import { id, money, nothing } from '#core/fields.ts'
+import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { SETS, SIDES } from './card.ts'
+import { cardNumber } from './wall.ts'
+import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
+
+/** How a side was taken down: by the camera, by hand, or by hand in place of what the camera read. */
+export const HOWS = ['read', 'typed', 'corrected'] as const
+
+const vote = v.strictObject({
+  number: cardNumber,
+  side: v.picklist(SIDES),
+  how: v.picklist(HOWS),
+})
+export type Vote = v.InferOutput<typeof vote>
+
+const OUTCOMES = ['done', 'refused', 'nothing'] as const
+
+/** The outcome of one card. */
+const counted = v.object({
+  number: v.number(),
+  side: v.picklist(SIDES),
+  outcome: v.picklist(OUTCOMES),
+  /** Why it was refused, or why nothing was done; null where there is nothing to say. */
+  told: v.nullable(v.string()),
+})
+export type Counted = v.InferOutput<typeof counted>
+
+const scene = v.pipe(v.string(), v.maxLength(40))
+const step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40))
+
+export const roundCalls = {
+  readRound: defineCall({
+    name: 'cards.readRound',
+    method: 'GET',
+    path: '/api/admin/cards/round',
+    summary: 'What cards are asked in the scene that is shown, and what was counted of it.',
+    actor: 'admin',
+    input: nothing,
+    answer: v.object({
+      /** Null where no lesson is under way. */
+      scene: v.nullable(
+        v.object({
+          name: scene,
+          /** Of the scene in the lesson, from 1. */
+          place: v.number(),
+          step,
+          /** The steps of the scene; 1 where it goes in none. */
+          of: v.number(),
+          title: v.string(),
+          /** The title of the scene after it; null in the last. */
+          next: v.nullable(v.string()),
+          /** Its days are still passing: what cards are asked of them is not there yet. */
+          isPassing: v.boolean(),
+        }),
+      ),
+      set: v.picklist(SETS),
+      seats: v.array(v.object({ number: v.number(), name: v.string() })),
+      minWithdrawal: money,
+      maxWithdrawal: money,
+      /** By number, the last of each card in this scene at this step. */
+      counted: v.array(counted),
+    }),
+    topics: ['lesson', 'people', 'settings', 'requests', 'clock'],
+  }),
+  count: defineCall({
+    name: 'cards.count',
+    method: 'POST',
+    path: '/api/admin/cards/count',
+    summary: 'Counts a round of cards: what each says is done for its seat, in an order by lot.',
+    actor: 'admin',
+    input: v.strictObject({
+      /** Of the round, from the page: sent again, it is counted once. */
+      id,
+      scene,
+      step,
+      votes: v.pipe(
+        v.array(vote),
+        v.minLength(1, t.noVotes),
+        v.maxLength(MOST_CARDS, t.numbers(MOST_CARDS)),
+        v.check(
+          (votes) => new Set(votes.map(({ number }) => number)).size === votes.length,
+          t.votesTwice,
+        ),
+      ),
+    }),
+    answer: v.object({ counted: v.array(counted) }),
+  }),
+}

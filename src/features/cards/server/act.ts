@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
+import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { openDay } from '#platform/database/open-day.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { RawContext } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
+import { approveByAutopilot } from '#features/autopilot/server/autopilot.ts'
+import { APPROVE, type CardStep } from '#features/lesson/rules/cards/question.ts'
+import { requestView } from '#features/wallet/views.ts'
+import type { roundCalls } from '../schema/round.ts'
+
+type Context = RawContext<typeof roundCalls.count>
+type Answer = Readonly<Record<string, unknown>>
+
+/**
+ * Makes a learner's call for a seat, by the handler there is and under every rule of it, as a tap on their
+ * phone would. The app gives it.
+ */
+export type ActAs = (
+  seat: PersonId,
+  call: string,
+  input: unknown,
+  key: string,
+  context: Omit<Context, 'input'>,
+) => Promise<Answer>
+
+/** A card that waits to be counted. */
+export type Pending = {
+  readonly roundId: string
+  readonly number: number
+  readonly personId: PersonId
+  readonly steps: readonly CardStep[]
+}
+
+/** The effects of a card so far. */
+type Effects = { paymentId?: unknown; requestId?: unknown; machineId?: unknown }
+
+/** Does what one card says. Sent again, each step answers as it did, and the next go on. */
+export async function carryCard(actAs: ActAs, card: Pending, context: Context): Promise<void> {
+  const effects: Effects = {}
+  let before: Answer = {}
+  let refused: string | null = null
+  for (const [at, step] of card.steps.entries()) {
+    const taken = Object.fromEntries((step.takes ?? []).map((field) => [field, before[field]]))
+    try {
+      before = await take(actAs, { card, step, at, input: { ...step.input, ...taken } }, context)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+      refused = error.message
+      break
+    }
+    if ('paymentId' in before) effects.paymentId = before['paymentId']
+    if ('requestId' in before) effects.requestId = before['requestId']
+    if ('machineId' in before) effects.machineId = before['machineId']
+  }
+  const { paymentId = null, requestId = null, machineId = null } = effects
+  await context.kit.db.withTx((tx) =>
+    tx.count(sql`
+      update card_vote set outcome = ${refused === null ? 'done' : 'refused'}::card_outcome,
+        told = ${refused}, payment_id = ${paymentId}, request_id = ${requestId},
+        machine_id = ${machineId}
+      where round_id = ${card.roundId} and number = ${card.number} and outcome is null`),
+  )
+}
+
+type Taken = { card: Pending; step: CardStep; at: number; input: Record<string, unknown> }
+
+async function take(
+  actAs: ActAs,
+  { card, step, at, input }: Taken,
+  context: Context,
+): Promise<Answer> {
+  if (step.call !== APPROVE) {
+    return actAs(card.personId, step.call, input, keyOf(card, at), context)
+  }
+  await approve(context.kit.db, String(input['requestId']))
+  return {}
+}
+
+/** The house approves it by itself at once; so it does after some seconds, and whichever comes first counts. */
+async function approve(db: Db, requestId: string): Promise<void> {
+  const isApproved = async () =>
+    (await db.maybe(sql`
+      select from ${requestView} where id = ${requestId} and status = 'completed'`)) !== null
+  if (await isApproved()) return
+  try {
+    await db.withTx(async (tx) => {
+      const today = await openDay(tx, 'cards.count')
+      if (await approveByAutopilot(tx, requestId, today)) return
+      throw new Refusal('conflict', t.notApproved)
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal) || !(await isApproved())) throw error
+  }
+}
+
+/** One key for each step of each card of a round: however often the round is sent, it is done once. */
+function keyOf({ roundId, number }: Pending, at: number): string {
+  const digest = createHash('sha256').update(`card ${roundId} ${number} ${at}`).digest('hex')
+  const [a, b, c, d, e] = [0, 8, 12, 16, 20].map((from, part) =>
+    digest.slice(from, from + ([8, 4, 4, 4, 12][part] ?? 0)),
+  )
+  return [a, b, c, d, e].join('-')
+}

@@ -1,0 +1,1 @@
+export { makeSeats } from './make-seats.ts'

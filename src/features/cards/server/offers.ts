@@ -1,0 +1,94 @@
+import { Refusal } from '#core/errors.ts'
+import { newId, type PersonId } from '#core/ids.ts'
+import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { appendAudit } from '#platform/calls/audit.ts'
+import { answer, type Handler, rawHandler } from '#platform/calls/handle.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { openDay } from '#platform/database/open-day.ts'
+import { sql } from '#platform/database/sql.ts'
+import { lockOwn } from '#features/auth/server/auth.ts'
+import { questionCalls } from '#features/debrief/schema/questions.ts'
+import { namesOf } from '#features/debrief/schema/offers.ts'
+import { type PhaseAsked, readAsked } from '#features/debrief/server/debrief.ts'
+import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
+import { readUnderWay } from '#features/lesson/server/lesson.ts'
+import { cardOfferCalls } from '../schema/offers.ts'
+import type { ActAs } from './act.ts'
+import { clearRead } from './wall-row.ts'
+
+// The questions before and after by cards. What a card said stands on the facilitator's page until it is sent, and then
+// in the row without a name that a phone's answers have: no row of a card, no key and no entry of the log holds it.
+
+type SeatAsked = PhaseAsked & { readonly number: number; readonly id: PersonId }
+
+/** Every seat by number, with the round that it may answer now. */
+export async function listSeatsAsked(
+  db: Queryable,
+  kit: Pick<Kit, 'config'>,
+): Promise<SeatAsked[]> {
+  const seats = await db.rows<{ number: number; id: PersonId }>(sql`
+    select number, person_id as id from card_seat order by number`)
+  const asked = await readAsked(
+    db,
+    kit,
+    seats.map(({ id }) => id),
+  )
+  return seats.map((seat, at) => ({ phase: null, hasAnswered: false, ...asked[at], ...seat }))
+}
+
+async function readPhaseShown(db: Queryable) {
+  const lesson = await readUnderWay(db)
+  const scene = lesson?.scenes[lesson.place - 1] ?? ''
+  return { scene, phase: offersAskedIn(scene) }
+}
+
+export const readOffers = answer(cardOfferCalls.readOffers, async ({ db, kit }) => {
+  const { phase } = await readPhaseShown(db)
+  if (!phase) return { phase, seats: [] }
+  const seats = (await listSeatsAsked(db, kit)).filter((seat) => seat.phase === phase)
+  return { phase, seats: seats.map(({ number, hasAnswered }) => ({ number, hasAnswered })) }
+})
+
+const sendOffers = (actAs: ActAs) =>
+  rawHandler(cardOfferCalls.sendOffers, async (context) => {
+    const { kit, person, headers, origin } = context
+    const { scene, cards } = context.input
+    const shown = await readPhaseShown(kit.db)
+    const { phase } = shown
+    if (!phase || shown.scene !== scene) throw new Refusal('conflict', t.otherScene)
+    await kit.db.withTx(async (tx) => {
+      await lockOwn(tx, person, headers, kit.config)
+      await openDay(tx, cardOfferCalls.sendOffers.name)
+    })
+    const seats = new Map((await listSeatsAsked(kit.db, kit)).map(({ number, id }) => [number, id]))
+    const judged = cards.map((card) => {
+      const seat = seats.get(card.number)
+      if (seat === undefined) throw new Refusal('invalid', t.noSeat(card.number), 'cards')
+      return { ...card, seat }
+    })
+    const told: { number: number; told: string }[] = []
+    for (const { number, said, seat } of judged) {
+      const answers = Object.fromEntries(
+        namesOf(phase).map((name) => [name, said[name] ?? 'unsure']),
+      )
+      try {
+        const { name } = questionCalls.sendAnswers
+        await actAs(seat, name, { phase, answers }, newId(), context)
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code === 'unavailable') throw error
+        told.push({ number, told: error.message })
+      }
+    }
+    const sent = cards.length - told.length
+    await kit.db.withTx(async (tx) => {
+      await clearRead(tx)
+      const after = { scene, sent, refused: told.length }
+      await appendAudit(tx, person, cardOfferCalls.sendOffers.name, { after }, origin)
+      tx.changed({ topic: 'audit', to: 'admins' })
+      tx.changed({ topic: 'lesson', to: 'admins' })
+    })
+    return { sent, told }
+  })
+
+export const offerHandlers = (actAs: ActAs): Handler[] => [readOffers, sendOffers(actAs)]

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto'
+import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
+import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { booksView } from '#ledger/views.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
+import type { CardQuestion, AnswerPlan, SeatFacts } from '#features/lesson/rules/cards/question.ts'
+import { lockUnderWay } from '#features/lesson/server/lesson.ts'
+import { BILL } from '#features/machines/schema.ts'
+import { machineView, ownershipView } from '#features/machines/views.ts'
+import { settingsView } from '#features/settings/views.ts'
+import { SIDES } from '../schema/card.ts'
+import type { Vote } from '../schema/round.ts'
+
+type Asked = {
+  readonly id: string
+  readonly scene: string
+  readonly step: number
+  readonly votes: readonly Vote[]
+}
+
+/**
+ * Writes a round down, with what each card is about to do; a round that was written down before stays as it is. The
+ * lesson is locked: of two rounds at once the second sees which seats the first counts.
+ */
+export async function planRound(tx: Tx, round: Asked): Promise<void> {
+  const { id, scene, step, votes } = round
+  const lesson = await lockUnderWay(tx)
+  const written = await tx.rows<Vote>(sql`
+    select number, side, how from card_vote where round_id = ${id} order by number`)
+  if (written.length > 0) return refuseOther(written, votes)
+  const question = cardQuestionOf(scene)
+  const isShown = lesson?.scenes[lesson.place - 1] === scene && lesson.step === step
+  if (!lesson || !question || !isShown) throw new Refusal('conflict', t.otherScene)
+  await tx.count(sql`
+    insert into card_round (id, lesson_id, scene, step)
+    values (${id}, ${lesson.id}, ${scene}, ${step})`)
+  const seats = await readSeatsOf(tx, votes)
+  const done = question.isOnce ? await listDone(tx, lesson.id, scene, step) : new Set<PersonId>()
+  for (const [lot, vote] of shuffled(votes).entries()) {
+    const seat = seats.get(vote.number)
+    if (!seat) throw new Refusal('invalid', t.noSeat(vote.number), 'votes')
+    const isAgain = done.has(seat.id)
+    const { steps, told = null } = isAgain
+      ? { steps: [], told: t.countedBefore }
+      : planOf(question, step, vote, seat)
+    await tx.count(sql`
+      insert into card_vote (round_id, number, person_id, side, how, lot, steps, outcome, told)
+      values (${id}, ${vote.number}, ${seat.id}, ${vote.side}, ${vote.how}::card_how, ${lot},
+        ${JSON.stringify(steps)}::jsonb, ${steps.length === 0 ? 'nothing' : null}::card_outcome,
+        ${told})`)
+  }
+}
+
+/** Refuses a round that was written down with other votes: a changed draft has an id of its own. */
+function refuseOther(written: readonly Vote[], votes: readonly Vote[]): void {
+  const asText = (list: readonly Vote[]) =>
+    list
+      .map(({ number, side }) => `${number}${side}`)
+      .toSorted()
+      .join()
+  if (asText(written) !== asText(votes)) throw new Refusal('conflict', t.otherVotes)
+}
+
+function planOf(
+  question: CardQuestion,
+  step: number,
+  { number, side }: Vote,
+  seat: SeatFacts,
+): AnswerPlan {
+  const answer = question.answers(step)[SIDES.indexOf(side)]
+  if (!answer) throw new Refusal('invalid', t.noSuchSide(number, side), 'votes')
+  return answer.plan(seat)
+}
+
+/** Seats whose card has moved money in this scene, or is about to. */
+async function listDone(
+  tx: Tx,
+  lesson: string,
+  scene: string,
+  step: number,
+): Promise<Set<PersonId>> {
+  const rows = await tx.rows<{ id: PersonId }>(sql`
+    select person_id as id from card_vote join card_round on card_round.id = round_id
+    where lesson_id = ${lesson} and scene = ${scene} and step = ${step}
+      and (outcome = 'done' or outcome is null)`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Seat = SeatFacts & { readonly id: PersonId }
+type SeatRow = Omit<Seat, 'machines'> & { readonly number: number }
+type Owned = Seat['machines'][number] & { readonly owners: readonly PersonId[] }
+
+async function readSeatsOf(db: Queryable, votes: readonly Vote[]): Promise<Map<number, Seat>> {
+  const numbers = votes.map(({ number }) => number)
+  const rows = await db.rows<SeatRow>(sql`
+    select number, person.id, wallet, practice_number as "practiceNumber",
+      min_withdrawal as "minWithdrawal", max_withdrawal as "maxWithdrawal"
+    from card_seat join ${personView} on person.id = person_id
+      join ${booksView} on learner_id = person.id cross join ${settingsView}
+    where number = any (${numbers}::smallint[])`)
+  const machines = await db.rows<Owned>(sql`
+    select id, price, array(
+      select learner_id from ${ownershipView} where machine_id = machine.id) as owners
+    from ${machineView} where is_active and category <> ${BILL} order by price, id`)
+  return new Map(
+    rows.map(({ number, ...seat }) => [
+      number,
+      { ...seat, machines: machines.filter(({ owners }) => !owners.includes(seat.id)) },
+    ]),
+  )
+}
+
+function shuffled<T>(list: readonly T[]): T[] {
+  const left = [...list]
+  return list.map(() => left.splice(randomInt(left.length), 1)[0] as T)
+}

@@ -1,0 +1,118 @@
+import { appendAudit } from '#platform/calls/audit.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { answer, type Handler, rawHandler, type RawContext } from '#platform/calls/handle.ts'
+import { openDay } from '#platform/database/open-day.ts'
+import { sql } from '#platform/database/sql.ts'
+import { lockOwn } from '#features/auth/server/auth.ts'
+import { personView } from '#features/auth/views.ts'
+import { sceneOf } from '#features/lesson/rules/scenes.ts'
+import type { LessonUnderWay } from '#features/lesson/schema.ts'
+import { areDaysPassing, readUnderWay } from '#features/lesson/server/lesson.ts'
+import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
+import { SETS } from '../schema/card.ts'
+import { type Counted, roundCalls } from '../schema/round.ts'
+import { type ActAs, carryCard, type Pending } from './act.ts'
+import { listCounted } from './counted.ts'
+import { offerHandlers } from './offers.ts'
+import { planRound } from './plan.ts'
+import { clearRead } from './wall-row.ts'
+
+const readRound = answer(roundCalls.readRound, async ({ db }) => {
+  const [lesson, { cardSet }, settings, seats] = await Promise.all([
+    readUnderWay(db),
+    readLobbyState(db),
+    readSettings(db),
+    db.rows<{ number: number; name: string }>(sql`
+      select number, name from card_seat join ${personView} on person.id = person_id
+      order by number`),
+  ])
+  const name = lesson?.scenes[lesson.place - 1] ?? ''
+  const { minWithdrawal, maxWithdrawal } = settings
+  return {
+    scene: lesson && (await shownOf(db, lesson, name)),
+    set: SETS[cardSet - 1] ?? SETS[0],
+    seats,
+    minWithdrawal,
+    maxWithdrawal,
+    counted: lesson ? await listCounted(db, lesson.id, name, lesson.step) : [],
+  }
+})
+
+async function shownOf(
+  db: Queryable,
+  { place, step, scenes, daysOf }: LessonUnderWay,
+  name: string,
+) {
+  const scene = sceneOf(name)
+  return {
+    name,
+    place,
+    step,
+    of: scene?.steps ?? 1,
+    title: scene?.words.title ?? '',
+    next: sceneOf(scenes[place] ?? '')?.words.title ?? null,
+    isPassing: await areDaysPassing(db, name, daysOf),
+  }
+}
+
+type Context = RawContext<typeof roundCalls.count>
+
+// Planned in one transaction, done card by card in others, closed in one: what is killed in between goes on from
+// its plan when the round is sent again, or before the next one.
+const count = (actAs: ActAs) =>
+  rawHandler(roundCalls.count, async (context) => {
+    const { kit, input, person, headers } = context
+    await carryOpenRounds(actAs, context)
+    await kit.db.withTx(async (tx) => {
+      await lockOwn(tx, person, headers, kit.config)
+      await openDay(tx, roundCalls.count.name)
+      await planRound(tx, input)
+    })
+    await carryOpenRounds(actAs, context)
+    const counted = await kit.db.rows<Counted>(sql`
+      select number, side, outcome, told from card_vote where round_id = ${input.id}
+      order by number`)
+    return { counted }
+  })
+
+async function carryOpenRounds(actAs: ActAs, context: Context): Promise<void> {
+  const { db } = context.kit
+  const rounds = await db.rows<{ id: string }>(sql`
+    select id from card_round where counted_at is null order by begun_at, id`)
+  for (const { id } of rounds) {
+    const cards = await db.rows<Pending>(sql`
+      select round_id as "roundId", number, person_id as "personId", steps
+      from card_vote where round_id = ${id} and outcome is null order by lot`)
+    for (const card of cards) await carryCard(actAs, card, context)
+    await db.withTx((tx) => closeRound(tx, id, context))
+  }
+}
+
+type Sums = Readonly<Record<'read' | 'typed' | 'corrected' | 'done' | 'refused' | 'waited', number>>
+
+/** Notes that a round is counted, once, with its one entry in the audit log. */
+async function closeRound(tx: Tx, id: string, { person, origin }: Context): Promise<void> {
+  const closed = await tx.maybe<{ scene: string; step: number }>(sql`
+    update card_round set counted_at = clock_timestamp()
+    where id = ${id} and counted_at is null returning scene, step`)
+  if (!closed) return
+  await clearRead(tx)
+  const sums = await tx.one<Sums>(sql`
+    select count(*) filter (where how = 'read')::int as read,
+      count(*) filter (where how = 'typed')::int as typed,
+      count(*) filter (where how = 'corrected')::int as corrected,
+      count(*) filter (where outcome = 'done')::int as done,
+      count(*) filter (where outcome = 'refused')::int as refused,
+      count(*) filter (where outcome = 'nothing')::int as waited
+    from card_vote where round_id = ${id}`)
+  const entry = { about: { kind: 'cards', id }, after: { ...closed, ...sums } }
+  await appendAudit(tx, person, roundCalls.count.name, entry, origin)
+  tx.changed({ topic: 'audit', to: 'admins' })
+  tx.changed({ topic: 'lesson', to: 'admins' })
+}
+
+export const roundHandlers = (actAs: ActAs): Handler[] => [
+  readRound,
+  count(actAs),
+  ...offerHandlers(actAs),
+]

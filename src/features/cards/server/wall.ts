@@ -1,0 +1,140 @@
+import { Refusal } from '#core/errors.ts'
+import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { answer, handle, rawHandler } from '#platform/calls/handle.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { openDay } from '#platform/database/open-day.ts'
+import { sql } from '#platform/database/sql.ts'
+import { lockOwn } from '#features/auth/server/auth.ts'
+import { OFFERS } from '#features/debrief/schema/offers.ts'
+import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
+import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
+import { sceneOf } from '#features/lesson/rules/scenes.ts'
+import { lockUnderWay, readUnderWay } from '#features/lesson/server/lesson.ts'
+import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
+import { cardWallCalls } from '../schema/wall.ts'
+import { listCounted } from './counted.ts'
+import { listSeatsAsked } from './offers.ts'
+
+// What the wall shows of cards. Which numbers are read is in no audit entry: each round has one once it is counted.
+
+type Lesson = NonNullable<Awaited<ReturnType<typeof readUnderWay>>>
+type Row = { scene: string; step: number; numbers: number[]; seat: number | null }
+
+const sceneOn = ({ scenes, place }: Lesson) => scenes[place - 1] ?? ''
+
+export const readWall = answer(cardWallCalls.readWall, async ({ db, kit }) => {
+  const [lesson, { playBy }] = await Promise.all([readUnderWay(db), readLobbyState(db)])
+  if (!lesson || playBy === 'phones') return { scene: null, seats: 0, asked: null, seat: null }
+  const numbers = await listNumbers(db)
+  const scene = sceneOn(lesson)
+  const row = await db.maybe<Row>(sql`
+    select scene, step, numbers, seat from card_wall where lesson_id = ${lesson.id}`)
+  return {
+    scene,
+    seats: numbers.length,
+    asked: await readCardsAsked(db, kit, { lesson, row, numbers }),
+    seat: await readSeatShown(db, { scene, row, numbers }),
+  }
+})
+
+async function listNumbers(db: Queryable): Promise<number[]> {
+  const rows = await db.rows<{ number: number }>(sql`
+    select number from card_seat order by number`)
+  return rows.map(({ number }) => number)
+}
+
+type Shown = { lesson: Lesson; row: Row | null; numbers: readonly number[] }
+
+/** A scene asks until its first round is counted, and again while another is read. */
+async function readCardsAsked(db: Queryable, kit: Kit, { lesson, row, numbers }: Shown) {
+  const scene = sceneOn(lesson)
+  const phase = offersAskedIn(scene)
+  const question = cardQuestionOf(scene)
+  if (!phase && !question) return null
+  const isOurs = row?.scene === scene && (phase !== null || row.step === lesson.step)
+  const step = isOurs ? row.step : phase ? 1 : lesson.step
+  const read = isOurs ? row.numbers.filter((number) => numbers.includes(number)) : []
+  let open = numbers
+  if (phase) {
+    const seats = (await listSeatsAsked(db, kit)).filter((seat) => seat.phase === phase)
+    open = seats.map(({ number }) => number)
+    if (read.length === 0 && seats.some(({ hasAnswered }) => hasAnswered)) return null
+  } else {
+    const counted = await listCounted(db, lesson.id, scene, step)
+    if (read.length === 0 && counted.length > 0) return null
+    const done = counted.filter(({ outcome }) => outcome === 'done').map(({ number }) => number)
+    open = question?.isOnce ? numbers.filter((number) => !done.includes(number)) : numbers
+  }
+  if (open.length === 0) return null
+  const { minWithdrawal, maxWithdrawal } = await readSettings(db)
+  return {
+    step,
+    read: read.filter((number) => open.includes(number)),
+    missing: open.filter((number) => !read.includes(number)),
+    minWithdrawal,
+    maxWithdrawal,
+  }
+}
+
+type Truth = { scene: string; row: Row | null; numbers: readonly number[] }
+
+/** Null before the truth is revealed, whatever the row says. */
+async function readSeatShown(db: Queryable, { scene, row, numbers }: Truth) {
+  const number = row?.scene === scene ? row.seat : null
+  if (number === null || sceneOf(scene)?.wall !== 'truth') return null
+  const { revealed } = await readSettings(db)
+  const at = numbers.indexOf(number)
+  return revealed && at >= 0 ? { number, place: at + 1, of: numbers.length } : null
+}
+
+export const showRead = rawHandler(
+  cardWallCalls.showRead,
+  async ({ kit, input: { scene, step, numbers }, person, headers }) => {
+    await kit.db.withTx(async (tx) => {
+      await lockOwn(tx, person, headers, kit.config)
+      await openDay(tx, cardWallCalls.showRead.name)
+      const lesson = await lockShown(tx, scene)
+      const phase = offersAskedIn(scene)
+      const isThere = phase
+        ? step <= OFFERS[phase].length
+        : cardQuestionOf(scene) !== null && step === lesson.step
+      if (!isThere) throw new Refusal('conflict', t.otherScene)
+      await tx.count(sql`
+        insert into card_wall (lesson_id, scene, step, numbers)
+        values (${lesson.id}, ${scene}, ${step}, ${numbers}::smallint[])
+        on conflict (lesson_id) do update set scene = excluded.scene, step = excluded.step,
+          numbers = excluded.numbers, seat = null`)
+      tx.changed({ topic: 'lesson', to: 'admins' })
+    })
+    return {}
+  },
+)
+
+async function lockShown(tx: Tx, scene: string): Promise<Lesson> {
+  const lesson = await lockUnderWay(tx)
+  if (!lesson || sceneOn(lesson) !== scene) throw new Refusal('conflict', t.otherScene)
+  return lesson
+}
+
+export const showSeat = handle(
+  cardWallCalls.showSeat,
+  async ({ tx, input: { number }, changed, did }) => {
+    const lesson = await lockUnderWay(tx)
+    const scene = lesson ? sceneOn(lesson) : ''
+    const { revealed } = await readSettings(tx)
+    if (!lesson || sceneOf(scene)?.wall !== 'truth' || !revealed) {
+      throw new Refusal('conflict', t.noTruthYet)
+    }
+    if (number !== null && !(await listNumbers(tx)).includes(number)) {
+      throw new Refusal('not_found', t.noSuchSeat(number), 'number')
+    }
+    await tx.count(sql`
+      insert into card_wall (lesson_id, scene, step, seat) values (${lesson.id}, ${scene}, 1, ${number})
+      on conflict (lesson_id) do update set scene = excluded.scene, step = 1, numbers = '{}',
+        seat = excluded.seat`)
+    changed('lesson', 'admins')
+    did({ about: { kind: 'lesson', id: lesson.id }, after: { seat: number } })
+    return {}
+  },
+)

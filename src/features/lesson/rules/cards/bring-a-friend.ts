@@ -1,0 +1,13 @@
+import { cardQuestions } from '#core/strings/en/card-questions.ts'
+import { type CardQuestion, doesNothing } from './question.ts'
+
+const t = cardQuestions.bringAFriend
+
+export const bringAFriend: CardQuestion = {
+  words: () => t.question,
+  answers: () => [
+    { words: () => t.send, plan: () => ({ steps: [{ call: 'lesson.sendCode', input: {} }] }) },
+    doesNothing(t.nobody),
+  ],
+  isOnce: true,
+}

@@ -1,0 +1,20 @@
+import { cardQuestions } from '#core/strings/en/card-questions.ts'
+import { signTitles } from '#core/strings/en/sign-titles.ts'
+import type { CardQuestion } from './question.ts'
+
+const t = cardQuestions.eightSigns
+
+export const eightSigns: CardQuestion = {
+  words: (step) => t.question(signTitles[step - 1] ?? ''),
+  answers: (step) =>
+    ([true, false] as const).map((on) => ({
+      words: () => (on ? t.met : t.notMet),
+      plan: () => ({
+        steps: [
+          { call: 'lesson.tap', input: { scene: 'eight-signs', choice: `sign-${step}`, on } },
+        ],
+      }),
+    })),
+  isOnce: false,
+  isBelow: true,
+}

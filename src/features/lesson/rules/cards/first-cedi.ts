@@ -1,0 +1,29 @@
+import { formatGhs, ghs, type Pesewas, plus } from '#core/money.ts'
+import { cardQuestions } from '#core/strings/en/card-questions.ts'
+import { APPROVE, type CardAnswer, type CardQuestion, doesNothing } from './question.ts'
+
+const t = cardQuestions.firstCedi
+
+/** Pays in and buys the dearest machine that it is enough for, in one round. */
+const payIn = (amount: Pesewas): CardAnswer => ({
+  words: () => t.pay(formatGhs(amount)),
+  plan: ({ wallet, machines }) => {
+    const affordable = machines.filter(({ price }) => price <= plus(wallet, amount))
+    const machine = affordable[affordable.length - 1]
+    const steps = [
+      { call: 'pocket.sendPayment', input: { amount } },
+      { call: 'wallet.requestDeposit', input: { amount, method: 'mtn' }, takes: ['reference'] },
+      { call: APPROVE, input: {}, takes: ['requestId'] },
+      ...(machine
+        ? [{ call: 'machines.buy', input: { machineId: machine.id, price: machine.price } }]
+        : []),
+    ]
+    return { steps }
+  },
+})
+
+export const firstCedi: CardQuestion = {
+  words: () => t.question,
+  answers: () => [payIn(ghs(50)), payIn(ghs(100)), payIn(ghs(200)), doesNothing(t.wait)],
+  isOnce: true,
+}

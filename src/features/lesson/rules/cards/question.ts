@@ -1,0 +1,49 @@
+import type { Pesewas } from '#core/money.ts'
+
+// What a class without phones is asked in a scene. Apart from the scenes, because no phone loads it.
+
+/** The money and limits by which a question's answers are counted. */
+export type CardFacts = { readonly minWithdrawal: Pesewas; readonly maxWithdrawal: Pesewas }
+export type SeatFacts = CardFacts & {
+  readonly wallet: Pesewas
+  readonly practiceNumber: string
+  /** On offer and not theirs, the cheapest first; treasury bills are left out. */
+  readonly machines: readonly { readonly id: number; readonly price: Pesewas }[]
+}
+
+/** Approves the deposit that was asked for just now, where the house approves any by itself. */
+export const APPROVE = 'approve'
+
+/** One call that a card makes for its seat, as a tap on its phone would. */
+export type CardStep = {
+  readonly call: string
+  readonly input: Readonly<Record<string, unknown>>
+  /** Fields that it takes out of what the step before it answered. */
+  readonly takes?: readonly string[]
+}
+
+/** Calls, one after the other; or none, and why where there is a reason. */
+export type AnswerPlan = { readonly steps: readonly CardStep[]; readonly told?: string }
+
+export type CardAnswer = {
+  /** As the wall shows it before cards go up, with the money of it. */
+  readonly words: (facts: CardFacts) => string
+  /** Its calls for a seat; none where the seat waits. */
+  readonly plan: (facts: SeatFacts) => AnswerPlan
+}
+
+/** Two to four answers, each for an edge of the card, from A on. */
+export type CardQuestion = {
+  readonly words: (step: number) => string
+  readonly answers: (step: number) => readonly CardAnswer[]
+  /** It moves money: who has answered it is not counted again in this scene. */
+  readonly isOnce: boolean
+  /** Its answers stand below the scene's own picture on the wall, until cards go up. */
+  readonly isBelow?: true
+}
+
+/** An answer that waits, stays or leaves it. */
+export const doesNothing = (words: string): CardAnswer => ({
+  words: () => words,
+  plan: () => ({ steps: [] }),
+})

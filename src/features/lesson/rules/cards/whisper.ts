@@ -1,0 +1,16 @@
+import { cardQuestions } from '#core/strings/en/card-questions.ts'
+import { whisperChoices } from '#core/strings/en/lesson-scenes.ts'
+import type { CardAnswer, CardQuestion } from './question.ts'
+
+const choose = (choice: keyof typeof whisperChoices): CardAnswer => ({
+  words: () => whisperChoices[choice],
+  plan: () => ({
+    steps: [{ call: 'lesson.tap', input: { scene: 'whisper', choice, on: true } }],
+  }),
+})
+
+export const whisper: CardQuestion = {
+  words: () => cardQuestions.whisper.question,
+  answers: () => [choose('safe'), choose('unsure'), choose('out')],
+  isOnce: false,
+}

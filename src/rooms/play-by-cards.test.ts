@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openRooms } from '#tests/room-life.ts'
+import { openWorld } from '#tests/world.ts'
+import { verifyBooks } from '#app/verify.ts'
+import type { Db } from '#platform/database/db.ts'
+import { makeSeats } from '#features/cards/server/cards.ts'
+import { sql } from '#platform/database/sql.ts'
+import { wishDuplicate } from './wishes.ts'
+
+const found = (db: Db) =>
+  db.one<Record<string, unknown>>(sql`
+    select play_by::text as "playBy", card_set as set, (select count(*)::int from card_seat) as seats,
+      (select count(*)::int from person join books on learner_id = person.id
+        where pocket = settings.pocket_money) as people from settings`)
+
+test('a room that is opened for cards has its seats at once, with money in their pockets', async () => {
+  const { open, inside, life } = openRooms(await openWorld())
+  const code = await open('Form 2B', { playBy: 'cards', seats: 40 })
+  await inside(code, async (db) => {
+    const set = 1 + (Number(code) % 4)
+    expect(await found(db)).toEqual({ playBy: 'cards', set, seats: 40, people: 40 })
+    const checks = await verifyBooks(db, { key: life.ports.auditKey(code), noted: null })
+    expect(checks.filter(({ ok }) => !ok)).toEqual([])
+  })
+})
+
+test('the next class of a room by cards has as many seats, and takes the same cards', async () => {
+  const world = await openWorld()
+  const { open, inside, life, atRest } = openRooms(world)
+  const code = await open('Form 2B', { playBy: 'both', seats: 12 })
+  await inside(code, (db) => db.count(sql`update settings set card_set = 3`))
+  const wish = { name: 'Form 3B', openedBy: null }
+  const next = await world.db.withTx((tx) => wishDuplicate(tx, code, wish, life.limits))
+  await atRest(next.code)
+  const copied = { playBy: 'both', set: 3, seats: 12, people: 12 }
+  expect(await inside(next.code, found)).toEqual(copied)
+})
+
+test('the next class has the seats that were made just before, which the directory has not seen', async () => {
+  const world = await openWorld()
+  const { open, inside, life, atRest } = openRooms(world)
+  const code = await open('Form 2B', { playBy: 'cards', seats: 2 })
+  await inside(code, (db) =>
+    db.withTx((tx) => makeSeats(tx, { authSecret: 'a secret of a test, long enough' }, 5)),
+  )
+  const wish = { name: 'Form 3B', openedBy: null }
+  const next = await world.db.withTx((tx) => wishDuplicate(tx, code, wish, life.limits))
+  await atRest(next.code)
+  expect(await inside(next.code, found)).toMatchObject({ playBy: 'cards', seats: 5, people: 5 })
+})
+
+test('a room on phones has no seats until somebody joins', async () => {
+  const { open, inside } = openRooms(await openWorld())
+  const code = await open()
+  const { seats, people, playBy } = await inside(code, found)
+  expect([playBy, seats, people]).toEqual(['phones', 0, 0])
+})

@@ -1,0 +1,60 @@
+import type { Corruption } from './corrupt.ts'
+import type { RichIds } from './rich-world.ts'
+
+// Rounds of answer cards that say something else than the books.
+
+const LESSON = '00000000-0000-7000-8000-000000000c01'
+const ROUND = '00000000-0000-7000-8000-000000000c02'
+const OUTCOMES = 'each card of a counted round has an outcome'
+const EFFECTS = 'a card that is done has all its effects, and none that its answer does not have'
+const OWN = 'what a card did is in the books of its own seat, as its answer says'
+
+type Done = { outcome?: string; payment?: string; request?: string; machine?: number }
+
+/** A counted round of one card that was to make these calls. */
+function vote(person: string, calls: readonly string[], done: Done): string {
+  const quoted = (text: string | undefined) => (text === undefined ? 'null' : `'${text}'`)
+  const steps = JSON.stringify(calls.map((call) => ({ call, input: { amount: 9000 } })))
+  const told = done.outcome === 'refused' ? 'Refused' : undefined
+  return `
+    insert into lesson (id, scenes, length, begun_by, ended_at)
+      values ('${LESSON}', '{the-run}', 60, '${person}', now());
+    insert into card_round (id, lesson_id, scene, step, counted_at)
+      values ('${ROUND}', '${LESSON}', 'the-run', 1, now());
+    insert into card_vote (round_id, number, person_id, side, how, lot, steps, outcome, told,
+        payment_id, request_id, machine_id)
+      values ('${ROUND}', 1, '${person}', 'A', 'typed', 0, '${steps}', ${quoted(done.outcome)},
+        ${quoted(told)}, ${quoted(done.payment)}, ${quoted(done.request)}, ${done.machine ?? 'null'})`
+}
+
+const ASKS = ['wallet.requestWithdrawal']
+
+export const cards = ({ ama, kofi, held }: RichIds): Corruption[] => [
+  ['a card of a counted round that was left', vote(ama, ASKS, {}), OUTCOMES],
+  ['a card that is done and did nothing', vote(ama, ASKS, { outcome: 'done' }), EFFECTS],
+  [
+    'a card that did what it does not say',
+    vote(ama, [], { outcome: 'done', request: held }),
+    EFFECTS,
+  ],
+  [
+    'a refused card that bought what it does not say',
+    vote(ama, ASKS, { outcome: 'refused', machine: 10 }),
+    EFFECTS,
+  ],
+  [
+    'a card that asked for somebody else',
+    vote(kofi, ASKS, { outcome: 'done', request: held }),
+    OWN,
+  ],
+  [
+    'a card that bought what its seat does not have',
+    vote(kofi, ['machines.buy'], { outcome: 'done', machine: 999 }),
+    OWN,
+  ],
+  [
+    'a payment by card that nobody sent',
+    vote(ama, ['pocket.sendPayment'], { outcome: 'done', payment: ROUND }),
+    OWN,
+  ],
+]
