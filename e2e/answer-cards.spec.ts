@@ -1,11 +1,11 @@
 import { expect, test } from './room.ts'
-import { type PdfPage, rasterised, readPdf } from '../lab/kit/pdf-pages.ts'
-import { answerCardOf, sideOf } from '../src/features/cards/rules/card.ts'
-import { openFrameReader, PASSES } from '../src/features/cards/rules/read-frame.ts'
-import { cardSizeOf, PAPERS } from '../src/features/cards/rules/sheet.ts'
+import { type PdfPage, rasterised, readPdf } from '#lab/kit/pdf-pages.ts'
+import { answerCardOf, sideOf } from '#features/cards/rules/card.ts'
+import { openFrameReader, PASSES } from '#features/cards/rules/read-frame.ts'
+import { cardSizeOf, PAPERS } from '#features/cards/rules/sheet.ts'
 
 const POINTS_PER_MM = 72 / 25.4
-/** What no printer is asked to print on. */
+/** The rim that no printer is asked to print on. */
 const RIM = 4.5 * POINTS_PER_MM
 
 test('every card of a printed sheet is whole on its paper, and the reader reads its number with side A up', {
@@ -18,6 +18,8 @@ test('every card of a printed sheet is whole on its paper, and the reader reads 
       await page.getByLabel('Paper').selectOption(paper)
       await page.getByLabel('Cards on a sheet').selectOption(String(perSheet))
       await page.getByLabel('Set', { exact: true }).selectOption('3')
+      // The room's set: the server has it, and the page reads it again.
+      await expect(page.getByLabel('Set', { exact: true })).toHaveValue('3')
       await page.getByLabel('Last number').fill('12')
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
       const sheets = readPdf(pdf)

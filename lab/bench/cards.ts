@@ -1,27 +1,18 @@
 import { writeFileSync } from 'node:fs'
-import {
-  answerCardOf,
-  markerOf,
-  type Side,
-  SIDES,
-  sideOf,
-} from '../../src/features/cards/rules/card.ts'
-import {
-  type CardRead,
-  openFrameReader,
-  PASSES,
-} from '../../src/features/cards/rules/read-frame.ts'
-import { cardSizeOf, metresFor, READABLE_POINTS } from '../../src/features/cards/rules/sheet.ts'
-import { openVotes } from '../../src/features/cards/rules/votes.ts'
-import { MOST_CARDS } from '../../src/features/cards/schema/most-cards.ts'
-import { crowdedWall, drawFrame, type HeldCard, type Light } from '../kit/classroom.ts'
-import { goodLight, heldBy, moved, poorLight } from '../kit/held-cards.ts'
-import { between, type Random, randomFrom, shuffled } from '../kit/random.ts'
-import { median } from '../kit/rounds.ts'
+import { answerCardOf, markerOf, sideOf } from '#features/cards/rules/card.ts'
+import { type CardSide, SIDES } from '#features/cards/schema/card.ts'
+import { type CardRead, openFrameReader, PASSES } from '#features/cards/rules/read-frame.ts'
+import { cardSizeOf, metresFor, READABLE_POINTS } from '#features/cards/rules/sheet.ts'
+import { openVotes } from '#features/cards/rules/votes.ts'
+import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
+import { crowdedWall, drawFrame, type HeldCard, type Light } from '#lab/kit/classroom.ts'
+import { goodLight, heldBy, moved, poorLight } from '#lab/kit/held-cards.ts'
+import { between, type Random, randomFrom, shuffled } from '#lab/kit/random.ts'
+import { median } from '#lab/kit/rounds.ts'
 import { type Asked, type Say, seedOf } from './options.ts'
 import { aligned } from './report.ts'
 
-// `npm run bench -- --cards`: how many answer cards of a drawn class are read, at which size and in which light, how
+// `npm run lab -- bench --cards`: how many answer cards of a drawn class are read, at which size and in which light, how
 // long a frame takes, and how many sides are wrong.
 
 const CAMERA = { width: 1280, height: 720 }
@@ -135,7 +126,7 @@ function lookForWrongs(random: Random, frames: number, say: Say): Wrongs {
   return found
 }
 
-type Shown = { number: number; side: Side }
+type Shown = { number: number; side: CardSide }
 type Tile = { card: HeldCard; wall: Float32Array; lamp: Light; shown: Shown }
 
 function countTile(

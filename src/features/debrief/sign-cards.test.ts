@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { NOTHING, type Pesewas, pesewas } from '../../core/money.ts'
-import { signCards as twi } from '../../core/strings/ak/sign-cards.ts'
-import { signTitles as twiTitles } from '../../core/strings/ak/sign-titles.ts'
-import { type CardFigures, signCards } from '../../core/strings/en/sign-cards.ts'
-import { signTitles } from '../../core/strings/en/sign-titles.ts'
+import { NOTHING, type Pesewas, pesewas } from '#core/money.ts'
+import { signCards as twi } from '#core/strings/ak/sign-cards.ts'
+import { signTitles as twiTitles } from '#core/strings/ak/sign-titles.ts'
+import { type CardFigures, signCards } from '#core/strings/en/sign-cards.ts'
+import { signTitles } from '#core/strings/en/sign-titles.ts'
 
 const MOST_WORDS = 25
 
@@ -38,7 +38,7 @@ const LANGUAGES = [
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** What is wrong with a card: too long, or other than one figure. */
+/** The faults of a card: too long, or other than one figure. */
 function faults(title: string, { figure, text }: { figure: string; text: string }): string[] {
   const count = words(`${title} ${figure} ${text}`).length
   return [

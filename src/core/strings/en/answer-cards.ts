@@ -6,8 +6,29 @@ export const answerCards = {
   title: 'Answer cards',
   lead: 'A card for each learner of a class without phones. The edge that is up is the answer.',
   print: 'Print the cards',
+  guide: 'Guide',
   loading: 'Loading the seats…',
   failed: 'The seats could not be loaded',
+
+  make: {
+    label: 'Seats for the class',
+    none: 'A card answers for a seat. This room has none yet.',
+    hint: (seats: number, most: number) =>
+      `There are ${seats} now, ${most} at most. A larger number makes the seats that are missing.`,
+    make: 'Make the seats',
+    making: 'Making…',
+  },
+
+  /** The words of the dialog in which a room is opened. */
+  room: {
+    playBy: 'How people take part',
+    playHint: 'By cards they need no phone: your camera reads the answer each of them holds up.',
+    plays: { phones: 'On phones', cards: 'By cards', both: 'On phones and by cards' },
+    seats: 'Seats by number',
+    seatsHint: (most: number) =>
+      `1 to ${most}, each with an offered name: a card for every learner.`,
+    thenPrint: 'Enter the room to print its answer cards: they are under Class.',
+  },
 
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },
@@ -26,7 +47,23 @@ export const answerCards = {
   hold: 'A learner looks for the letter of the answer, and turns the card so that this letter is up. Then the marker goes to the camera, with fingers on the white edge only.',
   sheet: (numbers: readonly number[]) => `Sheet with ${numbers.join(' and ')}`,
 
-  seats: (most: number) => `Choose 1 to ${most} seats.`,
+  noVotes: 'No card has an answer yet. Nothing was counted.',
+  votesTwice: 'A number is there twice. Nothing was counted.',
+  otherScene:
+    'Another scene is shown now, or it asks nothing of cards. Nothing was counted. Read the cards again.',
+  otherVotes: 'This round was counted with other answers. Read the cards again for another round.',
+  noSeat: (number: number) => `There is no seat ${number}. Nothing was counted.`,
+  noSuchSide: (number: number, side: string) =>
+    `Number ${number} shows ${side}, which is no answer here. Nothing was counted.`,
+  countedBefore: 'It was counted in this scene before, so it stays as it is.',
+  notApproved: 'Its money is sent and waits for you to approve it: the autopilot is off.',
+
+  numberTwice: 'A number is there twice. The wall shows what it showed.',
+  noTruthYet: 'The wall shows seats at the truth, once it is revealed. Nothing was changed.',
+  noSuchSeat: (number: number) => `There is no seat ${number}. The wall shows what it showed.`,
+  /** In place of a name, where others read along. */
+  numberOf: (number: number) => `Number ${number}`,
+
   byEmailOnly:
     'People join this room with an e-mail. Let them join with a name in the settings first. No seat was made.',
   hasBegun: 'The lesson has begun. Seats are made before it. No seat was made.',
@@ -41,8 +78,34 @@ type Words = {
   readonly after: Readonly<Record<string, string>> | null
 }
 
-/** What the audit log says of them. */
+/** The sentences of the audit log about cards. */
 export const cardEntries = {
+  'cards.count': {
+    label: 'Count cards',
+    said: ['scene', 'step', 'read', 'typed', 'corrected', 'done', 'refused', 'waited'],
+    say: ({ by, after }: Words) =>
+      `${by} counted a round of cards: ${after?.['done'] ?? 'some'} did something, ${after?.['refused'] ?? 'some'} were refused`,
+  },
+  'cards.sendOffers': {
+    label: 'Send what cards judged',
+    said: ['scene', 'sent', 'refused'],
+    say: ({ by, after }: Words) =>
+      `${by} sent what ${after?.['sent'] ?? 'some'} cards judged of the offers, without their numbers`,
+  },
+  'cards.showSeat': {
+    label: 'Show a seat’s truth',
+    said: ['seat'],
+    say: ({ by, after }: Words) =>
+      after?.['seat']
+        ? `${by} showed the truth of number ${after['seat']} on the wall`
+        : `${by} showed the truth of the whole class on the wall`,
+  },
+  'cards.chooseSet': {
+    label: 'Choose the set of cards',
+    said: ['set'],
+    say: ({ by, after }: Words) =>
+      `${by} chose set ${after?.['set'] ?? 'another'} of the answer cards`,
+  },
   'cards.openSeats': {
     label: 'Make seats for cards',
     said: ['seats', 'made'],

@@ -4,7 +4,7 @@ import { formatGhs as ghs, minus, NOTHING, type Pesewas } from '../../money.ts'
 // The eight signs as a class reads them, on phones and on the wall: one figure and a sentence or two. What
 // a sign was in this room; where it was nothing here, what it looks like elsewhere.
 
-/** What the cards need of the room's figures; the feature's schema defines each. */
+/** The figures of the room that the cards need; the feature's schema defines each. */
 export type CardFigures = {
   readonly promise: { readonly most: number } | null
   readonly profitPaid: Pesewas

@@ -1,4 +1,4 @@
-import { CODE_ALPHABET } from '../../../core/code-alphabet.ts'
+import { CODE_ALPHABET } from '#core/code-alphabet.ts'
 
 // Return cards have eight signs, one-time codes nine, so that each is told from the other by its
 // length. They are read from paper and from another phone's screen.
@@ -8,8 +8,8 @@ const SIGNS = { card: 8, oneTime: 9 } as const
 export type SeatCode = { readonly kind: keyof typeof SIGNS; readonly code: string }
 
 /**
- * What somebody typed, with or without spaces, dashes and capitals. Null for what can be no code: a
- * sign that no code has is not guessed at, since each guess of a room counts.
+ * Reads a typed code, with or without spaces, dashes and capitals. Null for what can be no code: a sign
+ * that no code has is not guessed at, since each guess of a room counts.
  */
 export function readCode(typed: string): SeatCode | null {
   const code = typed.replace(/[\s\-–]/g, '').toLowerCase()

@@ -1,5 +1,5 @@
-import type { Config } from '../../../platform/config.ts'
-import { linkHome } from '../../../platform/room-key.ts'
+import type { Config } from '#platform/base/config.ts'
+import { linkHome } from '#platform/base/room-key.ts'
 import type { Card } from '../schema.ts'
 
 type Place = Pick<Config, 'publicUrl' | 'room' | 'authSecret'>
@@ -9,7 +9,7 @@ export function addressOf(config: Place, code: string): string {
   return `${linkHome(config)}#/join?card=${code}`
 }
 
-/** What phones call the class: the first room is the server itself, and has no name as a class. */
+/** The name of the class on phones; null in the first room, which is the server itself and has none. */
 export function roomNameOf(
   { room }: Pick<Place, 'room'>,
   { name }: { readonly name: string },

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '../../../../../tests/browser-page.ts'
-import { answerCards as t } from '../../../../core/strings/en/answer-cards.ts'
+import { openPage } from '#tests/browser-page.ts'
+import { answerCards as t } from '#core/strings/en/answer-cards.ts'
 import AdminCardsPrintPage from './AdminCardsPrintPage.tsx'
 
 const NAMES = ['Axim Oware', 'Keta Kente', 'Volta Mahogany']
 const seats = NAMES.map((name, at) => ({ number: at + 1, id: `id-${at}`, name }))
 const open = (known: typeof seats) =>
   openPage(<AdminCardsPrintPage />, '/admin/cards/print', {
-    '/api/admin/cards/seats': { seats: known },
+    '/api/admin/cards/seats': { playBy: 'cards', set: 1, hasBegun: known.length > 0, seats: known },
   })
 
 test('a class with seats by number gets a card for each, with its name', async () => {

@@ -1,8 +1,14 @@
-import { answerCards as t } from '../../../../core/strings/en/answer-cards.ts'
-import { type CardsPerSheet, cardSizeOf, type Paper, PAPERS, placesOf } from '../../rules/sheet.ts'
+import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import {
+  type CardsPerSheet,
+  cardSizeOf,
+  type SheetPaper,
+  PAPERS,
+  placesOf,
+} from '../../rules/sheet.ts'
 import { CardFace, type NamedCard } from './CardFace.tsx'
 
-type Props = { cards: readonly NamedCard[]; paper: Paper; perSheet: CardsPerSheet }
+type Props = { cards: readonly NamedCard[]; paper: SheetPaper; perSheet: CardsPerSheet }
 
 /** One sheet, as it comes out of the printer. */
 export function CardSheet({ cards, paper, perSheet }: Props) {

@@ -1,30 +1,33 @@
 import { useState } from 'react'
-import { answerCards as t } from '../../../../core/strings/en/answer-cards.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Field } from '../../../../ui/kit/Field.tsx'
-import { Select } from '../../../../ui/kit/Select.tsx'
-import { type CardSet, SETS } from '../../rules/card.ts'
+import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { type CardSet, SETS } from '../../schema/card.ts'
 import {
   CARDS_PER_SHEET,
   type CardsPerSheet,
   cardSizeOf,
   metresFor,
-  type Paper,
+  type SheetPaper,
   PAPERS,
 } from '../../rules/sheet.ts'
-import type { CardSeat } from '../../schema.ts'
-import { MOST_CARDS } from '../../schema/most-cards.ts'
+import { type CardSeat, cardsCalls } from '../../schema.ts'
+import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
 import type { NamedCard } from './CardFace.tsx'
 import { CardSheet } from './CardSheet.tsx'
 
 const WHOLE = /^[1-9]\d?$/
 
 /** Which sheets are printed: on which paper, how large, and for which numbers. */
-export function ChooseSheets({ seats }: { seats: readonly CardSeat[] }) {
-  const [paper, setPaper] = useState<Paper>('a4')
+export function ChooseSheets({ seats, set }: { seats: readonly CardSeat[]; set: CardSet }) {
+  const [paper, setPaper] = useState<SheetPaper>('a4')
   const [perSheet, setPerSheet] = useState<CardsPerSheet>(2)
-  const [set, setSet] = useState<CardSet>(1)
+  const choose = useCommand(cardsCalls.chooseSet)
+  const isClosed = useClosedRoom()
   const [first, setFirst] = useState('1')
   // A class that has seats by number needs so many cards.
   const [last, setLast] = useState(String(seats[seats.length - 1]?.number ?? 40))
@@ -36,8 +39,8 @@ export function ChooseSheets({ seats }: { seats: readonly CardSeat[] }) {
           <Select
             label={t.paper}
             value={paper}
-            onChange={(event) => setPaper(event.target.value as Paper)}
-            options={(Object.keys(PAPERS) as Paper[]).map((value) => ({
+            onChange={(event) => setPaper(event.target.value as SheetPaper)}
+            options={(Object.keys(PAPERS) as SheetPaper[]).map((value) => ({
               value,
               label: t.papers[value],
             }))}
@@ -65,7 +68,9 @@ export function ChooseSheets({ seats }: { seats: readonly CardSeat[] }) {
             label={t.set}
             hint={t.setHint}
             value={String(set)}
-            onChange={(event) => setSet(Number(event.target.value) as CardSet)}
+            disabled={choose.pending || isClosed}
+            {...(choose.error && { error: choose.error.message })}
+            onChange={(event) => void choose.run({ set: Number(event.target.value) as CardSet })}
             options={SETS.map((each) => ({ value: String(each), label: t.sets(each) }))}
           />
           <p className="text-15 text-muted">{t.how}</p>
@@ -85,7 +90,7 @@ export function ChooseSheets({ seats }: { seats: readonly CardSeat[] }) {
   )
 }
 
-type PreviewProps = { sheets: readonly NamedCard[][]; paper: Paper; perSheet: CardsPerSheet }
+type PreviewProps = { sheets: readonly NamedCard[][]; paper: SheetPaper; perSheet: CardsPerSheet }
 
 /** All sheets are there for the printer; the screen shows the first. */
 function Preview({ sheets, paper, perSheet }: PreviewProps) {

@@ -1,0 +1,2 @@
+/** The path at which a room's page may ask for the camera; at every other path it may not. */
+export const CAMERA_PAGE = '/read-cards'

@@ -1,0 +1,36 @@
+import { formatGhs, type Pesewas } from '../../money.ts'
+
+// What a class that answers by cards is asked in each scene, and what each answer is.
+
+export const cardQuestions = {
+  notSure: 'Not sure',
+  tooLittle: (has: Pesewas, least: Pesewas) =>
+    `It has ${formatGhs(has)}. The least that is paid out is ${formatGhs(least)}, so it waits.`,
+  firstCedi: {
+    question: 'How much do you put in?',
+    pay: (amount: string) => `Put in ${amount} and buy with it`,
+    wait: 'Wait',
+  },
+  itWorks: {
+    question: 'You have been paid every day. What do you do?',
+    some: (amount: string) => `Take ${amount} out`,
+    all: 'Take everything out',
+    leave: 'Leave it in',
+  },
+  bringAFriend: {
+    question: 'Do you bring a friend?',
+    send: 'Yes, somebody joins by my code',
+    nobody: 'No',
+  },
+  whisper: { question: 'What would you do?' },
+  theRun: {
+    question: 'Do you cash out?',
+    out: 'Cash out everything',
+    stay: 'Stay',
+  },
+  eightSigns: {
+    question: (sign: string) => `Have you met this? ${sign}`,
+    met: 'Yes, I have met it',
+    notMet: 'No',
+  },
+}

@@ -1,0 +1,119 @@
+import { counted } from '../../counted.ts'
+
+// The page that reads what a class holds up, by camera, keyboard or touch.
+
+const listOf = (numbers: readonly number[]) => numbers.join(', ')
+const theNumbers = (numbers: readonly number[]) =>
+  `${numbers.length === 1 ? 'Number' : 'Numbers'} ${listOf(numbers)}`
+
+export const readCards = {
+  title: 'Read the cards',
+  lead: 'The class holds up its cards. The edge that is up is the answer.',
+  loading: 'Loading the question…',
+  failed: 'The question could not be loaded',
+  lesson: 'Back to the lesson',
+
+  noSeats: 'This class has no seats by number yet',
+  noSeatsText: 'A card answers for a seat. Make the seats and print the cards first.',
+  make: 'Make seats and print cards',
+  noLesson: 'No lesson is under way',
+  noLessonText: 'Cards answer what a scene asks. Begin the lesson first.',
+  noQuestion: (scene: string) => `‘${scene}’ asks nothing of cards`,
+  noQuestionText: 'Go on in the lesson. The next scene that asks something is read here.',
+
+  seat: (number: number, name: string, side: string | null) =>
+    `Number ${number}, ${name}: ${side ?? 'no answer yet'}`,
+  seatDone: (number: number, name: string) => `Number ${number}, ${name}: counted already`,
+  missing: (numbers: readonly number[]) =>
+    `${counted(numbers.length, 'card is', 'cards are')} missing: ${listOf(numbers)}.`,
+  allThere: 'No card is missing.',
+  whichSide: (number: number, name: string) => `Number ${number}, ${name}: which letter is up?`,
+  none: 'None',
+  type: 'Type an answer',
+  typeHint: (next: number | null) =>
+    next === null
+      ? 'A number, a letter, Enter: 12B. A dash takes an answer away: 12-.'
+      : `A number, a letter, Enter: 12B. A letter alone is for number ${next}.`,
+  noSeat: (number: number) => `Number ${number} is no seat here, or was counted already.`,
+  noAnswer: (side: string) => `${side} is no answer to this question.`,
+  unclear: 'Type a number and a letter, such as 12B.',
+  unkept: 'This device cannot keep what you have read. Count it before you leave the page.',
+
+  count: (cards: number) =>
+    cards === 0 ? 'Count it' : `Count it: ${counted(cards, 'card', 'cards')}`,
+  counting: 'Counting…',
+  clear: 'Begin again',
+  notCounted: 'Not all of it was counted',
+  notGoneOn: 'The next question could not be shown',
+  counted: (cards: number, done: number) =>
+    `${counted(cards, 'card was', 'cards were')} counted, ${done} did something`,
+  toldOf: (number: number, why: string) => `Number ${number}: ${why}`,
+
+  offers: {
+    place: (place: number, of: number) => `Offer ${place} of ${of}`,
+    nav: 'Offers',
+    goTo: (place: number, cards: number) => `Offer ${place}: ${counted(cards, 'card', 'cards')}`,
+    next: (place: number) => `Go on: offer ${place}`,
+    back: 'Offer before',
+    send: (cards: number) =>
+      cards === 0 ? 'Send the answers' : `Send the answers of ${counted(cards, 'card', 'cards')}`,
+    sending: 'Sending…',
+    notSent: 'Not all answers were sent',
+    sent: (cards: number) => `The answers of ${counted(cards, 'card', 'cards')} are in`,
+    about:
+      'The answers stay on this computer until you send them. Then they stand without name and number. ‘Not sure’, and a card that was not read, count as not judged.',
+    answered: (cards: number) =>
+      `${counted(cards, 'seat has', 'seats have')} answered already. Answers that are sent again take the place of the first, until they are counted.`,
+    none: 'No seat is asked now',
+    noneText:
+      'The questions of this scene are closed, or another half of the class is asked. Go on in the lesson.',
+  },
+
+  camera: {
+    title: 'Camera',
+    private: 'The picture stays on this page. It is not stored or sent, and no face is looked for.',
+    picture: 'What the camera sees, as in a mirror',
+    start: 'Read with the camera',
+    stop: 'Stop the camera',
+    which: 'Which camera',
+    nameless: (number: number) => `Camera ${number}`,
+    light: 'Light on',
+    dark: 'Light off',
+    twice: (numbers: readonly number[]) =>
+      `${theNumbers(numbers)} can be seen in two places. Take one of the two down; until then no answer counts.`,
+    unknown: (numbers: readonly number[]) =>
+      `${theNumbers(numbers)} can be seen, but no seat waits for an answer there.`,
+    noAnswer: (numbers: readonly number[]) =>
+      numbers.length === 1
+        ? `Number ${numbers.join()} shows a letter that is no answer here. Ask for another letter.`
+        : `Numbers ${listOf(numbers)} show letters that are no answers here. Ask for other letters.`,
+    left: (numbers: readonly number[]) =>
+      `${theNumbers(numbers)} ${numbers.length === 1 ? 'is' : 'are'} still up from before. Ask for all cards down, then up again.`,
+    otherSet: (set: number) => `Cards of set ${set} can be seen`,
+    otherSetText:
+      'This class has another set: these cards were printed for another class. They do not count.',
+    takeSet: (set: number) => `Read set ${set} in this class`,
+    faults: {
+      none: {
+        title: 'No camera was found',
+        text: 'Plug one in and start again. Or type the answers: it takes about a minute.',
+      },
+      refused: {
+        title: 'The browser may not use the camera',
+        text: 'Allow the camera for this page, by the sign beside the address, and start again. Or type the answers.',
+      },
+      taken: {
+        title: 'The camera is in use',
+        text: 'Another program has it, such as a video call. Close that program and start again. Or type the answers.',
+      },
+      plainHttp: {
+        title: 'A browser gives no camera to a page from another computer',
+        text: 'Open this page on the laptop that runs SikaLab itself, at http://localhost and the same port. Or type the answers here.',
+      },
+      broken: {
+        title: 'The camera did not start',
+        text: 'Start it again, or another one. Or type the answers.',
+      },
+    },
+  },
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf } from '#core/call.ts'
+import { cardWall } from '#core/strings/en/card-wall.ts'
+import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
+import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
+import { sceneOf } from '#features/lesson/rules/scenes.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { cardWallCalls } from '../../schema/wall.ts'
+import { SeatBySeat } from './SeatBySeat.tsx'
+
+const t = cardWall.console
+
+/** In the card of a scene: the way to the camera where cards are asked, and at the truth seat by seat. */
+export function CardsNow() {
+  const found = useRead(cardWallCalls.readWall).data
+  if (!found || found.scene === null) return null
+  if (sceneOf(found.scene)?.wall === 'truth') return <SeatBySeat seat={found.seat} />
+  if (!cardQuestionOf(found.scene) && !offersAskedIn(found.scene)) return null
+  return (
+    <section
+      aria-label={t.title}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-12 bg-brand-soft p-3"
+    >
+      <ButtonLink to="/admin/cards/read" size="large" icon="eye">
+        {t.readCards}
+      </ButtonLink>
+      <p className="tabular min-w-0 flex-1 basis-56">
+        {found.seats === 0 ? t.noSeats : sayAsked(found.asked)}
+      </p>
+      {offersAskedIn(found.scene) && <p className="basis-full text-15">{t.seenByYou}</p>}
+    </section>
+  )
+}
+
+function sayAsked(asked: AnswerOf<typeof cardWallCalls.readWall>['asked']): string {
+  if (!asked) return t.asked
+  const { read, missing } = asked
+  return read.length > 0 ? t.reading(read.length, missing.length) : t.asks(missing.length)
+}

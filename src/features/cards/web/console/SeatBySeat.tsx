@@ -1,0 +1,69 @@
+import type { AnswerOf } from '#core/call.ts'
+import { cardWall } from '#core/strings/en/card-wall.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { cardsCalls } from '../../schema.ts'
+import { cardWallCalls } from '../../schema/wall.ts'
+
+const t = cardWall.console
+
+type Props = { seat: AnswerOf<typeof cardWallCalls.readWall>['seat'] }
+
+/** At the truth: takes the wall from seat to seat, as fast as the facilitator likes, and leads to the slips. */
+export function SeatBySeat({ seat }: Props) {
+  const seats = useRead(cardsCalls.readSeats).data?.seats ?? []
+  const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
+  const show = useCommand(cardWallCalls.showSeat)
+  if (!isRevealed || seats.length === 0) return null
+  const at = seat === null ? -1 : seats.findIndex(({ number }) => number === seat.number)
+  const next = seats[at + 1]
+  const before = seats[at - 1]
+  const go = (to: { readonly number: number } | null) =>
+    void show.run({ number: to?.number ?? null })
+  return (
+    <section aria-label={t.truth} className="grid grid-cols-1 gap-2 rounded-12 bg-brand-soft p-3">
+      <h3 className="text-18 font-semibold">{t.truth}</h3>
+      <p role="status" className="tabular">
+        {seat ? t.shown(seat.number, seat.place, seat.of) : t.truthText}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          moves
+          size="large"
+          disabled={!next}
+          pending={show.pending}
+          onClick={() => go(next ?? null)}
+        >
+          {seat ? t.next : t.first}
+        </Button>
+        {seat && (
+          <>
+            <Button
+              moves
+              variant="secondary"
+              icon="back"
+              disabled={!before || show.pending}
+              onClick={() => go(before ?? null)}
+            >
+              {t.back}
+            </Button>
+            <Button moves variant="quiet" disabled={show.pending} onClick={() => go(null)}>
+              {t.all}
+            </Button>
+          </>
+        )}
+        <ButtonLink to="/admin/cards/slips" variant="quiet" icon="print">
+          {t.slips}
+        </ButtonLink>
+      </div>
+      {show.error && (
+        <Notice tone="bad" title={t.failed}>
+          {show.error.message}
+        </Notice>
+      )}
+    </section>
+  )
+}

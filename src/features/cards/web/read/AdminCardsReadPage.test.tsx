@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { readCards as t } from '#core/strings/en/read-cards.ts'
+import { namesOf, type Offer } from '#features/debrief/schema/offers.ts'
+import { openPage } from '#tests/browser-page.ts'
+import AdminCardsReadPage from './AdminCardsReadPage.tsx'
+
+const ME = { id: 'me', name: 'Esi', email: 'esi@school.example', role: 'admin', status: 'active' }
+const seatsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ number: at + 1, name: `Keta ${at + 1}` }))
+const sceneOf = (name: string, title: string, more: object = {}) => ({
+  name,
+  title,
+  place: 6,
+  step: 1,
+  of: 1,
+  next: 'The run',
+  isPassing: false,
+  ...more,
+})
+const round = (more: object = {}) => ({
+  scene: sceneOf('whisper', 'Whisper'),
+  set: 1,
+  seats: seatsOf(40),
+  minWithdrawal: 5_000,
+  maxWithdrawal: 1_000_000,
+  counted: [],
+  ...more,
+})
+
+const open = (answers: object) =>
+  openPage(<AdminCardsReadPage />, '/admin/cards/read', {
+    '/api/session': { person: ME },
+    '/api/admin/cards/wall/read': {},
+    ...answers,
+  })
+
+const type = (text: string) => {
+  const field = screen.getByLabelText(t.type)
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.submit(field)
+}
+
+test('forty seats are typed by keyboard alone, and the half-typed round is there after a reload', async () => {
+  const answers = {
+    '/api/admin/cards/round': round(),
+    '/api/admin/cards/count': {
+      counted: [{ number: 7, side: 'A', outcome: 'refused', told: 'It waits.' }],
+    },
+  }
+  open(answers)
+  expect(await screen.findByText(t.missing(seatsOf(40).map(({ number }) => number)))).toBeTruthy()
+  for (let number = 1; number <= 20; number++) type('a')
+  type('33b')
+  type('61c')
+  expect(screen.getByText(t.noSeat(61))).toBeTruthy()
+  // On the device itself: what the page remembers is gone with it.
+  const isKept = ([key, kept]: [string, string]) => key.includes('cards') && kept.includes('"33"')
+  await waitFor(() => expect(Object.entries(localStorage).some(isKept)).toBe(true))
+  cleanup()
+  const { asked } = open(answers)
+  expect(await screen.findByRole('button', { name: t.seat(33, 'Keta 33', 'B') })).toBeTruthy()
+  for (let number = 21; number <= 39; number++) type('c')
+  expect(screen.getByText(t.allThere)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: t.count(40) }))
+  expect(await screen.findByText(t.toldOf(7, 'It waits.'))).toBeTruthy()
+  const sent = asked.find(({ path }) => path === '/api/admin/cards/count')?.body as {
+    votes: { number: number; side: string; how: string }[]
+  }
+  expect(sent.votes).toHaveLength(40)
+  expect(sent.votes[32]).toEqual({ number: 33, side: 'B', how: 'typed' })
+  expect(screen.getByRole('button', { name: t.count(0) }).hasAttribute('disabled')).toBe(true)
+})
+
+test('a seat is given its letter by touch, and the next one waits for its own', async () => {
+  open({ '/api/admin/cards/round': round({ seats: seatsOf(3) }) })
+  fireEvent.click(await screen.findByRole('button', { name: t.seat(1, 'Keta 1', null) }))
+  fireEvent.click(screen.getByRole('button', { name: 'C' }))
+  expect(screen.getByRole('button', { name: t.seat(1, 'Keta 1', 'C') })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'B' }))
+  expect(screen.getByRole('button', { name: t.seat(2, 'Keta 2', 'B') })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: t.seat(2, 'Keta 2', 'B') }))
+  fireEvent.click(screen.getByRole('button', { name: t.none }))
+  expect(screen.getByRole('button', { name: t.seat(2, 'Keta 2', null) })).toBeTruthy()
+})
+
+test('where nothing can be read, the page says why and leads on', async () => {
+  open({ '/api/admin/cards/round': round({ seats: [] }) })
+  expect(await screen.findByRole('link', { name: t.make })).toBeTruthy()
+  cleanup()
+  open({ '/api/admin/cards/round': round({ scene: null }) })
+  expect(await screen.findByText(t.noLessonText)).toBeTruthy()
+  cleanup()
+  const scene = sceneOf('the-truth', 'The truth')
+  open({ '/api/admin/cards/round': round({ scene }) })
+  expect(await screen.findByText(t.noQuestion('The truth'))).toBeTruthy()
+})
+
+test('the wall hears which numbers are read, and never what they answer', async () => {
+  const scene = sceneOf('the-run', 'The run')
+  const { asked } = open({ '/api/admin/cards/round': round({ seats: seatsOf(3), scene }) })
+  await screen.findByText(t.missing([1, 2, 3]))
+  type('1a')
+  type('3b')
+  const shown = () => asked.filter(({ path }) => path === '/api/admin/cards/wall/read')
+  await waitFor(() => expect(shown()).toHaveLength(1), { timeout: 3_000 })
+  expect(shown()[0]?.body).toEqual({ scene: 'the-run', step: 1, numbers: [1, 3] })
+  type('1-')
+  await waitFor(() => expect(shown()[1]?.body).toMatchObject({ numbers: [3] }), { timeout: 3_000 })
+})
+
+test('the offers before are read one by one, over a reload, and sent once at the end without a letter on the way', async () => {
+  const seats = seatsOf(3)
+  const scene = sceneOf('before', 'Before')
+  const answers = {
+    '/api/admin/cards/round': round({ seats, scene }),
+    '/api/admin/cards/offers': () =>
+      sent.length > 0
+        ? { sent: 2, told: [] }
+        : { phase: 'before', seats: [1, 2].map((number) => ({ number, hasAnswered: false })) },
+  }
+  const sent: unknown[] = []
+  open(answers)
+  const names = namesOf('before')
+  expect(
+    await screen.findByText(debriefQuestions.offers[names[0] as Offer], { exact: false }),
+  ).toBeTruthy()
+  // Number 3 is of the other half: it is not asked.
+  expect(screen.getByText(t.missing([1, 2]))).toBeTruthy()
+  type('1b 2c')
+  for (let place = 2; place <= 4; place++) {
+    fireEvent.click(screen.getByRole('button', { name: t.offers.next(place) }))
+    type('1a')
+  }
+  cleanup()
+  const { asked } = open(answers)
+  expect(await screen.findByRole('button', { name: t.seat(1, 'Keta 1', 'A') })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: t.offers.goTo(1, 2) }))
+  expect(screen.getByRole('button', { name: t.seat(1, 'Keta 1', 'B') })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: t.offers.goTo(8, 0) }))
+  sent.push(true)
+  fireEvent.click(screen.getByRole('button', { name: t.offers.send(2) }))
+  expect(await screen.findByText(t.offers.sent(2))).toBeTruthy()
+  const posted = asked.filter(({ path, body }) => path === '/api/admin/cards/offers' && body)
+  expect(posted.map(({ body }) => body)).toEqual([
+    {
+      scene: 'before',
+      cards: [
+        {
+          number: 1,
+          said: {
+            [names[0] as Offer]: 'scam',
+            ...Object.fromEntries(names.slice(1, 4).map((name) => [name, 'genuine'])),
+          },
+        },
+        { number: 2, said: { [names[0] as Offer]: 'unsure' } },
+      ],
+    },
+  ])
+  // Nothing of it is left on the device, and the wall heard of numbers alone.
+  expect(JSON.stringify(localStorage)).not.toContain('card-offers')
+  for (const { body } of asked.filter(({ path }) => path.endsWith('/wall/read'))) {
+    expect(Object.keys(body as object).sort()).toEqual(['numbers', 'scene', 'step'])
+  }
+})
+
+const named = (name: string) => Object.assign(new Error(name), { name })
+
+test.each([
+  ['none', named('NotFoundError')],
+  ['refused', named('NotAllowedError')],
+  ['taken', named('NotReadableError')],
+  ['broken', named('TypeError')],
+  ['plainHttp', null],
+] as const)('without a camera the page says why, and what to do: %s', async (fault, error) => {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    mediaDevices: error ? { getUserMedia: () => Promise.reject(error) } : undefined,
+  })
+  history.replaceState(null, '', '/read-cards#/admin/cards/read')
+  open({ '/api/admin/cards/round': round() })
+  expect(await screen.findByText(t.camera.faults[fault].title)).toBeTruthy()
+  expect(screen.getByText(t.camera.faults[fault].text)).toBeTruthy()
+  expect(screen.getByLabelText(t.type)).toBeTruthy()
+  cleanup()
+  history.replaceState(null, '', '/')
+})
+
+test('a question that was counted leads on from this page: to the next step, then to the next scene', async () => {
+  const seats = seatsOf(2)
+  let scene = sceneOf('eight-signs', 'Eight signs', { place: 9, of: 8, next: 'After' })
+  const counted = [{ number: 1, side: 'A', outcome: 'done', told: null }]
+  const answers = {
+    '/api/admin/cards/round': () => round({ seats, scene }),
+    '/api/admin/cards/count': { counted },
+    '/api/admin/lesson/step': {},
+    '/api/admin/lesson/go': {},
+  }
+  const { asked } = open(answers)
+  const sent = (path: string) => asked.find((one) => one.path === path)?.body
+  await screen.findByText(t.missing([1, 2]))
+  // Nothing leads on before it is counted, so that nobody passes over the class by a slip.
+  expect(screen.queryByRole('button', { name: lessonConsole.now.nextStep(2, 8) })).toBeNull()
+  type('1a')
+  fireEvent.click(screen.getByRole('button', { name: t.count(1) }))
+  const next = await screen.findByRole('button', { name: lessonConsole.now.nextStep(2, 8) })
+  expect(screen.queryByText(t.missing([1, 2]))).toBeNull()
+  fireEvent.click(next)
+  await waitFor(() => expect(sent('/api/admin/lesson/step')).toEqual({ place: 9, from: 1, to: 2 }))
+  cleanup()
+  scene = { ...scene, step: 8 }
+  const last = open({
+    ...answers,
+    '/api/admin/cards/round': () => round({ seats, scene, counted }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: lessonConsole.now.next('After') }))
+  await waitFor(() =>
+    expect(last.asked.find(({ path }) => path === '/api/admin/lesson/go')?.body).toMatchObject({
+      from: 9,
+      to: 10,
+    }),
+  )
+})
+
+test('while the days of the scene are passing nothing is counted, and the page says why', async () => {
+  const scene = sceneOf('it-works', 'It works', { isPassing: true })
+  open({ '/api/admin/cards/round': round({ seats: seatsOf(2), scene }) })
+  expect(await screen.findByText(lessonPhone.passing.title)).toBeTruthy()
+  type('1a')
+  expect(screen.getByRole('button', { name: t.count(1) }).hasAttribute('disabled')).toBe(true)
+})

@@ -1,0 +1,93 @@
+import type { AnswerOf } from '#core/call.ts'
+import { readCards as t } from '#core/strings/en/read-cards.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
+import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { cardOfferCalls } from '../../schema/offers.ts'
+import { roundCalls } from '../../schema/round.ts'
+import { ReadOffers } from './ReadOffers.tsx'
+import { ReadCards } from './ReadCards.tsx'
+
+/** Reads what a class holds up, by camera, keyboard or touch, and counts it. */
+export default function AdminCardsReadPage() {
+  const query = useRead(roundCalls.readRound)
+  const me = useRead(authCalls.readSession).data?.person
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      <Loaded
+        query={query}
+        skeleton={<SkeletonList rows={6} label={t.loading} />}
+        errorTitle={t.failed}
+      >
+        {(found) => {
+          const { scene, seats } = found
+          const question = scene && cardQuestionOf(scene.name)
+          const phase = scene && offersAskedIn(scene.name)
+          if (seats.length === 0) {
+            return (
+              <Way title={t.noSeats} text={t.noSeatsText} to="/admin/cards/print" go={t.make} />
+            )
+          }
+          if (!scene) {
+            return <Way title={t.noLesson} text={t.noLessonText} to="/admin/lesson" go={t.lesson} />
+          }
+          if (phase && me) return <OffersAsked {...{ ...found, scene, personId: me.id }} />
+          if (!question || !me) {
+            const title = t.noQuestion(scene.title)
+            return <Way title={title} text={t.noQuestionText} to="/admin/lesson" go={t.lesson} />
+          }
+          return <ReadCards key={scene.name} {...{ ...found, scene, question, personId: me.id }} />
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+type OffersProps = Pick<AnswerOf<typeof roundCalls.readRound>, 'seats' | 'set'> & {
+  scene: NonNullable<AnswerOf<typeof roundCalls.readRound>['scene']>
+  personId: string
+}
+
+function OffersAsked({ scene, seats, set, personId }: OffersProps) {
+  const query = useRead(cardOfferCalls.readOffers)
+  return (
+    <Loaded
+      query={query}
+      skeleton={<SkeletonList rows={6} label={t.loading} />}
+      errorTitle={t.failed}
+    >
+      {({ phase, seats: asked }) =>
+        phase && asked.length > 0 ? (
+          <ReadOffers key={scene.name} {...{ scene, phase, asked, personId, seats, set }} />
+        ) : (
+          <Way title={t.offers.none} text={t.offers.noneText} to="/admin/lesson" go={t.lesson} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+type WayProps = { title: string; text: string; to: string; go: string }
+
+/** Says why nothing can be read now, and where to go. */
+function Way({ title, text, to, go }: WayProps) {
+  return (
+    <Notice
+      tone="info"
+      title={title}
+      action={
+        <ButtonLink to={to} variant="secondary">
+          {go}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

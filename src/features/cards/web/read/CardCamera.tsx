@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react'
+import { readCards } from '#core/strings/en/read-cards.ts'
+import { Select } from '#ui/fields/Select.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import type { CardSet, CardSide } from '../../schema/card.ts'
+import type { CardRead } from '../../rules/read-frame.ts'
+import { openVotes } from '../../rules/votes.ts'
+import { cardsCalls } from '../../schema.ts'
+import { CameraPicture } from './CameraPicture.tsx'
+import { hasCameraAddress, leaveCameraAddress, toCameraAddress } from './camera-address.ts'
+import { tick } from './tick.ts'
+import { useCardCamera } from './use-card-camera.ts'
+
+const t = readCards.camera
+
+type Props = {
+  set: CardSet
+  numbers: readonly number[]
+  sides: readonly CardSide[]
+  onRead: (sure: ReadonlyMap<number, CardSide>) => void
+  readCount: number
+  /** Which question is answered: another one begins without what is still up from the one before. */
+  round: string
+}
+
+/** Faults of the cards that are seen. */
+type Seen = {
+  readonly twice: readonly number[]
+  readonly unknown: readonly number[]
+  readonly noAnswer: readonly number[]
+  /** Up since the question before. */
+  readonly left: readonly number[]
+  readonly otherSet: CardSet | null
+}
+const NOTHING: Seen = { twice: [], unknown: [], noAnswer: [], left: [], otherSet: null }
+
+/** Of the scene before, which this one takes the place of on the page: its cards may be up still. */
+let votesBefore: ReturnType<typeof openVotes> | null = null
+
+/** The camera, and what it reads. */
+export function CardCamera({ set, numbers, sides, onRead, readCount, round }: Props) {
+  const [seen, setSeen] = useState(NOTHING)
+  const votes = useRef({ round, of: openVotes(set, votesBefore?.up()) })
+  const facts = useRef({ numbers, sides, onRead })
+  useEffect(() => {
+    facts.current = { numbers, sides, onRead }
+  }, [numbers, sides, onRead])
+  useEffect(() => {
+    votes.current = { round, of: openVotes(set, votes.current.of.up()) }
+  }, [set, round])
+  const camera = useCardCamera()
+  const take = (reads: readonly CardRead[]) => {
+    votes.current.of.add(reads)
+    votesBefore = votes.current.of
+    const { sure, ...now } = sortOut(votes.current.of, facts.current)
+    setSeen((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
+    facts.current.onRead(sure)
+  }
+  useTicks(readCount)
+  // This document may use the camera, and so opens it by itself; leaving the page leaves the document.
+  const { start } = camera
+  useEffect(() => {
+    if (hasCameraAddress()) void start()
+    return () => void setTimeout(leaveCameraAddress)
+  }, [start])
+  const { shown, fault } = camera
+  return (
+    <Card title={t.title}>
+      <div className="grid grid-cols-1 gap-3">
+        <p className="text-15 text-muted">{t.private}</p>
+        {shown ? (
+          <CameraPicture stream={shown.stream} onReads={take} onLost={camera.lose} />
+        ) : (
+          <Button
+            variant="secondary"
+            onClick={() => (hasCameraAddress() ? void start() : toCameraAddress())}
+          >
+            {t.start}
+          </Button>
+        )}
+        {fault && (
+          <Notice tone="wait" title={t.faults[fault].title}>
+            {t.faults[fault].text}
+          </Notice>
+        )}
+        {shown && (
+          <div className="flex flex-wrap items-end gap-2">
+            {camera.cameras.length > 1 && (
+              <Select
+                label={t.which}
+                value={shown.id}
+                onChange={(event) => void start(event.target.value)}
+                options={camera.cameras.map(({ id, label }, at) => ({
+                  value: id,
+                  label: label || t.nameless(at + 1),
+                }))}
+              />
+            )}
+            {shown.canLight && (
+              <Button variant="secondary" onClick={() => void camera.light()}>
+                {camera.isLit ? t.dark : t.light}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={camera.stop}>
+              {t.stop}
+            </Button>
+          </div>
+        )}
+        {shown && <Amiss seen={seen} />}
+      </div>
+    </Card>
+  )
+}
+
+type Facts = { numbers: readonly number[]; sides: readonly CardSide[] }
+
+/** The sides that are sure and count here, and whatever else is seen. */
+function sortOut(votes: ReturnType<typeof openVotes>, { numbers, sides }: Facts) {
+  const sure = new Map<number, CardSide>()
+  const twice: number[] = []
+  const unknown: number[] = []
+  const noAnswer: number[] = []
+  const left: number[] = []
+  const standings = [...votes.standings()].sort(([one], [other]) => one - other)
+  for (const [number, standing] of standings) {
+    if (standing.is === 'unsure') continue
+    if (standing.is === 'left') left.push(number)
+    else if (!numbers.includes(number)) unknown.push(number)
+    else if (standing.is === 'twice') twice.push(number)
+    else if (!sides.includes(standing.side)) noAnswer.push(number)
+    else sure.set(number, standing.side)
+  }
+  return { sure, twice, unknown, noAnswer, left, otherSet: votes.otherSets()[0] ?? null }
+}
+
+function Amiss({ seen: { twice, unknown, noAnswer, left, otherSet } }: { seen: Seen }) {
+  const choose = useCommand(cardsCalls.chooseSet)
+  return (
+    <div role="status" className="grid grid-cols-1 gap-2">
+      {twice.length > 0 && <Notice tone="wait">{t.twice(twice)}</Notice>}
+      {unknown.length > 0 && <Notice tone="wait">{t.unknown(unknown)}</Notice>}
+      {left.length > 0 && <Notice tone="info">{t.left(left)}</Notice>}
+      {noAnswer.length > 0 && <Notice tone="wait">{t.noAnswer(noAnswer)}</Notice>}
+      {otherSet !== null && (
+        <Notice
+          tone="wait"
+          title={t.otherSet(otherSet)}
+          action={
+            <Button
+              moves
+              variant="secondary"
+              pending={choose.pending}
+              onClick={() => void choose.run({ set: otherSet })}
+            >
+              {t.takeSet(otherSet)}
+            </Button>
+          }
+        >
+          {choose.error?.message ?? t.otherSetText}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** A tone for each card that has been read since the page was opened. */
+function useTicks(count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count > before.current) tick()
+    before.current = count
+  }, [count])
+}

@@ -1,0 +1,51 @@
+import type { AnswerOf } from '#core/call.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { readCards as t } from '#core/strings/en/read-cards.ts'
+import { lessonAdminCalls } from '#features/lesson/schema.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import type { roundCalls } from '../../schema/round.ts'
+
+type Props = {
+  scene: NonNullable<AnswerOf<typeof roundCalls.readRound>['scene']>
+  /** Something was read that is not counted yet. */
+  isHeld?: boolean
+}
+
+/** Once a question is counted: the next step of its scene, or the scene after it, without a way back to the lesson. */
+export function GoOn({ scene, isHeld = false }: Props) {
+  const { place, step, of, next } = scene
+  const show = useCommand(lessonAdminCalls.showStep)
+  const go = useCommand(lessonAdminCalls.goTo)
+  const error = show.error ?? go.error
+  const isInScene = step < of
+  if (!isInScene && next === null) return null
+  return (
+    <>
+      <Button
+        moves
+        size="large"
+        className={GOLD}
+        disabled={isHeld}
+        pending={show.pending || go.pending}
+        pendingLabel={lessonConsole.now.going}
+        onClick={() =>
+          isInScene
+            ? void show.run({ place, from: step, to: step + 1 })
+            : void go.run({ from: place, to: place + 1 })
+        }
+      >
+        {isInScene ? lessonConsole.now.nextStep(step + 1, of) : lessonConsole.now.next(next ?? '')}
+      </Button>
+      {error && (
+        <div className="basis-full">
+          <Notice tone="bad" title={t.notGoneOn}>
+            {error.message}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

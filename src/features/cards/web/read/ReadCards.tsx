@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#core/call.ts'
+import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { readCards as t } from '#core/strings/en/read-cards.ts'
+import type { CardQuestion } from '#features/lesson/rules/cards/question.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { SIDES } from '../../schema/card.ts'
+import { type Counted, roundCalls } from '../../schema/round.ts'
+import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
+import { GoOn } from './GoOn.tsx'
+import { ReadRound } from './ReadRound.tsx'
+import { RoundTold } from './RoundTold.tsx'
+import { useRoundDraft } from './use-round-draft.ts'
+import { useShownOnWall } from './use-shown-on-wall.ts'
+
+type Found = AnswerOf<typeof roundCalls.readRound>
+type Props = Omit<Found, 'scene'> & {
+  scene: NonNullable<Found['scene']>
+  question: CardQuestion
+  personId: string
+}
+
+/** One round: the question, what is read of it so far, and 'Count it'. */
+export function ReadCards({ scene, question, personId, seats, set, counted, ...facts }: Props) {
+  const { name, step, isPassing } = scene
+  const draft = useRoundDraft(personId, name, step)
+  // Of each round that was counted here: what is still up then is no part of the next one.
+  const [told, setTold] = useState<{ step: number; of: readonly Counted[]; round: number } | null>(
+    null,
+  )
+  const count = useCommand(roundCalls.count, {
+    timeoutMs: COUNT_TIMEOUT_MS,
+    onDone: (answer) => {
+      setTold({ step, of: answer.counted, round: (told?.round ?? 0) + 1 })
+      draft.forget()
+    },
+  })
+  // Once this one is counted, the cards that are missing may still be.
+  const mayGoOn = told?.step === step || counted.length > 0
+  const answers = question.answers(step).map(({ words }) => words(facts))
+  const sides = SIDES.slice(0, answers.length)
+  // Who has moved money in this scene is not asked again.
+  const isDone = (number: number) =>
+    question.isOnce && counted.some((one) => one.number === number && one.outcome === 'done')
+  const numbers = seats.map(({ number }) => number)
+  const open = numbers.filter((number) => !isDone(number))
+  const votes = Object.entries(draft.votes)
+    .map(([number, taken]) => ({ number: Number(number), ...taken }))
+    // Also of who is done by now: a round whose answer was lost is sent again as it was.
+    .filter(({ number, side }) => numbers.includes(number) && sides.includes(side))
+  const read = votes.map(({ number }) => number).filter((number) => open.includes(number))
+  useShownOnWall({ scene: name, step, numbers: read })
+  return (
+    <ReadRound
+      round={`${name} ${step} ${told?.round ?? 0}`}
+      question={question.words(step)}
+      {...{ answers, seats, open, set }}
+      votes={draft.votes}
+      isUnkept={draft.isUnkept}
+      isCounted={told?.step === step}
+      onType={draft.type}
+      onRead={draft.read}
+      told={
+        isPassing ? (
+          <p role="status">{lessonPhone.passing.title}</p>
+        ) : (
+          told?.step === step && <RoundTold counted={told.of} />
+        )
+      }
+      fault={count.error && { title: t.notCounted, text: count.error.message }}
+    >
+      <Button
+        moves
+        size="large"
+        {...(mayGoOn ? { variant: 'secondary' } : { className: GOLD })}
+        disabled={votes.length === 0 || isPassing}
+        pending={count.pending}
+        pendingLabel={t.counting}
+        onClick={() => void count.run({ id: draft.id, scene: name, step, votes })}
+      >
+        {t.count(votes.length)}
+      </Button>
+      {mayGoOn && <GoOn scene={scene} isHeld={votes.length > 0} />}
+      {votes.length > 0 && (
+        <Button variant="quiet" onClick={draft.forget}>
+          {t.clear}
+        </Button>
+      )}
+    </ReadRound>
+  )
+}

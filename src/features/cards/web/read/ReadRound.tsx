@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react'
+import { readCards as t } from '#core/strings/en/read-cards.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { type CardSet, type CardSide, SIDES } from '../../schema/card.ts'
+import { CardCamera } from './CardCamera.tsx'
+import { SeatGrid } from './SeatGrid.tsx'
+import { SidePad } from './SidePad.tsx'
+import { TypeSides } from './TypeSides.tsx'
+import type { TakenSides, TypedSide } from './taken-sides.ts'
+
+type Props = {
+  /** Which question is answered. */
+  round: string
+  question: string
+  /** The words of each answer, from A on. */
+  answers: readonly string[]
+  seats: readonly { readonly number: number; readonly name: string }[]
+  /** The numbers that are asked; the others have answered. */
+  open: readonly number[]
+  votes: TakenSides
+  set: CardSet
+  isUnkept: boolean
+  onType: (typed: readonly TypedSide[]) => void
+  onRead: (sure: ReadonlyMap<number, CardSide>) => void
+  /** Between the question and the seats: what became of it. */
+  told?: ReactNode
+  /** It was counted: until something else is read nobody is missing. */
+  isCounted: boolean
+  /** Why it was not taken. */
+  fault: { readonly title: string; readonly text: string } | null
+  /** The buttons that go on. */
+  children: ReactNode
+}
+
+/** One question: what is read of it so far, by camera, keyboard or touch. */
+export function ReadRound(props: Props) {
+  const { round, question, answers, seats, open, votes, set, told, fault } = props
+  const { onType, onRead, isUnkept, isCounted, children } = props
+  const [choice, setChoice] = useState({ round, number: null as number | null })
+  const chosen = choice.round === round ? choice.number : null
+  const setChosen = (number: number | null) => setChoice({ round, number })
+  const sides = SIDES.slice(0, answers.length)
+  const missing = open.filter((number) => votes[number] === undefined)
+  const give = (number: number, side: CardSide | null) => {
+    onType([{ number, side }])
+    setChosen(missing.find((each) => each > number) ?? null)
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-4">
+        <Card title={question}>
+          <ol className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+            {answers.map((words, at) => (
+              <li key={sides[at]} className="flex items-baseline gap-3 text-18">
+                <span className="text-28 font-bold">{sides[at]}</span>
+                <span>{words}</span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+        {told}
+        <Card>
+          <div className="grid grid-cols-1 gap-3">
+            <SeatGrid
+              {...{ seats, votes, chosen, onChoose: setChosen }}
+              isDone={(number) => !open.includes(number)}
+            />
+            <p role="status" className="text-16">
+              {isCounted && missing.length === open.length ? '' : sayMissing(missing)}
+            </p>
+            {chosen !== null && (
+              <SidePad
+                number={chosen}
+                name={seats.find(({ number }) => number === chosen)?.name ?? ''}
+                sides={sides}
+                onGive={(side) => give(chosen, side)}
+              />
+            )}
+            <TypeSides
+              numbers={open}
+              answers={answers.length}
+              next={missing[0] ?? null}
+              onType={onType}
+            />
+            {isUnkept && <Notice tone="wait">{t.unkept}</Notice>}
+            {fault && (
+              <Notice tone="bad" title={fault.title}>
+                {fault.text}
+              </Notice>
+            )}
+          </div>
+        </Card>
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
+          {children}
+        </div>
+        <span>
+          <ButtonLink to="/admin/lesson" variant="quiet" icon="back">
+            {t.lesson}
+          </ButtonLink>
+        </span>
+      </div>
+      <CardCamera
+        {...{ set, sides, onRead, round }}
+        numbers={open}
+        readCount={open.filter((number) => votes[number]?.how === 'read').length}
+      />
+    </div>
+  )
+}
+
+const sayMissing = (missing: readonly number[]): string =>
+  missing.length === 0 ? t.allThere : t.missing(missing)

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { readCards as t } from '#core/strings/en/read-cards.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { readTyped, type Typed, type TypedFault } from './typed-sides.ts'
+
+type Props = {
+  numbers: readonly number[]
+  answers: number
+  next: number | null
+  onType: (typed: readonly Typed[]) => void
+}
+
+/** A whole round by keyboard: number, letter, Enter. */
+export function TypeSides({ numbers, answers, next, onType }: Props) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<TypedFault | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = readTyped(text, { numbers, answers, next })
+    setFault('is' in typed ? typed : null)
+    if ('is' in typed) return
+    onType(typed)
+    setText('')
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        label={t.type}
+        hint={t.typeHint(next)}
+        value={text}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="done"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        {...(fault && { error: sayFault(fault) })}
+      />
+    </form>
+  )
+}
+
+function sayFault(fault: TypedFault): string {
+  if (fault.is === 'noSeat') return t.noSeat(fault.number)
+  return fault.is === 'noAnswer' ? t.noAnswer(fault.side) : t.unclear
+}

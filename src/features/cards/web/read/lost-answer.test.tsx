@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { readCards as t } from '#core/strings/en/read-cards.ts'
+import { noConnection, openPage } from '#tests/browser-page.ts'
+import AdminCardsReadPage from './AdminCardsReadPage.tsx'
+
+const ME = { id: 'me', name: 'Esi', email: 'esi@school.example', role: 'admin', status: 'active' }
+
+test('a round whose answer was lost is sent again as it was, also where some of it is counted by now', async () => {
+  const votes = [
+    { number: 1, side: 'A', outcome: 'done', told: null },
+    { number: 2, side: 'B', outcome: 'done', told: null },
+  ]
+  const round = (counted: object[]) => ({
+    scene: { name: 'first-cedi', step: 1, title: 'First cedi' },
+    set: 1,
+    seats: [1, 2].map((number) => ({ number, name: `Keta ${number}` })),
+    minWithdrawal: 5_000,
+    maxWithdrawal: 1_000_000,
+    counted,
+  })
+  const answers: Record<string, unknown> = {
+    '/api/session': { person: ME },
+    '/api/admin/cards/round': round([]),
+    '/api/admin/cards/count': noConnection,
+  }
+  let client: QueryClient | null = null
+  const { asked } = openPage(<AdminCardsReadPage />, '/admin/cards/read', answers, (given) => {
+    client = given
+  })
+  const field = await screen.findByLabelText(t.type)
+  fireEvent.change(field, { target: { value: '1a 2b' } })
+  fireEvent.submit(field)
+  // The server has counted the first of them when the line breaks.
+  answers['/api/admin/cards/round'] = round(votes.slice(0, 1))
+  fireEvent.click(screen.getByRole('button', { name: t.count(2) }))
+  expect(await screen.findByText(t.notCounted)).toBeTruthy()
+  await (client as QueryClient | null)?.invalidateQueries()
+  expect(await screen.findByRole('button', { name: t.seatDone(1, 'Keta 1') })).toBeTruthy()
+  answers['/api/admin/cards/count'] = { counted: votes }
+  fireEvent.click(screen.getByRole('button', { name: t.count(2) }))
+  expect(await screen.findByText(t.counted(2, 2))).toBeTruthy()
+  const sent = asked.filter(({ path }) => path === '/api/admin/cards/count')
+  expect(sent).toHaveLength(2)
+  expect(sent[1]?.body).toEqual(sent[0]?.body)
+})

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage } from '#tests/browser-page.ts'
+import { cardWall as t } from '#core/strings/en/card-wall.ts'
+import { WallCards } from './WallCards.tsx'
+
+const open = (playBy: string) =>
+  openPage(<WallCards scene="akwaaba">The code to scan</WallCards>, '/wall', {
+    '/api/admin/cards/wall': { scene: 'akwaaba', seats: 30, asked: null, seat: null },
+    '/api/settings': { playBy },
+  })
+
+test('before the first scene a class without phones is shown how a card is held, and no code', async () => {
+  open('cards')
+  expect(await screen.findByText(t.hold[1] ?? '')).toBeDefined()
+  expect(screen.queryByText('The code to scan')).toBeNull()
+})
+
+test('a class with phones too is shown the code', async () => {
+  open('both')
+  expect(await screen.findByText('The code to scan')).toBeDefined()
+  expect(screen.queryByText(t.hold[1] ?? '')).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { cardWall as t } from '#core/strings/en/card-wall.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { useFit } from '#ui/page/use-fit.ts'
+import type { CardsAsked } from '../../schema/wall.ts'
+import { WallLetters } from './WallLetters.tsx'
+import type { QuestionWords } from './wall-question.ts'
+
+type Props = { question: QuestionWords; asked: CardsAsked }
+
+/** Left out where there is little room: large letters, then room between, then the numbers one by one. */
+const COUNT_ALONE = 3
+
+/** The question that cards answer, what each letter means, and which numbers have been read: never what they say. */
+export function WallQuestion({ question, asked: { read, missing } }: Props) {
+  const { place, words, answers } = question
+  const out = useFit(`${words} ${read.length > 0}`, COUNT_ALONE)
+  return (
+    <section className={cx('grid grid-cols-1', out < 2 ? 'gap-6' : 'gap-3')}>
+      <div className="grid grid-cols-1 gap-1">
+        {place !== null && <p className="tabular text-28 text-gold">{place}</p>}
+        <h2
+          className={cx(
+            'leading-tight font-bold',
+            out > 0 ? 'text-28' : place === null ? 'text-[3rem]' : 'text-40',
+          )}
+        >
+          {words}
+        </h2>
+      </div>
+      <WallLetters answers={answers} isTight={out > 0} />
+      {read.length > 0 && (
+        <div aria-live="polite" className="grid grid-cols-1 gap-3">
+          {out < COUNT_ALONE && <Numbers read={read} missing={missing} />}
+          <p className={cx('tabular leading-tight font-bold', out > 0 ? 'text-28' : 'text-40')}>
+            {t.read(read.length, missing.length)}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Every number in its place: filled once it is read, so that who is missing sees it. */
+function Numbers({ read, missing }: Pick<CardsAsked, 'read' | 'missing'>) {
+  const all = [...read, ...missing].sort((one, other) => one - other)
+  return (
+    <ol aria-label={t.numbers} className="tabular flex flex-wrap gap-2 text-28 leading-tight">
+      {all.map((number) => {
+        const isRead = read.includes(number)
+        return (
+          <li
+            key={number}
+            className={cx(
+              'min-w-14 rounded-8 border-2 px-1 text-center',
+              isRead ? 'border-gold bg-gold font-bold text-hall' : 'border-hall-line text-on-hall',
+            )}
+          >
+            {number}
+            {isRead && <span className="sr-only"> {t.isRead}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import { cardWall as t } from '#core/strings/en/card-wall.ts'
+import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { namesOf } from '#features/debrief/schema/offers.ts'
+import { offerAnswers, offerAt, offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
+import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
+import type { CardsAsked } from '../../schema/wall.ts'
+
+/** A question in words: where it stands, what it asks, and its answers from A on. */
+export type QuestionWords = {
+  readonly place: string | null
+  readonly words: string
+  readonly answers: readonly string[]
+}
+
+/** The question of a scene as a class reads it. */
+export function wallQuestionOf(
+  scene: string,
+  { step, ...facts }: Pick<CardsAsked, 'step' | 'minWithdrawal' | 'maxWithdrawal'>,
+): QuestionWords {
+  const phase = offersAskedIn(scene)
+  const offer = phase && offerAt(phase, step)
+  if (offer) {
+    return {
+      place: t.offer(step, namesOf(phase).length),
+      words: debriefQuestions.offers[offer],
+      answers: offerAnswers.map(({ words }) => words()),
+    }
+  }
+  const question = cardQuestionOf(scene)
+  return {
+    place: null,
+    words: question?.words(step) ?? '',
+    answers: question?.answers(step).map(({ words }) => words(facts)) ?? [],
+  }
+}
