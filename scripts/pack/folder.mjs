@@ -1,0 +1,135 @@
+// The folder that a person copies: Node, PostgreSQL and the built app, and what starts them.
+
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { ROOT } from '../setup.mjs'
+import { writeLicences } from './licences.mjs'
+import { closureOf, isOfOneSystem, nameAt } from './lock.mjs'
+import { sliceFor } from './mach-o.mjs'
+import { fetchPackage, unpackPackage } from './registry.mjs'
+import { postgresPackage } from './systems.mjs'
+
+/** Beside the bundle of the server, which has the others in it (vite.server.config.ts). */
+const OUTSIDE = ['node-pg-migrate', 'pg', 'pg-copy-streams', 'pino', 'sharp']
+/** The files of a package for those who build or read it. */
+const NOT_RUN = /\.(?:map|d\.[cm]?ts|md|markdown|flow)$|\/(?:test|tests|docs|\.github)\//
+/**
+ * The files of PostgreSQL for other languages and purposes than ours; in the last line extensions.
+ */
+const NOT_USED = [
+  /\/bin\/(?:wx|testplug|libecpg|libpgtypes)/,
+  /\/lib\/(?:[^/]+\.(?:a|lib)|pkgconfig|libecpg|libpgtypes)|\/pgxs\//,
+  /\/share\/(?:postgresql\/)?(?:locale|doc|man|contrib)\//,
+  /\/extension\/(?!plpgsql)/,
+  /\/lib\/(?:postgresql\/)?(?!lib|plpgsql|dict_|latin|pgoutput|\w+_and_)\w+\.(?:so|dll|dylib)$/,
+]
+
+/** Lays the bundle of a system out in this folder, which is made anew. */
+export async function layOut(folder, system, lock, say) {
+  rmSync(folder, { recursive: true, force: true })
+  const app = join(folder, 'app')
+  mkdirSync(app, { recursive: true })
+  copyApp(app)
+  const postgres = postgresPackage(system)
+  const places = closureOf(lock, [...OUTSIDE, postgres], system)
+  for (const place of places) await placePackage(join(app, place), place, lock[place], say)
+  thinPostgres(join(app, 'node_modules', postgres), system)
+  await placeNode(folder, system, say)
+  await writeLicences(folder, lock, places, say)
+  placeStart(folder, system)
+}
+
+function copyApp(app) {
+  for (const name of ['dist', 'migrations', 'scenarios', 'LICENSE']) {
+    cpSync(join(ROOT, name), join(app, name), { recursive: true })
+  }
+  rmSync(join(app, 'dist', '.stamp'), { force: true })
+  // Its code is not pressed: what a fault names can be read without the map.
+  rmSync(join(app, 'dist', 'server', 'cli.js.map'), { force: true })
+  const { name, version, license, type } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  )
+  const own = { name, version, license, private: true, type }
+  writeFileSync(join(app, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
+}
+
+/** Those of one system come from the registry, the others as npm has installed them. */
+async function placePackage(to, place, pinned, say) {
+  if (isOfOneSystem(pinned)) {
+    await unpackPackage(await fetchPackage({ name: nameAt(place), ...pinned }, say), to)
+  } else {
+    const from = join(ROOT, place)
+    const isOwn = (path) => !path.slice(from.length).includes('/node_modules')
+    cpSync(from, to, { recursive: true, filter: isOwn })
+  }
+  for (const path of filesUnder(to)) if (NOT_RUN.test(path.slice(to.length))) rmSync(path)
+}
+
+function thinPostgres(folder, { os, cpu }) {
+  const native = join(folder, 'native')
+  for (const path of filesUnder(native)) {
+    if (NOT_USED.some((what) => what.test(path.slice(native.length)))) rmSync(path)
+  }
+  dropEmpty(native)
+  if (os === 'darwin') for (const path of filesUnder(native)) keepSlice(path, cpu)
+  rmSync(join(folder, 'scripts'), { recursive: true, force: true })
+  // npm packs no links: the package lists those that its libraries need.
+  const list = join(native, 'pg-symlinks.json')
+  const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  for (const { source, target } of links) {
+    const [from, to] = [join(folder, source), join(folder, target)]
+    if (existsSync(from)) symlinkSync(relative(dirname(to), from), to)
+  }
+  for (const name of readdirSync(join(native, 'bin'))) chmodSync(join(native, 'bin', name), 0o755)
+}
+
+function keepSlice(path, cpu) {
+  const slice = sliceFor(cpu, readFileSync(path))
+  if (slice) writeFileSync(path, slice)
+}
+
+async function placeNode(folder, { node, os }, say) {
+  const program = os === 'win32' ? 'node.exe' : 'node'
+  const draft = join(folder, 'draft')
+  await unpackPackage(await fetchPackage(node, say), draft, [`bin/${program}`])
+  cpSync(join(draft, 'bin', program), join(folder, 'app', program))
+  chmodSync(join(folder, 'app', program), 0o755)
+  rmSync(draft, { recursive: true })
+}
+
+/** Places what a person double-clicks, and what to read first. */
+function placeStart(folder, { os }) {
+  const from = join(ROOT, 'scripts', 'pack', 'start', os)
+  for (const name of readdirSync(from)) {
+    const text = readFileSync(join(from, name), 'utf8')
+    const isOfWindows = os === 'win32'
+    writeFileSync(join(folder, name), isOfWindows ? text.replaceAll('\n', '\r\n') : text)
+    if (!name.endsWith('.txt')) chmodSync(join(folder, name), 0o755)
+  }
+}
+
+export function filesUnder(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+function dropEmpty(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue
+    const below = join(folder, entry.name)
+    dropEmpty(below)
+    if (readdirSync(below).length === 0) rmSync(below, { recursive: true })
+  }
+}
