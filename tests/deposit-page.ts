@@ -3,16 +3,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { newId } from '../src/core/ids.ts'
-import { ghs } from '../src/core/money.ts'
-import DepositPage from '../src/features/wallet/web/deposit/DepositPage.tsx'
-import { makeQueryClient } from '../src/ui/offline/query-client.ts'
+import { newId } from '#core/ids.ts'
+import { ghs } from '#core/money.ts'
+import DepositPage from '#features/wallet/web/deposit/DepositPage.tsx'
+import { makeQueryClient } from '#ui/offline/query-client.ts'
 import { answeringBatches } from './answer-batch.ts'
 
 // The steps of a deposit, with a house whose answers a test may change, and every key that was sent.
 
 export const PROOF = '01a1fdc2-41ea-701f-9ce4-5fd593b9d322'
-/** What the pocket has paid by Practice MoMo. */
+/** A sum that the pocket has paid by Practice MoMo. */
 export const payment = {
   paymentId: newId(),
   reference: 'MM12345678',
@@ -47,6 +47,7 @@ export function serveDeposits(pocket = () => ghs(2000)): void {
 
   async function answer(path: string, init: RequestInit) {
     if (path === '/api/session') return Response.json({ person, today: '2026-11-24' })
+    if (path === '/api/lesson/under-way') return Response.json({ isUnderWay: false })
     if (path === '/api/pocket') return Response.json({ practiceNumber: '', balance: pocket() })
     if (path === '/api/settings') {
       return Response.json({

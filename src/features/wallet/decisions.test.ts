@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Learner, openWorld, type World } from '../../../tests/world.ts'
-import { newId } from '../../core/ids.ts'
-import { ghs } from '../../core/money.ts'
-import { sql } from '../../platform/sql.ts'
-import { auditCalls } from '../audit/schema.ts'
-import { peopleCalls } from '../people/schema.ts'
+import { type Learner, openWorld, type World } from '#tests/world.ts'
+import { newId } from '#core/ids.ts'
+import { ghs, minus } from '#core/money.ts'
+import { readBalances } from '#ledger/books.ts'
+import { sql } from '#platform/database/sql.ts'
+import { auditCalls } from '#features/audit/schema.ts'
+import { peopleCalls } from '#features/people/schema.ts'
+import { decisionCalls } from './schema/decisions.ts'
 import { paymentCalls } from './schema/payments.ts'
 import { lockWithdrawalFacts } from './server/withdrawals.ts'
+import { effectOf } from './web/requests/admin-effect.ts'
 
 async function openRoom() {
   const world = await openWorld()
@@ -17,7 +20,7 @@ async function openRoom() {
 
 type Room = Awaited<ReturnType<typeof openRoom>>
 
-/** Who is told of what when this is done, each once; the learner by name. */
+/** The people told when this is done, and of what, each once; the learner by name. */
 async function toldOf(room: Room, learner: Learner, entry: () => Promise<unknown>) {
   room.announced.length = 0
   await entry()
@@ -223,4 +226,34 @@ test('a deposit that was approved, put back and turned down by a deletion has th
   await world.advance()
   await world.ask(peopleCalls.deletePerson, boss.person, { id: ama.id })
   await world.verify()
+})
+
+const ACCOUNTS_SHOWN = ['wallet', 'held', 'pocket', 'cash'] as const
+
+test('what the dialog of a decision names is what the books then show', async () => {
+  const { db, ask, ama, boss, verify } = await openRoom()
+  const asked = {
+    paid: await ama.deposit(ghs(60)),
+    unpaid: await ama.requestDeposit(ghs(70), 'MADE-UP'),
+    withdrawal: await ama.requestWithdrawal(ghs(50)),
+  }
+  for (const [name, { requestId }] of Object.entries(asked)) {
+    for (const act of ['approve', 'reset', 'reject', 'reset'] as const) {
+      const { requests } = await ask(decisionCalls.listRequests, boss.person, {})
+      const row = requests.find(({ id }) => id === requestId)
+      if (!row) throw new Error(`${name} is not in the list`)
+      const before = await readBalances(db, ama.id)
+      if (act === 'approve') await boss.approve(requestId, { acceptUnmatched: true })
+      else await boss[act](requestId)
+      const after = await readBalances(db, ama.id)
+      const changes = ACCOUNTS_SHOWN.map((account) => [
+        account,
+        minus(after[account], before[account]),
+      ])
+      expect(effectOf(act, row), `${act} ${name}`).toEqual(
+        Object.fromEntries(changes.filter(([, change]) => change !== 0)),
+      )
+    }
+  }
+  await verify()
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openRichWorld } from '../../../tests/rich-world.ts'
-import { type Learner, openWorld, type World } from '../../../tests/world.ts'
-import type { AnswerOf } from '../../core/call.ts'
-import { Refusal } from '../../core/errors.ts'
-import { newId, type PersonId } from '../../core/ids.ts'
-import { ghs, pesewas } from '../../core/money.ts'
-import { sql } from '../../platform/sql.ts'
-import type { TransferEntry } from '../../ledger/transfer-entry.ts'
+import { openRichWorld } from '#tests/rich-world.ts'
+import { type Learner, openWorld, type World } from '#tests/world.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { Refusal } from '#core/errors.ts'
+import { newId, type PersonId } from '#core/ids.ts'
+import { ghs, pesewas } from '#core/money.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { TransferEntry } from '#ledger/transfer-entry.ts'
 import { type Entry, walletCalls } from './schema.ts'
 import { receiptCalls } from './schema/receipt.ts'
 
@@ -27,7 +27,7 @@ async function entriesOf(world: Pick<World, 'ask'>, { person }: Owner): Promise<
   }
 }
 
-/** What the lines add to the wallet, in pesewas. */
+/** The sum that the lines add to the wallet, in pesewas. */
 function walletSide(lines: readonly TransferEntry[]): number {
   return lines.reduce(
     (sum, { source, target, amount }) =>

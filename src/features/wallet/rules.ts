@@ -1,17 +1,17 @@
-import { METHODS } from '../../core/request.ts'
+import { METHODS } from '#core/request.ts'
 import * as v from 'valibot'
-import { Refusal } from '../../core/errors.ts'
-import { ghs, lesser, type Pesewas } from '../../core/money.ts'
-import { isBankNumber, isPracticeNumber } from '../../core/notice.ts'
-import { fields } from '../../core/strings/en/fields.ts'
-import { wallet as t } from '../../core/strings/en/wallet.ts'
+import { Refusal } from '#core/errors.ts'
+import { ghs, lesser, type Pesewas } from '#core/money.ts'
+import { isBankNumber, isPracticeNumber } from '#core/notice.ts'
+import { fields } from '#core/strings/en/fields.ts'
+import { wallet as t } from '#core/strings/en/wallet.ts'
 import { typedProof } from './schema.ts'
 
 export type DepositFacts = {
   readonly amount: Pesewas
   /** One of `METHODS`; a form may have none yet. */
   readonly method: string
-  /** What shows the payment: a picture, or whose account it was sent from and the reference. */
+  /** The proof of the payment: a picture, or the account it was sent from and the reference. */
   readonly proof: 'picture' | 'manual'
   readonly hasPicture: boolean
   readonly accountName: string | undefined

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
+import { defineCall } from '#core/call.ts'
 import {
   accountName,
   amountOr,
@@ -10,11 +10,11 @@ import {
   money,
   nothing,
   practiceNumber,
-} from '../../core/fields.ts'
-import { paged, search } from '../../core/list.ts'
-import { METHODS, REQUEST_STATUSES } from '../../core/request.ts'
-import { fields } from '../../core/strings/en/fields.ts'
-import { wallet as t } from '../../core/strings/en/wallet.ts'
+} from '#core/fields.ts'
+import { paged, search } from '#core/list.ts'
+import { METHODS, REQUEST_STATUSES } from '#core/request.ts'
+import { fields } from '#core/strings/en/fields.ts'
+import { wallet as t } from '#core/strings/en/wallet.ts'
 
 /** As what somebody decided a request: 'house' by itself, 'owner' who took it back. */
 export const DECIDED_AS = ['admin', 'house', 'owner'] as const
@@ -33,7 +33,7 @@ const method = v.picklist(METHODS, () => t.methodRequired)
 export const entry = v.object({
   /** The request's id, or 't' and the transfer's number. */
   id: v.string(),
-  /** What people call it: a request's short number, or the same as the id. */
+  /** The number that people use: a request's short number, or the id itself. */
   number: v.string(),
   kind: v.picklist(ENTRY_KINDS),
   description: v.string(),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { openWorld } from '../../../tests/world.ts'
-import type { InputOf } from '../../core/call.ts'
-import { formatGhs, ghs, sumOf } from '../../core/money.ts'
-import { sql } from '../../platform/sql.ts'
-import { analyticsCalls } from '../analytics/schema.ts'
-import { sumUpDays } from '../solvency/server/totals.ts'
+import { openWorld } from '#tests/world.ts'
+import type { InputOf } from '#core/call.ts'
+import { formatGhs, ghs, sumOf } from '#core/money.ts'
+import { sql } from '#platform/database/sql.ts'
+import { analyticsCalls } from '#features/analytics/schema.ts'
+import { sumUpDays } from '#features/solvency/server/totals.ts'
 import { ENTRY_KINDS } from './schema.ts'
 import { isRequest, transactionCalls, type TransactionRow } from './schema/transactions.ts'
-import { listTransactionsBy, walkTransactions } from './server/transactions.ts'
+import { listTransactionsBy, readSums, walkTransactions } from './server/transactions.ts'
 
 type Wanted = InputOf<typeof transactionCalls.listTransactions>
 
@@ -206,10 +206,10 @@ test('a page is read along an index, however much the house has posted', async (
             return rows
           }
           const filter = { ...wanted, sort, direction: 'desc', page, size: 20 } as const
-          const counted = listTransactionsBy(tx, { ...filter, page: 1, size: 0 })
+          const counted = listTransactionsBy(tx, { ...filter, page: 1, size: 0 }, readSums(tx))
           await counted
           const before = await read()
-          await listTransactionsBy(tx, filter)
+          await listTransactionsBy(tx, filter, readSums(tx))
           // What a page with no row reads, it reads for its count alone.
           return (await read()) - 2 * before
         })

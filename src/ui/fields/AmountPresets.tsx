@@ -1,11 +1,11 @@
-import type { Pesewas } from '../../core/money.ts'
-import { walletPages as t } from '../../core/strings/en/wallet-pages.ts'
-import { cx } from './class-names.ts'
-import { Money } from './Money.tsx'
+import type { Pesewas } from '#core/money.ts'
+import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
+import { cx } from '../look/class-names.ts'
+import { Money } from '../money/Money.tsx'
 
 type Props = {
   presets: readonly Pesewas[]
-  /** What can be paid; undefined while it is not known. */
+  /** The largest amount that can be paid; undefined while it is not known. */
   most: Pesewas | undefined
   chosen: Pesewas | null
   onPick: (preset: Pesewas) => void

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from './class-names.ts'
-import { Icon } from './Icon.tsx'
+import { cx } from '../look/class-names.ts'
+import { Icon } from '../look/Icon.tsx'
 
 export type FrameProps = {
   label: string
@@ -12,13 +12,13 @@ export type FrameProps = {
   aside?: ReactNode
 }
 
-export type Wiring = {
+export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-type Props = FrameProps & { children: (wiring: Wiring) => ReactNode }
+type Props = FrameProps & { children: (wiring: FieldWiring) => ReactNode }
 
 /** Label, control, hint and error of one field, tied together for those who cannot see them. */
 export function FieldFrame({ label, labelHidden, hint, error, aside, children }: Props) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { Button } from './Button.tsx'
-import { cx } from './class-names.ts'
-import { Icon } from './Icon.tsx'
+import { Button } from '../page/Button.tsx'
+import { cx } from '../look/class-names.ts'
+import { Icon } from '../look/Icon.tsx'
 import { PICTURE_TYPES } from './shrink-picture.ts'
 import type { PictureUpload } from './use-picture-upload.ts'
 
@@ -27,11 +27,11 @@ type Props = {
   upload: PictureUpload
   look: keyof typeof LOOKS
   words: { label: string; choose: string; chooseOther: string; remove: string; hint: string }
-  /** Where the picture is, or null while there is none. */
+  /** The address of the picture, or null while there is none. */
   source: string | null
   /** The picture, or what stands in its place. */
   picture: ReactNode
-  /** What becomes of it, said to those who do not see it too. */
+  /** The state of the upload, said to those who do not see it too. */
   status: ReactNode
   /** Another way to a picture, before the choice of a file. */
   other?: ReactNode

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { cx } from './class-names.ts'
+import { cx } from '../look/class-names.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'role'> & {
   checked: boolean
   /** Shown beside it. */
   label: string
-  /** Where the list around it names it for all its rows. */
+  /** Hides the label, where the list around it names it for all its rows. */
   labelHidden?: boolean
   /** Added for screen readers, where the label alone does not name the object. */
   of?: string

@@ -1,4 +1,4 @@
-/** What the server takes; whether it is a picture at all, it decides by looking. */
+/** The types that the server takes; whether it is a picture at all, it decides by looking. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 const LONGEST_SIDE = 1_600

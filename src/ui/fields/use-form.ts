@@ -1,15 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { Refusal } from '../../core/errors.ts'
+import { Refusal } from '#core/errors.ts'
+import type { Pesewas } from '#core/money.ts'
 
-type Values = Record<string, string>
+/** A text each, or the amount of a MoneyField. */
+type Values = Record<string, string | Pesewas | null>
 export type FieldErrors<V> = Partial<Record<keyof V, string>>
 
 type FormOptions<V extends Values> = {
   initial: V
-  /** Where a draft holds the values: takes what changes, and `initial` is what they are now. */
+  /** Stores a change in a draft, where one holds the values; `initial` is then the draft as it is now. */
   store?: (part: Partial<V>) => void
-  /** What is wrong with these values, by field. Empty when they may be sent. */
+  /** Finds the faults of these values, by field. Empty when they may be sent. */
   check: (values: V) => FieldErrors<V>
   /** Forgets what was answered to the values as they were before. */
   onEdit?: () => void
@@ -22,7 +24,7 @@ export function errorsOf<V extends Values>(
   values: unknown,
 ): FieldErrors<V> {
   const result = v.safeParse(schema, values)
-  const errors: Values = {}
+  const errors: Record<string, string> = {}
   for (const issue of result.issues ?? []) {
     const name = String(issue.path?.[0]?.key ?? '')
     errors[name] ??= issue.message
@@ -31,7 +33,7 @@ export function errorsOf<V extends Values>(
 }
 
 /**
- * A form of text fields, checked on submit and on blur, then live once a field has had a fault.
+ * A form of texts and amounts, checked on submit and on blur, then live once a field has had a fault.
  * A failed submit moves the focus to the first field at fault.
  */
 export function useForm<V extends Values>(options: FormOptions<V>) {
@@ -45,8 +47,10 @@ export function useForm<V extends Values>(options: FormOptions<V>) {
   const errors = check(values)
 
   const watch = (...names: (keyof V)[]) => setWatched((old) => new Set([...old, ...names]))
-  const set = (name: keyof V, value: string) => {
-    put({ [name]: value } as Partial<V>)
+  const set = <K extends keyof V>(name: K, value: V[K]) => {
+    const part: Partial<V> = {}
+    part[name] = value
+    put(part)
     onEdit?.()
     setRefused(({ [name]: _gone, ...rest }) => rest as FieldErrors<V>)
   }
@@ -55,14 +59,14 @@ export function useForm<V extends Values>(options: FormOptions<V>) {
     values,
     set,
     /** Props for a Field, PasswordField, MoneyField or Select of this kit. */
-    field: (name: keyof V & string) => ({
+    field: <K extends keyof V & string>(name: K) => ({
       name,
-      value: values[name] as string,
+      value: values[name],
       error: refused[name] ?? (watched.has(name) ? errors[name] : undefined),
-      onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-      onBlur: () => {
+      onChange: (event: { target: { value: V[K] } }) => set(name, event.target.value),
+      onBlur: (event?: { target: { value: string } }) => {
         // An untouched empty field is not checked yet; a field that was emptied is.
-        if (values[name] || initial[name]) watch(name)
+        if (event?.target.value || initial[name]) watch(name)
       },
     }),
     submit: (event: FormEvent<HTMLFormElement>) => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { Pesewas } from '../../core/money.ts'
-import { Cowrie } from './Cowrie.tsx'
+import type { Pesewas } from '#core/money.ts'
+import { Cowrie } from '../look/Cowrie.tsx'
 import { Money } from './Money.tsx'
 
 type Props = { to: Pesewas; onDone: () => void }
 
 /** The cowries drop a little longer than the figure fades in. */
 const ALL_MS = 1_100
-/** Where they drop, in percent of the card's width. */
+/** The places where they drop, in percent of the card's width. */
 const COWRIES = [8, 22, 37, 55, 71, 88]
 
 /** The new balance fades in, while a few cowries drop. No figure stands here that was never true. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Pesewas } from '../../core/money.ts'
-import { Card } from './Card.tsx'
-import { Cowrie } from './Cowrie.tsx'
-import { cx } from './class-names.ts'
+import type { Pesewas } from '#core/money.ts'
+import { Card } from '../page/Card.tsx'
+import { Cowrie } from '../look/Cowrie.tsx'
+import { cx } from '../look/class-names.ts'
 import { HideBalanceToggle } from './HideBalanceToggle.tsx'
-import { KenteStrip } from './KenteStrip.tsx'
+import { KenteStrip } from '../look/KenteStrip.tsx'
 import { Money } from './Money.tsx'
-import { Skeleton } from './Skeleton.tsx'
-import { part } from './part.ts'
+import { Skeleton } from '../page/Skeleton.tsx'
+import { part } from '../router/part.ts'
 
 // The code of the animation is loaded after the figure is shown.
 const LiveBalance = part(
@@ -71,7 +71,7 @@ const HALL_FOCUS = '[&_:focus-visible]:outline-gold'
 
 type SplitProps = { parts: readonly { label: string; amount: Pesewas }[]; hidden: boolean }
 
-/** What the balance is made of, in small: available, on hold, paid today. */
+/** The parts of the balance, in small: available, on hold, paid today. */
 export function BalanceParts({ parts, hidden }: SplitProps) {
   return (
     <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3 border-t border-hall-line pt-3">

@@ -1,12 +1,12 @@
-import type { AnyCall, InputOf } from '../../core/call.ts'
-import { walletPages } from '../../core/strings/en/wallet-pages.ts'
-import { DownloadButton } from './DownloadButton.tsx'
+import type { AnyCall, InputOf } from '#core/call.ts'
+import { walletPages } from '#core/strings/en/wallet-pages.ts'
+import { DownloadButton } from '../page/DownloadButton.tsx'
 
 const t = walletPages.sheet
 
 type Props<C extends AnyCall> = { call: C; input: InputOf<C> }
 
-/** What the filters show, as a spreadsheet. */
+/** Downloads the rows that the filters show, as a spreadsheet. */
 export function SheetButton<C extends AnyCall>({ call, input }: Props<C>) {
   return (
     <DownloadButton

@@ -1,7 +1,7 @@
-import { type Day, formatDay } from '../../core/day.ts'
-import { formatGhs, type Pesewas } from '../../core/money.ts'
-import { receiptPicture as t } from '../../core/strings/en/receipt.ts'
-import { ui } from '../../core/strings/en/ui.ts'
+import { type Day, formatDay } from '#core/day.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
+import { receiptPicture as t } from '#core/strings/en/receipt.ts'
+import { ui } from '#core/strings/en/ui.ts'
 
 export type PictureFacts = {
   platform: string
@@ -21,7 +21,7 @@ const HEIGHT = 1000
 const MARGIN = 48
 const SANS = 'system-ui, sans-serif'
 
-/** What the picture says below the amount, in order. */
+/** The rows of the picture below the amount, in order. */
 export function rowsOf(facts: PictureFacts): readonly (readonly [name: string, value: string])[] {
   return [
     [t.from, facts.from],

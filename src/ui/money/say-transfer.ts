@@ -1,9 +1,9 @@
-import { type Day, formatDay } from '../../core/day.ts'
-import { kinds } from '../../core/strings/en/kinds.ts'
-import { receipt as t } from '../../core/strings/en/receipt.ts'
-import type { TransferEntry } from '../../ledger/transfer-entry.ts'
+import { type Day, formatDay } from '#core/day.ts'
+import { kinds } from '#core/strings/en/kinds.ts'
+import { receipt as t } from '#core/strings/en/receipt.ts'
+import type { TransferEntry } from '#ledger/transfer-entry.ts'
 
-/** What one transfer says: what happened, and between which two accounts. */
+/** The sentence for one transfer: the event, and the two accounts. */
 export function sayTransfer({ kind, source, target, reverses }: TransferEntry) {
   return {
     title: reverses === null ? kinds[kind].receipt : t.takenBack(reverses),

@@ -1,9 +1,9 @@
-import { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '../../../core/request.ts'
+import { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { dayField, id, instant, line, money } from '../../../core/fields.ts'
-import { paged, search } from '../../../core/list.ts'
-import { wallet as t } from '../../../core/strings/en/wallet.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, id, instant, line, money } from '#core/fields.ts'
+import { paged, search } from '#core/list.ts'
+import { wallet as t } from '#core/strings/en/wallet.ts'
 import { DECIDED_AS, decided } from '../schema.ts'
 
 // What admins ask of requests: apart, so that no learner's page carries it.
@@ -17,7 +17,7 @@ export const DOUBTS = ['otherLearner', 'used', 'returned', 'otherAmount', 'unkno
 /** A request as an admin sees it. */
 export const request = v.object({
   id,
-  /** What people call it: dep_7KQ2M9, wth_7KQ2M9. */
+  /** The number that people use: dep_7KQ2M9, wth_7KQ2M9. */
   number: v.string(),
   kind: v.picklist(REQUEST_KINDS),
   learnerId: id,
@@ -43,7 +43,7 @@ export const request = v.object({
   payment: v.nullable(v.object({ reference: v.string(), amount: money, sentAt: instant })),
   /** Deposit without a payment: what is wrong with the reference; null where none was given. */
   doubt: v.nullable(v.picklist(DOUBTS)),
-  /** What was sent under the reference, where it is another amount than was asked. */
+  /** The amount that was sent under the reference, where it is another than was asked. */
   sent: v.nullable(money),
 })
 export type RequestRow = v.InferOutput<typeof request>

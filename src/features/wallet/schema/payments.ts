@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { id, instant, line, money } from '../../../core/fields.ts'
-import { paged } from '../../../core/list.ts'
-import { wallet as t } from '../../../core/strings/en/wallet.ts'
+import { defineCall } from '#core/call.ts'
+import { id, instant, line, money } from '#core/fields.ts'
+import { paged } from '#core/list.ts'
+import { wallet as t } from '#core/strings/en/wallet.ts'
 
 // Practice payments that back no deposit: in the drawer, and owed to the people who sent them.
 
@@ -16,7 +16,7 @@ export const openPayment = v.object({
   sentAt: instant,
   /** No deposit can claim it: the house takes none so small. */
   tooSmall: v.boolean(),
-  /** What a pending deposit asked for under its reference, another amount than was sent. */
+  /** The amount that a pending deposit asked for under its reference, where another was sent. */
   asked: v.nullable(money),
 })
 export type OpenPayment = v.InferOutput<typeof openPayment>

@@ -1,16 +1,16 @@
-import { REQUEST_KINDS, REQUEST_STATUSES } from '../../../core/request.ts'
+import { REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { dayField, id, instant, money } from '../../../core/fields.ts'
-import { paged, search } from '../../../core/list.ts'
-import { WALLET_WORDS } from '../../../ledger/kinds.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, id, instant, money } from '#core/fields.ts'
+import { paged, search } from '#core/list.ts'
+import { WALLET_WORDS } from '#ledger/kinds.ts'
 import { ENTRY_KINDS } from '../schema.ts'
 import { request, type RequestRow } from './decisions.ts'
 
 // The admin's list of all transactions: requests, which are decided, and what the house credited or
 // charged by itself, which is read.
 
-/** What the house credited or charged without a request. */
+/** An entry that the house credited or charged without a request. */
 export const houseEntry = v.object({
   /** The learner's id and the number of the transfer among theirs. */
   id: v.string(),
@@ -28,7 +28,7 @@ export type HouseEntry = v.InferOutput<typeof houseEntry>
 
 export type TransactionRow = RequestRow | HouseEntry
 
-/** Whether it is a request, and not what the house did by itself. */
+/** True if it is a request, and not an entry that the house made by itself. */
 export function isRequest(row: TransactionRow): row is RequestRow {
   return REQUEST_KINDS.some((known) => known === row.kind)
 }
@@ -67,7 +67,7 @@ export const transactionCalls = {
         failed: v.number(),
         volume: money,
       }),
-      /** What the drawer holds: a decision beyond it is refused. */
+      /** The cash in the drawer: a decision beyond it is refused. */
       houseCash: money,
     }),
     topics: ['requests', 'machines', 'people', 'clock'],

@@ -1,25 +1,27 @@
-import { METHODS, REQUEST_KINDS } from '../../../core/request.ts'
+import { METHODS, REQUEST_KINDS } from '#core/request.ts'
 import type { InferOutput } from 'valibot'
-import { type KindWords, kinds } from '../../../core/strings/en/kinds.ts'
-import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
-import { type Kind, KINDS } from '../../../ledger/kinds.ts'
-import { walletEntryView } from '../../../ledger/views.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { cutTo, inBatches } from '../../../platform/list.ts'
-import { amountSought, containing, keysHolding, sentenceHolds } from '../../../platform/phrase.ts'
-import { aboutEach } from '../../../platform/each.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
+import { type KindWords, kinds } from '#core/strings/en/kinds.ts'
+import { walletServer as t } from '#core/strings/en/wallet-server.ts'
+import { type Kind, KINDS } from '#ledger/kinds.ts'
+import { walletEntryView } from '#ledger/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { cutTo, inBatches } from '#platform/database/list.ts'
+import { amountSought, containing, keysHolding, sentenceHolds } from '#platform/database/phrase.ts'
+import { aboutEach } from '#platform/database/each.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { type Entry, type walletCalls } from '../schema.ts'
-import { machineView, ownershipView } from '../../machines/views.ts'
+import { machineView, ownershipView } from '#features/machines/views.ts'
 
 type Filter = InferOutput<typeof walletCalls.listActivity.input>
 
 /** An entry before it is put into words. */
 type Row = Omit<Entry, 'description'> & {
-  /** What happened: the request's kind, or the transfer's. */
+  /** The event: the request's kind, or the transfer's. */
   readonly what: 'deposit' | 'withdrawal' | Kind
   /** The machine, where one was bought. */
   readonly machine: string | null
+  /** The number of the transfer that it is; null for a request. */
+  readonly transfer: number | null
 }
 
 /**
@@ -58,14 +60,14 @@ const PAGE = aboutEach(
     ) as shown on true`,
 )
 
-/** One entry by its id, or null where this learner has none such. */
+/** One entry by its id, and the transfer that it is; null where this learner has none such. */
 export async function findEntry(
   db: Queryable,
   learnerId: string,
   id: string,
-): Promise<Entry | null> {
+): Promise<{ entry: Entry; transfer: number | null } | null> {
   const row = await db.maybe<Row>(sql`select * ${foundBy(learnerId, {})} where id = ${id}`)
-  return row && entryOf(row)
+  return row && { entry: entryOf(row), transfer: row.transfer }
 }
 
 /** All entries by the filters, newest first. */
@@ -83,11 +85,11 @@ export async function* walkActivity(
   for await (const { mark: _mark, ...row } of rows) yield entryOf(row)
 }
 
-function entryOf({ what, machine, ...entry }: Row): Entry {
+function entryOf({ what, machine, transfer: _transfer, ...entry }: Row): Entry {
   return { ...entry, description: describe(what, entry.method, machine) }
 }
 
-/** What happened in a sentence. */
+/** The event in a sentence. */
 export function describe(
   what: Row['what'],
   method: Entry['method'],
@@ -99,7 +101,7 @@ export function describe(
 
 // Both are made for each search: it looks in the sentences of who searches, in their language.
 
-/** What an entry says by its kind, where it names no machine. */
+/** The sentence of an entry by its kind, where it names no machine. */
 const sentencesOfKinds = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     KINDS.flatMap((kind) => {
@@ -108,7 +110,7 @@ const sentencesOfKinds = (): Readonly<Record<string, string>> =>
     }),
   )
 
-/** What a request says, by its kind and its method. */
+/** The sentence of a request, by its kind and its method. */
 const sentencesOfRequests = () =>
   Object.fromEntries(
     REQUEST_KINDS.flatMap((kind) =>
@@ -135,7 +137,7 @@ function foundBy(learnerId: string | Sql, { search, kind }: Pick<Filter, 'search
     : sql``
   return sql`
     from (
-      select id::text, request.number, kind::text, kind::text as what, null::text as machine, amount,
+      select id::text, null::int as transfer, request.number, kind::text, kind::text as what, null::text as machine, amount,
         case when kind = 'deposit' then 'credit' else 'debit' end as direction,
         status::text, reason, method::text, reference, ${TOOK_EFFECT},
         cancelled, kind = 'withdrawal' and status = 'pending' as cancellable
@@ -143,7 +145,7 @@ function foundBy(learnerId: string | Sql, { search, kind }: Pick<Filter, 'search
       where learner_id = ${learnerId} and (${kind ?? null}::text is null or kind::text = ${kind ?? null})
         ${requests}
       union all
-      select 't' || entry.number, 't' || entry.number, shown, entry.kind::text, machine.name, amount,
+      select 't' || entry.number, entry.number, 't' || entry.number, shown, entry.kind::text, machine.name, amount,
         case when is_credit then 'credit' else 'debit' end,
         'completed', null, null, null, day, at, false, false
       from ${walletEntryView.as('entry')}

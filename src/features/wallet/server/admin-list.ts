@@ -1,13 +1,13 @@
 import type { InferOutput } from 'valibot'
-import type { Pesewas } from '../../../core/money.ts'
-import { people } from '../../../core/strings/en/people.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { dayTotalThroughView } from '../../../ledger/views.ts'
-import { cutTo } from '../../../platform/list.ts'
-import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
+import type { Pesewas } from '#core/money.ts'
+import { people } from '#core/strings/en/people.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { readThrough } from '#ledger/day-totals.ts'
+import { cutTo } from '#platform/database/list.ts'
+import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 import type { decisionCalls, RequestRow } from '../schema/decisions.ts'
-import { personView } from '../../auth/views.ts'
-import { paymentView } from '../../pocket/views.ts'
+import { personView } from '#features/auth/views.ts'
+import { paymentView } from '#features/pocket/views.ts'
 import { findRequests } from './request-search.ts'
 import { JOIN_DECIDER } from './requests.ts'
 
@@ -50,7 +50,7 @@ const ROW: Sql = sql`
   left join ${paymentView} on payment.id = payment_id
   left join ${paymentView.as('claimed')} on claimed.reference = request.reference`
 
-/** What is alike in amount or kind stands in the order of its time. */
+/** The order of a page. Rows that are alike in amount or kind stand in the order of their time. */
 export function orderOf({ sort, direction }: Pick<PageOf, 'sort' | 'direction'>): Sql {
   return trusted(
     [...new Set([SORTS[sort], SORTS.date, 'request.id'])]
@@ -82,7 +82,7 @@ export async function listRequestsBy(db: Queryable, filter: PageOf) {
   return { requests: rows.map(withPayment), matching }
 }
 
-/** What stands beside these requests, in no order. */
+/** Reads the details beside these requests, in no order. */
 export async function readRequestRows(
   db: Queryable,
   ids: readonly string[],
@@ -106,8 +106,8 @@ function withPayment({
 }
 
 /**
- * What the filters ask for, but for the search. Only what is asked for stands in the statement, so that
- * each has a plan of its own.
+ * The conditions of all filters except the search. A filter that is not set is not in the statement, so
+ * that each set of filters has a plan of its own.
  */
 export function conditionsOf({ learnerId, kind, status, matched }: Filter): Sql[] {
   const conditions: Sql[] = []
@@ -130,9 +130,7 @@ export function whereOf(conditions: readonly Sql[]): Sql {
  * from their sums, and what is not completed is little and counted: nobody reads every request.
  */
 export async function readRequestTotals(db: Queryable) {
-  const { through } = await db.one<{ through: string }>(
-    sql`select day as through from ${dayTotalThroughView}`,
-  )
+  const through = await readThrough(db)
   const { count, pending, failed, volume } = await db.one<{
     count: number
     pending: number

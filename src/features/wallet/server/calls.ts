@@ -1,5 +1,5 @@
-import { readHouseCash } from '../../../ledger/books.ts'
-import { answer, type Handler } from '../../../platform/handle.ts'
+import { readHouseCash } from '#ledger/books.ts'
+import { answer, type Handler } from '#platform/calls/handle.ts'
 import { walletCalls } from '../schema.ts'
 import { decisionCalls } from '../schema/decisions.ts'
 import { transactionCalls } from '../schema/transactions.ts'
@@ -12,7 +12,7 @@ import { exportActivity } from './export.ts'
 import { exportTransactions } from './export-transactions.ts'
 import { listOpenPayments, returnPayment } from './payments.ts'
 import { readReceipt } from './receipt.ts'
-import { listTransactionsBy, readTotals } from './transactions.ts'
+import { listTransactionsBy, readSums, totalsOf } from './transactions.ts'
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
 
 export const readSummary = answer(walletCalls.readSummary, ({ db, person, today }) =>
@@ -29,12 +29,13 @@ export const listRequests = answer(decisionCalls.listRequests, async ({ db, inpu
 })
 
 export const listTransactions = answer(transactionCalls.listTransactions, async ({ db, input }) => {
-  const [page, totals, houseCash] = await Promise.all([
-    listTransactionsBy(db, input),
-    readTotals(db),
+  const sums = readSums(db)
+  const [page, counted, houseCash] = await Promise.all([
+    listTransactionsBy(db, input, sums),
+    sums,
     readHouseCash(db),
   ])
-  return { ...page, totals, houseCash }
+  return { ...page, totals: totalsOf(counted), houseCash }
 })
 
 export const walletHandlers: readonly Handler[] = [

@@ -1,21 +1,22 @@
-import type { Kind } from '../../../ledger/kinds.ts'
-import { type Day, formatInstant } from '../../../core/day.ts'
-import { Refusal } from '../../../core/errors.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
-import { lockBalances, lockHouse, readHouseCash } from '../../../ledger/books.ts'
+import type { Kind } from '#ledger/kinds.ts'
+import { type Day, formatInstant } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
+import { walletServer as t } from '#core/strings/en/wallet-server.ts'
+import { lockBalances, lockHouse, readHouseCash } from '#ledger/books.ts'
 import {
   depositApproved,
   depositRejected,
   type LedgerEvent,
   withdrawalApproved,
   withdrawalRejected,
-} from '../../../ledger/events.ts'
-import { post, Shortfall } from '../../../ledger/post.ts'
-import { reverse } from '../../../ledger/reverse.ts'
-import type { AuditEntry } from '../../../platform/audit.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { type CommandContext, handle } from '../../../platform/handle.ts'
+} from '#ledger/events.ts'
+import { post, Shortfall } from '#ledger/post.ts'
+import { reverse } from '#ledger/reverse.ts'
+import type { AuditEntry } from '#platform/calls/audit.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { type CommandContext, handle } from '#platform/calls/handle.ts'
+import { decidedKind } from '../rules/decided-kind.ts'
 import { sayDecider } from '../rules/say-decider.ts'
 import { decisionCalls } from '../schema/decisions.ts'
 import { queueDecided } from './mails.ts'
@@ -104,7 +105,11 @@ export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...t
   if (!before) throw await whyNotReset(tx, input.requestId)
   if (before.cancelled) throw new Refusal('conflict', t.cancelledStays)
   await reopenRequest(tx, before.id, today)
-  const kind = decisionKind(before)
+  const kind = decidedKind({
+    kind: before.kind,
+    isApproved: before.status === 'completed',
+    isPaid: before.paymentId !== null,
+  })
   if (kind) await takeBack(tx, before, kind, today)
   // There is nothing to reverse, but a deleted person's request never goes back to pending.
   else await lockBalances(tx, before.learnerId)
@@ -132,15 +137,6 @@ export async function postDecision(
   await post(tx, request.learnerId, event)
 }
 
-/** Which event a decision posted, or null where it moved nothing. */
-function decisionKind({ kind, status, paymentId }: Request): Kind | null {
-  if (kind === 'withdrawal') {
-    return status === 'completed' ? 'withdrawal_approved' : 'withdrawal_rejected'
-  }
-  if (status === 'completed') return 'deposit_approved'
-  return paymentId ? 'deposit_rejected' : null
-}
-
 async function takeBack(tx: Tx, request: Request, kind: Kind, day: Day): Promise<void> {
   try {
     await reverse(tx, request.learnerId, { kind, cause: request.id, day })
@@ -153,7 +149,7 @@ async function takeBack(tx: Tx, request: Request, kind: Kind, day: Day): Promise
 /** How a command says what it changed: to open pages, and to the audit log. */
 type Announcers = Pick<CommandContext<never>, 'changed' | 'did'>
 
-/** What the audit log says of a request that was decided, or put back. */
+/** The audit entry of a request that was decided, or put back. */
 function entryOf(
   { id, learnerId, kind, amount, status }: Request,
   before: Request['status'],

@@ -1,11 +1,11 @@
-import { kindsWhere } from '../../../ledger/kinds.ts'
-import { uniquesMissing } from '../../../ledger/verify.ts'
-import type { Invariant } from '../../../platform/invariant.ts'
-import { booksView, kindList, transferView } from '../../../ledger/views.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
-import { bankNumberView } from '../../settings/views.ts'
-import { paymentView } from '../../pocket/views.ts'
+import { kindsWhere } from '#ledger/kinds.ts'
+import { uniquesMissing } from '#ledger/verify.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
+import { booksView, kindList, transferView } from '#ledger/views.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { bankNumberView } from '#features/settings/views.ts'
+import { paymentView } from '#features/pocket/views.ts'
 
 /** The transfers behind requests that no later transfer takes back, by request and kind. */
 const standing = sql`
@@ -18,7 +18,7 @@ const standing = sql`
         and reversal.reverses = original.number)
   group by cause, learner_id, kind`
 
-/** What a request in its present state must have posted. */
+/** The moves that a request in its present state must have posted. */
 const expected = sql`
   select id as cause, learner_id, wanted.amount, payment_id, wanted.kind::transfer_kind as kind,
     wanted.moves

@@ -1,27 +1,27 @@
-import type { Pesewas } from '../../../core/money.ts'
-import { Refusal } from '../../../core/errors.ts'
-import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
-import { listCausedBy, listEventOf } from '../../../ledger/statement.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { answer } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Pesewas } from '#core/money.ts'
+import { Refusal } from '#core/errors.ts'
+import { walletServer as t } from '#core/strings/en/wallet-server.ts'
+import { listCausedBy, listEventOf } from '#ledger/statement.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { answer } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
 import { receiptCalls } from '../schema/receipt.ts'
-import { readReceiptOwner } from '../../pocket/server/pocket.ts'
+import { readReceiptOwner } from '#features/pocket/server/pocket.ts'
 import { findEntry } from './activity.ts'
-import { paymentView } from '../../pocket/views.ts'
+import { paymentView } from '#features/pocket/views.ts'
 
 export const readReceipt = answer(
   receiptCalls.readReceipt,
   async ({ db, person, input: { id } }) => {
-    const entry = await findEntry(db, person.id, id)
-    if (!entry) throw new Refusal('not_found', t.notFound, 'id')
-    const number = /^t(\d+)$/.exec(id)?.[1]
+    const found = await findEntry(db, person.id, id)
+    if (!found) throw new Refusal('not_found', t.notFound, 'id')
+    const { entry, transfer } = found
     const [owner, request, lines] = await Promise.all([
       readReceiptOwner(db, person.id),
-      number ? null : readBehind(db, id),
-      number
-        ? listEventOf(db, person.id, Number(number))
-        : listCausedBy(db, person.id, await causesOf(db, person.id, id)),
+      transfer === null ? readBehind(db, id) : null,
+      transfer === null
+        ? listCausedBy(db, person.id, await causesOf(db, person.id, id))
+        : listEventOf(db, person.id, transfer),
     ])
     const nothing = {
       accountName: null,
@@ -34,7 +34,7 @@ export const readReceipt = answer(
   },
 )
 
-/** What a request says beyond its entry, with the practice payment behind it. */
+/** Reads the facts of a request beyond its entry, with the practice payment behind it. */
 async function readBehind(db: Queryable, requestId: string) {
   const { reference, amount, sentAt, ...request } = await db.one<{
     accountName: string | null

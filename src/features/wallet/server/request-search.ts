@@ -1,15 +1,15 @@
-import { cutTo, type Page } from '../../../platform/list.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { amountSought, containing } from '../../../platform/phrase.ts'
-import { joined, type Sql, sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
+import { cutTo, type Page } from '#platform/database/list.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { amountSought, containing } from '#platform/database/phrase.ts'
+import { joined, type Sql, sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
 
 // A search looks into what stands on a request, its number, reference and account name, and into what
 // its learner is called, both stored in the form of a search, and at its amount.
 
 type Wanted = {
   readonly search: string
-  /** What else the requests must be. */
+  /** The further conditions on the requests. */
   readonly conditions: readonly Sql[]
   readonly order: Sql
   readonly page: Page
@@ -26,7 +26,7 @@ function numbersIn(search: string): string[] {
   return kinds.map((each) => `${each}_${code.toUpperCase()}`)
 }
 
-/** Whether what stands on a request itself is found. */
+/** The condition that the search is found in a request's own columns. */
 export function itself(search: string): Sql {
   const numbers = numbersIn(search)
   const amount = amountSought(search)
@@ -38,7 +38,7 @@ export function itself(search: string): Sql {
 
 type Found = { readonly ids: readonly string[]; readonly matching: number }
 
-/** Whether one request is found. */
+/** The condition that the search finds one request. */
 function holding(search: string): Sql {
   return sql`(${itself(search)} or exists (
     select from ${personView}

@@ -1,11 +1,11 @@
-import { type METHODS, type REQUEST_KINDS, type REQUEST_STATUSES } from '../../../core/request.ts'
-import type { Day } from '../../../core/day.ts'
-import { newId } from '../../../core/ids.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { type Sql, sql, trusted } from '../../../platform/sql.ts'
+import { type METHODS, type REQUEST_KINDS, type REQUEST_STATUSES } from '#core/request.ts'
+import type { Day } from '#core/day.ts'
+import { newId } from '#core/ids.ts'
+import type { Pesewas } from '#core/money.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import type { DECIDED_AS } from '../schema.ts'
-import { personView } from '../../auth/views.ts'
+import { personView } from '#features/auth/views.ts'
 
 type Method = (typeof METHODS)[number]
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
@@ -14,7 +14,7 @@ export type DecidedAs = (typeof DECIDED_AS)[number]
 /** A request as the decisions read it. Amounts in pesewas. */
 export type Request = {
   readonly id: string
-  /** What people call it. */
+  /** The number that people use. */
   readonly number: string
   readonly learnerId: string
   readonly kind: (typeof REQUEST_KINDS)[number]
@@ -29,7 +29,7 @@ const REQUEST: Sql = trusted(`id, number, learner_id as "learnerId", kind, amoun
   payment_id as "paymentId", cancelled`)
 
 export type NewRequest = {
-  /** Where they are needed before the row is there. */
+  /** The id, where it is needed before the row is there. */
   readonly id?: string
   readonly code?: string
   readonly learnerId: string
@@ -69,7 +69,7 @@ export async function readRequest(db: Queryable, id: string): Promise<Request | 
   return db.maybe<Request>(sql`select ${REQUEST} from request where id = ${id}`)
 }
 
-/** What was decided, by whom, and on which business day: that of the transfers it posts. */
+/** The decision, the admin who took it, and its business day: that of the transfers it posts. */
 export type Decision = {
   readonly status: 'completed' | 'failed'
   readonly by: string
@@ -133,7 +133,7 @@ type DecisionFacts = {
   readonly at: string | null
 }
 
-/** Who decided a request, when, and what, for the one who came second. */
+/** Reads the decision on a request, its admin and its time, for the admin who came second. */
 export async function readDecision(db: Queryable, id: string) {
   return db.maybe<DecisionFacts>(sql`
     select request.status, decided_as as "as", decider.name as by, decided_at as at

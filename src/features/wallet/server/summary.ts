@@ -1,12 +1,12 @@
-import { addDays, type Day } from '../../../core/day.ts'
-import { type Pesewas, plus } from '../../../core/money.ts'
-import { kindsWhere, OF_MACHINES } from '../../../ledger/kinds.ts'
-import { fundsOn } from '../../../ledger/statement.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { aboutEach } from '../../../platform/each.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
-import { booksView, kindList, transferView } from '../../../ledger/views.ts'
-import { personView } from '../../auth/views.ts'
+import { addDays, type Day } from '#core/day.ts'
+import { type Pesewas, plus } from '#core/money.ts'
+import { kindsWhere, OF_MACHINES } from '#ledger/kinds.ts'
+import { fundsOn } from '#ledger/statement.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { aboutEach } from '#platform/database/each.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import { booksView, kindList, transferView } from '#ledger/views.ts'
+import { personView } from '#features/auth/views.ts'
 
 const NEEDING_A_DEPOSIT = kindsWhere(({ needsDeposit }) => needsDeposit)
 
@@ -22,7 +22,7 @@ const bonusFacts = (learnerId: string | Sql) => sql`
     where learner_id = ${learnerId} and kind = 'deposit' and status = 'completed'
   ) as "hasCompletedDeposit"`
 
-/** What decides whether a bonus may leave the house. */
+/** Reads the facts that decide whether a bonus may leave the house. */
 export async function readBonusFacts(db: Queryable, learnerId: string): Promise<BonusFacts> {
   return db.one(sql`select ${bonusFacts(learnerId)}`)
 }
@@ -36,7 +36,7 @@ type Facts = BonusFacts & {
   referralsThisWeek: number
 }
 
-/** What is in the wallet, how it came and how it was at the end of the day `weekAgo`. */
+/** The balance of the wallet, its sources, and the balance at the end of the day `weekAgo`. */
 const FACTS = aboutEach(
   'uuid',
   (id, today: Day, weekAgo: Day) => sql`

@@ -1,10 +1,10 @@
-import { people } from '../../../core/strings/en/people.ts'
-import type { Kind } from '../../../ledger/kinds.ts'
-import { walletEntryView } from '../../../ledger/views.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
-import { machineView, ownershipView } from '../../machines/views.ts'
+import { people } from '#core/strings/en/people.ts'
+import type { Kind } from '#ledger/kinds.ts'
+import { walletEntryView } from '#ledger/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { machineView, ownershipView } from '#features/machines/views.ts'
 import type { HouseEntry, TransactionRow } from '../schema/transactions.ts'
 import { describe } from './activity.ts'
 import { readRequestRows } from './admin-list.ts'
@@ -12,7 +12,7 @@ import { readRequestRows } from './admin-list.ts'
 /** Which transaction a row is: a request's id and 0, or a learner's id and the number of their transfer. */
 export type Key = { readonly owner: string; readonly number: number }
 
-/** What stands beside the transactions of a page, in its order. */
+/** Reads the details beside the transactions of a page, in its order. */
 export async function readRows(db: Queryable, keys: readonly Key[]): Promise<TransactionRow[]> {
   const [requests, entries] = await Promise.all([
     readRequestRows(

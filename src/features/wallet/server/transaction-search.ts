@@ -1,10 +1,10 @@
-import type { Kind } from '../../../ledger/kinds.ts'
-import { kindList, walletEntryView } from '../../../ledger/views.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { cutTo, type Page } from '../../../platform/list.ts'
-import { amountSought, containing } from '../../../platform/phrase.ts'
-import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
+import type { Kind } from '#ledger/kinds.ts'
+import { kindList, walletEntryView } from '#ledger/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { cutTo, type Page } from '#platform/database/list.ts'
+import { amountSought, containing } from '#platform/database/phrase.ts'
+import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
 import { allOf, itself, peopleBy } from './request-search.ts'
 import type { Key } from './transaction-rows.ts'
 
@@ -17,7 +17,10 @@ export const nearOf = ({ page, size }: Page) => 4_000 + 4 * page * size
 /** Nobody turns so many pages of what was searched for; beyond it nothing is counted. */
 const MOST_COUNTED = 10_000
 
-/** Whether a row with `owner`, `number`, `amount` and `learner_id` is found; the number of a request is 0. */
+/**
+ * The condition that the search finds a row with `owner`, `number`, `amount` and `learner_id`; the number
+ * of a request is 0.
+ */
 export function isFound(search: string): Sql {
   const sought = amountSought(search)
   return sql`(exists (
@@ -29,7 +32,7 @@ export function isFound(search: string): Sql {
 
 type Wanted = {
   readonly search: string
-  /** What the requests must be, or null where there are none among what is wanted. */
+  /** The conditions on the requests, or null where none are wanted. */
   readonly conditions: readonly Sql[] | null
   readonly kinds: readonly Kind[]
   readonly order: Sql
@@ -39,8 +42,8 @@ type Wanted = {
 }
 
 /**
- * What the house entered by itself in this amount: the first of each kind along the index. A price or a
- * day's profit stands in millions of rows.
+ * The entries that the house made by itself in this amount: the first of each kind along the index. A price
+ * or a day's profit stands in millions of rows.
  */
 function inAmount({ search, kinds, direction, rankOf }: Wanted): readonly Sql[] {
   const sought = amountSought(search)

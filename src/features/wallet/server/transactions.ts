@@ -1,16 +1,12 @@
-import { REQUEST_KINDS } from '../../../core/request.ts'
+import { REQUEST_KINDS } from '#core/request.ts'
 import type { InferOutput } from 'valibot'
-import { CATALOGUE, type Kind, KINDS } from '../../../ledger/kinds.ts'
-import { type Pesewas, plus } from '../../../core/money.ts'
-import {
-  dayTotalThroughView,
-  dayTotalView,
-  kindList,
-  walletEntryView,
-} from '../../../ledger/views.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { cutFrom, cutTo } from '../../../platform/list.ts'
-import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
+import { CATALOGUE, type Kind, KINDS } from '#ledger/kinds.ts'
+import { type Pesewas, plus } from '#core/money.ts'
+import { readThrough } from '#ledger/day-totals.ts'
+import { dayTotalView, kindList, walletEntryView } from '#ledger/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { cutFrom, cutTo } from '#platform/database/list.ts'
+import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { ENTRY_KINDS } from '../schema.ts'
 import type { transactionCalls, TransactionRow } from '../schema/transactions.ts'
 import { conditionsOf, listRequestsBy, orderOf, readRequestTotals, whereOf } from './admin-list.ts'
@@ -44,7 +40,7 @@ function requestFilter({ kind, ...filter }: Filter) {
 }
 
 /** A page of all transactions by the filters, and how many match them. */
-export async function listTransactionsBy(db: Queryable, filter: PageOf) {
+export async function listTransactionsBy(db: Queryable, filter: PageOf, sums: Promise<Sums>) {
   const { search, ...page } = filter
   const kinds = houseKinds(filter)
   if (kinds.length === 0) {
@@ -56,7 +52,7 @@ export async function listTransactionsBy(db: Queryable, filter: PageOf) {
     const { keys, matching } = await find(db, { ...filter, search }, kinds)
     return { transactions: await readRows(db, keys), matching }
   }
-  const matching = await countBy(db, filter, kinds)
+  const matching = countBy(await sums, filter, kinds)
   const keys = await cut(db, page, kinds, matching)
   return { transactions: await readRows(db, keys), matching }
 }
@@ -67,7 +63,7 @@ const RANKS = sql`array[${joined(
 )}]`
 const rankOf = (word: Sql) => sql`array_position(${RANKS}, ${word}::text)`
 
-/** What is alike in amount or kind stands in the order of its time. */
+/** The order of a page. Rows that are alike in amount or kind stand in the order of their time. */
 function inOrder({ sort, direction }: Pick<PageOf, 'sort' | 'direction'>): Sql {
   const first = { date: [], amount: ['amount'], type: ['rank'] }[sort]
   const columns = [...first, 'at', 'owner', 'number']
@@ -130,7 +126,10 @@ async function cut(
   return isFar ? keys.toReversed() : keys
 }
 
-/** What is found often is among the first of all; what is rare is found by its people and its amount. */
+/**
+ * Finds a page of transactions. A frequent match is among the first of all; a rare one is found by its
+ * people and its amount.
+ */
 async function find(db: Queryable, filter: PageOf & { search: string }, kinds: readonly Kind[]) {
   const order = inOrder(filter)
   const near = await db.rows<Key>(sql`
@@ -172,46 +171,61 @@ export async function* walkTransactions(
   }
 }
 
-/** Over everything, whatever the filters. Volume is the sum of all, whatever their state. */
+/** How many transactions there are, and of how much: the requests, and each kind that the house posts. */
+export type Sums = {
+  readonly requests: Awaited<ReturnType<typeof readRequestTotals>>
+  readonly house: readonly KindSum[]
+}
+type KindSum = { readonly kind: Kind; readonly entries: number; readonly volume: Pesewas }
+
+/** Counts everything once, for the page and for what stands over it. */
+export async function readSums(db: Queryable): Promise<Sums> {
+  const [requests, house] = await Promise.all([readRequestTotals(db), countHouse(db)])
+  return { requests, house }
+}
+
+/** Over everything, whatever the filters. */
 export async function readTotals(db: Queryable) {
-  const [requests, house] = await Promise.all([readRequestTotals(db), countHouse(db, ALL)])
+  return totalsOf(await readSums(db))
+}
+
+/** Volume is the sum of all, whatever their state. */
+export function totalsOf({ requests, house }: Sums) {
+  const entries = entriesOf(house, ALL)
   return {
     ...requests,
     requests: requests.count,
-    count: requests.count + house.entries,
-    completed: requests.completed + house.entries,
-    volume: plus(requests.volume, house.volume),
+    count: requests.count + entries,
+    completed: requests.completed + entries,
+    volume: house.reduce((sum, { volume }) => plus(sum, volume), requests.volume),
   }
 }
 
 const ALL = houseKinds({})
 
-async function countBy(db: Queryable, filter: PageOf, kinds: readonly Kind[]): Promise<number> {
+function entriesOf(house: readonly KindSum[], kinds: readonly Kind[]): number {
+  const chosen = house.filter(({ kind }) => kinds.includes(kind))
+  return chosen.reduce((sum, { entries }) => sum + entries, 0)
+}
+
+function countBy({ requests, house }: Sums, filter: PageOf, kinds: readonly Kind[]): number {
   const narrowed = requestFilter(filter)
-  const [house, requests] = await Promise.all([
-    countHouse(db, kinds),
-    narrowed ? countRequests(db, narrowed) : 0,
-  ])
-  return house.entries + requests
+  const asked = filter.status ? requests[filter.status] : requests.count
+  return entriesOf(house, kinds) + (narrowed ? asked : 0)
 }
 
-/** Without a narrower filter, those of days that are over are read from their sums too. */
-async function countRequests(db: Queryable, filter: Filter): Promise<number> {
-  const totals = await readRequestTotals(db)
-  return filter.status ? totals[filter.status] : totals.count
-}
-
-/** How many of these the house has, and of how much: days that are over are read from their sums. */
-async function countHouse(db: Queryable, kinds: readonly Kind[]) {
-  return db.one<{ entries: number; volume: Pesewas }>(sql`
-    with through as materialized (select day from ${dayTotalThroughView})
-    select coalesce(sum(entries), 0)::int as entries, coalesce(sum(amount), 0) as volume from (
-      select sum(transfers) as entries, sum(amount) as amount
+/** Days that are over are read from their sums. */
+async function countHouse(db: Queryable): Promise<KindSum[]> {
+  const through = await readThrough(db)
+  return db.rows<KindSum>(sql`
+    select kind, sum(entries)::int as entries, sum(amount) as volume from (
+      select kind, sum(transfers) as entries, sum(amount) as amount
       from ${dayTotalView}
-      where day <= (select day from through) and kind in (${kindList(kinds)})
+      where day <= ${through}::date and kind in (${kindList(ALL)})
         and 'wallet' in (source, target)
+      group by kind
       union all
-      select count(*), sum(amount) from ${walletEntryView}
-      where day > (select day from through) and kind in (${kindList(kinds)})
-    ) as both_parts`)
+      select kind, count(*), sum(amount) from ${walletEntryView}
+      where day > ${through}::date and kind in (${kindList(ALL)}) group by kind
+    ) as both_parts group by kind`)
 }

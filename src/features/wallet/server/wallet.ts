@@ -1,23 +1,23 @@
 // The feature's facade: what other features may ask of requests.
 
-import type { Day } from '../../../core/day.ts'
+import type { Day } from '#core/day.ts'
 import {
   depositRejected,
   paymentReturned,
   withdrawalApproved,
   withdrawalRejected,
   withdrawalRequested,
-} from '../../../ledger/events.ts'
-import { readBalances } from '../../../ledger/books.ts'
-import { post } from '../../../ledger/post.ts'
-import { Refusal } from '../../../core/errors.ts'
-import { LEAST_AMOUNT, type Pesewas, plus } from '../../../core/money.ts'
-import { walletServer as t } from '../../../core/strings/en/wallet-server.ts'
-import type { Db, Queryable, Tx } from '../../../platform/db.ts'
-import type { Person } from '../../../platform/kit.ts'
-import { sql } from '../../../platform/sql.ts'
-import { lockPayment, markReturned } from '../../pocket/server/pocket.ts'
-import { readSettings, releaseBankNumbersOf } from '../../settings/server/settings.ts'
+} from '#ledger/events.ts'
+import { readBalances } from '#ledger/books.ts'
+import { post } from '#ledger/post.ts'
+import { Refusal } from '#core/errors.ts'
+import { LEAST_AMOUNT, type Pesewas, plus } from '#core/money.ts'
+import { walletServer as t } from '#core/strings/en/wallet-server.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
+import { lockPayment, markReturned } from '#features/pocket/server/pocket.ts'
+import { readSettings, releaseBankNumbersOf } from '#features/settings/server/settings.ts'
 import { everythingOf, type NotAsked, whyNotEverything, type WithdrawalLimits } from '../rules.ts'
 import { postDecision } from './decisions.ts'
 import { takePayable } from './parts.ts'
@@ -26,7 +26,7 @@ import { decideRequest, insertRequest, readRequest, type Request } from './reque
 import { readBonusFacts } from './summary.ts'
 import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
 import { requestView } from '../views.ts'
-import { paymentView } from '../../pocket/views.ts'
+import { paymentView } from '#features/pocket/views.ts'
 
 export { approveRequest } from './decisions.ts'
 export { sumUpRequests } from './day-asked.ts'
@@ -173,7 +173,10 @@ export function claimPayment(
   })
 }
 
-/** What `requestEverything` would ask for in a run now, or why it would not. Locks nothing. */
+/**
+ * Reads the amount that `requestEverything` would ask for in a run now, or the reason for which it would
+ * not. Locks nothing.
+ */
 export async function readEverything(
   db: Queryable,
   learnerId: string,

@@ -1,5 +1,5 @@
 import type { RequestRow } from '../../schema/decisions.ts'
-import type { Act } from '../requests/admin-effect.ts'
+import type { RequestAct } from '../requests/admin-effect.ts'
 import { DecisionApprove } from './DecisionApprove.tsx'
 import { DecisionReject } from './DecisionReject.tsx'
 import { DecisionReset } from './DecisionReset.tsx'
@@ -7,7 +7,7 @@ import type { DecisionProps } from './decision-props.ts'
 
 const DIALOGS = { approve: DecisionApprove, reject: DecisionReject, reset: DecisionReset }
 
-type Props = Omit<DecisionProps, 'request'> & { act: Act | null; request: RequestRow | null }
+type Props = Omit<DecisionProps, 'request'> & { act: RequestAct | null; request: RequestRow | null }
 
 /** Shows what a decision does, with one button to make it. */
 export function DecisionDialog({ act, request, ...rest }: Props) {

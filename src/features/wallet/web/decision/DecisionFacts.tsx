@@ -1,18 +1,25 @@
-import { minus, NOTHING, type Pesewas, plus } from '../../../../core/money.ts'
-import { decisions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import { wallet } from '../../../../core/strings/en/wallet.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { type Act, type Effect, effectOf, type Place, sayEffect } from '../requests/admin-effect.ts'
+import { type Pesewas, plus } from '#core/money.ts'
+import { signedAmount } from '#core/request.ts'
+import { decisions as t } from '#core/strings/en/admin-transactions.ts'
+import { wallet } from '#core/strings/en/wallet.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import {
+  type RequestAct,
+  type RequestEffect,
+  effectOf,
+  type MoneyPlace,
+  sayEffect,
+} from '../requests/admin-effect.ts'
 import { KIND_ICONS } from '../requests/admin-kind-icon.ts'
-import { PersonName } from '../../../../ui/kit/PersonName.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
 import { AdminMatch } from './AdminPayment.tsx'
 import type { DecisionProps } from './decision-props.ts'
 
-type Props = { act: Act } & Pick<DecisionProps, 'request' | 'houseCash'>
+type Props = { act: RequestAct } & Pick<DecisionProps, 'request' | 'houseCash'>
 
 /** By how much the drawer falls short of this decision; null when it does not, as far as is known. */
-export function shortCash(effect: Effect, houseCash: Pesewas | undefined): Pesewas | null {
+export function shortCash(effect: RequestEffect, houseCash: Pesewas | undefined): Pesewas | null {
   if (houseCash === undefined || effect.cash === undefined) return null
   return houseCash + effect.cash < 0 ? houseCash : null
 }
@@ -30,15 +37,14 @@ export function DecisionFacts({ act, request, houseCash }: Props) {
 
 /** Only the facts of the request, where a decision is not possible any more. */
 export function DecisionObject({ act, request }: Omit<Props, 'houseCash'>) {
-  const { kind, number, amount, name, isDeleted, method, accountName, reference } = request
-  const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
+  const { kind, number, name, isDeleted, method, accountName, reference } = request
   return (
     <div className="flex items-start gap-3 rounded-12 bg-sunken p-3.5">
       <span className="flex size-10 shrink-0 items-center justify-center rounded-12 bg-raised text-brand">
         <Icon name={KIND_ICONS[kind]} />
       </span>
       <div className="grid grid-cols-1 min-w-0 flex-1 gap-0.5">
-        <Money amount={signed} sign="always" size="large" />
+        <Money amount={signedAmount(request)} sign="always" size="large" />
         <p className="text-15 font-semibold">
           <PersonName name={name} isDeleted={isDeleted} />
         </p>
@@ -53,7 +59,7 @@ export function DecisionObject({ act, request }: Omit<Props, 'houseCash'>) {
   )
 }
 
-const PLACES: readonly Place[] = ['wallet', 'held', 'pocket', 'cash']
+const PLACES: readonly MoneyPlace[] = ['wallet', 'held', 'pocket', 'cash']
 
 /** One line per place that changes; the house's drawer always, because it is what runs empty. */
 function Effects({ act, request, houseCash }: Props) {

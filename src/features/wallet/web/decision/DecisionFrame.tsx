@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { Refusal } from '../../../../core/errors.ts'
-import { decisions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Dialog } from '../../../../ui/kit/Dialog.tsx'
-import { useMoneyWaits } from '../../../../ui/offline/MoneyWaits.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import type { Act } from '../requests/admin-effect.ts'
+import { Refusal } from '#core/errors.ts'
+import { decisions as t } from '#core/strings/en/admin-transactions.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import type { RequestAct } from '../requests/admin-effect.ts'
 import type { DecisionProps } from './decision-props.ts'
 import { DecisionFacts, DecisionObject } from './DecisionFacts.tsx'
 
 type Props = Pick<DecisionProps, 'request' | 'houseCash' | 'onClose'> & {
-  act: Act
+  act: RequestAct
   confirm: { label: string; pendingLabel: string; danger?: boolean; disabled?: boolean }
   /** Absent where the confirming button submits the form of this id. */
   onConfirm?: () => void
   formId?: string
   pending: boolean
   error: Error | null
-  /** What must be known before anything else is read. */
+  /** The warning to read before anything else. */
   warning?: ReactNode
   children?: ReactNode
 }

@@ -1,16 +1,13 @@
 import { useId } from 'react'
 import * as v from 'valibot'
-import { line } from '../../../../core/fields.ts'
-import {
-  adminTransactions,
-  decisions as t,
-} from '../../../../core/strings/en/admin-transactions.ts'
-import { wallet } from '../../../../core/strings/en/wallet.ts'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { TextArea } from '../../../../ui/kit/TextArea.tsx'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { line } from '#core/fields.ts'
+import { adminTransactions, decisions as t } from '#core/strings/en/admin-transactions.ts'
+import { wallet } from '#core/strings/en/wallet.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { decisionCalls } from '../../schema/decisions.ts'
 import { effectOf } from '../requests/admin-effect.ts'
 import type { DecisionProps } from './decision-props.ts'
@@ -92,7 +89,7 @@ function ReasonField({ field, left }: FieldProps) {
 
 type SuggestionsProps = { texts: readonly string[]; onChoose: (text: string) => void }
 
-/** What is said most often, ready to be changed. */
+/** The most common texts, ready to be changed. */
 function Suggestions({ texts, onChoose }: SuggestionsProps) {
   return (
     <div role="group" aria-label={t.suggestions} className="grid grid-cols-1 gap-1.5">

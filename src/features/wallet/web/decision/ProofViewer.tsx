@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { minus, NOTHING } from '../../../../core/money.ts'
-import { adminTransactions } from '../../../../core/strings/en/admin-transactions.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Dialog } from '../../../../ui/kit/Dialog.tsx'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { IconButton } from '../../../../ui/kit/IconButton.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { inRoom } from '../../../../ui/kit/room-base.ts'
+import { signedAmount } from '#core/request.ts'
+import { adminTransactions } from '#core/strings/en/admin-transactions.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { IconButton } from '#ui/page/IconButton.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { inRoom } from '#ui/router/room-base.ts'
 import { PROOFS_PATH } from '../../schema.ts'
 import { type RequestRow } from '../../schema/decisions.ts'
-import { type Act, mayDo } from '../requests/admin-effect.ts'
+import { type RequestAct, mayDo } from '../requests/admin-effect.ts'
 import { KIND_ICONS } from '../requests/admin-kind-icon.ts'
 import { AdminMatch } from './AdminPayment.tsx'
 import { ProofStage } from './ProofStage.tsx'
-import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
 
 const t = adminTransactions.proofViewer
 const LEAST_ZOOM = 1
@@ -24,7 +24,7 @@ type Props = {
   request: RequestRow
   onClose: () => void
   /** Goes on to a decision; this dialog gives way to that one. */
-  onAct: (act: Act) => void
+  onAct: (act: RequestAct) => void
 }
 
 /** The receipt a learner sent, to be read closely and compared with the payment. */
@@ -84,7 +84,6 @@ export function ProofViewer({ request, onClose, onAct }: Props) {
 }
 
 function Facts({ request }: { request: RequestRow }) {
-  const amount = request.kind === 'withdrawal' ? minus(NOTHING, request.amount) : request.amount
   return (
     <div className="grid grid-cols-1 gap-2">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[auto_auto_minmax(0,1fr)]">
@@ -98,7 +97,7 @@ function Facts({ request }: { request: RequestRow }) {
         <div>
           <dt className="text-13 text-muted">{t.amount}</dt>
           <dd className="font-semibold">
-            <Money amount={amount} sign="always" />
+            <Money amount={signedAmount(request)} sign="always" />
           </dd>
         </div>
         <div className="col-span-2 sm:col-span-1">

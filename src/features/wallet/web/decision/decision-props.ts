@@ -1,10 +1,10 @@
-import type { Pesewas } from '../../../../core/money.ts'
+import type { Pesewas } from '#core/money.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 
-/** What the dialog of every decision is given. */
+/** The props of the dialog of every decision. */
 export type DecisionProps = {
   request: RequestRow
-  /** What the house's drawer holds, or undefined while that is not known. */
+  /** The cash in the house's drawer, or undefined while it is not known. */
   houseCash: Pesewas | undefined
   onClose: () => void
   /** Told what the request became, once the server has said so. */

@@ -1,33 +1,36 @@
-import { DEPOSIT_PRESETS } from '../../../../core/deposit-presets.ts'
-import { formatCedis, parseGhs, type Pesewas } from '../../../../core/money.ts'
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
-import { AmountPresets } from '../../../../ui/kit/AmountPresets.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { MoneyField } from '../../../../ui/kit/MoneyField.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useForm } from '../../../../ui/kit/use-form.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { pocketCalls } from '../../../pocket/schema.ts'
+import { DEPOSIT_PRESETS } from '#core/deposit-presets.ts'
+import type { Pesewas } from '#core/money.ts'
+import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { AmountPresets } from '#ui/fields/AmountPresets.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { MoneyField } from '#ui/money/MoneyField.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useForm } from '#ui/fields/use-form.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { pocketCalls } from '#features/pocket/schema.ts'
 import { refuseDepositAmount } from '../../rules.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
 import { ABOVE_FOOT } from '../kit/step-foot.ts'
-import { amountTextOf, fixedAmountOf } from './deposit-amount.ts'
+import { amountOf, openPayment, paymentOf, typeAmount } from './deposit.ts'
 
 /** Step 1: how much. */
 export function DepositAmount({ draft, change, settings, go, hasMoved }: StepProps) {
   const pocket = useRead(pocketCalls.readPocket).data?.balance
-  const isLocked = fixedAmountOf(draft) !== null
-  const form = useForm({
-    initial: { amount: amountTextOf(draft) },
-    store: change,
-    check: ({ amount }) => {
-      const fault = faultOf(amount, settings.minDeposit)
+  const { deposit } = draft
+  const isPaid = paymentOf(deposit) !== null || openPayment(deposit) !== null
+  const isLocked = deposit.is !== 'typed'
+  const amount = amountOf(deposit)
+  const form = useForm<{ amount: Pesewas | null }>({
+    initial: { amount },
+    store: ({ amount: typed = null }) =>
+      change((now) => ({ deposit: typeAmount(now.deposit, typed) })),
+    check: (values) => {
+      const fault = faultOf(values.amount, settings.minDeposit)
       return fault ? { amount: fault } : {}
     },
     onSubmit: () => go(2),
   })
-  const amount = parseGhs(form.values.amount)
   return (
     <form
       onSubmit={form.submit}
@@ -35,7 +38,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
       className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-5')}
     >
       <StepTitle hasMoved={hasMoved}>{t.amountTitle}</StepTitle>
-      {isLocked && <Notice tone="info">{t.amountLocked}</Notice>}
+      {isPaid && <Notice tone="info">{t.amountLocked}</Notice>}
       <MoneyField
         {...form.field('amount')}
         label={t.amount}
@@ -58,7 +61,7 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
           presets={DEPOSIT_PRESETS.filter((preset) => preset >= settings.minDeposit)}
           most={pocket}
           chosen={amount}
-          onPick={(preset) => form.set('amount', formatCedis(preset))}
+          onPick={(preset) => form.set('amount', preset)}
         />
       )}
       {!isLocked && pocket !== undefined && amount !== null && amount > pocket && (
@@ -69,7 +72,6 @@ export function DepositAmount({ draft, change, settings, go, hasMoved }: StepPro
   )
 }
 
-function faultOf(text: string, min: Pesewas): string | undefined {
-  const amount = parseGhs(text)
+function faultOf(amount: Pesewas | null, min: Pesewas): string | undefined {
   return amount === null ? t.invalid : refuseDepositAmount(amount, min)?.message
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { AnswerOf } from '../../../../core/call.ts'
-import { Refusal } from '../../../../core/errors.ts'
-import { negative } from '../../../../core/money.ts'
-import { depositPage } from '../../../../core/strings/en/deposit-page.ts'
-import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { pocketReceiptCalls } from '../../../pocket/schema/receipt.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { Refusal } from '#core/errors.ts'
+import { negative } from '#core/money.ts'
+import { depositPage } from '#core/strings/en/deposit-page.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { pocketReceiptCalls } from '#features/pocket/schema/receipt.ts'
 import type { StepProps } from './DepositStep.tsx'
-import { draftOf } from './deposit-draft.ts'
+import { draftOf, openPayment, paymentOf } from './deposit.ts'
 
 const t = depositPage.claim
 
@@ -48,9 +48,9 @@ function Claim({
   const { id: reference, request, on: sentOn, at: sentAt } = entry
   const amount = negative(entry.change)
   const isSmall = amount < settings.minDeposit
-  const isMine = draft.payment?.reference === reference
+  const isMine = paymentOf(draft.deposit)?.reference === reference
   // A draft that may have been sent already is resolved first; any other draft is replaced.
-  const isBusy = !isMine && (draft.paying !== null || draft.sending !== null)
+  const isBusy = !isMine && 'sent' in draft.deposit
   if (request) {
     return (
       <Stop
@@ -72,7 +72,9 @@ function Claim({
     return (
       <Stop
         title={t.busy}
-        action={<Button onClick={() => onReady(draft.paying ? 2 : 3)}>{t.goOn}</Button>}
+        action={
+          <Button onClick={() => onReady(openPayment(draft.deposit) ? 2 : 3)}>{t.goOn}</Button>
+        }
       >
         {t.busyText}
       </Stop>

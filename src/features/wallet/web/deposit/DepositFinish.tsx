@@ -1,28 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
-import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
-import { FactList } from '../../../../ui/kit/FactList.tsx'
-import { Failure } from '../../../../ui/kit/Failure.tsx'
-import { GOLD } from '../../../../ui/kit/gold.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { useStoredCommand } from '../../../../ui/offline/use-stored-command.ts'
+import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { wallet as walletText } from '#core/strings/en/wallet.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { FactList } from '#ui/page/FactList.tsx'
+import { Failure } from '#ui/page/Failure.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { useStoredCommand } from '#ui/offline/use-stored-command.ts'
 import { atOnceCalls } from '../../schema/at-once.ts'
 import { walletCalls } from '../../schema.ts'
 import type { StepProps } from './DepositStep.tsx'
-import type { DepositDraft } from './deposit-draft.ts'
+import { goesOnByItself, goOn, holdRequest, openRequest, type SentPayment } from './deposit.ts'
 import { inputOf } from './deposit-input.ts'
+import { useLessonRuns } from '../kit/lesson-runs.ts'
 import { useProofUpload } from './use-proof-upload.ts'
 import { useReceipt } from './use-receipt.ts'
 
-type Props = StepProps & { payment: NonNullable<DepositDraft['payment']>; onSent: () => void }
+type Props = StepProps & { payment: SentPayment; onSent: () => void }
 
 /**
  * A payment that left the pocket becomes a deposit by itself: its receipt is drawn and uploaded, then
@@ -30,9 +31,11 @@ type Props = StepProps & { payment: NonNullable<DepositDraft['payment']>; onSent
  */
 export function DepositFinish(props: Props) {
   const { draft, change, go, payment } = props
+  const { deposit } = draft
+  const isAsked = openRequest(deposit) !== null
   const finish = useFinish(props)
   const title = useRef<HTMLSpanElement>(null)
-  const first = useRef(draft.finishing ? finish.run : null)
+  const first = useRef(goesOnByItself(deposit) ? finish.run : null)
   useEffect(() => {
     // The button that paid is gone, and the keyboard stood on it.
     title.current?.focus()
@@ -72,7 +75,7 @@ export function DepositFinish(props: Props) {
           pendingLabel={t.finishing}
           onClick={finish.run}
         >
-          {draft.sending ? t.finishAgain : t.finish}
+          {isAsked ? t.finishAgain : t.finish}
         </Button>
         <div className="flex flex-wrap justify-between gap-2">
           <CopyButton
@@ -82,12 +85,12 @@ export function DepositFinish(props: Props) {
             onCopied={() => toast.success(t.copied(t.copyReference))}
           />
           {/* What may have arrived is asked for again, word for word, and not filled in anew. */}
-          {draft.sending === null && (
+          {!isAsked && (
             <Button
               variant="quiet"
               disabled={finish.pending}
               onClick={() => {
-                change({ finishing: false })
+                change((now) => ({ deposit: goOn(now.deposit, false) }))
                 go(3)
               }}
             >
@@ -105,30 +108,33 @@ function useFinish(props: Props) {
   const navigate = useNavigate()
   // Its payment was sent before: where the house approves such by itself, no admin is waited for.
   const isAtOnce = useRead(atOnceCalls.readAtOnce).data?.deposits === true
+  const isLesson = useLessonRuns()
   const picture = useRef(draft.proofId)
   const upload = useProofUpload((proofId) => {
     picture.current = proofId
     change({ proofId })
   })
   const draw = useReceipt(props, upload)
+  const open = openRequest(draft.deposit)
   const command = useStoredCommand(walletCalls.requestDeposit, {
-    open: draft.sending,
-    keep: (sending) => change({ sending }),
+    open,
+    keep: (sent) => change(({ deposit }) => ({ deposit: holdRequest(deposit, sent) })),
     onDone: ({ amount }) => {
       const said = isAtOnce ? walletText.depositSentAtOnce : walletText.depositSent
-      toast.success(said(amount), amount)
+      // In a lesson its strip says what comes of it.
+      if (!isLesson) toast.success(said(amount), amount)
       onSent()
       void navigate('/wallet', { replace: true })
     },
   })
   const finish = async () => {
-    change({ finishing: true })
-    if (!draft.sending && !picture.current) await draw()
+    change(({ deposit }) => ({ deposit: goOn(deposit, true) }))
+    if (!open && !picture.current) await draw()
     // Without its picture the reference is proof enough.
     const proof = picture.current ? ('picture' as const) : ('manual' as const)
     const accountName = roomName ?? draft.accountName
     const filled = { ...draft, proof, proofId: picture.current, accountName }
-    const input = draft.sending?.input ?? inputOf(filled, payment.amount)
+    const input = open?.input ?? inputOf(filled, payment.amount)
     if (input) await command.run(input)
   }
   return {

@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import { minus, type Pesewas } from '../../../../core/money.ts'
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { FactList } from '../../../../ui/kit/FactList.tsx'
-import { GOLD } from '../../../../ui/kit/gold.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { pocketCalls } from '../../../pocket/schema.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
+import { minus, type Pesewas } from '#core/money.ts'
+import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { FactList } from '#ui/page/FactList.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { pocketCalls } from '#features/pocket/schema.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { type StepProps } from './DepositStep.tsx'
 import { STEP_FOOT } from '../kit/step-foot.ts'
-import { paidDraft } from './deposit-draft.ts'
-import { Failure } from '../../../../ui/kit/Failure.tsx'
-import { useStoredCommand } from '../../../../ui/offline/use-stored-command.ts'
+import { holdPayment, openPayment, paidDraft } from './deposit.ts'
+import { Failure } from '#ui/page/Failure.tsx'
+import { useStoredCommand } from '#ui/offline/use-stored-command.ts'
 
 type Props = StepProps & { amount: Pesewas }
 
-/** What leaves the pocket, and what is in it. */
+/** The amount that leaves the pocket, and the pocket's balance. */
 export function MoMoFacts({ amount }: { amount: Pesewas }) {
   const pocket = useRead(pocketCalls.readPocket).data?.balance
   return (
@@ -40,19 +40,16 @@ export function MoMoFacts({ amount }: { amount: Pesewas }) {
 export function DepositMoMo({ draft, change, settings, practiceNumber, go, amount }: Props) {
   const [asking, setAsking] = useState(false)
   const pocket = useRead(pocketCalls.readPocket).data?.balance
+  const open = openPayment(draft.deposit)
   const command = useStoredCommand(pocketCalls.sendPayment, {
-    open: draft.paying,
-    keep: (paying) => change({ paying }),
+    open,
+    keep: (sent) => change(({ deposit }) => ({ deposit: holdPayment(deposit, sent) })),
     onDone: ({ reference, amount: sent, sentOn, sentAt }) => {
-      const filled = paidDraft({ reference, amount: sent, sentOn, sentAt }, practiceNumber)
-      change({
-        ...filled,
-        accountName: draft.accountName || filled.accountName,
-        finishing: true,
-      })
+      const filled = paidDraft({ reference, amount: sent, sentOn, sentAt }, practiceNumber, true)
+      change({ ...filled, accountName: draft.accountName || filled.accountName })
     },
   })
-  const isOpen = draft.paying !== null && !command.pending
+  const isOpen = open !== null && !command.pending
   const isShort = !isOpen && pocket !== undefined && pocket < amount
   return (
     <div className={cx(STEP_FOOT, 'grid grid-cols-1 gap-2')}>

@@ -1,26 +1,32 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
-import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { authCalls } from '../../../auth/schema.ts'
-import { type PublicSettings, settingsCalls } from '../../../settings/schema.ts'
+import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { wallet as walletText } from '#core/strings/en/wallet.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { type PublicSettings, settingsCalls } from '#features/settings/schema.ts'
+import { useLessonRuns } from '../kit/lesson-runs.ts'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositProgress } from './DepositProgress.tsx'
-import { amountOf, amountTextOf } from './deposit-amount.ts'
-import { type ChangeDraft, type DepositDraft, useDepositDraft } from './deposit-draft.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import {
+  amountOf,
+  type ChangeDraft,
+  type DepositDraft,
+  takenAmount,
+  useDepositDraft,
+} from './deposit.ts'
+import { part } from '#ui/router/part.ts'
 
 // Loads the later steps while the amount is being chosen, before the connection can be lost.
 const DepositSend = part(() => import('./DepositSend.tsx'), StepSkeleton)
 const DepositProof = part(() => import('./DepositProof.tsx'), StepSkeleton)
 const DepositClaim = part(() => import('./DepositClaim.tsx'), StepSkeleton)
-const ShopClosed = part(() => import('../../../../ui/kit/ShopClosed.tsx'), StepSkeleton)
+const ShopClosed = part(() => import('#ui/page/ShopClosed.tsx'), StepSkeleton)
 const DepositStartOver = part(
   () => import('./DepositStartOver.tsx'),
   () => <span className="h-12" />,
@@ -59,8 +65,14 @@ type WizardProps = {
 
 function Wizard({ person, settings }: WizardProps) {
   const [draft, change, forget, unkept] = useDepositDraft(person.id)
-  const { step, go, hasMoved } = useStep(draft, change, amountOf(draft, settings) !== null)
-  const [fromBefore] = useState(() => amountTextOf(draft) !== '')
+  const isLesson = useLessonRuns()
+  const { step, go, hasMoved } = useStep(
+    draft,
+    change,
+    takenAmount(draft.deposit, settings) !== null,
+  )
+  const hasAmount = amountOf(draft.deposit) !== null
+  const [fromBefore] = useState(hasAmount)
   const [params, setParams] = useSearchParams()
   const claimed = params.get('payment')
   const { practiceNumber } = person
@@ -77,9 +89,10 @@ function Wizard({ person, settings }: WizardProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      <DepositProgress step={step} />
+      {/* In a lesson two of its steps are enough. */}
+      {!isLesson && <DepositProgress step={step} />}
       {unkept && <Notice tone="wait">{walletText.depositNotSaved}</Notice>}
-      {fromBefore && amountTextOf(draft) !== '' && (
+      {fromBefore && hasAmount && (
         <div className="flex flex-wrap items-center gap-x-2 rounded-12 border border-line bg-sunken py-1 pr-1 pl-4">
           <p className="min-w-0 flex-1 basis-32 py-2 text-15">{t.resumed}</p>
           <DepositStartOver draft={draft} onForget={forget} />

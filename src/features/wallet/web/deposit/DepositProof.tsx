@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Refusal } from '../../../../core/errors.ts'
-import { NOTHING } from '../../../../core/money.ts'
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Field } from '../../../../ui/kit/Field.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useForm } from '../../../../ui/kit/use-form.ts'
-import { amountOf } from './deposit-amount.ts'
+import type { Refusal } from '#core/errors.ts'
+import { NOTHING } from '#core/money.ts'
+import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useForm } from '#ui/fields/use-form.ts'
 import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
 import { DepositPicture } from './DepositPicture.tsx'
 import { DepositReview } from './DepositReview.tsx'
-import type { DepositDraft } from './deposit-draft.ts'
+import { type DepositDraft, openRequest, paymentOf, takenAmount } from './deposit.ts'
 import { faultsOf, type ProofValues } from './deposit-input.ts'
 import { MethodChoice } from '../kit/MethodChoice.tsx'
 import { type ProofUpload, useProofUpload } from './use-proof-upload.ts'
@@ -22,8 +21,9 @@ type Values = Record<keyof ProofValues, string>
 /** Step 3: by which way it was paid, and what shows it. Ends in the review. */
 export default function DepositProof(props: StepProps & { onSent: () => void }) {
   const { draft, change, settings, roomName, go } = props
-  const amount = amountOf(draft, settings)
-  const [reviewing, setReviewing] = useState(draft.sending !== null)
+  const amount = takenAmount(draft.deposit, settings)
+  const payment = paymentOf(draft.deposit)
+  const [reviewing, setReviewing] = useState(openRequest(draft.deposit) !== null)
   const form = useForm<Values>({
     initial: valuesOf({ ...draft, accountName: roomName ?? draft.accountName }),
     check: (values) => faultsOf(proofOf(values), amount ?? NOTHING, settings.minDeposit),
@@ -56,13 +56,13 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
             {...form.field('proofId')}
             upload={upload}
             isReceipt={draft.receipt !== 'none'}
-            onReceipt={draft.payment && drawOwn}
+            onReceipt={payment && drawOwn}
             onOwn={() => change({ receipt: 'none' })}
           />
         ) : (
-          <Manual form={form} draft={draft} roomName={roomName} />
+          <Manual form={form} sent={payment?.reference} roomName={roomName} />
         )}
-        {!draft.payment && <Notice tone="info">{t.noPayment}</Notice>}
+        {!payment && <Notice tone="info">{t.noPayment}</Notice>}
         <StepFoot
           onBack={() => go(2)}
           label={t.review}
@@ -82,9 +82,9 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
 
 /** By itself where the receipt is still wanted; else at a press. */
 function useWantedReceipt(props: StepProps, upload: ProofUpload): () => void {
-  const { receipt, proofId, sending } = props.draft
+  const { receipt, proofId, deposit } = props.draft
   const draw = useReceipt(props, upload)
-  const isWanted = receipt === 'wanted' && !proofId && sending === null
+  const isWanted = receipt === 'wanted' && !proofId && !openRequest(deposit)
   const first = useRef(isWanted ? draw : null)
   useEffect(() => {
     void first.current?.()
@@ -136,12 +136,13 @@ function ProofKind({ value, onChange }: KindProps) {
 
 type ManualProps = {
   form: ReturnType<typeof useForm<Values>>
-  draft: DepositDraft
+  /** The reference of the payment from the pocket. */
+  sent: string | undefined
   roomName: string | null
 }
 
-function Manual({ form, draft, roomName }: ManualProps) {
-  const isFilled = draft.payment !== null && form.values.reference === draft.payment.reference
+function Manual({ form, sent, roomName }: ManualProps) {
+  const isFilled = form.values.reference === sent
   return (
     <>
       <Field

@@ -1,16 +1,17 @@
 import { useNavigate } from 'react-router'
-import type { InputOf } from '../../../../core/call.ts'
-import type { Refusal } from '../../../../core/errors.ts'
-import type { Pesewas } from '../../../../core/money.ts'
-import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
-import type { Fact } from '../../../../ui/kit/FactList.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { toast } from '../../../../ui/kit/toast.ts'
+import type { InputOf } from '#core/call.ts'
+import type { Refusal } from '#core/errors.ts'
+import type { Pesewas } from '#core/money.ts'
+import { wallet as walletText } from '#core/strings/en/wallet.ts'
+import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import type { Fact } from '#ui/page/FactList.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
 import { walletCalls } from '../../schema.ts'
 import type { StepProps } from './DepositStep.tsx'
+import { holdRequest, openRequest } from './deposit.ts'
 import { inputOf } from './deposit-input.ts'
-import { SendReview } from '../../../../ui/offline/SendReview.tsx'
+import { SendReview } from '#ui/offline/SendReview.tsx'
 
 type Input = InputOf<typeof walletCalls.requestDeposit>
 
@@ -26,14 +27,15 @@ type Props = StepProps & {
 export function DepositReview(props: Props) {
   const { draft, change, settings, amount, open, onClose, onSent, onRefused } = props
   const navigate = useNavigate()
-  const input = draft.sending?.input ?? inputOf(draft, amount)
+  const sending = openRequest(draft.deposit)
+  const input = sending?.input ?? inputOf(draft, amount)
   if (!input) return null
   return (
     <SendReview
       call={walletCalls.requestDeposit}
       input={input}
-      sending={draft.sending}
-      keep={(sending) => change({ sending })}
+      sending={sending}
+      keep={(sent) => change(({ deposit }) => ({ deposit: holdRequest(deposit, sent) }))}
       words={t.reviewWords}
       facts={(asked) => factsOf(asked, settings.depositAccountName)}
       open={open}

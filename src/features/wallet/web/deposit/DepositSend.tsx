@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { formatCedis, type Pesewas } from '../../../../core/money.ts'
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
-import { Cowrie } from '../../../../ui/kit/Cowrie.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { amountOf } from './deposit-amount.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
+import { decimalOf, type Pesewas } from '#core/money.ts'
+import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { Cowrie } from '#ui/look/Cowrie.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { paymentOf, takenAmount } from './deposit.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { type StepProps, StepTitle } from './DepositStep.tsx'
 import { ABOVE_FOOT } from '../kit/step-foot.ts'
 import { useLessonRuns } from '../kit/lesson-runs.ts'
@@ -19,9 +19,9 @@ import { DepositMoMo, MoMoFacts } from './DepositMoMo.tsx'
 export default function DepositSend(props: StepProps & { onSent: () => void }) {
   const { draft, settings, go } = props
   const isLesson = useLessonRuns()
-  const amount = amountOf(draft, settings)
+  const amount = takenAmount(draft.deposit, settings)
   if (amount === null) return null
-  const { payment } = draft
+  const payment = paymentOf(draft.deposit)
   return (
     <div className={cx(ABOVE_FOOT, 'grid grid-cols-1 gap-4 sm:gap-5')}>
       <StepTitle hasMoved={props.hasMoved}>{t.sendTitle}</StepTitle>
@@ -49,7 +49,7 @@ function OtherWay({ settings, go, amount }: StepProps & { amount: Pesewas }) {
     <Card title={t.otherTitle}>
       <p className="mb-2 text-15 text-muted">{t.sendText}</p>
       <dl className="divide-y divide-line">
-        <Line name={t.amount} what={t.copyAmount} text={plain(amount)}>
+        <Line name={t.amount} what={t.copyAmount} text={decimalOf(amount)}>
           <Money amount={amount} className="text-18 font-semibold" />
         </Line>
         <Line name={t.accountName} what={t.copyName} text={settings.depositAccountName}>
@@ -70,11 +70,6 @@ function OtherWay({ settings, go, amount }: StepProps & { amount: Pesewas }) {
       </Button>
     </Card>
   )
-}
-
-/** '1234.50': what a payment form takes when it is pasted. */
-function plain(amount: Pesewas): string {
-  return formatCedis(amount).replaceAll(',', '')
 }
 
 type LineProps = { name: string; what: string; text: string; children: ReactNode }

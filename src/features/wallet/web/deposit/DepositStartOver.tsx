@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import type { DepositDraft } from './deposit-draft.ts'
+import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { type DepositDraft, paymentOf } from './deposit.ts'
 
 type Props = { draft: DepositDraft; onForget: () => void }
 
@@ -12,7 +12,8 @@ type Props = { draft: DepositDraft; onForget: () => void }
 export default function DepositStartOver({ draft, onForget }: Props) {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
-  const isOpen = draft.sending !== null || draft.paying !== null
+  const isOpen = 'sent' in draft.deposit
+  const payment = paymentOf(draft.deposit)
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -26,7 +27,7 @@ export default function DepositStartOver({ draft, onForget }: Props) {
         confirmLabel={t.startOver}
         cancelLabel={t.keep}
         danger
-        facts={draft.payment ? [{ label: t.reference, value: draft.payment.reference }] : []}
+        facts={payment ? [{ label: t.reference, value: payment.reference }] : []}
         onConfirm={() => {
           setOpen(false)
           onForget()
@@ -34,7 +35,7 @@ export default function DepositStartOver({ draft, onForget }: Props) {
         }}
       >
         <p>{t.startOverText}</p>
-        {draft.payment && <Notice tone="wait">{t.startOverPaid}</Notice>}
+        {payment && <Notice tone="wait">{t.startOverPaid}</Notice>}
         {isOpen && <Notice tone="wait">{t.startOverOpen}</Notice>}
       </Confirm>
     </>

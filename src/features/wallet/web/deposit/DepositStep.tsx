@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { GOLD } from '../../../../ui/kit/gold.ts'
-import type { PublicSettings } from '../../../settings/schema.ts'
-import type { ChangeDraft, DepositDraft } from './deposit-draft.ts'
+import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import type { PublicSettings } from '#features/settings/schema.ts'
+import type { ChangeDraft, DepositDraft } from './deposit.ts'
 import { STEP_FOOT } from '../kit/step-foot.ts'
 
-/** What every step of the deposit is given. */
+/** The props of every step of the deposit. */
 export type StepProps = {
   draft: DepositDraft
   change: ChangeDraft
@@ -44,7 +44,7 @@ type FootProps = {
   onBack?: () => void
   label: string
   onNext?: () => void
-  /** What it waits for, while it does. */
+  /** The name of what it waits for, while it does. */
   waitingFor?: string | null
 }
 

@@ -1,11 +1,12 @@
-import { METHODS } from '../../../../core/request.ts'
+import { METHODS } from '#core/request.ts'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Refusal } from '../../../../core/errors.ts'
-import { ghs, pesewas } from '../../../../core/money.ts'
+import type { Refusal } from '#core/errors.ts'
+import { ghs, pesewas } from '#core/money.ts'
 import { LARGEST_DEPOSIT, refuseDeposit } from '../../rules.ts'
 import { walletCalls } from '../../schema.ts'
+import type { Deposit } from './deposit.ts'
 import { faultsOf, inputOf, type ProofValues } from './deposit-input.ts'
 
 const MIN = ghs(50)
@@ -32,7 +33,7 @@ const amounts = fc.oneof(
 
 type Said = { field: string | undefined; message: string }
 
-/** What the server says of these fields as they were typed: its contract first, then its rule. */
+/** The server's words on these fields as they were typed: its contract first, then its rule. */
 function serverSays(amount: number, draft: ProofValues): Said[] {
   const { method, proof, proofId, accountName, reference } = draft
   const shown = proof === 'manual' ? { accountName, reference } : proofId ? { proofId } : {}
@@ -78,12 +79,13 @@ test('what the form passes is a request that the server takes as it is sent', ()
   fc.assert(
     fc.property(drafts, amounts, fc.boolean(), (draft, amount, isPaid) => {
       fc.pre(Object.keys(faultsOf(draft, amount, MIN)).length === 0)
-      const payment = isPaid
-        ? { reference: 'MM12345678', amount, sentOn: '2026-03-06' as never, sentAt: '' }
-        : null
+      const payment = { reference: 'MM12345678', sentOn: '2026-03-06' as never, sentAt: '' }
+      const deposit: Deposit = isPaid
+        ? { is: 'paid', amount, payment, goesOn: false }
+        : { is: 'typed', amount }
       const read = v.safeParse(
         walletCalls.requestDeposit.input,
-        inputOf({ ...draft, payment }, amount),
+        inputOf({ ...draft, deposit }, amount),
       )
       expect(read.issues).toBeUndefined()
       expect(read.success && read.output.amount).toBe(amount)

@@ -1,24 +1,24 @@
-import { METHODS } from '../../../../core/request.ts'
-import { inOneForm } from '../../../../core/one-form.ts'
+import { METHODS } from '#core/request.ts'
+import { inOneForm } from '#core/one-form.ts'
 import * as v from 'valibot'
-import type { InputOf } from '../../../../core/call.ts'
-import type { Pesewas } from '../../../../core/money.ts'
-import type { FieldErrors } from '../../../../ui/kit/use-form.ts'
+import type { InputOf } from '#core/call.ts'
+import type { Pesewas } from '#core/money.ts'
+import type { FieldErrors } from '#ui/fields/use-form.ts'
 import { refusalsOfDeposit } from '../../rules.ts'
 import { typedProof, type walletCalls } from '../../schema.ts'
-import type { DepositDraft } from './deposit-draft.ts'
+import { type DepositDraft, paymentOf } from './deposit.ts'
 
 // What a draft asks of the house, and what is wrong with it: by the rule that the server asks.
 
 type Input = InputOf<typeof walletCalls.requestDeposit>
 
-/** What the form of the proof holds. */
+/** The fields of the proof's form. */
 export type ProofValues = Pick<
   DepositDraft,
   'method' | 'proof' | 'proofId' | 'accountName' | 'reference'
 >
 
-/** What the house would refuse of a deposit of this amount, by field. */
+/** The faults for which the house would refuse a deposit of this amount, by field. */
 export function faultsOf(
   { proofId, ...proof }: ProofValues,
   amount: Pesewas,
@@ -28,14 +28,15 @@ export function faultsOf(
   return Object.fromEntries(refusals.map(({ field, message }) => [field, message]))
 }
 
-/** What the draft asks for, or null while it is not complete. */
+/** The input of the request for a deposit, or null while the draft is not complete. */
 export function inputOf(
-  draft: ProofValues & Pick<DepositDraft, 'payment'>,
+  draft: ProofValues & Pick<DepositDraft, 'deposit'>,
   amount: Pesewas,
 ): Input | null {
   const method = METHODS.find((known) => known === draft.method)
   if (!method) return null
-  const { accountName, reference, proofId, payment } = draft
+  const { accountName, reference, proofId } = draft
+  const payment = paymentOf(draft.deposit)
   if (draft.proof === 'manual') {
     return { amount, method, accountName: inOneForm(accountName), reference: inOneForm(reference) }
   }

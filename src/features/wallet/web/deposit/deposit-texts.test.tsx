@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage, PERSON, SESSION } from '../../../../../tests/browser-page.ts'
-import { newId } from '../../../../core/ids.ts'
-import { PRACTICE_NUMBER_NEEDED } from '../../../../core/notice.ts'
-import { ghs } from '../../../../core/money.ts'
+import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
+import { newId } from '#core/ids.ts'
+import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
+import { ghs } from '#core/money.ts'
 import DepositPage from './DepositPage.tsx'
 
 // The later steps are loaded on the way; a busy machine takes its time.
@@ -18,11 +18,12 @@ const SETTINGS = {
 
 beforeEach(() => localStorage.clear())
 
-function open() {
+function open(isUnderWay = false) {
   return openPage(<DepositPage />, '/deposit', {
     // A person of its own: what the device keeps for one is not there for another.
     '/api/session': { ...SESSION, person: { ...PERSON, id: newId() } },
     '/api/settings': SETTINGS,
+    '/api/lesson/under-way': { isUnderWay },
     '/api/pocket': { balance: ghs(2000), practiceNumber: PERSON.practiceNumber, entries: [] },
   })
 }
@@ -67,6 +68,16 @@ test('step 2 shows the house’s account and its practice number', async () => {
   expect(screen.getByText('0000000001')).toBeDefined()
   expect(screen.getByText(/^This is a practice account inside SikaLab/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Send with Practice MoMo' })).toBeDefined()
+})
+
+test('while a lesson runs step 2 shows one way, and no account to send it to by hand', async () => {
+  open(true)
+  await chooseAmount('60')
+  expect(await screen.findByRole('button', { name: 'Send with Practice MoMo' })).toBeDefined()
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'I have sent it another way' })).toBeNull(),
+  )
+  expect(screen.queryByText('0000000001')).toBeNull()
 })
 
 test('each fault of the proof is told in the original’s words', async () => {

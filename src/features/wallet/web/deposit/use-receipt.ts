@@ -1,5 +1,6 @@
-import { depositPage as t } from '../../../../core/strings/en/deposit-page.ts'
+import { depositPage as t } from '#core/strings/en/deposit-page.ts'
 import type { StepProps } from './DepositStep.tsx'
+import { paymentOf } from './deposit.ts'
 import type { ProofUpload } from './use-proof-upload.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { ProofUpload } from './use-proof-upload.ts'
  */
 export function useReceipt(props: StepProps, upload: ProofUpload): () => Promise<boolean> {
   const { draft, change, settings, practiceNumber } = props
-  const { payment } = draft
+  const payment = paymentOf(draft.deposit)
   return async () => {
     if (!payment) return false
     change({ receipt: 'wanted' })
@@ -20,7 +21,7 @@ export function useReceipt(props: StepProps, upload: ProofUpload): () => Promise
       toName: settings.depositAccountName,
     }
     const isKept = await upload.start(
-      async () => (await import('../../../../ui/kit/receipt-picture.ts')).drawReceipt(facts),
+      async () => (await import('#ui/money/receipt-picture.ts')).drawReceipt(facts),
       t.receiptFailed,
     )
     if (isKept) change({ receipt: 'kept' })

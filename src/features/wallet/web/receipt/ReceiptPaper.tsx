@@ -1,19 +1,19 @@
-import type { AnswerOf } from '../../../../core/call.ts'
-import { formatDay } from '../../../../core/day.ts'
-import { negative } from '../../../../core/money.ts'
-import { receipt as t } from '../../../../core/strings/en/receipt.ts'
-import { walletPages } from '../../../../core/strings/en/wallet-pages.ts'
-import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
+import type { AnswerOf } from '#core/call.ts'
+import { formatDay } from '#core/day.ts'
+import { signedAmount } from '#core/request.ts'
+import { receipt as t } from '#core/strings/en/receipt.ts'
+import { walletPages } from '#core/strings/en/wallet-pages.ts'
+import { wallet as walletText } from '#core/strings/en/wallet.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { type Fact, FactList } from '#ui/page/FactList.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import type { receiptCalls } from '../../schema/receipt.ts'
 import { statusOf } from './entry-look.ts'
-import { ReceiptSheet } from '../../../../ui/kit/ReceiptSheet.tsx'
-import { ReceiptBooks } from '../../../../ui/kit/ReceiptBooks.tsx'
+import { ReceiptSheet } from '#ui/money/ReceiptSheet.tsx'
+import { ReceiptBooks } from '#ui/money/ReceiptBooks.tsx'
 import { ReceiptProof } from './ReceiptProof.tsx'
-import { sayInstant } from '../../../../ui/kit/say-transfer.ts'
+import { sayInstant } from '#ui/money/say-transfer.ts'
 
 type Receipt = AnswerOf<typeof receiptCalls.readReceipt>
 
@@ -33,14 +33,13 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
 }
 
 function What({ receipt: { entry } }: { receipt: Receipt }) {
-  const isDebit = entry.direction === 'debit'
   const { label, tone } = statusOf(entry)
   const hasReason = entry.reason && entry.status === 'failed' && !entry.cancelled
   return (
     <section className="grid grid-cols-1 gap-2">
       <h2 className="text-18">{entry.description}</h2>
       <Money
-        amount={isDebit ? negative(entry.amount) : entry.amount}
+        amount={signedAmount(entry)}
         sign="always"
         size="hero"
         className={cx(entry.status === 'failed' && 'text-muted line-through')}

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../../core/day.ts'
-import { ghs } from '../../../../core/money.ts'
-import { pocket as twiPocket } from '../../../../core/strings/ak/pocket.ts'
-import { wallet as twiWallet } from '../../../../core/strings/ak/wallet.ts'
-import { pocket } from '../../../../core/strings/en/pocket.ts'
-import { wallet } from '../../../../core/strings/en/wallet.ts'
+import { day } from '#core/day.ts'
+import { ghs } from '#core/money.ts'
+import { pocket as twiPocket } from '#core/strings/ak/pocket.ts'
+import { wallet as twiWallet } from '#core/strings/ak/wallet.ts'
+import { pocket } from '#core/strings/en/pocket.ts'
+import { wallet } from '#core/strings/en/wallet.ts'
 import type { Entry } from '../../schema.ts'
-import { sayShort, saySigned } from './receipt-words.ts'
+import { signedAmount } from '#core/request.ts'
+import { saySigned } from '#ui/money/say-signed.ts'
+import { sayShort } from './receipt-words.ts'
 
 const entry: Entry = {
   id: 't1',
@@ -26,8 +28,8 @@ const entry: Entry = {
 }
 
 test('an amount carries the sign of what it does to the wallet', () => {
-  expect(saySigned(entry)).toBe('+GHS\u00A01,234.00')
-  expect(saySigned({ ...entry, direction: 'debit' })).toBe('−GHS\u00A01,234.00')
+  expect(saySigned(signedAmount(entry))).toBe('+GHS\u00A01,234.00')
+  expect(saySigned(signedAmount({ ...entry, direction: 'debit' }))).toBe('−GHS\u00A01,234.00')
 })
 
 test('what is shared is short and true, names no person, and carries the notice', () => {

@@ -1,21 +1,21 @@
-import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { HouseEntry } from '../../schema/transactions.ts'
 import {
   Cell,
-  PARTS,
+  ROW_PARTS,
   Person,
-  type RowActions,
+  type RequestRowActions,
   rowElementId,
   Sign,
   SignedAmount,
   State,
 } from './AdminRequestRow.tsx'
 
-type Props = Pick<RowActions, 'onReach'> & { row: HouseEntry; current: boolean }
+type Props = Pick<RequestRowActions, 'onReach'> & { row: HouseEntry; current: boolean }
 
-/** What the house credited or charged by itself: there is nothing to decide about it. */
+/** An entry that the house credited or charged by itself: there is nothing to decide about it. */
 export function AdminEntryRow({ row, current, onReach }: Props) {
   return (
     <tr
@@ -30,7 +30,7 @@ export function AdminEntryRow({ row, current, onReach }: Props) {
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
     >
-      <Cell className={PARTS}>
+      <Cell className={ROW_PARTS}>
         <div className="flex min-w-0 items-center gap-3 @xs:@max-4xl:contents">
           <Sign row={row} />
           <span className="min-w-0 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-span-2 @xs:@max-4xl:row-start-2">
@@ -38,7 +38,7 @@ export function AdminEntryRow({ row, current, onReach }: Props) {
           </span>
         </div>
       </Cell>
-      <Cell className={cx(PARTS, 'text-right')}>
+      <Cell className={cx(ROW_PARTS, 'text-right')}>
         <span className="@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-1">
           <SignedAmount row={row} />
         </span>
@@ -46,7 +46,7 @@ export function AdminEntryRow({ row, current, onReach }: Props) {
           {t.kinds[row.kind]}
         </span>
       </Cell>
-      <Cell className={PARTS}>
+      <Cell className={ROW_PARTS}>
         <State tone="good">{t.statuses[row.status]}</State>
         <span className="block text-13 leading-4.5 text-muted @max-4xl:text-right @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-3">
           <RelativeTime at={row.requestedAt} />

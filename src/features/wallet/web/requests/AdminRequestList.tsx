@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Pesewas } from '../../../../core/money.ts'
-import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import { PAGE_SIZE } from '../../../../ui/list/list-filters.ts'
-import { ListFrame } from '../../../../ui/list/ListFrame.tsx'
-import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
-import { serverNow } from '../../../../ui/kit/server-clock.ts'
-import { useShortcutChoice } from '../../../../ui/kit/shortcut-choice.ts'
-import { focusById, neighbour, useShortcuts } from '../../../../ui/kit/shortcuts.ts'
-import { useFocusBack } from '../../../../ui/kit/use-focus-back.ts'
-import { ShortcutsHint } from '../../../../ui/kit/ShortcutsHint.tsx'
-import { useLastPage } from '../../../../ui/list/use-pages.ts'
+import type { Pesewas } from '#core/money.ts'
+import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { PAGE_SIZE } from '#ui/list/list-filters.ts'
+import { ListFrame } from '#ui/list/ListFrame.tsx'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { serverNow } from '#ui/device/server-clock.ts'
+import { useShortcutChoice } from '#ui/device/shortcut-choice.ts'
+import { focusById, neighbour, useShortcuts } from '#ui/device/shortcuts.ts'
+import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
+import { ShortcutsHint } from '#ui/device/ShortcutsHint.tsx'
+import { useLastPage } from '#ui/list/use-pages.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
-import { type Act, mayDo } from './admin-effect.ts'
+import { type RequestAct, mayDo } from './admin-effect.ts'
 import { AdminBulkBar } from './AdminBulkBar.tsx'
 import { AdminNoRequests } from './AdminNoRequests.tsx'
 import { rowElementId } from './AdminRequestRow.tsx'
@@ -22,8 +22,8 @@ import { DecisionDialog } from '../decision/DecisionDialog.tsx'
 import { ProofViewer } from '../decision/ProofViewer.tsx'
 import { REQUEST_KEYS } from './request-keys.ts'
 import { type FilteredRequests, isShownRequest, type usePinnedRequests } from './request-list.ts'
-import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { part } from '#ui/router/part.ts'
 
 const AdminBulkDialog = part(() => import('./AdminBulkDialog.tsx'))
 
@@ -34,11 +34,11 @@ type Props = {
   busy: boolean
 }
 
-/** What is being done with one request, in a dialog. */
+/** The dialog that is open on one request. */
 type Open = {
-  readonly doing: Act | 'proof'
+  readonly doing: RequestAct | 'proof'
   readonly request: RequestRow
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   readonly opener: Element | null
 }
 
@@ -85,7 +85,7 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
   const pick = ({ id }: RequestRow) =>
     setPicked((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]))
   const onRow = () => rows.find(({ id }) => id === current)
-  const tryCurrent = (act: Act) => {
+  const tryCurrent = (act: RequestAct) => {
     const row = onRow()
     if (!row || !isShownRequest(row) || row.gone || isClosed) return
     if (mayDo(act, row)) start(act, row)
@@ -162,7 +162,7 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
         />
       )}
       <DecisionDialog
-        act={isDecision ? (open.doing as Act) : null}
+        act={isDecision ? (open.doing as RequestAct) : null}
         request={open?.request ?? null}
         houseCash={houseCash}
         onClose={close}

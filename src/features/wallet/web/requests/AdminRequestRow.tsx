@@ -1,28 +1,28 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from '../../../../ui/kit/Link.tsx'
-import { minus, NOTHING } from '../../../../core/money.ts'
-import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import { Badge, type Tone } from '../../../../ui/kit/Badge.tsx'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { IconButton } from '../../../../ui/kit/IconButton.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import { signedAmount } from '#core/request.ts'
+import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { Badge, type Tone } from '#ui/page/Badge.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { IconButton } from '#ui/page/IconButton.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { sayDecider } from '../../rules/say-decider.ts'
-import type { Act } from './admin-effect.ts'
+import type { RequestAct } from './admin-effect.ts'
 import type { ShownRequest } from './request-list.ts'
 import type { TransactionRow } from '../../schema/transactions.ts'
 import { KIND_ICONS } from './admin-kind-icon.ts'
 import { mayPick } from './bulk-approval.ts'
-import { PersonName } from '../../../../ui/kit/PersonName.tsx'
-import { RowName } from '../../../../ui/list/RowName.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
+import { RowName } from '#ui/list/RowName.tsx'
 import { AdminPayment } from '../decision/AdminPayment.tsx'
 import { AdminRowButtons } from './AdminRowButtons.tsx'
-import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
 
-export type RowActions = {
-  onAct: (act: Act, request: RequestRow) => void
+export type RequestRowActions = {
+  onAct: (act: RequestAct, request: RequestRow) => void
   onProof: (request: RequestRow) => void
   /** The row the admin is on, by keyboard or by touching something in it. */
   onReach: (row: TransactionRow) => void
@@ -30,7 +30,7 @@ export type RowActions = {
   onPick: (request: RequestRow) => void
 }
 
-type Props = RowActions & { row: ShownRequest; current: boolean; picked: boolean }
+type Props = RequestRowActions & { row: ShownRequest; current: boolean; picked: boolean }
 
 /** Finds a row on the page, for the focus to go to. */
 export function rowElementId(requestId: string): string {
@@ -53,10 +53,10 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
         current && 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]',
       )}
     >
-      <Cell className={PARTS}>
+      <Cell className={ROW_PARTS}>
         <Who row={row} picked={picked} onPick={onPick} />
       </Cell>
-      <Cell className={cx(PARTS, 'text-right')}>
+      <Cell className={cx(ROW_PARTS, 'text-right')}>
         <span className="@xs:@max-4xl:col-span-2 @xs:@max-4xl:col-start-2 @xs:@max-4xl:row-start-1">
           <SignedAmount row={row} />
         </span>
@@ -64,7 +64,7 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
           {t.kinds[row.kind]}
         </span>
       </Cell>
-      <Cell className={PARTS}>
+      <Cell className={ROW_PARTS}>
         <Outcome row={row} isOpen={isOpen} />
       </Cell>
       <Cell
@@ -99,7 +99,7 @@ export function AdminRequestRow({ row, current, picked, onReach, onPick, ...acti
 // On a phone, in four lines: the state and how much; the box or the sign, the name and the kind; the rest
 // of the e-mail and the age; the payment. They are read in the order in which the keyboard goes through
 // them. What can be done is behind a touch anywhere in the row, as is all that is longer than its line.
-export const PARTS = '@xs:@max-4xl:contents'
+export const ROW_PARTS = '@xs:@max-4xl:contents'
 const WHOLE = '@xs:@max-4xl:col-span-3'
 const BESIDE_PAYMENT =
   '@max-4xl:-my-1 @max-4xl:-mr-1 @xs:@max-4xl:col-start-3 @xs:@max-4xl:row-start-4'
@@ -198,8 +198,13 @@ export function Person({ row: { name, isDeleted, learnerId } }: { row: Transacti
 }
 
 export function SignedAmount({ row }: { row: TransactionRow }) {
-  const amount = row.kind === 'withdrawal' ? minus(NOTHING, row.amount) : row.amount
-  return <Money amount={amount} sign="always" className="text-15 font-semibold whitespace-nowrap" />
+  return (
+    <Money
+      amount={signedAmount(row)}
+      sign="always"
+      className="text-15 font-semibold whitespace-nowrap"
+    />
+  )
 }
 
 const TONES: Record<RequestRow['status'], Tone> = {

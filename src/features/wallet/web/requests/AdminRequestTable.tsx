@@ -1,10 +1,10 @@
-import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
+import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
 import { AdminEntryRow } from './AdminEntryRow.tsx'
 import { isShownRequest, type RequestFilters, type ShownRow } from './request-list.ts'
-import { AdminRequestRow, type RowActions } from './AdminRequestRow.tsx'
+import { AdminRequestRow, type RequestRowActions } from './AdminRequestRow.tsx'
 
-type Props = RowActions & {
+type Props = RequestRowActions & {
   rows: readonly ShownRow[]
   filters: RequestFilters
   onSort: (patch: Pick<RequestFilters, 'sort' | 'direction'>) => void

@@ -1,16 +1,16 @@
-import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
+import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { cx } from '#ui/look/class-names.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
-import { type Act, mayDo } from './admin-effect.ts'
+import { type RequestAct, mayDo } from './admin-effect.ts'
 import type { ShownRequest } from './request-list.ts'
 
 type Props = {
   row: ShownRequest
   /** The row that is read or decided now: its answer alone is green, and that of a row pointed at. */
   isMain: boolean
-  onAct: (act: Act, request: RequestRow) => void
+  onAct: (act: RequestAct, request: RequestRow) => void
   className?: string
 }
 
@@ -20,8 +20,8 @@ const POINTED_AT = cx(
 )
 
 /**
- * What can be done with a request in its state. The accessible names include the request, for
- * screen readers. In a closed room there is nothing to decide.
+ * The buttons for a request in its state. The accessible names include the request, for screen readers. In
+ * a closed room there is nothing to decide.
  */
 export function AdminRowButtons({ row, isMain, onAct, className }: Props) {
   const what = t.what(row.kind, row.amount, row.name)

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Answers, openPage, PERSON, refused } from '../../../../../tests/browser-page.ts'
-import { formatGhs, ghs } from '../../../../core/money.ts'
+import { type Answers, openPage, PERSON, refused } from '#tests/browser-page.ts'
+import { formatGhs, ghs } from '#core/money.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
-import { noteClosed } from '../../../../ui/live/closed-room.ts'
+import { noteClosed } from '#ui/live/closed-room.ts'
 import AdminTransactionsPage from './AdminTransactionsPage.tsx'
 
 // The dialogs are loaded on the way; a busy machine takes its time.
@@ -67,7 +67,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00
 const address = () => screen.getByLabelText('address').textContent
 const rowOf = async (at: number) =>
   within((await screen.findByText(new RegExp(`GHS\\s${60 + at}\\.00$`))).closest('tr') as never)
-/** What can be done in a row, without whose it is. */
+/** The actions of a row, without whose it is. */
 const actionsOf = async (at: number) =>
   (await rowOf(at))
     .getAllByRole('button')
@@ -121,12 +121,14 @@ test('a purchase and a profit stand among the requests, to be read: nothing abou
     entry(3, { kind: 'profit', description: 'Daily Profit Collection' }) as never,
   ])
   expect(await actionsOf(1)).toEqual(['Approve', 'Reject'])
-  for (const [at, kind, what] of [
-    [2, 'Purchase', 'Bought Sankofa One'],
-    [3, 'Profit', 'Daily Profit Collection'],
+  for (const [at, kind, what, amount] of [
+    [2, 'Purchase', 'Bought Sankofa One', '−GHS\u00A062.00'],
+    [3, 'Profit', 'Daily Profit Collection', '+GHS\u00A063.00'],
   ] as const) {
     const shown = await rowOf(at)
     for (const text of [kind, what, 'Completed']) expect(shown.getByText(text)).toBeDefined()
+    const isAmount = (_text: string, of: Element | null) => of?.textContent === amount
+    expect(shown.queryAllByText(isAmount).length).toBeGreaterThan(0)
     expect(shown.queryAllByRole('button')).toEqual([])
   }
   for (const key of ['j', 'j', 'j'])

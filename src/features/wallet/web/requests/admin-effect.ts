@@ -1,39 +1,33 @@
-import { minus, NOTHING, type Pesewas } from '../../../../core/money.ts'
-import { decisions as t } from '../../../../core/strings/en/admin-transactions.ts'
+import { CATALOGUE } from '#ledger/kinds.ts'
+import { negative, type Pesewas } from '#core/money.ts'
+import { decisions as t } from '#core/strings/en/admin-transactions.ts'
+import { decidedKind } from '../../rules/decided-kind.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 
 // What a decision does to whose money, for the dialog that asks.
 
-export type Act = 'approve' | 'reject' | 'reset'
-export type Place = keyof typeof t.places
+export type RequestAct = 'approve' | 'reject' | 'reset'
+export type MoneyPlace = keyof typeof t.places
 
 /** By how much each place changes. Places that stay as they are do not appear. */
-export type Effect = Partial<Record<Place, Pesewas>>
+export type RequestEffect = Partial<Record<MoneyPlace, Pesewas>>
 
-/** What approving, rejecting or resetting this request changes. */
-export function effectOf(act: Act, request: RequestRow): Effect {
-  if (act !== 'reset') return decisionEffect(act, request)
-  return reversed(decisionEffect(request.status === 'completed' ? 'approve' : 'reject', request))
-}
-
-function decisionEffect(act: 'approve' | 'reject', request: RequestRow): Effect {
-  const { amount, kind, payment } = request
-  const less = minus(NOTHING, amount)
-  if (kind === 'withdrawal') {
-    if (act === 'approve') return { held: less, pocket: amount, cash: less }
-    return { held: less, wallet: amount }
-  }
-  if (act === 'approve') return { wallet: amount }
-  return payment ? { pocket: amount, cash: less } : {}
-}
-
-function reversed(effect: Effect): Effect {
-  const changes = Object.entries(effect) as [Place, Pesewas][]
-  return Object.fromEntries(changes.map(([place, change]) => [place, minus(NOTHING, change)]))
+/** The effect of approving, rejecting or resetting this request: the moves that the catalogue names. */
+export function effectOf(act: RequestAct, request: RequestRow): RequestEffect {
+  const { amount, kind } = request
+  const isApproved = act === 'reset' ? request.status === 'completed' : act === 'approve'
+  const posted = decidedKind({ kind, isApproved, isPaid: request.payment !== null })
+  const moved = act === 'reset' ? negative(amount) : amount
+  // A decision moves its one amount, and each account once.
+  const changes = (posted ? CATALOGUE[posted].moves : []).flatMap(([source, target]) => [
+    [source, negative(moved)] as const,
+    [target, moved] as const,
+  ])
+  return Object.fromEntries(changes.filter(([account]) => account in t.places))
 }
 
 /** The effect in a sentence or two. */
-export function sayEffect(act: Act, request: RequestRow): string {
+export function sayEffect(act: RequestAct, request: RequestRow): string {
   const paid = request.payment !== null
   if (act !== 'reset') {
     if (request.kind === 'withdrawal') return t.effects[act].withdrawal
@@ -47,7 +41,7 @@ export function sayEffect(act: Act, request: RequestRow): string {
   return paid ? t.effects.reset.rejectedPaidDeposit : t.effects.reset.rejectedUnpaidDeposit
 }
 
-export function mayDo(act: Act, { isDeleted, status, decidedAs }: RequestRow): boolean {
+export function mayDo(act: RequestAct, { isDeleted, status, decidedAs }: RequestRow): boolean {
   if (isDeleted) return false
   if (act !== 'reset') return status === 'pending'
   // Of a withdrawal that its owner took back there is no decision to reset.

@@ -1,7 +1,7 @@
-import { adminTransactions as t } from '../../../../core/strings/en/admin-transactions.ts'
-import type { ShortcutHint } from '../../../../ui/kit/ShortcutsHint.tsx'
+import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import type { ShortcutHint } from '#ui/device/ShortcutsHint.tsx'
 
-/** What single keys do in the list of requests, as it is shown below it and on the sheet of all. */
+/** The single keys in the list of requests, as they are shown below it and on the sheet of all. */
 export const REQUEST_KEYS: readonly ShortcutHint[] = [
   { keys: ['j', 'k'], what: t.keys.move },
   { keys: ['a'], what: t.keys.approve },

@@ -1,6 +1,6 @@
-import { REQUEST_STATUSES } from '../../../../core/request.ts'
+import { REQUEST_STATUSES } from '#core/request.ts'
 import { useState } from 'react'
-import type { AnswerOf } from '../../../../core/call.ts'
+import type { AnswerOf } from '#core/call.ts'
 import {
   anyText,
   DIRECTION,
@@ -9,9 +9,9 @@ import {
   oneOf,
   orderedBy,
   PAGE_SIZE,
-} from '../../../../ui/list/list-filters.ts'
-import type { Filtered } from '../../../../ui/list/use-filters.ts'
-import { type Query, usePinnedRows } from '../../../../ui/list/use-pinned-rows.ts'
+} from '#ui/list/list-filters.ts'
+import type { Filtered } from '#ui/list/use-filters.ts'
+import { type PinnedQuery, usePinnedRows } from '#ui/list/use-pinned-rows.ts'
 import { ENTRY_KINDS } from '../../schema.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { isRequest, type transactionCalls, type TransactionRow } from '../../schema/transactions.ts'
@@ -56,7 +56,7 @@ const PINNED = {
  * The transactions that an admin reads, and of which they decide requests, while others make new ones. What happens to them
  * shows in place, and what is new is only counted.
  */
-export function usePinnedRequests(filters: RequestFilters, query: Query<RequestList>) {
+export function usePinnedRequests(filters: RequestFilters, query: PinnedQuery<RequestList>) {
   const pinned = usePinnedRows(JSON.stringify(filters), query, PINNED)
   const { taken, latest } = pinned
   const [noted, setNoted] = useState(NONE)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Link } from '../../../../ui/kit/Link.tsx'
-import type { Day } from '../../../../core/day.ts'
-import { pesewas } from '../../../../core/money.ts'
-import { walletPages as t } from '../../../../core/strings/en/wallet-pages.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { RelativeDay } from '../../../../ui/kit/RelativeDay.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import type { Day } from '#core/day.ts'
+import { signedAmount } from '#core/request.ts'
+import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { RelativeDay } from '#ui/device/RelativeDay.tsx'
 import type { Entry } from '../../schema.ts'
 import { KIND_ICONS, statusOf } from '../receipt/entry-look.ts'
 
@@ -54,7 +54,7 @@ export function EntryRow({ entry, today, hidden, underDay = false, children }: P
           </div>
           <div className="ml-auto grid max-w-full grid-cols-1 content-start justify-items-end gap-y-0.5">
             <Money
-              amount={pesewas(debit ? -entry.amount : entry.amount)}
+              amount={signedAmount(entry)}
               sign="always"
               hidden={hidden}
               className={cx(

@@ -1,33 +1,33 @@
-import { METHODS } from '../../../../core/request.ts'
+import { METHODS } from '#core/request.ts'
 import { useEffect, useState } from 'react'
-import type { AnswerOf, InputOf } from '../../../../core/call.ts'
-import type { Refusal } from '../../../../core/errors.ts'
-import { formatCedis, parseGhs } from '../../../../core/money.ts'
-import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
-import { walletPages } from '../../../../core/strings/en/wallet-pages.ts'
-import { withdrawPage as t } from '../../../../core/strings/en/withdraw-page.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { GOLD } from '../../../../ui/kit/gold.ts'
-import { Field } from '../../../../ui/kit/Field.tsx'
-import { MoneyField } from '../../../../ui/kit/MoneyField.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { useForm } from '../../../../ui/kit/use-form.ts'
+import type { AnswerOf, InputOf } from '#core/call.ts'
+import type { Refusal } from '#core/errors.ts'
+import type { Pesewas } from '#core/money.ts'
+import { wallet as walletText } from '#core/strings/en/wallet.ts'
+import { walletPages } from '#core/strings/en/wallet-pages.ts'
+import { withdrawPage as t } from '#core/strings/en/withdraw-page.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { MoneyField } from '#ui/money/MoneyField.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useForm } from '#ui/fields/use-form.ts'
 import { everythingOf, refusalsOfWithdrawal, type WithdrawalLimits } from '../../rules.ts'
 import { type walletCalls } from '../../schema.ts'
 import { useWithdrawalDraft } from './withdrawal-draft.ts'
 import { useLessonRuns } from '../kit/lesson-runs.ts'
 import { MethodChoice } from '../kit/MethodChoice.tsx'
 import { ABOVE_FOOT, STEP_FOOT } from '../kit/step-foot.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const WithdrawReview = part(() => import('./WithdrawReview.tsx'))
 
 const OWN_WAY = METHODS[0]
 
 type Facts = AnswerOf<typeof walletCalls.readSummary>
-type Values = { amount: string; method: string; account: string }
+type Values = { amount: Pesewas | null; method: string; account: string }
 
 export type WithdrawFormProps = {
   facts: Facts
@@ -46,13 +46,13 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
   const methodOf = (method: string) => method || (isLesson ? OWN_WAY : '')
   const refusalsOf = ({ amount, method, account }: Values) =>
     refusalsOfWithdrawal(
-      { amount: parseGhs(amount), method: methodOf(method), account: account.trim() },
+      { amount, method: methodOf(method), account: account.trim() },
       facts,
       limits,
       person.practiceNumber,
     )
   const form = useForm<Values>({
-    initial: { amount: '', method: '', account: person.practiceNumber },
+    initial: { amount: null, method: '', account: person.practiceNumber },
     check: (values) =>
       Object.fromEntries(
         refusalsOf(values).flatMap(({ field, message }) => (field ? [[field, message]] : [])),
@@ -87,7 +87,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
               <Button
                 variant="quiet"
                 className="-my-3 -mr-2"
-                onClick={() => form.set('amount', formatCedis(most))}
+                onClick={() => form.set('amount', most)}
               >
                 {t.allOfIt}
               </Button>
@@ -120,6 +120,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
           open={reviewing}
           input={input}
           facts={facts}
+          own={person.practiceNumber}
           sending={sending}
           keep={(asked) => change({ sending: asked })}
           onClose={() => setReviewing(false)}
@@ -134,9 +135,9 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
   )
 }
 
-/** What the form asks for, or null while it is not complete. */
+/** The input of the request, or null while the form is not complete. */
 function inputOf(values: Values): InputOf<typeof walletCalls.requestWithdrawal> | null {
-  const amount = parseGhs(values.amount)
+  const { amount } = values
   const method = METHODS.find((known) => known === values.method)
   return amount === null || !method ? null : { amount, method, account: values.account.trim() }
 }

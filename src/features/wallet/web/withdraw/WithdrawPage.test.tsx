@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answeringBatches } from '../../../../../tests/answer-batch.ts'
-import { newId } from '../../../../core/ids.ts'
-import { ghs } from '../../../../core/money.ts'
-import { makeQueryClient } from '../../../../ui/offline/query-client.ts'
-import { readToasts } from '../../../../ui/kit/toast.ts'
+import { answeringBatches } from '#tests/answer-batch.ts'
+import { newId } from '#core/ids.ts'
+import { ghs } from '#core/money.ts'
+import { makeQueryClient } from '#ui/offline/query-client.ts'
+import { readToasts } from '#ui/dialogs/toast.ts'
 import WithdrawPage from './WithdrawPage.tsx'
 
 // The review is loaded on the way; a busy machine takes its time.
@@ -151,8 +151,14 @@ test('while a lesson runs an amount alone is asked for: no network, no account, 
   await press('Review withdrawal')
   await screen.findByRole('button', { name: 'Withdraw now' })
   expect(text()).not.toMatch(/24 hours|admin|MTN|network|What happens next/i)
+  // Where it goes is said by its name: nobody was given a number.
+  expect(screen.getByText('Your pocket')).toBeDefined()
+  expect(text()).not.toContain(person.practiceNumber)
+  const said = readToasts().length
   await press('Withdraw now')
   expect(await screen.findByText('The wallet')).toBeDefined()
+  // The strip above the page says it.
+  expect(readToasts()).toHaveLength(said)
   const body = { amount: ghs(60), method: 'mtn', account: '0000001001' }
   expect(asked.mock.calls.at(-1)?.[1]).toEqual(body)
 })
@@ -167,7 +173,7 @@ test('where no admin decides, nothing is said of an admin and of hours', async (
   await press('Withdraw now')
   expect(await screen.findByText('The wallet')).toBeDefined()
   expect(readToasts().at(-1)?.text.replaceAll('\u00A0', ' ')).toBe(
-    'You have asked for GHS 60.00. It is paid in its turn, while the app has cash.',
+    'You have asked for GHS 60.00. It is paid in its turn.',
   )
 })
 

@@ -1,18 +1,18 @@
-import { walletPages } from '../../../../core/strings/en/wallet-pages.ts'
-import { withdrawPage as t } from '../../../../core/strings/en/withdraw-page.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { HideBalanceToggle } from '../../../../ui/kit/HideBalanceToggle.tsx'
-import { useHiddenBalance } from '../../../../ui/kit/hidden-balance.ts'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { authCalls } from '../../../auth/schema.ts'
-import { settingsCalls } from '../../../settings/schema.ts'
+import { walletPages } from '#core/strings/en/wallet-pages.ts'
+import { withdrawPage as t } from '#core/strings/en/withdraw-page.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { HideBalanceToggle } from '#ui/money/HideBalanceToggle.tsx'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { refuseWithdrawal } from '../../rules.ts'
 import { walletCalls } from '../../schema.ts'
 import { useLessonRuns } from '../kit/lesson-runs.ts'
@@ -121,12 +121,14 @@ function Available({ facts, limits }: WithdrawFormProps) {
         <HideBalanceToggle className="-mt-2 -mr-2" />
       </div>
       <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1.5 border-t border-line pt-3 text-15 sm:flex sm:flex-wrap">
-        <div className={PART}>
-          <dt className="text-muted">{walletPages.held}</dt>
-          <dd>
-            <Money amount={facts.held} hidden={hidden} />
-          </dd>
-        </div>
+        {(!isLesson || facts.held > 0) && (
+          <div className={PART}>
+            <dt className="text-muted">{walletPages.held}</dt>
+            <dd>
+              <Money amount={facts.held} hidden={hidden} />
+            </dd>
+          </div>
+        )}
         <div className={PART}>
           <dt className="text-muted">{t.limits}</dt>
           <dd>

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router'
-import type { AnswerOf, InputOf } from '../../../../core/call.ts'
-import type { Refusal } from '../../../../core/errors.ts'
-import { minus, plus } from '../../../../core/money.ts'
-import { wallet as walletText } from '../../../../core/strings/en/wallet.ts'
-import { withdrawPage as t } from '../../../../core/strings/en/withdraw-page.ts'
-import type { Fact } from '../../../../ui/kit/FactList.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { toast } from '../../../../ui/kit/toast.ts'
+import type { AnswerOf, InputOf } from '#core/call.ts'
+import type { Refusal } from '#core/errors.ts'
+import { minus, plus } from '#core/money.ts'
+import { wallet as walletText } from '#core/strings/en/wallet.ts'
+import { withdrawPage as t } from '#core/strings/en/withdraw-page.ts'
+import type { Fact } from '#ui/page/FactList.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
 import { walletCalls } from '../../schema.ts'
-import { SendReview } from '../../../../ui/offline/SendReview.tsx'
+import { SendReview } from '#ui/offline/SendReview.tsx'
 import { useLessonRuns } from '../kit/lesson-runs.ts'
 import { usePaidAtOnce } from './paid-at-once.ts'
 import type { WithdrawalDraft } from './withdrawal-draft.ts'
@@ -20,14 +20,19 @@ type Props = {
   open: boolean
   input: Input
   facts: Facts
+  /** Their practice number: what goes there comes into their pocket. */
+  own: string
   sending: WithdrawalDraft['sending']
   keep: (sending: WithdrawalDraft['sending']) => void
   onClose: () => void
   onRefused: (refusal: Refusal) => void
 }
 
-/** What leaves the balance, where it goes, and the one press that asks for it. */
-export default function WithdrawReview({ facts, keep, ...props }: Props) {
+/**
+ * The last look at a withdrawal: the amount that leaves the balance, where it goes, and the one press that
+ * asks for it.
+ */
+export default function WithdrawReview({ facts, own, keep, ...props }: Props) {
   const navigate = useNavigate()
   const isAtOnce = usePaidAtOnce()
   const isLesson = useLessonRuns()
@@ -38,15 +43,19 @@ export default function WithdrawReview({ facts, keep, ...props }: Props) {
       keep={keep}
       words={t.reviewWords}
       facts={(asked, isOpen) => [
-        ...requestOf(asked, isAtOnce).filter(({ label }) => !isLesson || !LEFT_OUT().has(label)),
-        ...(isOpen ? [] : effectOf(asked, facts)),
+        ...requestOf(asked, own, isAtOnce).filter(
+          ({ label }) => !isLesson || !LEFT_OUT().has(label),
+        ),
+        ...(isOpen ? [] : effectOf(asked, facts, isLesson && isAtOnce)),
       ]}
       onDone={(answer) => {
-        toast.success(
-          isAtOnce
-            ? walletText.withdrawalSentAtOnce(answer.amount)
-            : walletText.withdrawalSent(answer.amount),
-        )
+        // In a lesson its strip says what comes of it.
+        if (!isLesson)
+          toast.success(
+            isAtOnce
+              ? walletText.withdrawalSentAtOnce(answer.amount)
+              : walletText.withdrawalSent(answer.amount),
+          )
         keep(null)
         void navigate('/wallet', { replace: true })
       }}
@@ -57,26 +66,29 @@ export default function WithdrawReview({ facts, keep, ...props }: Props) {
 /** In a lesson there is one way, and it takes no time. */
 const LEFT_OUT = () => new Set([t.method, t.processing])
 
-function requestOf({ amount, method, account }: Input, isAtOnce: boolean): Fact[] {
+function requestOf({ amount, method, account }: Input, own: string, isAtOnce: boolean): Fact[] {
   return [
     { label: t.amount, value: <Money amount={amount} />, strong: true },
     { label: t.method, value: walletText.practiceMethod(walletText.methods[method]) },
     {
       label: t.to,
-      value: (
-        <span translate="no" className="font-mono">
-          {account}
-        </span>
-      ),
+      value:
+        account === own ? (
+          t.ownPocket
+        ) : (
+          <span translate="no" className="font-mono">
+            {account}
+          </span>
+        ),
     },
     { label: t.processing, value: isAtOnce ? t.processingAtOnce : t.processingTime },
   ]
 }
 
-function effectOf({ amount }: Input, { available, held }: Facts): Fact[] {
+function effectOf({ amount }: Input, { available, held }: Facts, isPaidNow: boolean): Fact[] {
   return [
     { label: t.before, value: <Money amount={available} /> },
     { label: t.after, value: <Money amount={minus(available, amount)} />, strong: true },
-    { label: t.onHold, value: <Money amount={plus(held, amount)} /> },
+    ...(isPaidNow ? [] : [{ label: t.onHold, value: <Money amount={plus(held, amount)} /> }]),
   ]
 }

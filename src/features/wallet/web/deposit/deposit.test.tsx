@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen } from '@testing-library/react'
+import * as fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { noConnection, openPage, PERSON, SESSION, TODAY } from '#tests/browser-page.ts'
+import { newId } from '#core/ids.ts'
+import { ghs, type Pesewas, pesewas } from '#core/money.ts'
+import type { PublicSettings } from '#features/settings/schema.ts'
+import DepositPage from './DepositPage.tsx'
+import {
+  amountOf,
+  type Deposit,
+  type DepositDraft,
+  draftOf,
+  holdPayment,
+  holdRequest,
+  paidDraft,
+  paymentOf,
+  type SentPayment,
+  takenAmount,
+  typeAmount,
+} from './deposit.ts'
+
+// The later steps are loaded on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 20_000 })
+
+const SETTINGS = {
+  minDeposit: ghs(1),
+  platformName: 'Trust House',
+  depositAccountName: 'Trust House Ltd',
+  depositAccountNumber: '0000000001',
+} as PublicSettings
+
+const amounts = fc.integer({ min: 100, max: 100_000_000 }).map((value) => pesewas(value))
+const sentOf = (amount: Pesewas): SentPayment => ({
+  reference: 'MM12345678',
+  amount,
+  sentOn: TODAY,
+  sentAt: `${TODAY}T09:00:00.000Z`,
+})
+const typing = (amount: Pesewas | null): DepositDraft => ({
+  ...draftOf(sentOf(ghs(1)), '0000001001'),
+  deposit: { is: 'typed', amount },
+})
+
+/** Every figure of money in a state, wherever in it. */
+const figuresIn = (deposit: Deposit) =>
+  [...JSON.stringify(deposit).matchAll(/"amount":(\d+)/g)].map(([, figure]) => Number(figure))
+
+test('a draft has its amount once: as typed, then of the payment under way, then of the one sent', () => {
+  fc.assert(
+    fc.property(amounts, amounts, (amount, other) => {
+      const payment = { key: newId(), input: { amount } }
+      const input = { amount, method: 'mtn', accountName: 'Ama', reference: 'MM12345678' } as const
+      const request = { key: newId(), input }
+      const before = typeAmount({ is: 'typed', amount: other }, amount)
+      const open = holdPayment(before, payment)
+      const sent = paidDraft(sentOf(amount), '0000001001', true).deposit
+      const asked = holdRequest(sent, request)
+      for (const deposit of [before, open, sent, asked, holdRequest(before, request)]) {
+        expect(figuresIn(deposit)).toEqual([amount])
+        expect([amountOf(deposit), takenAmount(deposit, SETTINGS)]).toEqual([amount, amount])
+        // What is typed after something went out changes nothing.
+        const later = typeAmount(deposit, other)
+        if (deposit !== before) expect(later).toBe(deposit)
+      }
+    }),
+  )
+})
+
+test('a refusal leads back to the state before, and one that comes late changes nothing', () => {
+  const amount = ghs(60)
+  const payment = { key: newId(), input: { amount } }
+  const input = { amount, method: 'mtn', accountName: 'Ama', reference: 'MM12345678' } as const
+  const request = { key: newId(), input }
+  const before: Deposit = { is: 'typed', amount }
+  const sent = paidDraft(sentOf(amount), '0000001001', true).deposit
+  expect(holdPayment(holdPayment(before, payment), null)).toEqual(before)
+  expect(holdRequest(holdRequest(before, request), null)).toEqual(before)
+  expect(holdRequest(holdRequest(sent, request), null)).toEqual(sent)
+  expect(paymentOf(holdRequest(sent, request))).toEqual(sentOf(amount))
+  // Another tab has gone on with it since.
+  expect(holdPayment(sent, null)).toBe(sent)
+  expect(holdRequest(sent, null)).toBe(sent)
+})
+
+let person: { id: string; practiceNumber: string } = PERSON
+beforeEach(() => {
+  localStorage.clear()
+  // Somebody new each time: what a person has under way is held for the visit.
+  person = { ...PERSON, id: newId() }
+})
+
+const KEY = () => `sikalab.deposit-draft.${person.id}`
+
+function openDeposit(address = '/deposit') {
+  return openPage(<DepositPage />, address, {
+    '/api/session': { ...SESSION, person },
+    '/api/settings': SETTINGS,
+    '/api/pocket': { practiceNumber: PERSON.practiceNumber, balance: ghs(1750) },
+    '/api/pocket/send': noConnection,
+  })
+}
+
+/** Writes as another tab of this person does, which is a storage event in this one. */
+function writeElsewhere(part: Partial<DepositDraft>) {
+  const draft = JSON.parse(localStorage.getItem(KEY()) ?? '{}') as object
+  localStorage.setItem(KEY(), JSON.stringify({ ...draft, ...part }))
+  fireEvent(window, new StorageEvent('storage', { key: KEY() }))
+}
+
+const field = () => screen.findByLabelText<HTMLInputElement>('Amount')
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const text = () => document.body.textContent?.replaceAll('\u00A0', ' ') ?? ''
+
+test('the field shows the amount that the next step goes on with, also where another tab typed it', async () => {
+  openDeposit()
+  fireEvent.change(await field(), { target: { value: '100' } })
+  writeElsewhere({ deposit: { is: 'typed', amount: ghs(200) } })
+  expect((await field()).value).toBe('200.00')
+  await press('Continue')
+  await screen.findByText('Send the money')
+  expect(text()).toContain('GHS 200.00')
+})
+
+test('a payment without an answer is asked after by its own amount, whatever was typed since', async () => {
+  const input = { amount: ghs(100) }
+  localStorage.setItem(
+    KEY(),
+    JSON.stringify({
+      ...typing(null),
+      step: 2,
+      deposit: { is: 'paying', sent: { key: newId(), input } },
+    }),
+  )
+  const { asked } = openDeposit('/deposit?step=2')
+  await press('Ask again')
+  await screen.findByRole('dialog')
+  expect(text()).toContain('GHS 100.00')
+  expect(text()).not.toContain('GHS 200.00')
+  const [, confirm] = screen.getAllByRole('button', { name: 'Ask again' })
+  fireEvent.click(confirm as HTMLElement)
+  await screen.findByText('The payment got no answer. Please try again.')
+  expect(asked.find(({ path }) => path === '/api/pocket/send')?.body).toEqual(input)
+})

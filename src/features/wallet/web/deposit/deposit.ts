@@ -1,0 +1,163 @@
+import type { InputOf } from '#core/call.ts'
+import type { Day } from '#core/day.ts'
+import { newId } from '#core/ids.ts'
+import type { Pesewas } from '#core/money.ts'
+import type { pocketCalls } from '#features/pocket/schema.ts'
+import type { PublicSettings } from '#features/settings/schema.ts'
+import { refuseDepositAmount } from '../../rules.ts'
+import type { walletCalls } from '../../schema.ts'
+import { type UpdateDraft, makeDraftStore } from '#ui/offline/draft-store.ts'
+import type { Unanswered } from '#ui/offline/use-stored-command.ts'
+
+// A deposit is one machine with one amount: it is typed, paid from the pocket, and asked of the house.
+// 'paying' and 'asked' went out and have no answer yet; a refusal leads back to the state before.
+
+type Payment = { readonly reference: string; readonly sentOn: Day; readonly sentAt: string }
+
+/** The payment of a deposit, with what left the pocket. */
+export type SentPayment = Payment & { readonly amount: Pesewas }
+
+type OpenPayment = Unanswered<InputOf<typeof pocketCalls.sendPayment>>
+type OpenRequest = Unanswered<InputOf<typeof walletCalls.requestDeposit>>
+
+/** `goesOn`: it was paid here, and goes to the house without another tap. */
+export type Deposit =
+  | { readonly is: 'typed'; readonly amount: Pesewas | null }
+  | { readonly is: 'paying'; readonly sent: OpenPayment }
+  | {
+      readonly is: 'paid'
+      readonly amount: Pesewas
+      readonly payment: Payment
+      readonly goesOn: boolean
+    }
+  | {
+      readonly is: 'asked'
+      readonly sent: OpenRequest
+      /** Null where the money was sent another way. */
+      readonly payment: Payment | null
+      readonly goesOn: boolean
+    }
+
+export type DepositDraft = {
+  /** Another draft, another id: the forms start anew. */
+  readonly id: string
+  readonly step: 1 | 2 | 3
+  readonly deposit: Deposit
+  readonly method: string
+  readonly proof: 'picture' | 'manual'
+  readonly accountName: string
+  readonly reference: string
+  /** '' while no picture is uploaded. */
+  readonly proofId: string
+  /** The picture of the payment's receipt: still to be drawn and uploaded, or the one in proofId. */
+  readonly receipt: 'none' | 'wanted' | 'kept'
+}
+
+function emptyDraft(): DepositDraft {
+  return {
+    id: newId(),
+    step: 1,
+    deposit: { is: 'typed', amount: null },
+    method: '',
+    proof: 'picture',
+    accountName: '',
+    reference: '',
+    proofId: '',
+    receipt: 'none',
+  }
+}
+
+/** The amount, whatever the state; null while none is typed. */
+export function amountOf(deposit: Deposit): Pesewas | null {
+  return 'sent' in deposit ? deposit.sent.input.amount : deposit.amount
+}
+
+/** The amount where the house would take it, else null. */
+export function takenAmount(deposit: Deposit, { minDeposit }: PublicSettings): Pesewas | null {
+  const amount = amountOf(deposit)
+  return amount === null || refuseDepositAmount(amount, minDeposit) ? null : amount
+}
+
+/** The payment from the pocket behind the deposit, or null. */
+export function paymentOf(deposit: Deposit): SentPayment | null {
+  if (deposit.is === 'paid') return { ...deposit.payment, amount: deposit.amount }
+  if (deposit.is !== 'asked' || !deposit.payment) return null
+  return { ...deposit.payment, amount: deposit.sent.input.amount }
+}
+
+/** The payment that may have left the pocket, or null. */
+export function openPayment(deposit: Deposit): OpenPayment | null {
+  return deposit.is === 'paying' ? deposit.sent : null
+}
+
+/** The request that may have reached the house, or null. */
+export function openRequest(deposit: Deposit): OpenRequest | null {
+  return deposit.is === 'asked' ? deposit.sent : null
+}
+
+/** Names an amount, until something went out: from then on it stays. */
+export function typeAmount(deposit: Deposit, amount: Pesewas | null): Deposit {
+  return deposit.is === 'typed' ? { is: 'typed', amount } : deposit
+}
+
+/** Moves on as the payment goes out, or back as it is refused. */
+export function holdPayment(deposit: Deposit, sent: OpenPayment | null): Deposit {
+  if (sent) return { is: 'paying', sent }
+  return deposit.is === 'paying' ? { is: 'typed', amount: amountOf(deposit) } : deposit
+}
+
+/** Moves on as the request goes out, or back as it is refused. */
+export function holdRequest(deposit: Deposit, sent: OpenRequest | null): Deposit {
+  if (!sent && deposit.is !== 'asked') return deposit
+  const payment = paymentOf(deposit)
+  const goesOn = goesOnByItself(deposit)
+  if (sent) return { is: 'asked', sent, payment: payment && factsOf(payment), goesOn }
+  return payment ? pay(payment, goesOn) : { is: 'typed', amount: amountOf(deposit) }
+}
+
+/** True where it was paid here and is still on its way to the house. */
+export function goesOnByItself(deposit: Deposit): boolean {
+  return 'goesOn' in deposit && deposit.goesOn
+}
+
+/** Lets it go on to the house by itself, or wait for a tap. */
+export function goOn(deposit: Deposit, goesOn: boolean): Deposit {
+  return 'goesOn' in deposit ? { ...deposit, goesOn } : deposit
+}
+
+function pay({ amount, ...payment }: SentPayment, goesOn: boolean): Deposit {
+  return { is: 'paid', amount, payment, goesOn }
+}
+
+function factsOf({ amount: _sent, ...payment }: SentPayment): Payment {
+  return payment
+}
+
+/** The draft of a deposit by a payment that was sent. */
+export function paidDraft(
+  payment: SentPayment,
+  practiceNumber: string,
+  goesOn: boolean,
+): Omit<DepositDraft, 'id' | 'step'> {
+  return {
+    deposit: pay(payment, goesOn),
+    // The pocket is mobile money: the original's default way to pay.
+    method: 'mtn',
+    proof: 'picture',
+    proofId: '',
+    receipt: 'wanted',
+    reference: payment.reference,
+    // It goes into the books, which are in English whatever the phone speaks.
+    accountName: `Practice MoMo ${practiceNumber}`,
+  }
+}
+
+/** A deposit of its own by a payment from the pocket, in place of what was filled in before. */
+export function draftOf(payment: SentPayment, practiceNumber: string): DepositDraft {
+  return { ...emptyDraft(), ...paidDraft(payment, practiceNumber, false), step: 3 }
+}
+
+export type ChangeDraft = UpdateDraft<DepositDraft>
+
+/** The person's deposit under way, until it is sent. */
+export const useDepositDraft = makeDraftStore('deposit-draft', emptyDraft)
