@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Day } from '../src/core/day.ts'
-import { ghs, type Pesewas, pesewas } from '../src/core/money.ts'
-import { daysBefore } from '../src/features/lesson/rules/days.ts'
-import { LENGTHS } from '../src/features/lesson/rules/scene.ts'
-import { planOf } from '../src/features/lesson/rules/scenes.ts'
-import { forecastRun, payLine } from '../src/features/run/rules/forecast.ts'
-import { asTold, type Choices, playHour } from '../src/features/run/rules/hour.ts'
-import { liveCrowd } from '../src/features/run/rules/hour-of-robots.ts'
-import type { Crowd, Shop } from '../src/features/run/rules/shop.ts'
-import { mostOut } from '../src/features/autopilot/rules.ts'
-import { readScenario } from '../src/features/scenario/rules/read-scenario.ts'
-import { BUILT_IN } from '../src/features/scenario/server/scenario.ts'
+import type { Day } from '#core/day.ts'
+import { ghs, type Pesewas, pesewas } from '#core/money.ts'
+import { daysBefore } from '#features/lesson/rules/days.ts'
+import { LENGTHS } from '#features/lesson/rules/scene.ts'
+import { planOf } from '#features/lesson/rules/scenes.ts'
+import { forecastRun, payLine } from '#features/run/rules/forecast.ts'
+import { asTold, type Choices, playHour } from '#features/run/rules/hour.ts'
+import { liveCrowd } from '#features/run/rules/hour-of-robots.ts'
+import type { ShopCrowd, Shop } from '#features/run/rules/shop.ts'
+import { mostOut } from '#features/autopilot/rules.ts'
+import { readScenario } from '#features/scenario/rules/read-scenario.ts'
+import { BUILT_IN } from '#features/scenario/server/scenario.ts'
 
 // The shipped hours as the model plays them, with the lots that the database draws.
 
@@ -70,12 +70,13 @@ export const daysOf = (scenario: string) =>
 export const paysLaterIn = ({ length }: Form) => planOf(length).includes('bring-a-friend')
 
 const DEPOSITS = [10_000, 20_000, 40_000, 5000, 80_000]
-/** What the phone of this number puts in. */
+/** The deposit from the phone of this number. */
 export const depositOf = (at: number, min: number): Pesewas =>
   pesewas(Math.max(DEPOSITS[at % DEPOSITS.length] ?? 0, Number(min)))
 
 /** A seat that plays as the scenes ask. */
-export const seatOf = (at: number, shop: Shop): Choices => asTold(depositOf(at, shop.minDeposit))
+export const seatOf = (at: number, shop: Shop, friend?: Choices['friend']): Choices =>
+  asTold(depositOf(at, shop.minDeposit), friend)
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const lotIn = (seed: string, words: string) =>
@@ -96,7 +97,7 @@ function inviterOf(seed: string, number: number, joined: number): number | null 
   return best
 }
 
-const crowds = new Map<string, Crowd>()
+const crowds = new Map<string, ShopCrowd>()
 
 /** The robots of a seed, by this scenario’s rules. */
 export function crowdOf(
@@ -111,7 +112,7 @@ export function crowdOf(
     from?: Day
     days?: readonly [number, number]
   } = {},
-): Crowd {
+): ShopCrowd {
   const key = [scenario, size, seed, from, ...days].join(' ')
   const known = crowds.get(key)
   if (known) return known
@@ -130,13 +131,19 @@ export function crowdOf(
   return crowd
 }
 
-type Played = { seats: readonly Choices[]; robots: number; from?: Day; weeks?: number }
+type Played = {
+  seats: readonly Choices[]
+  robots: number
+  seed?: string
+  from?: Day
+  weeks?: number
+}
 
 /** The hour and its run, where people tap in the order of their numbers. */
-export function playForm(form: Form, { seats, robots, from, weeks = 0 }: Played) {
+export function playForm(form: Form, { seats, robots, seed = SEED, from, weeks = 0 }: Played) {
   const [first, second] = daysOf(form.scenario)
   const days = [first, second + 7 * weeks] as const
-  const crowd = crowdOf(form.scenario, robots, { days, ...(from && { from }) })
+  const crowd = crowdOf(form.scenario, robots, { seed, days, ...(from && { from }) })
   const shop = shopOf(form.scenario)
   const line = playHour({ shop, days, paysLater: paysLaterIn(form), seats, crowd })
   const forecast = forecastRun(line)

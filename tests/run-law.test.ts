@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ghs, type Pesewas, pesewas } from '../src/core/money.ts'
-import { forecastRun, ENOUGH } from '../src/features/run/rules/forecast.ts'
-import { type Choices, playHour } from '../src/features/run/rules/hour.ts'
+import { ghs, type Pesewas, pesewas } from '#core/money.ts'
+import { forecastRun, ENOUGH } from '#features/run/rules/forecast.ts'
+import { type Choices, playHour } from '#features/run/rules/hour.ts'
 import { crowdOf, daysOf, type Form, FORMS, paysLaterIn, shopOf } from './hour-model.ts'
 
 // A run comes in every shipped lesson, however badly the class plays. A class that fails is printed with its seed:
@@ -24,8 +24,9 @@ function draws(seed: number) {
 
 const DEPOSITS = [50, 80, 100, 200, 400, 800, 2000]
 
-/** Nobody buys; all take everything out early; all come late; each as it likes; all alike. */
-const MOODS = ['buys none', 'takes all', 'late', 'mixed', 'alike'] as const
+/** Nobody buys; all take everything out early; all come late; each as it likes; all alike; all send to robots. */
+const MOODS = ['buys none', 'takes all', 'late', 'mixed', 'alike', 'friends'] as const
+const FRIENDS = ['none', 'seat', 'robot'] as const
 
 function classOf(seed: number, seats: number, least: Pesewas): Choices[] {
   const draw = draws(seed)
@@ -43,6 +44,12 @@ function classOf(seed: number, seats: number, least: Pesewas): Choices[] {
       again: draw() < 0.4,
       // Who comes late buys nothing that would leave nothing to ask for.
       late: mood === 'late' || (mood === 'mixed' && draw() < 0.2),
+      friend:
+        mood === 'friends'
+          ? 'robot'
+          : mood === 'mixed'
+            ? (FRIENDS[Math.floor(draw() * FRIENDS.length)] ?? 'none')
+            : 'none',
     }
   }
   return Array.from({ length: seats }, seat)

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { carryMove } from '../src/app/day-turn.ts'
-import type { Pesewas } from '../src/core/money.ts'
-import { IS_RUN_UNDER_WAY } from '../src/features/run/views.ts'
-import { carryAutopilot } from '../src/features/autopilot/server/carry.ts'
-import { crowdCalls } from '../src/features/crowd/schema.ts'
-import { carryCrowd } from '../src/features/crowd/server/carry.ts'
-import { daysBefore } from '../src/features/lesson/rules/days.ts'
-import { planOf } from '../src/features/lesson/rules/scenes.ts'
-import { lessonAdminCalls } from '../src/features/lesson/schema.ts'
-import { ENOUGH, isTooFew } from '../src/features/run/rules/forecast.ts'
-import { halfOf } from '../src/features/run/rules/hour.ts'
-import { dearestOf } from '../src/features/run/rules/shop.ts'
-import { cashOutCalls, runCalls } from '../src/features/run/schema.ts'
-import { scenarioCalls } from '../src/features/scenario/schema.ts'
-import { BUILT_IN } from '../src/features/scenario/server/scenario.ts'
-import { sql } from '../src/platform/sql.ts'
+import { carryMove } from '#app/day-turn.ts'
+import type { Pesewas } from '#core/money.ts'
+import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
+import { carryAutopilot } from '#features/autopilot/server/carry.ts'
+import { crowdCalls } from '#features/crowd/schema.ts'
+import { carryCrowd } from '#features/crowd/server/carry.ts'
+import { daysBefore } from '#features/lesson/rules/days.ts'
+import { planOf } from '#features/lesson/rules/scenes.ts'
+import { lessonAdminCalls } from '#features/lesson/schema.ts'
+import { friendCalls } from '#features/lesson/schema/friends.ts'
+import { ENOUGH, isTooFew } from '#features/run/rules/forecast.ts'
+import { type Choices, halfOf } from '#features/run/rules/hour.ts'
+import { dearestOf } from '#features/run/rules/shop.ts'
+import { cashOutCalls, runCalls } from '#features/run/schema.ts'
+import { scenarioCalls } from '#features/scenario/schema.ts'
+import { BUILT_IN } from '#features/scenario/server/scenario.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   crowdOf,
   daysOf,
@@ -34,13 +35,15 @@ import { openWorld } from './world.ts'
 
 const PHONES = [1, 3, 6, 30]
 
-const seatsOf = (form: Form, phones: number) => {
+const seatsOf = (form: Form, phones: number, friend?: Choices['friend']) => {
   const shop = shopOf(form.scenario)
-  return Array.from({ length: phones }, (_, at) => seatOf(at, shop))
+  return Array.from({ length: phones }, (_, at) => seatOf(at, shop, friend))
 }
 
-/** The same hour, played by the rules on a database. */
-async function playReally({ scenario, length }: Form, phones: number, robots: number) {
+type Class = { phones: number; robots: number; friend: Choices['friend'] }
+
+/** Plays that hour by the rules on a database. */
+async function playReally({ scenario, length }: Form, { phones, robots, friend }: Class) {
   const world = await openWorld()
   const boss = (await world.admin()).person
   const { file = '' } = BUILT_IN.find((one) => one.scenario === scenario) ?? {}
@@ -79,6 +82,15 @@ async function playReally({ scenario, length }: Form, phones: number, robots: nu
     if (half >= minWithdrawal) await one.requestWithdrawal(half)
   }
   await carryAutopilot(world.db, IS_RUN_UNDER_WAY)
+  if (friend !== 'none') await goTo('bring-a-friend')
+  for (const [at, one] of people.entries()) {
+    const beside = people[at - 1]
+    if (friend === 'robot') await world.ask(friendCalls.sendCode, one.person, {})
+    else if (friend === 'seat' && beside && at % 2 === 1) {
+      await world.ask(friendCalls.takeCode, one.person, { code: beside.code })
+    }
+  }
+  await carryCrowd(world.db)
   await goTo('whisper')
   const forecast = await world.ask(runCalls.readForecast, boss, {})
   const { cash } = await world.db.one<{ cash: number }>(
@@ -96,6 +108,7 @@ async function playReally({ scenario, length }: Form, phones: number, robots: nu
     sql`select sum(cash)::int as left from books`,
   )
   await world.verify()
+  const crowd = await world.db.maybe<{ seed: string }>(sql`select seed from crowd`)
   const numbers = new Map(people.map(({ id }, at) => [id as string, `${at}`]))
   const ofPeople = waits.flatMap(({ who, amount }) => {
     const number = numbers.get(who)
@@ -103,6 +116,7 @@ async function playReally({ scenario, length }: Form, phones: number, robots: nu
   })
   return {
     from,
+    ...(crowd && { seed: crowd.seed }),
     cash,
     forecast,
     left,
@@ -146,22 +160,34 @@ describe('at the run', () => {
   })
 
   test.each([
-    [{ scenario: 'mining', length: 30 }, 3, 0],
-    [{ scenario: 'club', length: 30 }, 1, 8],
-    [{ scenario: 'mining', length: 30 }, 1, 30],
-    [{ scenario: 'harvest', length: 60 }, 3, 6],
-    [{ scenario: 'mining', length: 60 }, 6, 20],
+    [{ scenario: 'mining', length: 30 }, 3, 0, 'none'],
+    [{ scenario: 'club', length: 30 }, 1, 8, 'none'],
+    [{ scenario: 'mining', length: 30 }, 1, 30, 'none'],
+    [{ scenario: 'harvest', length: 60 }, 3, 6, 'none'],
+    [{ scenario: 'mining', length: 60 }, 6, 20, 'none'],
+    // Codes that are sent bring robots to a class that had none; of those that are in, the free ones first.
+    [{ scenario: 'mining', length: 60 }, 1, 0, 'robot'],
+    [{ scenario: 'mining', length: 60 }, 4, 0, 'robot'],
+    [{ scenario: 'harvest', length: 60 }, 6, 8, 'robot'],
+    [{ scenario: 'club', length: 60 }, 30, 0, 'seat'],
   ] as const)(
-    'it is so by the rules too: %o with %i phones and %i robots',
-    async (form, phones, robots) => {
-      const real = await playReally(form, phones, robots)
-      const seats = seatsOf(form, phones)
-      const model = playForm(form, { seats, robots, from: real.from })
+    'it is so by the rules too: %o with %i phones, %i robots and codes for: %s',
+    async (form, phones, robots, friend) => {
+      const real = await playReally(form, { phones, robots, friend })
+      const seats = seatsOf(form, phones, friend)
+      const model = playForm(form, {
+        seats,
+        robots,
+        from: real.from,
+        ...(real.seed && { seed: real.seed }),
+      })
       expect(real.cash).toBe(model.line.cash)
       expect(real.waits).toEqual(Object.fromEntries(model.waits))
       expect(real.robotsWaiting).toBe(model.robotsWaiting)
       expect(real.left).toBe(model.left)
       expect(real.forecast).toMatchObject(model.forecast)
+      expect(real.robotsWaiting).toBeGreaterThanOrEqual(real.forecast.robotsWaiting)
+      expect(real.robotsWaiting).toBeLessThanOrEqual(real.forecast.robotsMost)
       // Also who plays alone among robots is not paid whole.
       expect(Object.keys(real.waits).length * 100).toBeGreaterThanOrEqual(phones * ENOUGH)
     },

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { instant, nothing } from '../../core/fields.ts'
-import { autopilot as t } from '../../core/strings/en/autopilot.ts'
+import { defineCall } from '#core/call.ts'
+import { instant, nothing } from '#core/fields.ts'
+import { autopilot as t } from '#core/strings/en/autopilot.ts'
 
 export const DEPOSITS = ['off', 'soon', 'now'] as const
-/** Whom it pays no more once 60 of 100 players are out: nobody, who owns no machine any more, or everyone. */
+/**
+ * The learners whom it pays no more once 60 of 100 players are out: none, those who own no machine any
+ * more, or all.
+ */
 export const FREEZES = ['off', 'leavers', 'everyone'] as const
 /** From one payout to the next, in seconds. */
 export const LONGEST_PACE = 60
@@ -24,9 +27,9 @@ const autopilot = v.object({
   everySeconds: v.number(),
   /** Such apps stop paying while the drawer holds money: whom the house keeps then. */
   freeze: v.picklist(FREEZES),
-  /** Who set it is still an active admin: else it decides nothing. */
+  /** True if the person who set it is still an active admin: else it decides nothing. */
   isAtWork: v.boolean(),
-  /** Who set it last, and when; null where nobody has. */
+  /** The person who set it last, and when; null where nobody has. */
   setBy: v.nullable(v.string()),
   setAt: v.nullable(instant),
 })

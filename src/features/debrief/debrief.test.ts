@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { anAdmin } from '../../../tests/an-admin.ts'
-import { openRichWorld } from '../../../tests/rich-world.ts'
-import { openWorld } from '../../../tests/world.ts'
-import { day, isDay } from '../../core/day.ts'
-import { ghs } from '../../core/money.ts'
-import { debriefPage } from '../../core/strings/en/debrief-page.ts'
-import { lessonWall } from '../../core/strings/en/lesson.ts'
-import { noteNow } from '../../core/strings/en/report-notes.ts'
-import type { Person } from '../../platform/kit.ts'
-import { sql } from '../../platform/sql.ts'
-import { auditCalls } from '../audit/schema.ts'
-import { settingsCalls } from '../settings/schema.ts'
+import { anAdmin } from '#tests/an-admin.ts'
+import { openRichWorld } from '#tests/rich-world.ts'
+import { openWorld } from '#tests/world.ts'
+import { day, isDay } from '#core/day.ts'
+import { ghs } from '#core/money.ts'
+import { debriefPage } from '#core/strings/en/debrief-page.ts'
+import { lessonWall } from '#core/strings/en/lesson.ts'
+import { noteNow } from '#core/strings/en/report-notes.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
+import { auditCalls } from '#features/audit/schema.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { debriefCalls } from './schema.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
 import type { ReportBody } from './schema/bodies.ts'
@@ -98,6 +98,22 @@ describe('the figures of the room', () => {
     expect(lessonWall.lost(figures.lost, figures.behind, figures.behindSeats)).toBe(
       'GHS\u00A0400.00 is lost, by 5 people, under 2 names',
     )
+  })
+
+  test('take for the first payout what a person got, and a robot’s only where no person was paid', async () => {
+    const room = await openRoom()
+    const house = await room.admin()
+    const robot = await room.learner({ deposited: ghs(90) })
+    const kofi = await room.learner({ deposited: ghs(300) })
+    await house.approve((await robot.requestWithdrawal(ghs(50))).requestId)
+    const first = async () => (await room.read(room.boss)).figures.firstPayout
+    await room.db.count(sql`update person set members = 0, name = 'Robot 1' where id = ${robot.id}`)
+    expect(await first()).toMatchObject({ amount: ghs(50) })
+    await room.db.count(sql`update person set members = 1, name = null where id = ${robot.id}`)
+    await house.approve((await kofi.requestWithdrawal(ghs(200))).requestId)
+    await room.verify()
+    await room.db.count(sql`update person set members = 0, name = 'Robot 1' where id = ${robot.id}`)
+    expect(await first()).toMatchObject({ amount: ghs(200) })
   })
 
   test('stand in the sentence of the sign they belong to', async () => {

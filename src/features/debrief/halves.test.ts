@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { judged, NO, openRoom, type Room } from '../../../tests/questions-room.ts'
-import type { Person } from '../../platform/kit.ts'
-import { sql } from '../../platform/sql.ts'
+import { judged, NO, openRoom, type Room } from '#tests/questions-room.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 import { debriefCalls } from './schema.ts'
 import { questionCalls } from './schema/questions.ts'
 import { questionAdminCalls } from './schema/standing.ts'
@@ -9,7 +9,7 @@ import { questionAdminCalls } from './schema/standing.ts'
 const drawHalves = (room: Room, open = true) =>
   room.ask(questionAdminCalls.setEarlyHalf, room.boss, { open })
 
-/** Who may judge the second round now. */
+/** The people who may judge the second round now. */
 async function listAsked(room: Room, people: readonly Person[]): Promise<Person[]> {
   const phases = await Promise.all(people.map((person) => room.read(person)))
   return people.filter((_, at) => phases[at]?.phase === 'after')

@@ -1,9 +1,9 @@
-import { Refusal } from '../../core/errors.ts'
-import { truth } from '../../core/strings/en/truth.ts'
-import { debriefQuestions as questions } from '../../core/strings/en/debrief-questions.ts'
+import { Refusal } from '#core/errors.ts'
+import { truth } from '#core/strings/en/truth.ts'
+import { debriefQuestions as questions } from '#core/strings/en/debrief-questions.ts'
 import type { Half } from './rules/halves.ts'
 import { namesOf, type Phase } from './schema/offers.ts'
-import type { Answers, Shown } from './schema/questions.ts'
+import type { Saying, ShownOffer } from './schema/questions.ts'
 import { LEAST_ANSWERS, type RoundSums } from './schema/standing.ts'
 
 /** Why the debrief is not shown, or null: learners see it once it is revealed, admins always. */
@@ -33,8 +33,8 @@ export function openPhase(
 }
 
 /**
- * Whether which offers were genuine may be told: the room was told the truth, and the questions after
- * were asked and are closed again. Before they open they are closed as well, and nobody has answered.
+ * True if learners may be told which offers were genuine: the room was told the truth, and the questions
+ * after were asked and are closed again. Before they open they are closed as well, and nobody has answered.
  */
 export function tellsAnswers(
   { revealed, questionsAfter }: { readonly revealed: boolean; readonly questionsAfter: boolean },
@@ -43,16 +43,25 @@ export function tellsAnswers(
   return revealed && !questionsAfter && wereAnswered
 }
 
-/** Why these are not the answers of a round, or null: each of its offers is judged, and no other. */
-export function refuseIncomplete(phase: Phase, answers: Answers): Refusal | null {
+/**
+ * Why these are not the answers of a round, or null: something is said of each of its offers and of no other, and
+ * one at least is judged.
+ */
+export function refuseIncomplete(
+  phase: Phase,
+  answers: Readonly<Record<string, Saying>>,
+): Refusal | null {
   const names = namesOf(phase)
   const isWhole = names.every((name) => name in answers)
-  if (isWhole && Object.keys(answers).length === names.length) return null
-  return new Refusal('invalid', questions.incomplete, 'answers')
+  if (!isWhole || Object.keys(answers).length !== names.length) {
+    return new Refusal('invalid', questions.incomplete, 'answers')
+  }
+  if (names.some((name) => answers[name] !== 'unsure')) return null
+  return new Refusal('invalid', questions.judgesNone, 'answers')
 }
 
 /** The offers of a round as they were shown; null where that is not each of them once. */
-export function shownOf(phase: Phase, shown: readonly Shown[]): readonly Shown[] | null {
+export function shownOf(phase: Phase, shown: readonly ShownOffer[]): readonly ShownOffer[] | null {
   const names: readonly string[] = namesOf(phase)
   const offers = new Set(shown.map(({ offer }) => offer))
   const isEachOnce = shown.length === names.length && names.every((name) => offers.has(name))
@@ -64,7 +73,7 @@ export function refuseAnswers(asked: {
   readonly byAdmin: boolean
   readonly open: Phase | null
   readonly phase: Phase
-  /** Whether the person's earlier answers stay: they are in the sums, or were given before the truth. */
+  /** True if the person's earlier answers stay: they are in the sums, or were given before the truth. */
   readonly isFixed: boolean
 }): Refusal | null {
   if (asked.byAdmin) return new Refusal('not_allowed', questions.notAdmins)
@@ -73,12 +82,20 @@ export function refuseAnswers(asked: {
 }
 
 /**
- * Whether answers enter the sums now. Only answers to closed questions do, so that nobody watches a
- * single answer arrive, and only several at once, so that no difference of two sums shows one
- * answer.
+ * True if answers enter the sums now. Only answers to closed questions do, so that nobody watches a single
+ * answer arrive, and only several at once, also of each offer, so that no difference of two sums shows one answer.
  */
-export function takesIntoSums(isOpen: boolean, waiting: number): boolean {
-  return !isOpen && waiting >= LEAST_ANSWERS
+export function takesIntoSums(isOpen: boolean, { waiting, counted, fewest }: SumsWaiting): boolean {
+  // Before anything was shown, what fewer than five have judged is left out (rules/few.ts).
+  const isOneHidden = counted === 0 || fewest >= LEAST_ANSWERS
+  return !isOpen && waiting >= LEAST_ANSWERS && isOneHidden
+}
+
+/** The answers that wait, those in the sums, and of the offers that those who wait judged the fewest judgements of one. */
+export type SumsWaiting = {
+  readonly waiting: number
+  readonly counted: number
+  readonly fewest: number
 }
 
 /** Of a hundred scams how many were spotted, and of a hundred genuine offers how many were trusted. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { dayField, instant, money, nothing } from '../../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, instant, money, nothing } from '#core/fields.ts'
 
 /** The purchases of one kind by everybody in this room, and what they paid. */
 const kindOfMachine = v.object({
   bought: v.number(),
-  /** What was paid for them. */
+  /** The sum that was paid for them. */
   price: money,
   /** Profit or interest credited so far. */
   credited: money,
@@ -31,21 +31,21 @@ const roomFigures = v.object({
   behindSeats: v.number(),
   aheadSeats: v.number(),
   lost: money,
-  /** What people paid in, less what was sent back: drawer + in bills + paid out - earned. */
+  /** The cash that people paid in, less what was sent back: drawer + in bills + paid out - earned. */
   putIn: money,
-  /** What was sent back of all that people paid in: payments to the house are `putIn` and this. */
+  /** The part that was sent back of all that people paid in: payments to the house are `putIn` and this. */
   sentBack: money,
   cash: money,
   /** Laid out in treasury bills. */
   bills: money,
   /** Wallets, held and suspense together. */
   owed: money,
-  /** What came from outside: interest that the treasury paid on bills. */
+  /** The cash from outside: interest that the treasury paid on bills. */
   earned: money,
   /** Profit and interest credited by the house, all machines and days. */
   profitPaid: money,
   /**
-   * What the machines promise a day, in tenths of a percent of their price: least and most of all
+   * The daily profit that machines promise, in tenths of a percent of their price: least and most of all
    * that are on offer or were ever sold, the treasury bill left out. Null where there are none.
    */
   promise: v.nullable(v.object({ least: v.number(), most: v.number() })),
@@ -66,7 +66,7 @@ const roomFigures = v.object({
   referred: v.number(),
   referralBonuses: money,
   signUpBonuses: money,
-  /** The oldest withdrawal that was paid and not taken back. */
+  /** The oldest withdrawal that was paid to a person and not taken back; a robot's where no person was paid. */
   firstPayout: v.nullable(v.object({ on: dayField, amount: money })),
   /** Every payment to the house that came after it, and what was sent back of those. */
   paidInAfter: money,
@@ -85,7 +85,10 @@ const roomFigures = v.object({
 })
 export type RoomFigures = v.InferOutput<typeof roomFigures>
 
-/** Where to check and report; what an admin may write there is in schema/bodies.ts. */
+/**
+ * The offices that check an offer and take a report; schema/bodies.ts has the rules for what an admin may
+ * write there.
+ */
 const reportTo = v.object({
   name: v.string(),
   whatFor: v.string(),

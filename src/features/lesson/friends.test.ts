@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { openLesson } from '../../../tests/lesson-room.ts'
-import { ghs } from '../../core/money.ts'
-import { lessonFriends as t } from '../../core/strings/en/lesson-friends.ts'
-import { sql } from '../../platform/sql.ts'
-import { crowdCalls } from '../crowd/schema.ts'
-import { carryCrowd } from '../crowd/server/carry.ts'
-import { referralsCalls } from '../referrals/schema.ts'
+import { openLesson } from '#tests/lesson-room.ts'
+import { carryMove } from '#app/day-turn.ts'
+import { ghs } from '#core/money.ts'
+import { lessonFriends as t } from '#core/strings/en/lesson-friends.ts'
+import { sql } from '#platform/database/sql.ts'
+import { crowdCalls } from '#features/crowd/schema.ts'
+import { carryCrowd } from '#features/crowd/server/carry.ts'
+import { referralsCalls } from '#features/referrals/schema.ts'
 import { lessonCalls } from './schema/phone.ts'
 import { friendCalls } from './schema/friends.ts'
 
@@ -87,6 +88,43 @@ test('where robots are in, one that came by nobody’s code is asked first, and 
   const robots = [await send(ama), await send(kofi)].map(({ robot }) => robot)
   expect(new Set(robots).size).toBe(2)
   expect((await crowd())?.joined).toBeGreaterThanOrEqual(before?.joined ?? 0)
+  await world.verify()
+})
+
+test('in a class of thirty each takes a neighbour’s code while the week passes: each counts once, and pays both', async () => {
+  const { world, goTo, admin } = await openLesson()
+  const seats: Awaited<ReturnType<typeof world.learner>>[] = []
+  for (let at = 0; at < 30; at++) {
+    const seat = await world.learner({ deposited: ghs(200) })
+    await seat.buy(10)
+    seats.push(seat)
+  }
+  await goTo('it-works')
+  await carryMove(world.kit)
+  await goTo('bring-a-friend')
+  const wallet = async (at: number) => (await seats[at]?.books())?.wallet ?? 0
+  const first = await wallet(0)
+  const take = async (at: number) => {
+    const [seat, beside] = [seats[at], seats[at + 1]]
+    if (!seat || !beside) throw new Error('There is no such seat.')
+    return world.ask(friendCalls.takeCode, seat.person, { code: beside.code })
+  }
+  // The days of the scene pass in the middle of it.
+  const pairs = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28]
+  const half = pairs.slice(0, 8)
+  await Promise.all(half.map(take))
+  await carryMove(world.kit)
+  await Promise.all(pairs.slice(8).map(take))
+  await expect(take(0)).rejects.toMatchObject({ message: t.already })
+  const { daily } = await world.db.one<{ daily: number }>(
+    sql`select daily_profit as daily from ownership limit 1`,
+  )
+  for (const at of seats.keys()) expect(await wallet(at)).toBe(first + 7 * daily + ghs(10))
+  const { since } = (await admin.get('/api/admin/lesson')).body as { since: { brought: string[] } }
+  expect(since.brought).toHaveLength(30)
+  const { came } = await world.db.one<{ came: number }>(sql`
+    select count(*)::int as came from person where referred_by is not null`)
+  expect(came).toBe(15)
   await world.verify()
 })
 

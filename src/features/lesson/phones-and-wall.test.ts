@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { CONSOLE, openLesson, SCENE } from '../../../tests/lesson-room.ts'
-import { ghs } from '../../core/money.ts'
-import { sql } from '../../platform/sql.ts'
-import { IS_RUN_UNDER_WAY } from '../run/views.ts'
-import { carryAutopilot } from '../autopilot/server/carry.ts'
-import { pocketCalls } from '../pocket/schema.ts'
-import { decisionCalls } from '../wallet/schema/decisions.ts'
+import { CONSOLE, openLesson, SCENE } from '#tests/lesson-room.ts'
+import { ghs } from '#core/money.ts'
+import { sql } from '#platform/database/sql.ts'
+import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
+import { carryAutopilot } from '#features/autopilot/server/carry.ts'
+import { pocketCalls } from '#features/pocket/schema.ts'
+import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import type { Wall } from './schema/wall.ts'
+import { planOf } from './rules/scenes.ts'
+import { bringAFriend } from './rules/scenes/bring-a-friend.ts'
+import { itWorks } from './rules/scenes/it-works.ts'
 
 test('every phone looks up until it is lifted, or the next scene begins', async () => {
   const { admin, phone, join, goTo } = await openLesson()
@@ -51,6 +54,36 @@ test('of the whisper each has one choice, of the signs many, and only sums are t
   expect(await told()).toEqual({ taps: { 'sign-4': 2 }, tappedBy: 2 })
   const mine = ((await ama.get(SCENE)).body['scene'] as { mine: string[] }).mine
   expect(mine).toEqual(['sign-4'])
+  await world.verify()
+})
+
+test('phones are told of the days of scenes that were left out, in the scene that lets them pass', async () => {
+  const left = ['it-works', 'bring-a-friend']
+  const { phone, join, goTo, world } = await openLesson(
+    planOf(60).filter((name) => !left.includes(name)),
+  )
+  const tab = phone()
+  await join(tab)
+  const daysPassed = async () =>
+    ((await tab.get(SCENE)).body['scene'] as { daysPassed?: number }).daysPassed
+  await goTo('first-cedi')
+  expect(await daysPassed()).toBeUndefined()
+  await goTo('whisper')
+  expect(await daysPassed()).toBe((itWorks.days ?? 0) + (bringAFriend.days ?? 0))
+  await goTo('the-run')
+  expect(await daysPassed()).toBeUndefined()
+  await world.verify()
+})
+
+test('a scene that lets its own days pass tells them with those that were left out before it', async () => {
+  const { phone, join, goTo, world } = await openLesson(
+    planOf(60).filter((name) => name !== 'it-works'),
+  )
+  const tab = phone()
+  await join(tab)
+  await goTo('bring-a-friend')
+  const { daysPassed } = (await tab.get(SCENE)).body['scene'] as { daysPassed?: number }
+  expect(daysPassed).toBe((itWorks.days ?? 0) + (bringAFriend.days ?? 0))
   await world.verify()
 })
 

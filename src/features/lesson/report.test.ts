@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { CONSOLE, openLesson } from '../../../tests/lesson-room.ts'
-import { inRandomRooms } from '../../../tests/random-rooms.ts'
-import { readCsv } from '../../../tests/read-csv.ts'
-import { openWorld, type World } from '../../../tests/world.ts'
-import { ghs, NOTHING, plus } from '../../core/money.ts'
-import { PRACTICE_NOTICE } from '../../core/notice.ts'
-import { lessonReport } from '../../core/strings/en/lesson-report.ts'
-import { sql } from '../../platform/sql.ts'
-import { debriefCalls, type RoomFigures } from '../debrief/schema.ts'
-import { decisionCalls } from '../wallet/schema/decisions.ts'
+import { CONSOLE, openLesson } from '#tests/lesson-room.ts'
+import { inRandomRooms } from '#tests/random-rooms.ts'
+import { readCsv } from '#tests/read-csv.ts'
+import { openWorld, type World } from '#tests/world.ts'
+import { ghs, NOTHING, plus } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { lessonReport } from '#core/strings/en/lesson-report.ts'
+import { sql } from '#platform/database/sql.ts'
+import { debriefCalls, type RoomFigures } from '#features/debrief/schema.ts'
+import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 
 // The report names one thing in several sentences. A reader with a pencil must come to one sum.
 
@@ -25,7 +25,7 @@ async function readFigures({ ask, admin }: Pick<World, 'ask' | 'admin'>): Promis
   return (await ask(debriefCalls.readDebrief, person, {})).figures
 }
 
-/** What the report's sentences say, and that it adds up. */
+/** Expects that the report's sentences add up. */
 function expectOneSum(figures: RoomFigures): void {
   const { putIn, sentBack, paidOut, cash, bills, earned, firstPayout } = figures
   // What came in is what went out and what is left: all six stand on the page.

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { id, instant, comparedLine, nothing } from '../../core/fields.ts'
-import { lesson as t } from '../../core/strings/en/lesson.ts'
-import { told } from './schema/phone.ts'
+import { defineCall } from '#core/call.ts'
+import { id, instant, comparedLine, nothing } from '#core/fields.ts'
+import { lesson as t } from '#core/strings/en/lesson.ts'
+import { sceneWords } from './schema/phone.ts'
 
 const LONGEST_PLAN = 40
 const sceneName = v.pipe(
@@ -50,7 +50,7 @@ const underWay = v.object({
 })
 export type LessonUnderWay = v.InferOutput<typeof underWay>
 
-/** What the class has done since the scene that is shown began. */
+/** The progress of the class since the scene that is shown began. */
 const since = v.object({
   /** Learners whose withdrawal was asked for since then, or waited still. */
   asked: v.array(id),
@@ -67,7 +67,7 @@ const waiting = v.object({
   unpaid: v.number(),
   /** Deposits whose payment has come: the autopilot approves them, where it is on. */
   paid: v.number(),
-  /** Whose decision was taken back: the autopilot decides none of them again. */
+  /** Requests whose decision was taken back: the autopilot decides none of them again. */
   reopened: v.number(),
 })
 export type LessonWaiting = v.InferOutput<typeof waiting>
@@ -86,8 +86,8 @@ export const lessonAdminCalls = {
       /** How often each choice of the scene was tapped, and by how many players. */
       taps: v.record(v.string(), v.number()),
       tappedBy: v.number(),
-      /** What this room's scenario says in scenes, by their names. */
-      script: v.record(v.string(), told),
+      /** The scenario's words in scenes, by their names. */
+      script: v.record(v.string(), sceneWords),
       since,
       waiting,
       /** When the lesson under way began, or the last one; null before the first. */

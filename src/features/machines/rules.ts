@@ -1,6 +1,6 @@
-import { Refusal } from '../../core/errors.ts'
-import { NOTHING, type Pesewas, times } from '../../core/money.ts'
-import { machines as t } from '../../core/strings/en/machines.ts'
+import { Refusal } from '#core/errors.ts'
+import { NOTHING, type Pesewas, times } from '#core/money.ts'
+import { machines as t } from '#core/strings/en/machines.ts'
 
 /**
  * Yearly return in percent, to one decimal: daily profit × 365 / price × 100. '0.0' where either is
@@ -51,11 +51,11 @@ export function refuseBill(price: Pesewas, houseCash: Pesewas): Refusal | null {
   return houseCash < price ? new Refusal('insufficient', t.billNeedsCash(houseCash, price)) : null
 }
 
-/** What the Collect Profits button says. */
+/** The states of the Collect Profits button. */
 export type Collecting = 'none' | 'starts_tomorrow' | 'due' | 'collected'
 
 export function collectingState(facts: {
-  /** What one more day pays, the interest of bills too. */
+  /** The payments of one more day, the interest of bills too. */
   readonly tomorrow: Pesewas
   readonly due: Pesewas
   /** Some machine was due a profit today. */

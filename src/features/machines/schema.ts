@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { amount, dayField, id, money, nothing } from '../../core/fields.ts'
-import { NOTHING } from '../../core/money.ts'
+import { defineCall } from '#core/call.ts'
+import { amount, dayField, id, money, nothing } from '#core/fields.ts'
+import { NOTHING } from '#core/money.ts'
 
 export const machineId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2147483647))
 
@@ -37,7 +37,7 @@ export const machine = v.object({
   isActive: v.boolean(),
   /** An uploaded picture at `${PICTURES_PATH}/${pictureId}`, or null for the drawn one. */
   pictureId: v.nullable(id),
-  /** What it is drawn as, by a name of core/art.ts; '' where its number says it. */
+  /** The drawing for it, by a name of core/art.ts; '' where its number decides. */
   art: v.string(),
   owned: v.nullable(ownership),
 })
@@ -45,7 +45,7 @@ export const machine = v.object({
 export type Machine = v.InferOutput<typeof machine>
 
 /**
- * What the Collect Profits button may say: nothing earns ('none'), a learner's first day or a first
+ * The states of the Collect Profits button: nothing earns ('none'), a learner's first day or a first
  * machine's, after which it starts, today's profit is still due, or it has been credited.
  */
 export const COLLECTING = ['none', 'starts_tomorrow', 'due', 'collected'] as const
@@ -70,15 +70,18 @@ export const machinesCalls = {
     actor: 'learner',
     input: nothing,
     answer: v.object({
-      /** What the machines that still run pay tomorrow. Interest of bills is no machine's profit. */
+      /**
+       * The profit that the machines which still run pay tomorrow. Interest of bills is no machine's
+       * profit.
+       */
       dailyProfit: money,
-      /** What tomorrow credits, with that interest. */
+      /** The amount that tomorrow credits, with that interest. */
       tomorrow: money,
-      /** What is due and not yet credited, over all missed days. */
+      /** The amount that is due and not yet credited, over all missed days. */
       due: money,
       collecting: v.picklist(COLLECTING),
       owned: v.number(),
-      /** The same figures at the end of the business day seven days ago; none before one joined. */
+      /** The two figures at the end of the business day seven days ago; zero before a learner joined. */
       weekAgo: v.object({ dailyProfit: money, owned: v.number() }),
     }),
     topics: ['machines', 'wallet', 'clock'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openRoom } from '../../../tests/run-room.ts'
-import { openWorld } from '../../../tests/world.ts'
-import { ghs } from '../../core/money.ts'
-import { sql } from '../../platform/sql.ts'
-import { scenarioCalls } from '../scenario/schema.ts'
-import { BUILT_IN } from '../scenario/server/scenario.ts'
-import { crowdCalls } from '../crowd/schema.ts'
+import { openRoom } from '#tests/run-room.ts'
+import { openWorld } from '#tests/world.ts'
+import { ghs } from '#core/money.ts'
+import { sql } from '#platform/database/sql.ts'
+import { scenarioCalls } from '#features/scenario/schema.ts'
+import { BUILT_IN } from '#features/scenario/server/scenario.ts'
+import { crowdCalls } from '#features/crowd/schema.ts'
 import { isTooFew } from './rules/forecast.ts'
 import { runCalls } from './schema.ts'
 
@@ -45,5 +45,21 @@ test('before a lesson robots are offered only where more would wait with them, a
   expect(await read()).toMatchObject({ robots: planned.mend?.robots, mend: null })
   await world.ask(crowdCalls.setMood, boss.person, { mood: 'away' })
   expect(await read()).toMatchObject({ robots: 0, mend: null })
+  await world.verify()
+})
+
+test('a class of one to four players is offered robots, and none that has them already', async () => {
+  const world = await openWorld()
+  const boss = await world.admin()
+  const input = { first: '3', second: '7', paysLater: 'no' } as const
+  const read = () => world.ask(runCalls.readPlanned, boss.person, input)
+  // Nobody is in yet: it speaks of a class.
+  expect(await read()).toMatchObject({ players: 0, people: 30 })
+  for (const players of [1, 2, 3, 4]) {
+    await world.learner()
+    expect(await read()).toMatchObject({ players, people: players, mend: { robots: 50 } })
+  }
+  await world.ask(crowdCalls.begin, boss.person, { size: 50 })
+  expect(await read()).toMatchObject({ players: 4, mend: null })
   await world.verify()
 })

@@ -1,6 +1,6 @@
-import { Refusal } from '../../core/errors.ts'
-import { type Pesewas, sumOf } from '../../core/money.ts'
-import { run as t } from '../../core/strings/en/run.ts'
+import { Refusal } from '#core/errors.ts'
+import { type Pesewas, sumOf } from '#core/money.ts'
+import { run as t } from '#core/strings/en/run.ts'
 
 /**
  * The payments of a run are spread over about this time, so that a room can follow them on a wall.
@@ -8,7 +8,7 @@ import { run as t } from '../../core/strings/en/run.ts'
 const SHOW_MS = 20_000
 const SLOWEST_MS = 700
 
-/** What a run would find now: how many wait already, how many would ask, and the cash to pay them. */
+/** The outlook of a run now: how many wait already, how many would ask, and the cash to pay them. */
 export type Outlook = {
   readonly before: number
   readonly asking: number

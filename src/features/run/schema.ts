@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { dayField, id, instant, money, nothing, wholeNumber } from '../../core/fields.ts'
-import { paged } from '../../core/list.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, id, instant, money, nothing, wholeNumber } from '#core/fields.ts'
+import { paged } from '#core/list.ts'
 
 export const RUN_ORDERS = ['drawn', 'joined'] as const
 export const RUN_STATES = ['asking', 'paying', 'short', 'paid'] as const
@@ -9,7 +9,7 @@ export const RUN_STATES = ['asking', 'paying', 'short', 'paid'] as const
 export const RUN_REFUSALS = ['nothing', 'below_minimum', 'needs_deposit', 'inactive'] as const
 /** Why somebody who wants everything cannot ask for it. */
 export const NOT_ASKED = ['nothing', 'below_minimum', 'needs_deposit'] as const
-/** What the list shows: all, or those who are paid, who wait, who could not ask or took it back. */
+/** The filters of the list: all, or those who are paid, who wait, who could not ask or took it back. */
 export const RUN_SHOWS = ['all', 'paid', 'waiting', 'other'] as const
 
 /** The audit log's name for the end of a run, which no call causes. */
@@ -53,9 +53,9 @@ export const runPlace = v.object({
   learnerId: id,
   /** null once they are deleted. */
   name: v.nullable(v.string()),
-  /** What they asked for. */
+  /** The amount that they asked for. */
   amount: v.nullable(money),
-  /** What of it was paid while the rest waits, or was taken back. */
+  /** The part of it that was paid while the rest waits, or was taken back. */
   paidInPart: money,
   /** Asked before the run began, and so stands in front. */
   before: v.boolean(),
@@ -73,7 +73,7 @@ export const runPreview = v.object({
   before: some,
   /** Those who would ask now. */
   asking: some,
-  /** What is left of theirs beyond the maximum of one withdrawal. */
+  /** The amount that they have left beyond the maximum of one withdrawal. */
   beyond: money,
   needsDeposit: v.number(),
   /** How many would be paid whole: by joining order, and at worst and best where it is drawn. */
@@ -86,11 +86,11 @@ const cashOut = v.object({
   isEmpty: v.boolean(),
   /** Somebody waits, and the house pays nobody though its drawer holds money. */
   isFrozen: v.boolean(),
-  /** What one tap asks for: all that is available, up to the maximum of a withdrawal. */
+  /** The amount that one tap asks for: all that is available, up to the maximum of a withdrawal. */
   amount: money,
   /** Why a tap would be turned down; null where it would not. */
   why: v.nullable(v.picklist(NOT_ASKED)),
-  /** What waits, and the place of the first of it in the line, from 1. */
+  /** The amount that waits, and the place of the first of it in the line, from 1. */
   waiting: v.nullable(v.object({ place: v.number(), amount: money })),
   /** Withdrawals paid to this person so far. */
   paid: money,
@@ -139,7 +139,7 @@ export const runCalls = {
     actor: 'admin',
     input: v.strictObject({ days: v.optional(wholeNumber(0, 365), '0') }),
     answer: v.object({
-      /** Who would ask, or waits already, or is out. */
+      /** The players who would ask, or wait already, or are out. */
       people: v.number(),
       /** Of them, who has taken out all they had. */
       out: v.number(),
@@ -148,10 +148,11 @@ export const runCalls = {
       most: v.number(),
       /** How many at least if the house paid until its drawer is empty, and froze nothing. */
       dry: v.number(),
-      /** Where that is too few to see a run: how many it would be after a week more. */
+      /** The number a week later, where `dry` is too small to see a run. */
       dryLater: v.nullable(v.number()),
       robots: v.number(),
       robotsWaiting: v.number(),
+      robotsMost: v.number(),
     }),
     topics: ['wallet', 'requests', 'machines', 'people', 'clock', 'settings', 'crowd'],
   }),
@@ -170,15 +171,20 @@ export const runCalls = {
       paysLater: v.picklist(['yes', 'no']),
     }),
     answer: v.object({
-      /** Who is in; where nobody is, so many as a class has. */
+      /** The number of players who are in; where nobody is, so many as a class has. */
       people: v.number(),
+      /** The number of players who are in. */
+      players: v.number(),
       least: v.number(),
       most: v.number(),
       /** How many at least if the house paid until its drawer is empty. */
       dry: v.number(),
       /** Robots in the line, of those whom the room has. */
       robots: v.number(),
-      /** How many robots would bring more people to wait, where too few do and the room has none. */
+      /**
+       * How many robots would bring more people to wait, where too few do or too few are in, and the room has
+       * none.
+       */
       mend: v.nullable(v.object({ robots: v.number(), dry: v.number() })),
     }),
     topics: ['machines', 'people', 'settings', 'crowd'],

@@ -1,6 +1,6 @@
-import { Refusal } from '../../core/errors.ts'
-import { lesser, minus, negative, type Pesewas, plus, sumOf } from '../../core/money.ts'
-import { truth as t } from '../../core/strings/en/truth.ts'
+import { Refusal } from '#core/errors.ts'
+import { lesser, minus, negative, type Pesewas, plus, sumOf } from '#core/money.ts'
+import { truth as t } from '#core/strings/en/truth.ts'
 
 // Whose cash it was, first in, first out. The definitions are decided in
 // docs/decisions/0012-whose-cash-it-was.md. Everything here is pure; amounts are whole pesewas.
@@ -37,7 +37,7 @@ export type CashMove = {
 /** A payment or interest, and what of it lies in the drawer still. */
 export type Lot = {
   readonly place: number
-  /** Whose pocket paid it; null for interest, which came from the treasury. */
+  /** The learner from whose pocket it was paid; null for interest, which came from the treasury. */
   readonly giver: string | null
   left: Pesewas
 }
@@ -53,7 +53,7 @@ export type Flow = {
   readonly amount: Pesewas
 }
 
-/** What the trace must know to go on: lots in the order of their places, and what came of moves. */
+/** The state from which the trace goes on: lots in the order of their places, and the outcome of each move. */
 export type Drawer = {
   readonly lots: Lot[]
   /** The flows of each movement that may yet be taken back, by its place. */
@@ -169,7 +169,7 @@ function lotAt(drawer: Drawer, place: number): Lot | undefined {
   return lot?.place === place ? lot : undefined
 }
 
-/** Where the lot of this place stands, or the next one. Lots are in the order of their places. */
+/** Finds the index of the lot at this place, or of the next one. Lots are in the order of their places. */
 function indexOf({ lots }: Drawer, place: number): number {
   let [low, high] = [0, lots.length]
   while (low < high) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { dayField, id, money } from '../../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, id, money } from '#core/fields.ts'
 
 /** How many people each side of the trace names; the rest are summed up. */
 export const MOST_NAMED = 10
@@ -39,7 +39,7 @@ export const truthCalls = {
     actor: 'learner',
     input: v.strictObject({ learner: v.optional(id) }),
     answer: v.object({
-      /** Whose truth it is: null for one's own; admins may ask for anybody's. */
+      /** The person whose truth it is; null for one's own. Admins may ask for anybody's. */
       of: v.nullable(v.object({ id, name: v.string() })),
       /** Sent from the pocket to the drawer. */
       putIn: money,
@@ -47,7 +47,7 @@ export const truthCalls = {
       takenOut: money,
       /** The part of it that was a payment sent back, its deposit turned down. */
       sentBack: money,
-      /** What the house says it owes: spendable, held, and received but not yet credited. */
+      /** The amount that the house says it owes: spendable, held, and received but not yet credited. */
       wallet: money,
       held: money,
       suspense: money,
@@ -59,9 +59,9 @@ export const truthCalls = {
       profitPaid: money,
       /** Interest of one's treasury bills credited: what the treasury paid, from outside the house. */
       interest: money,
-      /** Whose deposits it was that was taken out. */
+      /** The people whose deposits were taken out. */
       from: side,
-      /** Where what was put in went; the rest of the total lies in the drawer. */
+      /** The people to whom the deposits went; the rest of the total lies in the drawer. */
       to: side,
       inDrawer: money,
       /** Some of it may lie in treasury bills: cash is all alike. */

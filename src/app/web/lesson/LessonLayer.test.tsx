@@ -2,13 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { openPage, refused } from '../../../../tests/browser-page.ts'
-import { listen } from '../../../../tests/screen-reader.ts'
-import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
-import { formatGhs, ghs } from '../../../core/money.ts'
-import { lessonTruth } from '../../../core/strings/en/lesson-truth.ts'
-import { lessonScenes } from '../../../core/strings/en/lesson-scenes.ts'
-import { lessonCalls } from '../../../features/lesson/schema/phone.ts'
+import { openPage, refused } from '#tests/browser-page.ts'
+import { listen } from '#tests/screen-reader.ts'
+import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
+import { formatGhs, ghs } from '#core/money.ts'
+import { lessonTruth } from '#core/strings/en/lesson-truth.ts'
+import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
+import { lessonCalls } from '#features/lesson/schema/phone.ts'
 import LessonLayer from './LessonLayer.tsx'
 
 const scene = (name: string, place: number) => ({
@@ -80,7 +80,7 @@ test('each scene is read out once: its region stands before the first', async ()
   expect(said[1]).toContain(keep.phone.text)
 })
 
-/** What stands above the page. */
+/** The strip above the page. */
 const strip = async () => within(await screen.findByRole('region', { name: t.about }))
 
 const ASK = scene('it-works', 4)
@@ -125,6 +125,22 @@ test('a line that stands still is told as such apps tell it, and an empty drawer
   expect(screen.queryByText(t.run.frozen)).toBeNull()
 })
 
+test('nobody is next in a line that stands still, and who got everything out is told so', async () => {
+  const waiting = { place: 1, amount: ghs(210) }
+  const line = { amount: 0, why: 'nothing', waiting, paid: 0, isEmpty: true, isFrozen: false }
+  open(scene('the-run', 7), { more: { '/api/cash-out': line } })
+  expect(await screen.findByText(t.run.place(1))).toBeDefined()
+  expect(screen.queryByText(t.run.next)).toBeNull()
+  cleanup()
+  open(scene('the-run', 7), { more: { '/api/cash-out': { ...line, isEmpty: false } } })
+  expect(await screen.findByText(t.run.next)).toBeDefined()
+  cleanup()
+  const out = { ...line, waiting: null, paid: ghs(910) }
+  open(scene('the-run', 7), { more: { '/api/cash-out': out } })
+  expect(await screen.findByText(t.run.out)).toBeDefined()
+  expect(screen.queryByText(t.run.why.nothing)).toBeNull()
+})
+
 test('a phone’s truth says where there was no run', async () => {
   const side = { total: 0, named: [], others: { people: 0, amount: 0 }, later: 0 }
   const truth = {
@@ -145,6 +161,29 @@ test('a phone’s truth says where there was no run', async () => {
   open({ scene: { ...shown.scene, hadRun: true } }, at)
   await screen.findByText(lessonTruth.to.nothing)
   expect(screen.queryByText(lessonTruth.noRun)).toBeNull()
+})
+
+test('a scene whose days pass keeps its name and its task, and says that they pass', async () => {
+  const { scene: friends } = scene('bring-a-friend', 5)
+  const { bringAFriend } = lessonScenes
+  open({ scene: { ...friends, isPassing: true } })
+  const dialog = within(await screen.findByRole('dialog', { name: bringAFriend.phone.title }))
+  expect(dialog.getByText(bringAFriend.phone.text)).toBeDefined()
+  expect(dialog.getByText(t.passing.title)).toBeDefined()
+})
+
+test('days of scenes that were left out are said to have passed, once they have', async () => {
+  const { scene: whisper } = scene('whisper', 5)
+  open({ scene: { ...whisper, daysPassed: 7 } })
+  expect(await screen.findByText(t.days.passed(7))).toBeDefined()
+  cleanup()
+  open({ scene: { ...whisper, daysPassed: 7, isPassing: true } })
+  expect(await screen.findByText(t.passing.title)).toBeDefined()
+  expect(screen.queryByText(t.days.passed(7))).toBeNull()
+  cleanup()
+  open({ scene: whisper })
+  await screen.findByRole('dialog')
+  expect(screen.queryByText(t.passing.title)).toBeNull()
 })
 
 /** They come one after the other. */

@@ -1,23 +1,22 @@
-import type { AnswerOf } from '../../../core/call.ts'
-import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
-import { lessonCalls } from '../../../features/lesson/schema/phone.ts'
-import type { Scene } from '../../../features/lesson/rules/scene.ts'
-import { sceneOf } from '../../../features/lesson/rules/scenes.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Dialog } from '../../../ui/kit/Dialog.tsx'
-import { localeNow } from '../../../ui/kit/locale.ts'
-import { useRead } from '../../../ui/live/use-read.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
+import { lessonCalls } from '#features/lesson/schema/phone.ts'
+import type { Scene } from '#features/lesson/rules/scene.ts'
+import { sceneOf } from '#features/lesson/rules/scenes.ts'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { localeNow } from '#ui/device/locale.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { keepToastsBelow } from './keep-toasts-below.ts'
 import { SceneScreen } from './SceneScreen.tsx'
 import { SceneTask, Strip } from './SceneTask.tsx'
 import { useLeft } from './use-left.ts'
-import { part } from '../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
-const LookUp = part(() => import('../../../ui/kit/LookUp.tsx'))
+const LookUp = part(() => import('#ui/dialogs/LookUp.tsx'))
 
 /**
- * What the lesson shows on a phone: a screen over the page it is on, or a strip above it. The page
- * below stays as it is.
+ * The lesson on a phone: a screen over the page that is open, or a strip above it. The page below
+ * stays as it is.
  */
 export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
   const shown = useRead(lessonCalls.readScene).data?.scene
@@ -51,6 +50,7 @@ export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
             step={shown.step}
             mine={shown.mine}
             isPassing={shown.isPassing}
+            daysPassed={shown.daysPassed}
             onLeave={() => leave(true)}
           />
         </Dialog>
@@ -66,7 +66,8 @@ const isFull = (scene: Scene, isAdmin: boolean) => scene.phone !== 'strip' && !i
 /** The room's scenario may have its own words for a scene. */
 function wordsOf({ told, isPassing }: Shown, scene: Scene) {
   const { phone } = scene.words
-  if (isPassing) return t.passing
+  // What it says of its days is not true yet.
+  if (isPassing && scene.isHeadedByDays) return t.passing
   const locale = localeNow()
   const text = locale ? told?.phoneIn?.[locale] : told?.phone
   return { title: titleOf(scene, told, locale !== null), text: text ?? phone.text }
@@ -81,26 +82,28 @@ function titleOf(scene: Scene, told: Shown['told'], isTranslated: boolean): stri
 
 type StripProps = { shown: Shown; scene: Scene; isAdmin: boolean; onAgain: () => void }
 
-/** What stands above the page: the scene, and the way back to its screen. */
+/** The strip above the page: the scene, and the way back to its screen. */
 function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {
   const { title, text } = wordsOf(shown, scene)
   const { go } = scene.words.phone
-  const goesOn = !isFull(scene, isAdmin) && !shown.isPassing && go
+  const hasScreen = isFull(scene, isAdmin)
+  const goesOn = !hasScreen && !shown.isPassing && go
+  const again = hasScreen ? onAgain : undefined
   return (
     <section
       ref={keepToastsBelow}
       aria-label={t.about}
-      className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-brand-soft px-4 py-2 sm:px-6 lg:px-8"
+      className="no-print relative flex min-h-12 items-center gap-x-4 border-b border-line bg-brand-soft px-4 py-2 sm:px-6 lg:px-8"
     >
       {scene.tasks && !isAdmin && !shown.isPassing ? (
-        <SceneTask scene={scene} title={title} text={text} />
+        <SceneTask scene={scene} title={title} text={text} onAgain={again} />
       ) : (
-        <Strip title={title} text={text} {...(goesOn && { go, to: scene.to })} />
-      )}
-      {isFull(scene, isAdmin) && (
-        <Button moves={false} variant="secondary" onClick={onAgain}>
-          {t.again}
-        </Button>
+        <Strip
+          {...{ title, text }}
+          isTitled={scene.phone !== 'strip'}
+          onAgain={again}
+          {...(goesOn && { go, to: scene.to })}
+        />
       )}
     </section>
   )

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatGhs } from '../../../core/money.ts'
-import { lessonFriends as t } from '../../../core/strings/en/lesson-friends.ts'
-import { friendCalls } from '../../../features/lesson/schema/friends.ts'
-import { referralsCalls } from '../../../features/referrals/schema.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Field } from '../../../ui/kit/Field.tsx'
-import { GOLD } from '../../../ui/kit/gold.ts'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { Notice } from '../../../ui/kit/Notice.tsx'
-import { invalidateTopics } from '../../../ui/live/invalidate-topics.ts'
-import { useCommand } from '../../../ui/live/use-command.ts'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { formatGhs } from '#core/money.ts'
+import { lessonFriends as t } from '#core/strings/en/lesson-friends.ts'
+import { friendCalls } from '#features/lesson/schema/friends.ts'
+import { referralsCalls } from '#features/referrals/schema.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
 
 /** Friends as many as a phone shows. */
 const SHOWN = '3'
@@ -63,26 +63,31 @@ function TheirCode() {
     void run({ code })
   }
   return (
-    <form
-      noValidate
-      onSubmit={take}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
-    >
-      <Field
-        name="code"
-        label={t.theirs}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        maxLength={6}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <Button type="submit" moves variant="secondary" pending={pending} pendingLabel={t.taking}>
+    <form noValidate onSubmit={take} className="flex flex-wrap items-end gap-2">
+      <div className="flex-[1_0_10rem]">
+        <Field
+          name="code"
+          label={t.theirs}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          maxLength={6}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <Button
+        type="submit"
+        moves
+        variant="secondary"
+        className="flex-auto"
+        pending={pending}
+        pendingLabel={t.taking}
+      >
         {t.take}
       </Button>
       {error && (
-        <div className="col-span-2">
+        <div className="w-full">
           <Notice tone="bad" title={t.failed}>
             {error.message}
           </Notice>

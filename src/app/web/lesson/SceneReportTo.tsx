@@ -1,14 +1,13 @@
-import { Refusal } from '../../../core/errors.ts'
-import { debriefPage } from '../../../core/strings/en/debrief-page.ts'
-import { debriefCalls } from '../../../features/debrief/schema.ts'
-import { DebriefReportTo } from '../../../features/debrief/web/debrief/DebriefReportTo.tsx'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { part } from '../../../ui/kit/part.ts'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { Refusal } from '#core/errors.ts'
+import { debriefCalls } from '#features/debrief/schema.ts'
+import { DebriefReportTo } from '#features/debrief/web/debrief/DebriefReportTo.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { part } from '#ui/router/part.ts'
+import { useRead } from '#ui/live/use-read.ts'
 
-const OwnAnswers = part(() => import('../../../features/debrief/web/questions/OwnAnswers.tsx'))
+const OwnAnswers = part(() => import('#features/debrief/web/questions/OwnAnswers.tsx'))
 
-/** Where to check an offer, and where to report one, as the debrief says it. */
+/** The offices that check an offer and those that take a report, as the debrief names them. */
 export default function SceneReportTo() {
   const query = useRead(debriefCalls.readDebrief)
   // Before the reveal there is no debrief to read it from.
@@ -17,9 +16,9 @@ export default function SceneReportTo() {
     <Loaded query={query}>
       {({ reportTo, answersTold }) => (
         <>
-          {answersTold && <OwnAnswers />}
-          <DebriefReportTo reportTo={reportTo} />
-          {answersTold && <p className="text-18">{debriefPage.offersTold}</p>}
+          <DebriefReportTo reportTo={reportTo} isShort />
+          {/* Below, because they come later than the rest and nothing that is read may move. */}
+          {answersTold && <OwnAnswers isShort />}
         </>
       )}
     </Loaded>

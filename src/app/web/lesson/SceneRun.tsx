@@ -1,12 +1,12 @@
-import { formatGhs } from '../../../core/money.ts'
-import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
-import { cashOutCalls } from '../../../features/run/schema.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { GOLD } from '../../../ui/kit/gold.ts'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { Notice } from '../../../ui/kit/Notice.tsx'
-import { useCommand } from '../../../ui/live/use-command.ts'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { formatGhs } from '#core/money.ts'
+import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { cashOutCalls } from '#features/run/schema.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
 
 const t = lessonPhone.run
 
@@ -24,7 +24,7 @@ export default function SceneRun() {
               aria-live="polite"
             >
               <p className="text-22 font-bold">
-                {waiting.place === 1 ? t.next : t.place(waiting.place)}
+                {waiting.place === 1 && !isEmpty && !isFrozen ? t.next : t.place(waiting.place)}
               </p>
               <p className="tabular text-16 text-on-hall-muted">
                 {t.waits(formatGhs(waiting.amount))}
@@ -47,7 +47,11 @@ export default function SceneRun() {
               {t.cashOut(formatGhs(amount))}
             </Button>
           ) : (
-            !waiting && <p className="text-center text-16 text-muted">{t.why[why]}</p>
+            !waiting && (
+              <p className="text-center text-16 text-muted">
+                {paid > 0 && why === 'nothing' ? t.out : t.why[why]}
+              </p>
+            )
           )}
           {ask.error && (
             <Notice tone="bad" title={t.failed}>

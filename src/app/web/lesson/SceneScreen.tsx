@@ -1,12 +1,12 @@
-import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
-import type { PhoneView, Scene } from '../../../features/lesson/rules/scene.ts'
-import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
-import { GOLD } from '../../../ui/kit/gold.ts'
-import { SkeletonList } from '../../../ui/kit/Skeleton.tsx'
-import { part } from '../../../ui/kit/part.ts'
+import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
+import type { PhoneView, Scene } from '#features/lesson/rules/scene.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { part } from '#ui/router/part.ts'
 
 const DebriefQuestions = part(
-  () => import('../../../features/debrief/web/questions/DebriefQuestions.tsx'),
+  () => import('#features/debrief/web/questions/DebriefQuestions.tsx'),
   Rows,
 )
 const SceneDays = part(() => import('./SceneDays.tsx'), Rows)
@@ -29,17 +29,27 @@ type Props = {
   step: number
   /** The choices that this person tapped in the scene. */
   mine: readonly string[]
-  /** The days of the scene are passing still. */
+  /** Days are passing still: those of the scene, or of scenes that were left out before it. */
   isPassing: boolean
+  /** The days that have passed though the scene they belong to was left out. */
+  daysPassed?: number | undefined
   onLeave: () => void
 }
 
 /** A scene that fills the phone: its questions, its choices, its truth, or one large button. */
-export function SceneScreen({ scene, text, step, mine, isPassing, onLeave }: Props) {
+export function SceneScreen(props: Props) {
+  const { scene, text, step, mine, isPassing, daysPassed, onLeave } = props
   const { phone } = scene.words
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4">
-      {(isPassing || !SAYS_ITSELF.has(scene.phone)) && <p className="text-18">{text}</p>}
+      {!scene.isHeadedByDays && (isPassing || daysPassed) && (
+        <p className="text-15 text-muted">
+          {isPassing || !daysPassed ? t.passing.title : t.days.passed(daysPassed)}
+        </p>
+      )}
+      {((isPassing && scene.isHeadedByDays) || !SAYS_ITSELF.has(scene.phone)) && (
+        <p className="text-18">{text}</p>
+      )}
       {scene.phone === 'questions' && (
         <DebriefQuestions
           byAdmin={false}

@@ -1,27 +1,31 @@
 import { useLocation } from 'react-router'
-import { formatGhs } from '../../../core/money.ts'
-import { lessonPhone as t } from '../../../core/strings/en/lesson-phone.ts'
-import { lessonCalls } from '../../../features/lesson/schema/phone.ts'
-import type { Scene } from '../../../features/lesson/rules/scene.ts'
-import { ButtonLink } from '../../../ui/kit/Button.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { formatGhs } from '#core/money.ts'
+import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
+import { lessonCalls } from '#features/lesson/schema/phone.ts'
+import type { Scene } from '#features/lesson/rules/scene.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { useRead } from '#ui/live/use-read.ts'
 
 type Props = {
   scene: Scene
   title: string
-  /** What the strip says while no task has words of its own. */
+  /** The words of the strip while no task has words of its own. */
   text: string
+  onAgain?: (() => void) | undefined
 }
 
 /** The strip of a scene that asks for one thing after the other: what comes next, and the way there. */
-export function SceneTask({ scene, title, text }: Props) {
+export function SceneTask({ scene, title, text, onAgain }: Props) {
+  const { pathname } = useLocation()
   const { task, paid } = useRead(lessonCalls.readTask).data ?? {}
   const { phone } = scene.words
   const next = task ? phone.tasks?.[task] : undefined
-  const { text: asks, go } = next ?? { text, go: phone.go }
+  const { text: asks, go, there } = next ?? { text, go: phone.go }
   const to = (task && scene.taskTo?.[task]) ?? scene.to
-  const says = paid ? t.cameIn(formatGhs(paid)) : asks
-  return <Strip title={title} text={says} go={go} to={to} actsAt={scene.actsAt} />
+  const says = paid ? t.cameIn(formatGhs(paid)) : (to === pathname && there) || asks
+  return <Strip {...{ title, go, to, onAgain }} text={says} actsAt={scene.actsAt} />
 }
 
 type StripProps = {
@@ -30,24 +34,65 @@ type StripProps = {
   go?: string | undefined
   to?: string | undefined
   actsAt?: string | undefined
+  /** Opens the scene’s screen again, where it has one. */
+  onAgain?: (() => void) | undefined
+  /** A phone's one line is the title: its screen has the text. */
+  isTitled?: boolean
 }
 
-/** A scene above the page one is on: in few lines where one does what it asks for. */
-export function Strip({ title, text, go, to, actsAt }: StripProps) {
+/**
+ * A scene above the page one is on. On a phone it is one line, and all of it is the one button: the way on,
+ * else back to the scene's screen.
+ */
+export function Strip(props: StripProps) {
+  const { title, text, go, to, actsAt, onAgain, isTitled = false } = props
   const { pathname } = useLocation()
   const acts = pathname === actsAt
+  const leads = to !== undefined && go !== undefined && to !== pathname && !acts
   return (
     <>
-      <div className="min-w-0 flex-1 basis-28">
-        {/* One line on a phone: what to do. */}
-        {!acts && <p className="text-16 font-semibold max-sm:sr-only">{title}</p>}
-        <p className="text-15 max-sm:font-semibold sm:text-muted">{text}</p>
+      <div className="min-w-0 flex-1">
+        {!acts && (
+          <p className={cx('text-16 font-semibold', !isTitled && 'max-sm:sr-only')}>{title}</p>
+        )}
+        <p
+          className={cx(
+            'text-15 sm:text-muted',
+            isTitled ? 'max-sm:sr-only' : 'max-sm:font-semibold',
+          )}
+        >
+          {text}
+        </p>
       </div>
-      {to && go && to !== pathname && !acts && (
-        <ButtonLink to={to} variant="secondary">
-          {go}
+      {leads && (
+        <ButtonLink to={to} variant="secondary" className={ON_STRIP}>
+          <OnStrip>{go}</OnStrip>
         </ButtonLink>
       )}
+      {onAgain && (
+        <Button
+          moves={false}
+          variant="secondary"
+          className={cx(ON_STRIP, leads && 'max-sm:hidden')}
+          onClick={onAgain}
+        >
+          <OnStrip>{t.again}</OnStrip>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** On a phone the whole strip is its target. */
+const ON_STRIP =
+  'shrink-0 max-sm:min-h-0! max-sm:border-0! max-sm:bg-transparent! max-sm:p-0! max-sm:after:absolute max-sm:after:inset-0'
+
+/** Its words, for which a phone's one line has an arrow. */
+function OnStrip({ children }: { children: string }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{children}</span>
+      <Icon name="forward" size={20} className="sm:hidden" />
     </>
   )
 }

@@ -1,12 +1,18 @@
-import { formatGhs } from '../../../core/money.ts'
-import { lessonTruth as t } from '../../../core/strings/en/lesson-truth.ts'
-import { lessonCalls } from '../../../features/lesson/schema/phone.ts'
-import { truthCalls } from '../../../features/truth/schema.ts'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
-import { contrastOf, fromShares, type Share, toShares, truthSentences } from './truth-lines.ts'
+import { formatGhs } from '#core/money.ts'
+import { lessonTruth as t } from '#core/strings/en/lesson-truth.ts'
+import { lessonCalls } from '#features/lesson/schema/phone.ts'
+import { truthCalls } from '#features/truth/schema.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import {
+  contrastOf,
+  fromShares,
+  type MoneyShare,
+  toShares,
+  truthSentences,
+} from '#features/truth/rules/truth-lines.ts'
 
 /** One's own truth: the contrast, whose money paid whom in one picture, then three short sentences. */
 export default function SceneTruth() {
@@ -47,7 +53,7 @@ export default function SceneTruth() {
 }
 
 /** Those on one side of one's money, the one with most first. */
-function Side({ title, shares }: { title: string; shares: readonly Share[] }) {
+function Side({ title, shares }: { title: string; shares: readonly MoneyShare[] }) {
   return (
     <section className="grid min-w-0 grid-cols-1 content-start gap-2">
       <h3 className="text-13 font-semibold text-muted">{title}</h3>

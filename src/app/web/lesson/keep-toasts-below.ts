@@ -1,4 +1,4 @@
-/** Where toasts begin, read by the toaster; without it they begin at the foot of the bar. */
+/** The CSS variable that says where toasts begin; without it they begin at the foot of the bar. */
 const TOP = '--toast-top'
 
 /** While the lesson's strip stands above a page, toasts come below it: it says what to do next. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { recall, remember } from '../../../ui/offline/remembered.ts'
+import { recall, remember } from '#ui/offline/remembered.ts'
 
 const NAME = 'scene-left'
 
 /**
- * Whether this person has left the scene's screen for the app, and how to leave it or come back. It
- * outlasts a reload; a scene that is shown again later opens again. `scene` is undefined until it is
- * known, and '' where there is none.
+ * Remembers whether this person has left the scene's screen for the app, and gives the way to leave
+ * it or come back. It outlasts a reload; a scene that is shown again later opens again. `scene` is
+ * undefined until it is known, and '' where there is none.
  */
 export function useLeft(scene: string | undefined): [boolean, (isLeft: boolean) => void] {
   const [left, setLeft] = useState(() => recall(NAME) ?? '')

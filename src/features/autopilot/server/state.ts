@@ -1,7 +1,7 @@
-import type { PersonId } from '../../../core/ids.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
 import type { Autopilot } from '../schema.ts'
 
 export const NO_AUTOPILOT: Autopilot = {
@@ -26,7 +26,10 @@ export function readAutopilot(db: Queryable): Promise<Autopilot | null> {
 type Wish = Pick<Autopilot, 'deposits' | 'paysWithdrawals' | 'everySeconds' | 'freeze'>
 type Wished = { readonly [Part in keyof Wish]?: Wish[Part] | undefined }
 
-/** What is left out stays as it is: the row decides, so that two changes at once lose nothing. */
+/**
+ * Stores the fields that are given; the others stay. The row decides, so that two changes at once lose
+ * nothing.
+ */
 export async function saveAutopilot(tx: Tx, by: PersonId, wish: Wished): Promise<Wish> {
   const { deposits = null, paysWithdrawals = null, freeze = null } = wish
   const everyMs = wish.everySeconds === undefined ? null : wish.everySeconds * 1000

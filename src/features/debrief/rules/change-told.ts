@@ -1,14 +1,17 @@
-import { debriefChange as t } from '../../../core/strings/en/debrief-change.ts'
+import { debriefChange as t } from '#core/strings/en/debrief-change.ts'
 import { rightOf, sharesOf } from '../rules.ts'
-import type { Change, Halves, RoundSums } from '../schema/standing.ts'
+import type { ClassChange, Halves, RoundSums } from '../schema/standing.ts'
 
-/** What the hour changed, in words and shares of a hundred, as each screen shows it. */
-export function changeTold({ before, after, verdict, odds }: Change) {
+/** The effect of the hour, in words and shares of a hundred, as each screen shows it. */
+export function changeTold({ before, after, verdict, odds }: ClassChange) {
+  const chance = odds === null ? t.byChance : t.odds(odds)
   return {
     scores: scoresOf(before, after),
     rounds: t.rounds,
     verdict: t.verdicts[verdict],
-    below: `${odds === null ? t.byChance : t.odds(odds)} ${t.people(before.people, after.people)}`,
+    /** How the verdict stands to chance: shares that differ may still say 'No change'. */
+    chance,
+    below: `${chance} ${t.people(before.people, after.people)}`,
   }
 }
 
@@ -23,7 +26,7 @@ function scoresOf(before: RoundSums, after: RoundSums) {
 
 const points = (share: number) => (share * 100).toFixed(0).replace('-', '−')
 
-/** The same of two halves by lot: what judging after truth and signs added. */
+/** The effect of judging after truth and signs, in words: the difference between two halves drawn by lot. */
 export function halvesTold({ early, late, difference }: NonNullable<Halves['compared']>) {
   const { value, low, high } = difference
   const verdict = low > 0 ? 'more' : high < 0 ? 'fewer' : 'same'

@@ -1,6 +1,6 @@
-import { type Day, day, daysBetween } from '../../../core/day.ts'
-import { Refusal } from '../../../core/errors.ts'
-import { debrief as t } from '../../../core/strings/en/debrief.ts'
+import { type Day, day, daysBetween } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
+import { debrief as t } from '#core/strings/en/debrief.ts'
 import type { ReportBody } from '../schema/bodies.ts'
 
 /** Days after which a contact is to be checked anew. */
@@ -11,7 +11,7 @@ type Contact = Pick<ReportBody, 'contact' | 'checkedOn'>
 /** The day of the calendar at an instant: contacts are checked on it, however far the room's clock is ahead. */
 export const calendarDay = (ms: number): Day => day(new Date(ms).toISOString().slice(0, 10))
 
-/** Whether a contact was checked more than a year ago, or nobody noted when. */
+/** True if a contact was checked more than a year ago, or nobody noted when. */
 export function isContactOld({ contact, checkedOn }: Contact, today: Day): boolean {
   if (!contact) return false
   return !checkedOn || daysBetween(checkedOn, today) > GOOD_FOR_DAYS

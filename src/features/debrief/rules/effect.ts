@@ -29,7 +29,7 @@ function calledOf(rows: readonly Judged[], has: (item: string) => boolean): Call
   return { scam, of }
 }
 
-/** What these people called a scam, of scams and of genuine offers. */
+/** Counts the offers that these people called a scam, of scams and of genuine offers. */
 export const roundOf = (rows: readonly Judged[]): Round => ({
   scams: calledOf(rows, isScam),
   genuine: calledOf(rows, (item) => !isScam(item)),
@@ -125,6 +125,7 @@ export function halvesOf(rows: readonly Judged[]) {
   if (early.length < LEAST_ANSWERS || late.length < LEAST_ANSWERS) return null
   const [ofEarly, ofLate] = [roundOf(early), roundOf(late)]
   const [first, second] = [rightOf(ofEarly), rightOf(ofLate)]
+  if (first.n === 0 || second.n === 0) return null
   const value = second.x / second.n - first.x / first.n
   return {
     early: { people: early.length, ...ofEarly },
@@ -133,7 +134,7 @@ export function halvesOf(rows: readonly Judged[]) {
   }
 }
 
-/** What the hour changed, in figures, over everybody in the sums. */
+/** The effect of the hour, in figures, over everybody in the sums. */
 export function effectOf(rows: readonly Judged[]) {
   const of = (phase: Phase) => rows.filter((row) => row.phase === phase)
   const [before, after] = [of('before'), of('after')]

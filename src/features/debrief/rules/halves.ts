@@ -1,6 +1,9 @@
 import { LEAST_ANSWERS } from '../schema/standing.ts'
 
-/** Where a class is compared with itself: whether somebody judges before the truth, and whether that half may now. */
+/**
+ * The place of a person in a class that is compared with itself: whether they judge before the truth, and
+ * whether their half may now.
+ */
 export type Half = { readonly isEarly: boolean; readonly isOpen: boolean } | null
 
 /**
@@ -13,7 +16,7 @@ export function armOf(half: Half, wasTold: boolean): 'early' | 'late' | null {
 
 const isEnough = (count: number) => count === 0 || count >= LEAST_ANSWERS
 
-/** Whether the answers that wait enter the comparison: five of each half at least, or none of it. */
+/** True if the answers that wait enter the comparison: five of each half at least, or none of it. */
 export function halvesEnter({ early, late }: { readonly early: number; readonly late: number }) {
   return early + late > 0 && isEnough(early) && isEnough(late)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { nothing } from '../../../core/fields.ts'
-import { debriefQuestions as t } from '../../../core/strings/en/debrief-questions.ts'
+import { defineCall } from '#core/call.ts'
+import { nothing } from '#core/fields.ts'
+import { debriefQuestions as t } from '#core/strings/en/debrief-questions.ts'
 import { namesOf, type Phase, PHASES } from './offers.ts'
 
 const phaseField = v.picklist(PHASES)
@@ -9,7 +9,10 @@ const phaseField = v.picklist(PHASES)
 export const JUDGEMENTS = ['genuine', 'scam'] as const
 const judgement = v.picklist(JUDGEMENTS, () => t.choose)
 export type Judgement = (typeof JUDGEMENTS)[number]
-/** What somebody takes each offer of a round for, by its name. */
+/** The words there are on an offer. 'unsure' judges nothing: it is in no sum, and is not stored. */
+export const SAYINGS = [...JUDGEMENTS, 'unsure'] as const
+export type Saying = (typeof SAYINGS)[number]
+/** The judgement of one person on each offer of a round, by its name. */
 export type Answers = Readonly<Record<string, Judgement>>
 
 /** The form of a round: every offer is judged. */
@@ -32,7 +35,7 @@ const shown = v.strictObject({
   sure: v.nullable(v.picklist(SURENESS)),
   seconds: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_SECONDS))),
 })
-export type Shown = v.InferOutput<typeof shown>
+export type ShownOffer = v.InferOutput<typeof shown>
 
 export const questionCalls = {
   readQuestions: defineCall({
@@ -59,7 +62,10 @@ export const questionCalls = {
     // Without an idempotency key: its row would store a hash of the answers beside the person.
     input: v.strictObject({
       phase: phaseField,
-      answers: v.record(v.string(), judgement),
+      answers: v.record(
+        v.string(),
+        v.picklist(SAYINGS, () => t.choose),
+      ),
       /** Without it nothing is known of order, sureness and seconds. */
       shown: v.optional(v.pipe(v.array(shown), v.maxLength(MOST_OFFERS))),
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { nothing } from '../../../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { nothing } from '#core/fields.ts'
 import { PHASES } from './offers.ts'
 
 // What admins read of the answers. Phones do not load it.
@@ -34,7 +34,7 @@ const change = v.object({
   /** Null where the verdict is 'same'. */
   odds: v.nullable(v.picklist(ODDS)),
 })
-export type Change = v.InferOutput<typeof change>
+export type ClassChange = v.InferOutput<typeof change>
 
 const phaseCount = v.object({
   isOpen: v.boolean(),

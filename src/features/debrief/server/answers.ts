@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { Queryable } from '../../../platform/db.ts'
-import type { Kit, Person } from '../../../platform/kit.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import type { Kit, Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Judged } from '../rules/effect.ts'
+import { withoutFew } from '../rules/few.ts'
 import type { Phase } from '../schema/offers.ts'
 import type { Answers } from '../schema/questions.ts'
 
@@ -38,10 +39,11 @@ export function listOwn(db: Queryable, kit: Kit, person: Person): Promise<Row[]>
 export const saidOf = ({ items, scams }: Pick<Row, 'items' | 'scams'>): Answers =>
   Object.fromEntries(items.map((name) => [name, scams.includes(name) ? 'scam' : 'genuine']))
 
-/** Every round that is in the sums. */
-export function listJudged(db: Queryable): Promise<Judged[]> {
-  return db.rows<Judged>(sql`
+/** Every round that is in the sums, without offers that fewer than five people have judged. */
+export async function listJudged(db: Queryable): Promise<Judged[]> {
+  const rows = await db.rows<Judged>(sql`
     select encode(pair, 'hex') as pair, phase, items, scams, sure,
       case when is_compared then arm end as arm
     from offer_answer where is_shown`)
+  return withoutFew(rows)
 }

@@ -1,17 +1,17 @@
-import { type Day, daysBetween } from '../../../core/day.ts'
-import { minus, NOTHING, type Pesewas, sumOf } from '../../../core/money.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { BILL } from '../../machines/schema.ts'
-import { readTraceSums } from '../../truth/server/truth.ts'
+import { type Day, daysBetween } from '#core/day.ts'
+import { minus, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { BILL } from '#features/machines/schema.ts'
+import { readTraceSums } from '#features/truth/server/truth.ts'
 import type { RoomFigures } from '../schema.ts'
-import { personView } from '../../auth/views.ts'
-import { kindsWhere } from '../../../ledger/kinds.ts'
-import { booksView, kindList, transferView } from '../../../ledger/views.ts'
-import { machineView, ownershipView } from '../../machines/views.ts'
-import { settingsView } from '../../settings/views.ts'
-import { cashMoveView } from '../../truth/views.ts'
-import { requestView } from '../../wallet/views.ts'
+import { personView } from '#features/auth/views.ts'
+import { kindsWhere } from '#ledger/kinds.ts'
+import { booksView, kindList, transferView } from '#ledger/views.ts'
+import { machineView, ownershipView } from '#features/machines/views.ts'
+import { settingsView } from '#features/settings/views.ts'
+import { cashMoveView } from '#features/truth/views.ts'
+import { requestView } from '#features/wallet/views.ts'
 
 // Each figure's definition stands in schema.ts. They are read at one moment, in a transaction of
 // the caller's, after the trace was carried on.
@@ -42,7 +42,7 @@ export async function readFigures(db: Queryable, today: Day): Promise<RoomFigure
   }
 }
 
-/** What somebody put in, net: what lies in a bill is still in, and interest was not put in. */
+/** The net amount that somebody put in: what lies in a bill is still in, and interest was not put in. */
 const PUT_IN = sql`(cash + bills + treasury)`
 
 /**
@@ -106,7 +106,7 @@ const LATER_BONUSES = kindsWhere(({ moves }) =>
   moves.some(([source]) => source === 'bonuses'),
 ).filter((kind) => kind !== 'sign_up')
 
-/** What codes brought those who are counted, and what all bonuses after signing up did. */
+/** Sums the bonuses of codes: of those that brought the people who are counted, and of all after signing up. */
 async function readLaterBonuses(db: Queryable) {
   return db.one<Pick<RoomFigures, 'referralBonuses'> & { later: Pesewas }>(sql`
     select coalesce(sum(amount) filter (where kind = 'referral_bonus'), 0) as "referralBonuses",
@@ -164,7 +164,7 @@ async function readBuyers(db: Queryable) {
 
 type Books = Pick<RoomFigures, 'bills' | 'earned' | 'profitPaid'> & { readonly sales: Pesewas }
 
-/** What came of anybody's purchases stands in the books. */
+/** Reads how anybody's purchases came out, from the books. */
 async function readTwin(
   db: Queryable,
   { bills, earned, profitPaid, sales }: Books,
@@ -195,7 +195,10 @@ async function readFirstPayout(db: Queryable, paidIn: Pesewas) {
     select place, day as on, amount from ${cashMoveView.as('payout')}
     where kind = 'withdrawn' and not exists (
       select from ${cashMoveView.as('undone')} where undone.kind = 'undone' and undone.of = payout.place)
-    order by place limit 1`)
+    order by exists (
+      select from ${personView.as('robot')}
+      where robot.id = payout.learner_id and members = 0 and deleted_at is null), place
+    limit 1`)
   if (!first) return { firstPayout: null, paidInAfter: NOTHING, sentBackAfter: NOTHING }
   const { place, on, amount } = first
   const { before } = await db.one<{ before: Pesewas }>(sql`

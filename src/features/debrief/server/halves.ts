@@ -1,11 +1,11 @@
-import { Refusal } from '../../../core/errors.ts'
-import { debriefQuestions as t } from '../../../core/strings/en/debrief-questions.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { handle } from '../../../platform/handle.ts'
-import type { Kit, Person } from '../../../platform/kit.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
-import { lockQuestions } from '../../settings/server/settings.ts'
+import { Refusal } from '#core/errors.ts'
+import { debriefQuestions as t } from '#core/strings/en/debrief-questions.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { handle } from '#platform/calls/handle.ts'
+import type { Kit, Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { lockQuestions } from '#features/settings/server/settings.ts'
 import { halvesEnter, type Half } from '../rules/halves.ts'
 import { questionAdminCalls } from '../schema/standing.ts'
 import { hashOf } from './answers.ts'
@@ -13,7 +13,11 @@ import { hashOf } from './answers.ts'
 const DRAW = sql`select cut, is_open as "isOpen" from half_draw`
 
 /** The half in which somebody is; null where none was drawn. */
-export async function readHalf(db: Queryable, kit: Kit, person: Person): Promise<Half> {
+export async function readHalf(
+  db: Queryable,
+  kit: Pick<Kit, 'config'>,
+  person: Pick<Person, 'id'>,
+): Promise<Half> {
   const draw = await db.maybe<{ cut: Buffer; isOpen: boolean }>(DRAW)
   if (!draw) return null
   return { isEarly: hashOf(kit, person, 'half').compare(draw.cut) < 0, isOpen: draw.isOpen }

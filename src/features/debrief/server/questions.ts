@@ -1,11 +1,12 @@
-import { refuseIf } from '../../../core/errors.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { answer, handle } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
-import { lockQuestions, readQuestionsOpen } from '../../settings/server/settings.ts'
+import { refuseIf } from '#core/errors.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { answer, handle } from '#platform/calls/handle.ts'
+import type { Kit, Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
+import { lockQuestions, readQuestionsOpen } from '#features/settings/server/settings.ts'
 import { openPhase, refuseAnswers, refuseIncomplete, shownOf, tellsAnswers } from '../rules.ts'
 import { armOf } from '../rules/halves.ts'
-import { namesOf, PHASES } from '../schema/offers.ts'
+import { namesOf, type Phase, PHASES } from '../schema/offers.ts'
 import { questionCalls } from '../schema/questions.ts'
 import { hashOf, listOwn, saidOf } from './answers.ts'
 import { readHalf } from './halves.ts'
@@ -20,7 +21,10 @@ export const readQuestions = answer(questionCalls.readQuestions, async ({ db, ki
   return { phase, mine: saidOf(own), isCounted }
 })
 
-/** Whether the questions after were answered after the truth: the early half of a class does before it. */
+/**
+ * True if anybody answered the questions after once the truth was told: the early half of a class answers
+ * before it.
+ */
 async function hasAfter(db: Queryable): Promise<boolean> {
   const { found } = await db.one<{ found: boolean }>(sql`
     select exists (
@@ -29,7 +33,7 @@ async function hasAfter(db: Queryable): Promise<boolean> {
   return found
 }
 
-/** Whether learners may be told which offers were genuine, and what they answered themselves. */
+/** True if learners may be told which offers were genuine, and how they answered themselves. */
 export const areAnswersTold = async (db: Queryable) =>
   tellsAnswers(await readQuestionsOpen(db), await hasAfter(db))
 
@@ -53,7 +57,10 @@ export const sendAnswers = handle(
     const { phase, answers } = input
     refuseIf(refuseIncomplete(phase, answers))
     const shown = shownOf(phase, input.shown ?? [])
-    const items: readonly string[] = shown?.map(({ offer }) => offer) ?? namesOf(phase)
+    // Who is not sure of an offer has not judged it.
+    const isJudged = (name: string) => answers[name] !== 'unsure'
+    const judged = shown?.filter(({ offer }) => isJudged(offer))
+    const items = judged?.map(({ offer }) => offer) ?? namesOf(phase).filter(isJudged)
     const scams = items.filter((name) => answers[name] === 'scam')
     // The lock lasts to the commit, so a reveal or a closing comes before or after, not in between.
     const settings = await lockQuestions(tx)
@@ -64,8 +71,8 @@ export const sendAnswers = handle(
     const sent = await tx.count(sql`
       insert into offer_answer (hash, pair, phase, items, scams, sure, seconds, arm)
       values (${hashOf(kit, person, phase)}, ${hashOf(kit, person, 'pair')}, ${phase},
-        ${items}::text[], ${scams}::text[], ${shown?.map(({ sure }) => sure) ?? null}::smallint[],
-        ${shown?.map(({ seconds }) => seconds) ?? null}::smallint[], ${arm})
+        ${items}::text[], ${scams}::text[], ${judged?.map(({ sure }) => sure) ?? null}::smallint[],
+        ${judged?.map(({ seconds }) => seconds) ?? null}::smallint[], ${arm})
       on conflict (hash) do update set items = excluded.items, scams = excluded.scams,
           sure = excluded.sure, seconds = excluded.seconds
         where not offer_answer.is_shown and offer_answer.arm is not distinct from excluded.arm`)
@@ -75,3 +82,24 @@ export const sendAnswers = handle(
     return {}
   },
 )
+
+export type PhaseAsked = { readonly phase: Phase | null; readonly hasAnswered: boolean }
+
+/** Which round each of these people may answer now, and whether they have: never what. */
+export async function readAsked(
+  db: Queryable,
+  kit: Pick<Kit, 'config'>,
+  ids: readonly Person['id'][],
+): Promise<PhaseAsked[]> {
+  const settings = await readQuestionsOpen(db)
+  const halves = await Promise.all(ids.map((id) => readHalf(db, kit, { id })))
+  const phases = halves.map((half) => openPhase(settings, half))
+  const hashes = ids.map((id, at) => hashOf(kit, { id }, phases[at] ?? 'before'))
+  const answered = await db.rows<{ hash: Buffer }>(sql`
+    select hash from offer_answer where hash = any(${hashes}::bytea[])`)
+  const known = new Set(answered.map(({ hash }) => hash.toString('hex')))
+  return phases.map((phase, at) => ({
+    phase,
+    hasAnswered: phase !== null && known.has(hashes[at]?.toString('hex') ?? ''),
+  }))
+}

@@ -1,10 +1,10 @@
-import { debriefCodebook as t } from '../../../core/strings/en/debrief-codebook.ts'
-import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { download } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
+import { debriefCodebook as t } from '#core/strings/en/debrief-codebook.ts'
+import { type Cell, CSV, sheetOf } from '#platform/base/csv.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { download } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
 import { isScam, patternOf, type Phase, signOf } from '../schema/offers.ts'
-import { questionAdminCalls } from '../schema/standing.ts'
+import { LEAST_ANSWERS, questionAdminCalls } from '../schema/standing.ts'
 import { standingOf } from './standing.ts'
 
 type AnswerRow = {
@@ -17,6 +17,11 @@ type AnswerRow = {
   readonly seconds: number | null
 }
 
+/** As in the sums: an offer that fewer than five people have judged in this round is left out (rules/few.ts). */
+const JUDGED_BY_FIVE = sql`${LEAST_ANSWERS} <= (
+  select count(*) from offer_answer as other
+  where other.is_shown and other.phase = offer_answer.phase and shown.item = any(other.items))`
+
 /**
  * Each answer that is in the sums, in an order that says nothing of which of them are one person's: by the item,
  * and within it by lot.
@@ -27,7 +32,7 @@ function listAnswers(db: Queryable, phases: readonly Phase[]): Promise<AnswerRow
       case when is_compared then arm end as arm, place::int as place, sure[place] as sure,
       seconds[place] as seconds
     from offer_answer cross join unnest(items) with ordinality as shown (item, place)
-    where is_shown and phase = any(${phases}::text[])
+    where is_shown and phase = any(${phases}::text[]) and ${JUDGED_BY_FIVE}
     order by phase desc, item, md5(encode(hash, 'hex') || item)`)
 }
 

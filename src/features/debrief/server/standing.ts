@@ -1,19 +1,19 @@
-import { Refusal } from '../../../core/errors.ts'
-import { debriefQuestions as t } from '../../../core/strings/en/debrief-questions.ts'
-import { type Cell, CSV, sheetOf } from '../../../platform/csv.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { answer, download, handle } from '../../../platform/handle.ts'
-import type { Kit } from '../../../platform/kit.ts'
-import { sql } from '../../../platform/sql.ts'
-import { auditHeadCells } from '../../../platform/audit.ts'
-import { lockQuestions, setQuestionsOpen } from '../../settings/server/settings.ts'
-import { takesIntoSums } from '../rules.ts'
+import { Refusal } from '#core/errors.ts'
+import { debriefQuestions as t } from '#core/strings/en/debrief-questions.ts'
+import { type Cell, CSV, sheetOf } from '#platform/base/csv.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { answer, download, handle } from '#platform/calls/handle.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
+import { auditHeadCells } from '#platform/calls/audit.ts'
+import { lockQuestions, setQuestionsOpen } from '#features/settings/server/settings.ts'
+import { type SumsWaiting, takesIntoSums } from '../rules.ts'
 import { effectOf, halvesOf, type Judged, roundOf } from '../rules/effect.ts'
 import { verdictOn } from '../rules/verdict.ts'
 import { isOffer, isScam, type Phase, PHASES } from '../schema/offers.ts'
 import {
   type Called,
-  type Change,
+  type ClassChange,
   LEAST_ANSWERS,
   type PhaseCount,
   questionAdminCalls,
@@ -75,7 +75,7 @@ const answeredRow = (phase: Phase, { answers, counted }: PhaseCount): Cell[] => 
   counted,
 ]
 
-/** What admins may know of both rounds, and the answers of which it is made. */
+/** The figures of both rounds that admins may know, and the answers of which they are made. */
 export async function standingOf(kit: Pick<Kit, 'db' | 'config'>) {
   return kit.db.withTx(async (tx) => {
     // The lock lasts to the commit, so the count of a closed round has all answers that came before
@@ -111,15 +111,19 @@ export async function standingOf(kit: Pick<Kit, 'db' | 'config'>) {
  * round is opened and closed.
  */
 async function takeIn(tx: Tx, phase: Phase, isOpen: Record<Phase, boolean>) {
-  const { answers, waiting } = await tx.one<{ answers: number; waiting: number }>(sql`
-    select count(*)::int as answers, count(*) filter (where not is_shown)::int as waiting
+  const { answers, ...sums } = await tx.one<{ answers: number } & SumsWaiting>(sql`
+    select count(*)::int as answers, count(*) filter (where not is_shown)::int as waiting,
+      count(*) filter (where is_shown)::int as counted,
+      coalesce((select min(count) from (
+        select count(*)::int as count from offer_answer cross join unnest(items) as item
+        where phase = ${phase} and not is_shown group by item) as judged), 0) as fewest
     from offer_answer where phase = ${phase}`)
-  const takes = takesIntoSums(isOpen[phase], waiting)
+  const takes = takesIntoSums(isOpen[phase], sums)
   if (takes) {
     await tx.count(sql`
       update offer_answer set is_shown = true where phase = ${phase} and not is_shown`)
   }
-  return { isOpen: isOpen[phase], answers, counted: takes ? answers : answers - waiting }
+  return { isOpen: isOpen[phase], answers, counted: takes ? answers : sums.counted }
 }
 
 const ofPhase = (judged: readonly Judged[], phase: Phase) =>
@@ -140,11 +144,14 @@ function sumsOf(judged: readonly Judged[], phase: Phase, isOpen: Record<Phase, b
 }
 
 /** Both rounds and the verdict on them; null while one is open, or has nobody in the sums. */
-function changeOf(judged: readonly Judged[], isOpen: Record<Phase, boolean>): Change | null {
+function changeOf(judged: readonly Judged[], isOpen: Record<Phase, boolean>): ClassChange | null {
   const [first, second] = PHASES.map((phase) => ofPhase(judged, phase))
   if (isOpen.before || isOpen.after || !first?.length || !second?.length) return null
   const before = { people: first.length, ...roundOf(first) }
   const after = { people: second.length, ...roundOf(second) }
+  // All may have been unsure of every scam, or of every genuine offer.
+  const isJudged = [before, after].every(({ scams, genuine }) => scams.of > 0 && genuine.of > 0)
+  if (!isJudged) return null
   const { verdict, odds } = verdictOn(before, after)
   return { before, after, verdict, odds }
 }

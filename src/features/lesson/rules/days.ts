@@ -17,3 +17,12 @@ export function daysBefore(script: Script, name: string): WithDays[] {
     return days === undefined ? [] : [{ ...told, days }]
   })
 }
+
+/**
+ * The days that passed when this scene began though scenes before it were left out, with its own; 0 where none
+ * was.
+ */
+export function daysLeftOut(script: Script, name: string, leftOut: readonly string[]): number {
+  if (leftOut.length === 0) return 0
+  return [...leftOut, name].reduce((sum, each) => sum + (sceneIn(script, each)?.days ?? 0), 0)
+}

@@ -6,7 +6,7 @@ type Lesson = {
   readonly begun: readonly string[]
 }
 
-/** What is asked before the lesson goes there. */
+/** The question that is asked before the lesson goes there. */
 export type Leap = {
   readonly to: number
   /** Scenes on the way that have not begun. */

@@ -1,6 +1,6 @@
-import type { SceneScript } from '../../../core/stored-scenario.ts'
+import type { SceneScript } from '#core/stored-scenario.ts'
 import type { Task } from './task.ts'
-import type { SceneWords } from '../../../core/strings/en/lesson-scenes.ts'
+import type { SceneWords } from '#core/strings/en/lesson-scenes.ts'
 
 export const LENGTHS = [30, 60, 90] as const
 /** Of a whole lesson, in minutes. */
@@ -12,7 +12,7 @@ export type Act = {
   readonly input: (days: number) => Readonly<Record<string, unknown>>
 }
 
-/** What most of the class should have done before the lesson goes on. */
+/** The step that most of the class should have done before the lesson goes on. */
 export type Measure =
   | 'joined'
   | 'answeredBefore'
@@ -23,7 +23,7 @@ export type Measure =
   | 'answeredEarly'
   | 'answeredAfter'
 
-/** What phones show: a strip above the page they are on, or a screen over it. */
+/** The form of a scene on phones: a strip above the page they are on, or a screen over it. */
 export type PhoneView =
   | 'strip'
   | 'questions'
@@ -35,7 +35,7 @@ export type PhoneView =
   | 'signs'
   | 'reportTo'
 
-/** What the wall shows below the scene's words. */
+/** The part of the wall below the scene's words. */
 export type WallView =
   | 'join'
   | 'answersBefore'
@@ -65,21 +65,21 @@ export type Scene = {
   readonly does: readonly Act[]
   readonly phone: PhoneView
   readonly wall: WallView
-  /** Where the phone's button leads. */
+  /** The page to which the phone's button leads. */
   readonly to?: string
-  /** Where people do it, beyond that page: the strip is short there, and leads nowhere. */
+  /** The page on which people do it, beyond that one: the strip is short there, and leads nowhere. */
   readonly actsAt?: string
-  /** What the strip asks for, one after the other, and where each leads. */
+  /** The tasks of the strip, one after the other, and the page to which each leads. */
   readonly tasks?: readonly Task[]
   readonly taskTo?: Readonly<Partial<Record<Task | 'done', string>>>
-  /** What can be tapped on phones, each with its words; `many` of them or one. */
+  /** The choices that can be tapped on phones, each with its words; `many` of them or one. */
   readonly taps?: { readonly choices: Readonly<Record<string, string>>; readonly many: boolean }
   /** How many steps it is shown in, one at a time. */
   readonly steps?: number
   readonly waitsFor?: Measure
 }
 
-/** What a scenario changes in scenes, by their names (scenario/schema/file.ts). */
+/** The changes of a scenario to scenes, by their names (scenario/schema/file.ts). */
 export type Script = Readonly<Record<string, SceneScript>>
 
 /** An act whose input is the same however many days the scene lasts. */

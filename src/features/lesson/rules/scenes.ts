@@ -35,7 +35,7 @@ export const SCENE_NAMES = SCENES.map(({ name }) => name)
 /** Null for a scene of an earlier release. */
 export const sceneOf = (name: string): Scene | null => byName.get(name) ?? null
 
-/** The same as the room's scenario tells it. */
+/** The scene as the room's scenario tells it. */
 export function sceneIn(script: Script, name: string): Scene | null {
   const scene = sceneOf(name)
   const told = Object.prototype.hasOwnProperty.call(script, name) ? script[name] : undefined
@@ -56,7 +56,7 @@ export function sceneIn(script: Script, name: string): Scene | null {
 export const planOf = (length: Length): string[] =>
   SCENES.filter(({ minutes, isExtra }) => minutes[length] > 0 && !isExtra).map(({ name }) => name)
 
-/** Whether two halves can be compared: it takes what is judged after the truth. */
+/** True if two halves can be compared: it takes offers that are judged after the truth. */
 export const canCompareHalves = (names: readonly string[]) =>
   [theTruth, after].every(({ name }) => names.includes(name))
 

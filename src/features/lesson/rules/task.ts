@@ -1,9 +1,9 @@
-/** What a scene asks of each phone, in this order; the strip goes from one to the next by itself. */
+/** The tasks that a scene may set each phone, in this order; the strip goes from one to the next by itself. */
 export type Task = 'deposit' | 'pay' | 'credit' | 'buy' | 'ask' | 'paid'
 
 /**
- * What somebody has done: asked for a deposit, sent a payment for it, been credited it, bought a machine,
- * asked for money, been paid it.
+ * The tasks that somebody has done: asked for a deposit, sent a payment for it, been credited it, bought a
+ * machine, asked for money, been paid it.
  */
 export type TasksDone = Readonly<Record<Task, boolean>>
 

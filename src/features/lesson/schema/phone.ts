@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { dayField, money, nothing } from '../../../core/fields.ts'
-import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, money, nothing } from '#core/fields.ts'
+import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
 
 // What phones ask of a lesson: nothing of the console is in it, which no phone loads.
 
@@ -10,12 +10,12 @@ const tapped = v.pipe(
   v.maxLength(40, () => lessonPhone.notTapped),
 )
 
-/** What a room's scenario says in a scene, in place of what the scene always says. */
-export const told = v.object({
+/** The words of a room's scenario in a scene, in place of the scene's own. */
+export const sceneWords = v.object({
   days: v.optional(v.number()),
   say: v.optional(v.array(v.string())),
   phone: v.optional(v.string()),
-  /** The same in other languages, by their codes. */
+  /** The words of `phone` in other languages, by their codes. */
   phoneIn: v.optional(v.object({ ak: v.optional(v.string()) })),
   wall: v.optional(v.string()),
 })
@@ -36,12 +36,14 @@ export const lessonCalls = {
           of: v.number(),
           step: v.number(),
           eyesUp: v.boolean(),
-          /** What one has tapped oneself in this scene. */
+          /** The choices that this person has tapped in this scene. */
           mine: v.array(v.string()),
-          /** What this room's scenario says in it, in place of what it always says. */
-          told: v.optional(told),
-          /** The scene’s days are passing: what it says of them is not true yet. */
+          /** The scenario's words in this scene, in place of the scene's own. */
+          told: v.optional(sceneWords),
+          /** Days are passing: what the scene says of its own is not true yet. */
           isPassing: v.boolean(),
+          /** The days that passed as it began, where scenes before it were left out. */
+          daysPassed: v.optional(v.number()),
           /** In the scene of the truth: somebody has stood in the line of this lesson. */
           hadRun: v.optional(v.boolean()),
         }),
@@ -58,7 +60,10 @@ export const lessonCalls = {
     input: nothing,
     answer: v.object({
       task: v.nullable(v.picklist(['deposit', 'pay', 'credit', 'buy', 'ask', 'paid', 'done'])),
-      /** What came into one's pocket in this lesson, once it is all that the scene asks for. */
+      /**
+       * The amount that came into this person's pocket in the lesson, once it is all that the scene asks
+       * for.
+       */
       paid: v.optional(money),
       /** In a scene that lets days pass: what one’s machines paid on each since it began. */
       days: v.optional(v.array(v.object({ on: dayField, amount: money }))),

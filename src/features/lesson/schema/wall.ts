@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { dayField, money, nothing } from '../../../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, money, nothing } from '#core/fields.ts'
 
 /** How many threads, places and names the wall shows at most. */
 export const WALL_SHOWS = { threads: 240, places: 48, names: 60 } as const
@@ -18,8 +18,8 @@ const wall = v.object({
   /** Newest first; an e-mail is masked. */
   names: v.array(v.string()),
   /**
-   * What was paid in, without whose, oldest first, and what of it lies in the drawer still: cash is traced
-   * first in, first out. Of a great many several are one.
+   * The payments into the drawer, oldest first and without their owners, and the part of each that still
+   * lies there: cash is traced first in, first out. Of a great many several are one.
    */
   threads: v.array(v.object({ amount: money, remains: money })),
   deposits: v.object({ count: v.number(), amount: sum }),
@@ -36,7 +36,7 @@ const wall = v.object({
   isEmpty: v.boolean(),
   /** Somebody waits, and the house pays nobody though its drawer holds money. */
   isFrozen: v.boolean(),
-  /** What all who wait have asked for together; null also where nobody waits. */
+  /** The sum that all who wait have asked for; null also where nobody waits. */
   asked: sum,
   /** Since the scene that is shown began, of a scene that moves the clock on: what days and people did. */
   since: v.nullable(

@@ -1,9 +1,9 @@
-import { Refusal } from '../../../core/errors.ts'
-import { lesson as t } from '../../../core/strings/en/lesson.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { CommandContext } from '../../../platform/handle.ts'
-import type { Person } from '../../../platform/kit.ts'
-import { readLobbyState } from '../../settings/server/settings.ts'
+import { Refusal } from '#core/errors.ts'
+import { lesson as t } from '#core/strings/en/lesson.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { CommandContext } from '#platform/calls/handle.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { readLobbyState } from '#features/settings/server/settings.ts'
 import { daysBefore } from '../rules/days.ts'
 import { LEAVE_LOBBY, PASS_DAYS, type Scene, type Script } from '../rules/scene.ts'
 import { noteBegun, noteDays } from './state.ts'
@@ -31,7 +31,7 @@ type Begun = {
 type CallToMake = { readonly call: string; readonly input: unknown }
 
 /**
- * What the scene does by itself, the first time that it is shown in this lesson. Whichever comes first after
+ * Carries out the scene's own part, the first time that it is shown in this lesson. The first scene after
  * the lobby lets the phones out of it, and the days of scenes that were left out before it pass first.
  */
 export async function beginScene(

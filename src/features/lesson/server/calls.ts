@@ -1,13 +1,14 @@
-import { Refusal } from '../../../core/errors.ts'
-import { newId } from '../../../core/ids.ts'
-import { lesson as t } from '../../../core/strings/en/lesson.ts'
-import { lessonPhone } from '../../../core/strings/en/lesson-phone.ts'
-import { lockBalances } from '../../../ledger/books.ts'
-import { breaks } from '../../../platform/db.ts'
-import { answer, type Handler, handle } from '../../../platform/handle.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { readScenario } from '../../settings/server/settings.ts'
-import { underWayCalls } from '../../wallet/schema/under-way.ts'
+import { Refusal } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
+import { lesson as t } from '#core/strings/en/lesson.ts'
+import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { lockBalances } from '#ledger/books.ts'
+import { breaks } from '#platform/database/db.ts'
+import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { readScenario } from '#features/settings/server/settings.ts'
+import { underWayCalls } from '#features/wallet/schema/under-way.ts'
+import { daysLeftOut } from '../rules/days.ts'
 import type { Script } from '../rules/scene.ts'
 import { SCENE_NAMES, sceneIn, sceneOf } from '../rules/scenes.ts'
 import { lessonAdminCalls } from '../schema.ts'
@@ -40,18 +41,20 @@ import {
 const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
   const lesson = await readUnderWay(db)
   if (!lesson) return { scene: null }
-  const { id, scenes, place, step, eyesUp } = lesson
+  const { id, scenes, place, step, eyesUp, daysOf } = lesson
   const name = scenes[place - 1] ?? ''
   const isTruth = sceneOf(name)?.phone === 'truth'
   const [mine, script, isPassing, hadRun] = await Promise.all([
     listTapsOf(db, { lesson: id, scene: name, person: person.id }),
     readScript(db),
-    areDaysPassing(db, name),
+    areDaysPassing(db, name, daysOf),
     isTruth ? readHadRun(db) : undefined,
   ])
   const told = script[name]
+  const daysPassed = daysLeftOut(script, name, daysOf)
   const shown = { name, place, of: scenes.length, step, eyesUp, mine, isPassing }
-  return { scene: { ...shown, ...(told && { told }), ...(isTruth && { hadRun }) } }
+  const more = { ...(told && { told }), ...(daysPassed > 0 && { daysPassed }) }
+  return { scene: { ...shown, ...more, ...(isTruth && { hadRun }) } }
 })
 
 const readIsUnderWay = answer(underWayCalls.readUnderWay, async ({ db }) => ({
@@ -104,7 +107,7 @@ const NOTHING_YET = {
   waiting: { unpaid: 0, paid: 0, reopened: 0 },
 }
 
-/** What this room's scenario says in scenes. */
+/** Reads the scenario's words in scenes. */
 async function readScript(db: Queryable): Promise<Script> {
   return (await readScenario(db))?.lesson ?? {}
 }

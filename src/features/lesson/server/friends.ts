@@ -1,11 +1,11 @@
-import { Refusal } from '../../../core/errors.ts'
-import { lessonFriends as t } from '../../../core/strings/en/lesson-friends.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { handle } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
-import { giveReferralBonuses } from '../../auth/server/auth.ts'
-import { personView } from '../../auth/views.ts'
-import { bringRobot } from '../../crowd/server/crowd.ts'
+import { Refusal } from '#core/errors.ts'
+import { lessonFriends as t } from '#core/strings/en/lesson-friends.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { handle } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
+import { giveReferralBonuses } from '#features/auth/server/auth.ts'
+import { personView } from '#features/auth/views.ts'
+import { bringRobot } from '#features/crowd/server/crowd.ts'
 import { sceneOf } from '../rules/scenes.ts'
 import { friendCalls } from '../schema/friends.ts'
 import { type Lesson, noteTap, readUnderWay } from './state.ts'
@@ -21,7 +21,7 @@ async function readScene(tx: Tx): Promise<{ lesson: Lesson; scene: string }> {
   return { lesson, scene }
 }
 
-/** What a refused code is, by how it was refused. */
+/** The answer to a refused code, by the code of the refusal. */
 const SAYS: Readonly<Partial<Record<Refusal['code'], 'unknown' | 'already'>>> = {
   invalid: 'unknown',
   conflict: 'already',

@@ -1,11 +1,18 @@
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { clockView } from '../../clock/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { clockView } from '#features/clock/views.ts'
 import { sceneOf } from '../rules/scenes.ts'
 
-/** Whether a scene’s days are passing still: robots live them, one day after the other. */
-export async function areDaysPassing(db: Queryable, scene: string): Promise<boolean> {
-  if (sceneOf(scene)?.days === undefined) return false
+/**
+ * True if a scene’s days are still passing, or those of scenes that were left out before it: robots live them,
+ * one day after the other.
+ */
+export async function areDaysPassing(
+  db: Queryable,
+  scene: string,
+  leftOut: readonly string[] = [],
+): Promise<boolean> {
+  if (sceneOf(scene)?.days === undefined && leftOut.length === 0) return false
   const { isPassing } = await db.one<{ isPassing: boolean }>(sql`
     select moving_to is not null and pace_seconds is null as "isPassing" from ${clockView}`)
   return isPassing

@@ -1,8 +1,8 @@
-import type { PersonId } from '../../../core/ids.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
-import { hasReferralSince, personView } from '../../auth/views.ts'
-import { requestView } from '../../wallet/views.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import { hasReferralSince, personView } from '#features/auth/views.ts'
+import { requestView } from '#features/wallet/views.ts'
 import type { LessonSince, LessonWaiting } from '../schema.ts'
 import type { Lesson } from './state.ts'
 
@@ -42,7 +42,7 @@ export async function readSince(db: Queryable, lesson: Lesson): Promise<LessonSi
   return { asked: idsOf(asked), brought: idsOf(brought), byCode }
 }
 
-/** What waits for a decision, by whether the autopilot may decide it. */
+/** Counts the requests that wait for a decision, by whether the autopilot may decide them. */
 export function countWaiting(db: Queryable): Promise<LessonWaiting> {
   return db.one<LessonWaiting>(sql`
     select count(*) filter (where kind = 'deposit' and payment_id is null)::int as unpaid,

@@ -1,7 +1,7 @@
-import type { PersonId } from '../../../core/ids.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
 import type { Length } from '../rules/scene.ts'
 import type { LessonForm, LessonUnderWay } from '../schema.ts'
 
@@ -31,7 +31,7 @@ export function readUnderWay(db: Queryable): Promise<Lesson | null> {
   return db.maybe<Lesson>(UNDER_WAY)
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Reads the lesson that is under way; nobody else changes it until the transaction ends. */
 export function lockUnderWay(tx: Tx): Promise<Lesson | null> {
   return tx.maybe<Lesson>(sql`${UNDER_WAY} for update of lesson`)
 }
@@ -135,7 +135,7 @@ export async function noteTap(
   return noted > 0
 }
 
-/** What this person has tapped in a scene. */
+/** Lists the choices that this person has tapped in a scene. */
 export async function listTapsOf(db: Queryable, { lesson, scene, person }: Tap): Promise<string[]> {
   const rows = await db.rows<{ choice: string }>(sql`
     select choice from lesson_answer

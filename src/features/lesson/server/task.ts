@@ -1,20 +1,20 @@
-import type { Day } from '../../../core/day.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import { OF_MACHINES } from '../../../ledger/kinds.ts'
-import { kindList, transferView } from '../../../ledger/views.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { answer } from '../../../platform/handle.ts'
-import { sql, type Sql } from '../../../platform/sql.ts'
-import { ownershipView } from '../../machines/views.ts'
-import { requestView } from '../../wallet/views.ts'
+import type { Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Pesewas } from '#core/money.ts'
+import { OF_MACHINES } from '#ledger/kinds.ts'
+import { kindList, transferView } from '#ledger/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { answer } from '#platform/calls/handle.ts'
+import { sql, type Sql } from '#platform/database/sql.ts'
+import { ownershipView } from '#features/machines/views.ts'
+import { requestView } from '#features/wallet/views.ts'
 import { sceneOf } from '../rules/scenes.ts'
 import { nextTask, type TasksDone } from '../rules/task.ts'
 import { lessonCalls } from '../schema/phone.ts'
 import { sinceOf, isOfScene } from './since.ts'
 import { readUnderWay } from './state.ts'
 
-/** What is to be done next in the scene that is shown; null where it asks for nothing. */
+/** Reads the next task of the scene that is shown; null where it asks for nothing. */
 export const readTask = answer(lessonCalls.readTask, async ({ db, person }) => {
   const lesson = await readUnderWay(db)
   const scene = sceneOf(lesson?.scenes[lesson.place - 1] ?? '')
@@ -29,7 +29,7 @@ export const readTask = answer(lessonCalls.readTask, async ({ db, person }) => {
   return { task, ...(isPaid && { paid: cameIn }), ...(days && { days }) }
 })
 
-/** What somebody's machines paid on each day that was settled since then. */
+/** Lists the profit of somebody's machines on each day that was settled since then. */
 function listDays(db: Queryable, person: PersonId, since: string) {
   return db.rows<{ on: Day; amount: Pesewas }>(sql`
     select day as on, sum(amount)::bigint as amount from ${transferView}
@@ -40,7 +40,10 @@ function listDays(db: Queryable, person: PersonId, since: string) {
 
 type Done = TasksDone & { readonly cameIn: Pesewas }
 
-/** What was turned down is to be asked for again; a withdrawal counts in its scene. */
+/**
+ * Reads the tasks that this person has done. A deposit that was turned down is to be asked for again; a
+ * withdrawal counts in its scene.
+ */
 async function readDone(db: Queryable, person: PersonId, since: string): Promise<Done> {
   const asked = (what: Sql) => sql`exists (
     select from ${requestView} where learner_id = ${person} and ${what})`

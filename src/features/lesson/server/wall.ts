@@ -1,19 +1,19 @@
-import type { Day } from '../../../core/day.ts'
-import { maskName } from '../../../core/mask.ts'
-import { NOTHING } from '../../../core/money.ts'
-import { readHouseCash } from '../../../ledger/books.ts'
-import { OF_MACHINES } from '../../../ledger/kinds.ts'
-import { kindList, transferView } from '../../../ledger/views.ts'
-import { answer } from '../../../platform/handle.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
-import { readFrozen } from '../../autopilot/server/autopilot.ts'
-import { countHere } from '../../joining/server/joining.ts'
-import { bringTraceUpToDate } from '../../truth/server/truth.ts'
-import { cashMoveView } from '../../truth/views.ts'
-import { LINE_ORDER, readNextPayout } from '../../wallet/server/wallet.ts'
-import { requestView } from '../../wallet/views.ts'
+import type { Day } from '#core/day.ts'
+import { maskName } from '#core/mask.ts'
+import { NOTHING } from '#core/money.ts'
+import { readHouseCash } from '#ledger/books.ts'
+import { OF_MACHINES } from '#ledger/kinds.ts'
+import { kindList, transferView } from '#ledger/views.ts'
+import { answer } from '#platform/calls/handle.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { readFrozen } from '#features/autopilot/server/autopilot.ts'
+import { countHere } from '#features/joining/server/joining.ts'
+import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
+import { cashMoveView } from '#features/truth/views.ts'
+import { LINE_ORDER, readNextPayout } from '#features/wallet/server/wallet.ts'
+import { requestView } from '#features/wallet/views.ts'
 import { SCENES } from '../rules/scenes.ts'
 import { type Wall, WALL_SHOWS, wallCalls } from '../schema/wall.ts'
 import { OF_THE_LINE } from './had-run.ts'
@@ -48,7 +48,7 @@ export const readWall = answer(wallCalls.readWall, async ({ db, kit, today }) =>
   return { ...told, ...crowd, ...deposits, ...payouts }
 })
 
-/** Whether the days of the scene that is shown are passing still. */
+/** True if the days of the scene that is shown are still passing. */
 async function readPassing(db: Queryable): Promise<boolean> {
   const lesson = await readUnderWay(db)
   return areDaysPassing(db, lesson?.scenes[lesson.place - 1] ?? '')
@@ -124,7 +124,10 @@ async function readDrawer(db: Queryable): Promise<Wall['drawer']> {
 
 const OF_DAYS = SCENES.filter(({ days }) => days !== undefined).map(({ name }) => name)
 
-/** What machines paid on the days of the scene, and what was put in meanwhile; null in a scene without days. */
+/**
+ * Reads the machines' profit on the days of the scene, and the sum that was put in meanwhile; null in a
+ * scene without days.
+ */
 async function readSince(db: Queryable): Promise<Wall['since']> {
   const scene = await db.maybe<{ at: string }>(sql`
     select lesson_begun.begun_at as at from lesson join lesson_begun on lesson_id = lesson.id
@@ -145,7 +148,10 @@ const STATES = { pending: 'waiting', completed: 'paid', failed: 'back' } as cons
 
 type Place = { name: string | null; status: keyof typeof STATES }
 
-/** Who waits, and before them the newest of those who do not any more. Who is paid in part still waits. */
+/**
+ * Lists the people who wait, and before them the newest of those who wait no more. Somebody who is paid in
+ * part still waits.
+ */
 async function listLine(db: Queryable): Promise<Wall['line']> {
   const rows = await db.rows<Place>(sql`
     select name, status from (

@@ -1,4 +1,4 @@
-import { LEAST_AMOUNT, minus, type Pesewas, plus, portionOf } from '../../../core/money.ts'
+import { LEAST_AMOUNT, minus, type Pesewas, plus, portionOf } from '#core/money.ts'
 import { BILL_DAYS } from '../schema.ts'
 
 // The honest twin (docs/decisions/0016): what a 91-day treasury bill would pay, day by day.
@@ -17,13 +17,13 @@ export function billInterestThrough(price: Pesewas, rate: number, days: number):
   return portionOf(price, rate * run, 10_000 * YEAR_DAYS)
 }
 
-/** What it pays over its whole life, the price not counted. */
+/** The interest of a bill over its whole life, the price not counted. */
 export function billInterest(price: Pesewas, rate: number): Pesewas {
   return billInterestThrough(price, rate, BILL_DAYS)
 }
 
 /**
- * What the day with this number pays, from 1 to 91: what is due through it, less what was due through
+ * The interest of the day with this number, from 1 to 91: the sum due through it, less the sum due through
  * the day before. So no fraction of a pesewa is made or lost on the way.
  */
 export function billInterestOn(price: Pesewas, rate: number, day: number): Pesewas {
@@ -36,7 +36,7 @@ type Terms = {
   readonly billRate?: number | null | undefined
 }
 
-/** What a day pays: of a bill two amounts a pesewa apart, where its whole is no multiple of its days. */
+/** The payment of a day: of a bill two amounts a pesewa apart, where its whole is no multiple of its days. */
 export function dailyOf({ price, dailyProfit, billRate }: Terms): {
   least: Pesewas
   most: Pesewas

@@ -1,12 +1,12 @@
-import type { Subject } from '../../../core/art.ts'
-import { ghs, type Pesewas } from '../../../core/money.ts'
+import type { ArtSubject } from '#core/art.ts'
+import { ghs, type Pesewas } from '#core/money.ts'
 
 // The two catalogues a new house opens with. The server puts them into its table; the web shows the
 // first three as a sample where the house cannot be reached.
 
 export type CatalogueMachine = {
   readonly id: number
-  readonly art: Subject
+  readonly art: ArtSubject
   readonly name: string
   readonly category: string
   readonly price: Pesewas
@@ -17,7 +17,7 @@ export type CatalogueMachine = {
 
 type Row = readonly [
   id: number,
-  art: Subject,
+  art: ArtSubject,
   name: string,
   category: string,
   price: number,

@@ -1,17 +1,11 @@
 import * as v from 'valibot'
-import { SUBJECTS } from '../../../core/art.ts'
-import { defineCall } from '../../../core/call.ts'
-import { amountFrom, id, comparedLine, line, nothing, paragraph } from '../../../core/fields.ts'
-import {
-  formatGhs,
-  LARGEST_AMOUNT,
-  LEAST_AMOUNT,
-  NOTHING,
-  type Pesewas,
-} from '../../../core/money.ts'
-import { CATEGORIES } from '../../../core/room-words.ts'
-import { fields } from '../../../core/strings/en/fields.ts'
-import { adminMachines as t } from '../../../core/strings/en/admin-machines.ts'
+import { SUBJECTS } from '#core/art.ts'
+import { defineCall } from '#core/call.ts'
+import { amountFrom, id, comparedLine, line, nothing, paragraph } from '#core/fields.ts'
+import { formatGhs, LARGEST_AMOUNT, LEAST_AMOUNT, NOTHING, type Pesewas } from '#core/money.ts'
+import { CATEGORIES } from '#core/room-words.ts'
+import { fields } from '#core/strings/en/fields.ts'
+import { adminMachines as t } from '#core/strings/en/admin-machines.ts'
 import { BILL, machine, machineId, PICTURES_PATH } from '../schema.ts'
 
 // What admins do to the catalogue. A file of its own: learners' pages do not load it.
@@ -58,7 +52,10 @@ const fieldsOfForm = {
 
 type Offer = { readonly dailyProfit: Pesewas; readonly durationDays: number }
 
-/** What it pays over its whole life is summed for every owner: too large a promise is refused. */
+/**
+ * Checks the profit of a machine's whole life, which is summed for every owner: too large a promise is
+ * refused.
+ */
 const isPayable = ({ dailyProfit, durationDays }: Offer) =>
   dailyProfit * durationDays <= LARGEST_AMOUNT
 const TOO_MUCH = t.paysTooMuch(formatGhs(LARGEST_AMOUNT))
@@ -70,7 +67,7 @@ const anyCategory = v.pipe(
   v.notValue(BILL, t.categoryRequired),
 )
 
-/** What an import brings. Prices and profits are pesewas; a daily profit may be zero. */
+/** The fields of a machine in an import. Prices and profits are pesewas; a daily profit may be zero. */
 export const machineForm = v.pipe(
   v.strictObject({ ...fieldsOfForm, category: anyCategory }),
   v.forward(
@@ -80,7 +77,10 @@ export const machineForm = v.pipe(
 )
 export type MachineForm = v.InferOutput<typeof machineForm>
 
-/** What an admin fills in, with the treasury bill's own category, whose terms `refuseBillTerms` protects. */
+/**
+ * The fields that an admin fills in, with the treasury bill's own category, whose terms `refuseBillTerms`
+ * protects.
+ */
 const savedFields = {
   ...fieldsOfForm,
   category: v.picklist([...CATEGORIES, BILL], t.categoryRequired),

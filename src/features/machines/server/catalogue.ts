@@ -1,10 +1,10 @@
-import { addDays, type Day } from '../../../core/day.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import { addDays, type Day } from '#core/day.ts'
+import type { Pesewas } from '#core/money.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { daysLeftOf } from '../rules/on-day.ts'
 import { BILL, type Machine } from '../schema.ts'
-import { settingsView } from '../../settings/views.ts'
+import { settingsView } from '#features/settings/views.ts'
 
 type Row = Omit<Machine, 'owned'> & {
   boughtOn: Day | null
@@ -14,7 +14,10 @@ type Row = Omit<Machine, 'owned'> & {
   ownBillRate: number | null
 }
 
-/** What is on offer, cheapest first, and what the learner owns even when it no longer is. */
+/**
+ * Lists the machines on offer, cheapest first, and those that the learner owns and that are no longer
+ * offered.
+ */
 export async function listMachinesFor(
   db: Queryable,
   learnerId: string,

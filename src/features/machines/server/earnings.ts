@@ -1,30 +1,30 @@
-import { addDays, type Day } from '../../../core/day.ts'
-import { type Pesewas } from '../../../core/money.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { aboutEach } from '../../../platform/each.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
-import { booksView } from '../../../ledger/views.ts'
+import { addDays, type Day } from '#core/day.ts'
+import { type Pesewas } from '#core/money.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { aboutEach } from '#platform/database/each.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import { booksView } from '#ledger/views.ts'
 import { collectingState } from '../rules.ts'
 import { dueDays } from './settle.ts'
-import { personView } from '../../auth/views.ts'
+import { personView } from '#features/auth/views.ts'
 
 type Standing = {
   joinedOn: Day
   /** Earned on days that are over and not paid yet. */
   due: Pesewas
-  /** What today's machines pay tomorrow, without the interest of bills. */
+  /** The profit that today's machines pay tomorrow, without the interest of bills. */
   dailyProfit: Pesewas
-  /** What tomorrow credits, with that interest. */
+  /** The amount that tomorrow credits, with that interest. */
   tomorrow: Pesewas
   owned: number
-  /** What today pays. */
+  /** The profit and interest that today pays. */
   earning: Pesewas
-  /** The same a week ago. */
+  /** The daily profit a week ago. */
   dailyProfitThen: Pesewas
   ownedThen: number
 }
 
-/** What the learner's machines pay: per day, due now, and how that was a week ago. */
+/** Reads the earnings of the learner's machines: per day, due now, and how they were a week ago. */
 export async function readEarningsOf(db: Queryable, learnerId: string, today: Day) {
   const [now] = await db.each<Standing, [Day]>(STANDING, learnerId, today)
   if (!now) throw new Error('A person without books asked what they earn.')
@@ -67,7 +67,7 @@ const STANDING = aboutEach('uuid', (learnerId, today: Day): Sql => {
     where books.learner_id = ${learnerId}`
 })
 
-/** What a running machine pays on `day`: its profit, or a bill's interest of that day. */
+/** The payment of a running machine on `day`: its profit, or a bill's interest of that day. */
 function paysOn(day: Day): Sql {
   return sql`
     daily_profit + coalesce(bill_interest(price, bill_rate, ${day}::date - bought_on)

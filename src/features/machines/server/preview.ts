@@ -1,16 +1,16 @@
-import type { AnswerOf } from '../../../core/call.ts'
-import type { Day } from '../../../core/day.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import type { clockCalls } from '../../clock/schema.ts'
+import type { AnswerOf } from '#core/call.ts'
+import type { Day } from '#core/day.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { clockCalls } from '#features/clock/schema.ts'
 import { ownershipView } from '../views.ts'
-import { booksView } from '../../../ledger/views.ts'
+import { booksView } from '#ledger/views.ts'
 
 type Preview = AnswerOf<typeof clockCalls.previewDays>
 
 /**
- * What each of the next days pays to the machines there are: the same sum as a settlement makes,
- * from when they end. Machines bought meanwhile come on top.
+ * Computes the payments of each of the next days to the machines there are: the same sum as a settlement
+ * makes, from when they end. Machines bought meanwhile come on top.
  */
 export async function previewOf(db: Queryable, today: Day, days: number): Promise<Preview> {
   const rows = await db.rows<Preview['days'][number]>(sql`

@@ -1,12 +1,12 @@
-import type { Day } from '../../../core/day.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import { lockHouseWhere } from '../../../ledger/books.ts'
-import { booksView } from '../../../ledger/views.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { awaitInOrder } from '../../../platform/await-in-order.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Day } from '#core/day.ts'
+import type { Pesewas } from '#core/money.ts'
+import { lockHouseWhere } from '#ledger/books.ts'
+import { booksView } from '#ledger/views.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { awaitInOrder } from '#platform/base/await-in-order.ts'
+import { sql } from '#platform/database/sql.ts'
 import { BILL } from '../schema.ts'
-import { settingsView } from '../../settings/views.ts'
+import { settingsView } from '#features/settings/views.ts'
 
 /** All that decides a purchase, in pesewas. */
 export type LockedPurchase = {
@@ -25,8 +25,8 @@ export type LockedPurchase = {
 }
 
 /**
- * Whether this machine is the treasury bill. It takes cash out of the drawer, so then the house is
- * locked, before any books are, as always where cash is taken.
+ * True if this machine is the treasury bill. It takes cash out of the drawer, so then the house is locked,
+ * before any books are, as always where cash is taken.
  */
 export async function lockHouseForBill(tx: Tx, machineId: number): Promise<boolean> {
   return lockHouseWhere(

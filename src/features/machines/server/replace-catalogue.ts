@@ -1,10 +1,10 @@
-import type { Pesewas } from '../../../core/money.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { waitForCommands } from '../../clock/server/clock.ts'
+import type { Pesewas } from '#core/money.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { waitForCommands } from '#features/clock/server/clock.ts'
 import { BILL } from '../schema.ts'
 
-export type Offer = {
+export type CatalogueOffer = {
   readonly name: string
   readonly description: string
   readonly category: string
@@ -18,7 +18,7 @@ export type Offer = {
  * These machines in place of all but the treasury bill. Answers how many were bought here before: above
  * none, nothing is changed. No purchase is under way meanwhile, and none begins until the end.
  */
-export async function replaceCatalogue(tx: Tx, offers: readonly Offer[]): Promise<number> {
+export async function replaceCatalogue(tx: Tx, offers: readonly CatalogueOffer[]): Promise<number> {
   await waitForCommands(tx)
   const sold = await countSold(tx)
   if (sold > 0) return sold
@@ -43,9 +43,9 @@ export async function countSold(db: Pick<Tx, 'one'>): Promise<number> {
   return sold
 }
 
-/** What is on offer but for the treasury bill, cheapest first. */
-export async function listOffers(db: Pick<Tx, 'rows'>): Promise<Offer[]> {
-  return db.rows<Offer>(sql`
+/** Lists the machines on offer except the treasury bill, cheapest first. */
+export async function listOffers(db: Pick<Tx, 'rows'>): Promise<CatalogueOffer[]> {
+  return db.rows<CatalogueOffer>(sql`
     select name, description, category, price, daily_profit as "dailyProfit",
       duration_days as "durationDays", art
     from machine where category <> ${BILL} and is_active order by price, id`)

@@ -1,12 +1,12 @@
-import type { Day } from '../../../core/day.ts'
-import { type Pesewas, sumOf } from '../../../core/money.ts'
-import { lockBalances } from '../../../ledger/books.ts'
-import { markSettled, nextRange, postDay, postDayOfBills, type Range } from '../../../ledger/day.ts'
-import { billInterest, billRepaid, daySettled } from '../../../ledger/events.ts'
-import { post } from '../../../ledger/post.ts'
-import type { Db, Queryable, Tx } from '../../../platform/db.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
-import { lockSettling, noteSettling, readSettling } from '../../clock/server/clock.ts'
+import type { Day } from '#core/day.ts'
+import { type Pesewas, sumOf } from '#core/money.ts'
+import { lockBalances } from '#ledger/books.ts'
+import { markSettled, nextRange, postDay, postDayOfBills, type Range } from '#ledger/day.ts'
+import { billInterest, billRepaid, daySettled } from '#ledger/events.ts'
+import { post } from '#ledger/post.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import { lockSettling, noteSettling, readSettling } from '#features/clock/server/clock.ts'
 
 /**
  * Small enough to finish within a second or two, large enough that the round trips do not count.
@@ -106,7 +106,7 @@ export function earnedIn(due: readonly DueDay[]): Pesewas {
   return sumOf(due.flatMap(({ profit, interest }) => [profit, interest]))
 }
 
-/** What each day after `settledOn` through `today` pays, oldest first. */
+/** Lists the payments of each day after `settledOn` through `today`, oldest first. */
 export async function listDue(
   db: Queryable,
   learnerId: string,
@@ -118,7 +118,7 @@ export async function listDue(
   return db.rows(sql`${dueDays(learnerId, sql`${settledOn}::date`, today)} order by day`)
 }
 
-/** The same as a piece of a statement, in no order. */
+/** The payments of the days that are due, as a piece of a statement, in no order. */
 export function dueDays(learnerId: string | Sql, settledOn: Sql, today: Day): Sql {
   return sql`
     select * from (

@@ -1,5 +1,5 @@
-import { minus, NOTHING, type Pesewas, plus } from '../../../core/money.ts'
-import { mostOut } from '../../autopilot/rules.ts'
+import { minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
+import { mostOut } from '#features/autopilot/rules.ts'
 
 /** Somebody's withdrawal in the line to come, and whose it is. */
 type Claim = { readonly who: string; readonly amount: Pesewas }
@@ -9,11 +9,11 @@ export type LineToCome = {
   readonly cash: Pesewas
   /** In the order of their lots; one robot's stand together. */
   readonly robots: readonly Placed[]
-  /** What people wait for already, in the order of the line. */
+  /** The withdrawals that people wait for already, in the order of the line. */
   readonly before: readonly Claim[]
-  /** What people would ask for, in any order: they tap as they like. */
+  /** The withdrawals that people would ask for, in any order: they tap as they like. */
   readonly asking: readonly Claim[]
-  /** Where those stand who tap, the first first; without robots in the order of taps. */
+  /** The places of those who tap, the first of them first; without robots in the order of taps. */
   readonly lots: readonly number[]
   /** How many players have taken out all they had before. */
   readonly out: number
@@ -21,7 +21,7 @@ export type LineToCome = {
 
 /** How many of how many players are left waiting: who has not got all they asked for. */
 export type Forecast = {
-  /** Who would ask, or waits already, or is out. */
+  /** The players who would ask, or wait already, or are out. */
   readonly people: number
   /** Of them, who is out. */
   readonly out: number
@@ -30,11 +30,19 @@ export type Forecast = {
   /** How many at least, if the house paid on until its drawer was empty. */
   readonly dry: number
   readonly robots: number
+  /** Of them, who would wait, at least and at most. */
   readonly robotsWaiting: number
+  readonly robotsMost: number
 }
 
 /** Of a hundred so many wait at least in a run that a class can see. */
 export const ENOUGH = 40
+
+/** With fewer players there is little of others' deposits that could pay a profit. */
+const FEWEST_PLAYERS = 5
+
+/** Somebody is in, and too few to show whose deposit pays whose profit. */
+export const isFew = (players: number): boolean => players > 0 && players < FEWEST_PLAYERS
 
 /** The drawer alone leaves too few waiting: it takes the house's freeze, or more days. */
 export const isTooFew = ({ people, dry }: Pick<Forecast, 'people' | 'dry'>): boolean =>
@@ -64,6 +72,7 @@ export function forecastRun(line: LineToCome): Forecast {
     dry: Math.min(...paidOn.map(({ waits }) => waits.size)),
     robots: new Set(line.robots.map(({ who }) => who)).size,
     robotsWaiting: Math.min(...frozen.map(({ robotsWaiting }) => robotsWaiting)),
+    robotsMost: Math.max(...frozen.map(({ robotsWaiting }) => robotsWaiting)),
   }
 }
 

@@ -1,12 +1,19 @@
-import { addDays, type Day } from '../../../core/day.ts'
-import { minus, NOTHING, type Pesewas, plus } from '../../../core/money.ts'
-import { CHEAPEST, drawn, habitOf, INVITED, joinedBy, oneOf } from '../../crowd/rules/plan.ts'
-import { type Ask, type Crowd, dearestOf, type Machine, NO_CROWD, type Shop } from './shop.ts'
+import { addDays, type Day } from '#core/day.ts'
+import { minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
+import { CHEAPEST, drawn, habitOf, INVITED, joinedBy, oneOf } from '#features/crowd/rules/plan.ts'
+import {
+  type Ask,
+  type ShopCrowd,
+  dearestOf,
+  type ShopMachine,
+  type ShopRobot,
+  type Shop,
+} from './shop.ts'
 
 // Robots up to the run, counted without a database. What people do changes nothing of it: one crowd serves for
 // every class.
 
-type Robot = { wallet: Pesewas; owned: Machine[]; bought: number[] }
+type Robot = { wallet: Pesewas; owned: ShopMachine[]; bought: number[]; isFree: boolean }
 
 export type Wish = {
   readonly shop: Shop
@@ -15,25 +22,22 @@ export type Wish = {
   /** The crowd's first day. */
   readonly from: Day
   readonly days: readonly [number, number]
-  /** Whose code the robot of this number comes by, of so many who are in; null for nobody's. */
+  /**
+   * Gives the number of the player whose code this robot comes by, of so many who are in; null for
+   * nobody's.
+   */
   readonly inviterOf: (number: number, joined: number) => number | null
   readonly robotLot: (number: number) => number
   readonly personLot: (tap: number, people: number) => number
 }
 
 /** Lets a crowd live from day to day. */
-export function liveCrowd(wish: Wish): Crowd {
+export function liveCrowd(wish: Wish): ShopCrowd {
   const { size, days, shop } = wish
-  if (size === 0) return NO_CROWD
   const life: Life = { wish, robots: [], paidIn: NOTHING, asks: [] }
   const stood: { paidIn: Pesewas; asks: Ask[] }[] = []
   for (let day = 0; day <= days[0] + days[1]; day++) {
-    for (const robot of life.robots) earnDay(robot, day)
-    for (let number = 1; number <= Math.min(size, joinedBy(size, day)); number++) {
-      const robot = life.robots[number - 1]
-      if (robot) liveDay(life, robot, { number, day })
-      else joinCrowd(life, shop, { number, day })
-    }
+    if (size > 0) liveAll(life, day)
     if (day !== days[0] && day !== days[0] + days[1]) continue
     stood.push({ paidIn: life.paidIn, asks: life.asks })
     life.paidIn = NOTHING
@@ -41,17 +45,36 @@ export function liveCrowd(wish: Wish): Crowd {
   }
   const [first, then] = stood
   return {
-    robots: life.robots
-      .map(({ wallet }, at) => ({
-        who: `robot ${at}`,
-        number: at + 1,
-        lot: wish.robotLot(at + 1),
-        wallet,
-      }))
-      .toSorted((a, b) => a.lot - b.lot || a.number - b.number),
+    robots: life.robots.map((robot, at) => shopRobot(wish, robot, at + 1)).toSorted(byLot),
     paidIn: [first?.paidIn ?? NOTHING, then?.paidIn ?? NOTHING],
     asks: [first?.asks ?? [], then?.asks ?? []],
     lotsOf: (people) => Array.from({ length: people }, (_, at) => wish.personLot(at + 1, people)),
+    bring(number) {
+      const friend = newcomer(plus(shop.signUpBonus, shop.referralBonus))
+      const paidIn = payFirst(wish, friend, { number, day: days[0] + days[1] })
+      return { robot: shopRobot(wish, { ...friend, isFree: false }, number), paidIn }
+    },
+  }
+}
+
+/** The order of the line; the number decides between two of one lot. */
+export const byLot = (a: ShopRobot, b: ShopRobot) => a.lot - b.lot || a.number - b.number
+
+const shopRobot = ({ robotLot }: Wish, { wallet, isFree }: Robot, number: number): ShopRobot => ({
+  who: `robot ${number}`,
+  number,
+  lot: robotLot(number),
+  wallet,
+  isFree,
+})
+
+function liveAll(life: Life, day: number): void {
+  const { size } = life.wish
+  for (const robot of life.robots) earnDay(robot, day)
+  for (let number = 1; number <= Math.min(size, joinedBy(size, day)); number++) {
+    const robot = life.robots[number - 1]
+    if (robot) liveDay(life, robot, { number, day })
+    else joinCrowd(life, { number, day })
   }
 }
 
@@ -59,7 +82,7 @@ export function liveCrowd(wish: Wish): Crowd {
 const PLACES = 2 ** 28
 
 /** A crowd that does not live yet: any seed does. */
-export function likelyCrowd(wish: Pick<Wish, 'shop' | 'size' | 'from' | 'days'>): Crowd {
+export function likelyCrowd(wish: Pick<Wish, 'shop' | 'size' | 'from' | 'days'>): ShopCrowd {
   const seed = 'a class'
   return liveCrowd({
     ...wish,
@@ -80,29 +103,37 @@ function earnDay(robot: Robot, day: number): void {
   })
 }
 
-function buy(robot: Robot, machine: Machine | undefined, day: number): void {
+function buy(robot: Robot, machine: ShopMachine | undefined, day: number): void {
   if (!machine) return
   robot.wallet = minus(robot.wallet, machine.price)
   robot.owned.push(machine)
   robot.bought.push(day)
 }
 
-function joinCrowd(life: Life, shop: Shop, { number, day }: Turn): void {
-  const { seed, inviterOf } = life.wish
-  const robot: Robot = { wallet: shop.signUpBonus, owned: [], bought: [] }
+const newcomer = (wallet: Pesewas): Robot => ({ wallet, owned: [], bought: [], isFree: true })
+
+function joinCrowd(life: Life, { number, day }: Turn): void {
+  const { seed, shop, inviterOf } = life.wish
+  const robot = newcomer(shop.signUpBonus)
   if (drawn(seed, number, 'invited') < INVITED) {
     const inviter = life.robots[inviterOf(number, life.robots.length) ?? -1]
     if (inviter) {
+      robot.isFree = false
       for (const one of [robot, inviter]) one.wallet = plus(one.wallet, shop.referralBonus)
     }
   }
   life.robots.push(robot)
+  life.paidIn = plus(life.paidIn, payFirst(life.wish, robot, { number, day }))
+}
+
+/** Pays in what its first machine costs, and buys the dearest it can. */
+function payFirst({ seed, shop }: Wish, robot: Robot, { number, day }: Turn): Pesewas {
   const chosen = oneOf(shop.machines.slice(0, CHEAPEST), drawn(seed, number, 'machine'))
-  if (!chosen) return
+  if (!chosen) return NOTHING
   const amount = chosen.price < shop.minDeposit ? shop.minDeposit : chosen.price
-  life.paidIn = plus(life.paidIn, amount)
   robot.wallet = plus(robot.wallet, amount)
   buy(robot, dearestOf(shop.machines, [], robot.wallet), day)
+  return amount
 }
 
 function liveDay({ wish, asks }: Life, robot: Robot, { number, day }: Turn): void {

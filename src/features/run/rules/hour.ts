@@ -1,21 +1,14 @@
-import {
-  ghs,
-  lesser,
-  minus,
-  NOTHING,
-  type Pesewas,
-  plus,
-  sumOf,
-  times,
-} from '../../../core/money.ts'
-import { mostOut } from '../../autopilot/rules.ts'
+import { ghs, lesser, minus, NOTHING, type Pesewas, plus, sumOf, times } from '#core/money.ts'
+import { mostOut } from '#features/autopilot/rules.ts'
 import { forecastRun, type LineToCome } from './forecast.ts'
-import { type Ask, type Crowd, type Machine, type Shop } from './shop.ts'
+import { type Friends, friendsOf } from './hour-friends.ts'
+import { byLot } from './hour-of-robots.ts'
+import { type Ask, type ShopCrowd, type ShopMachine, type Shop } from './shop.ts'
 
 // An hour of a lesson up to its run, counted without a database: what scenario, days, seats, robots and choices
 // come to. A test holds it together with the house.
 
-/** What one seat does. */
+/** The choices of one seat. */
 export type Choices = {
   /** None where it only joins. */
   readonly deposit: Pesewas
@@ -26,36 +19,39 @@ export type Choices = {
   readonly again: boolean
   /** It joins when all days have passed. */
   readonly late: boolean
+  /** In the scene of friends: it types the code of the seat beside it, or sends its own to a robot. */
+  readonly friend: 'none' | 'seat' | 'robot'
 }
 
 export type Hour = {
   readonly shop: Shop
   /** The days before people first take money out, and those after. */
   readonly days: readonly [number, number]
-  /** Withdrawals are paid after the second days too, before the run. */
+  /** The scene of friends is in it: codes are sent, and withdrawals are paid after the second days too. */
   readonly paysLater: boolean
   readonly seats: readonly Choices[]
-  readonly crowd: Crowd
+  readonly crowd: ShopCrowd
 }
 
 type Seat = {
   readonly plays: Choices
   wallet: Pesewas
   held: Pesewas
-  machine: Machine | undefined
+  machine: ShopMachine | undefined
   wasPaid: boolean
 }
 
 /** A seat that plays as the scenes ask: it puts this in, buys the dearest it can, and takes half out. */
-export const asTold = (deposit: Pesewas): Choices => ({
+export const asTold = (deposit: Pesewas, friend: Choices['friend'] = 'none'): Choices => ({
   deposit,
+  friend,
   buys: true,
   takes: 'half',
   again: false,
   late: false,
 })
 
-/** What a seat takes out once it works: half of what it has, in whole cedis. */
+/** The amount that a seat takes out once it works: half of what it has, in whole cedis. */
 export const halfOf = (wallet: Pesewas): Pesewas => ghs(Math.floor(wallet / 200))
 
 const hasNothing = ({ wallet, held }: Seat) => wallet + held === 0
@@ -63,7 +59,7 @@ const hasNothing = ({ wallet, held }: Seat) => wallet + held === 0
 /** Plays it up to the run; `forecastRun` pays its line. */
 export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToCome {
   const people = seats.map((choices) => enter(choices, shop))
-  const house: House = { cash: NOTHING, asks: [], mayLeave: 0 }
+  const house: House = { cash: NOTHING, asks: [], mayLeave: 0, friends: friendsOf(crowd, 0) }
   const early = people.filter(({ plays }) => !plays.late)
   for (const seat of early) payIn(house, seat, shop)
   for (const scene of [0, 1] as const) {
@@ -71,6 +67,7 @@ export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToC
     house.asks = house.asks.length === 0 ? crowd.asks[scene] : [...house.asks, ...crowd.asks[scene]]
     for (const seat of early) earn(seat, scene === 0 ? [0, days[0]] : [days[0], days[0] + days[1]])
     const isPaid = scene === 0 || paysLater
+    if (scene === 1 && paysLater) sendCodes(house, early, { shop, crowd })
     house.mayLeave = mayLeaveOf(people, scene)
     if (isPaid) payRobots(house)
     if (isPaid) for (const seat of early) paySeat(house, seat, scene)
@@ -86,10 +83,10 @@ export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToC
       .filter(({ amount }) => amount > 0)
   return {
     cash: house.cash,
-    robots: robotsOf(crowd, house.asks),
+    robots: robotsOf(crowd, shop.referralBonus, house),
     before: of('held'),
     asking: of('wallet'),
-    lots: crowd.lotsOf(people.length),
+    lots: crowd.robots.length + house.friends.brought.length > 0 ? crowd.lotsOf(people.length) : [],
     out: people.filter((seat) => seat.wasPaid && hasNothing(seat)).length,
   }
 }
@@ -99,6 +96,24 @@ type House = {
   asks: readonly Ask[]
   /** How many players it lets out still, in this scene. */
   mayLeave: number
+  friends: Friends
+}
+
+/** Codes are sent: each that is used pays both the same bonus; a new robot pays in. */
+function sendCodes(
+  house: House,
+  seats: readonly Seat[],
+  { shop, crowd }: Pick<Hour, 'shop' | 'crowd'>,
+) {
+  const reward = (seat: Seat) => (seat.wallet = plus(seat.wallet, shop.referralBonus))
+  // Of two neighbours one comes by the other.
+  const beside = seats.filter(({ plays }) => plays.friend === 'seat')
+  beside.slice(0, beside.length - (beside.length % 2)).forEach(reward)
+  const senders = seats.filter(({ plays }) => plays.friend === 'robot')
+  const friends = friendsOf(crowd, senders.length)
+  senders.slice(0, friends.count).forEach(reward)
+  house.cash = plus(house.cash, friends.paidIn)
+  house.friends = friends
 }
 
 const enter = (plays: Choices, { signUpBonus }: Shop): Seat => ({
@@ -182,20 +197,25 @@ function payRobots(house: House): void {
   })
 }
 
-const stood = new WeakMap<Crowd, { asks: readonly Ask[]; line: LineToCome['robots'] }>()
+const stood = new WeakMap<Friends, { asks: readonly Ask[]; line: LineToCome['robots'] }>()
 
-/** What robots ask for in the run, behind what they wait for already. Most classes leave them waiting alike. */
-function robotsOf(crowd: Crowd, asks: readonly Ask[]): LineToCome['robots'] {
-  const known = stood.get(crowd)
+/**
+ * The withdrawals that robots ask for in the run, behind those they wait for already. Most classes leave
+ * them waiting alike.
+ */
+function robotsOf({ robots }: ShopCrowd, bonus: Pesewas, { asks, friends }: House) {
+  const known = stood.get(friends)
   if (known?.asks === asks) return known.line
   const waits = new Map<number, Pesewas[]>()
   for (const { number, amount } of asks) waits.set(number, [...(waits.get(number) ?? []), amount])
-  const line = crowd.robots.flatMap(({ who, lot, wallet, number }) =>
-    [...(waits.get(number) ?? []), wallet]
+  const { brought, taken } = friends
+  const all = brought.length > 0 ? [...robots, ...brought].toSorted(byLot) : robots
+  const line = all.flatMap(({ who, lot, wallet, number }) =>
+    [...(waits.get(number) ?? []), taken.has(number) ? plus(wallet, bonus) : wallet]
       .filter((amount) => amount > 0)
       .map((amount) => ({ who, lot, amount })),
   )
-  stood.set(crowd, { asks, line })
+  stood.set(friends, { asks, line })
   return line
 }
 

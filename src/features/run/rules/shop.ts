@@ -1,16 +1,16 @@
-import { NOTHING, type Pesewas } from '../../../core/money.ts'
+import type { Pesewas } from '#core/money.ts'
 
-/** What a scenario sells and gives, as far as it decides whether a run comes. */
+/** The machines and gifts of a scenario, as far as they decide whether a run comes. */
 export type Shop = {
   /** The cheapest first. */
-  readonly machines: readonly Machine[]
+  readonly machines: readonly ShopMachine[]
   readonly minDeposit: Pesewas
   readonly minWithdrawal: Pesewas
   readonly signUpBonus: Pesewas
   readonly referralBonus: Pesewas
 }
 
-export type Machine = {
+export type ShopMachine = {
   readonly id: number
   readonly price: Pesewas
   readonly daily: Pesewas
@@ -30,26 +30,25 @@ export const dearestOf = <T extends { id: number; price: Pesewas }>(
     .at(-1)
 
 /** Robots up to the run: what people do changes nothing of it. */
-export type Crowd = {
-  readonly robots: readonly {
-    readonly who: string
-    readonly number: number
-    readonly lot: number
-    readonly wallet: Pesewas
-  }[]
-  /** What they pay in before people first take money out, and after. */
+export type ShopCrowd = {
+  readonly robots: readonly ShopRobot[]
+  /** The amounts that robots pay in before people first take money out, and after. */
   readonly paidIn: readonly [Pesewas, Pesewas]
-  /** What they ask for meanwhile, in the order of asking. */
+  /** The amounts that robots ask for meanwhile, in the order of asking. */
   readonly asks: readonly [readonly Ask[], readonly Ask[]]
-  /** Where so many people stand between them. */
+  /** The places of so many people between the robots. */
   readonly lotsOf: (people: number) => readonly number[]
+  /** The robot of this number, which comes by a person's code once the days have passed, and pays in. */
+  readonly bring: (number: number) => { readonly robot: ShopRobot; readonly paidIn: Pesewas }
+}
+
+export type ShopRobot = {
+  readonly who: string
+  readonly number: number
+  readonly lot: number
+  readonly wallet: Pesewas
+  /** It came by nobody's code: a person's counts for it still. */
+  readonly isFree: boolean
 }
 
 export type Ask = { readonly number: number; readonly amount: Pesewas }
-
-export const NO_CROWD: Crowd = {
-  robots: [],
-  paidIn: [NOTHING, NOTHING],
-  asks: [[], []],
-  lotsOf: () => [],
-}

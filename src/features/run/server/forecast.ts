@@ -1,15 +1,15 @@
-import { lesser, NOTHING, plus, type Pesewas } from '../../../core/money.ts'
-import { readHouseCash } from '../../../ledger/books.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { answer } from '../../../platform/handle.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
-import { readLots } from '../../crowd/server/crowd.ts'
-import { readSettings } from '../../settings/server/settings.ts'
-import { PLAYERS } from '../../autopilot/server/autopilot.ts'
-import { ownershipView } from '../../machines/views.ts'
-import { booksView } from '../../../ledger/views.ts'
-import { requestView } from '../../wallet/views.ts'
+import { lesser, NOTHING, plus, type Pesewas } from '#core/money.ts'
+import { readHouseCash } from '#ledger/books.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { answer } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { readLots } from '#features/crowd/server/crowd.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
+import { PLAYERS } from '#features/autopilot/server/autopilot.ts'
+import { ownershipView } from '#features/machines/views.ts'
+import { booksView } from '#ledger/views.ts'
+import { requestView } from '#features/wallet/views.ts'
 import { forecastRun, isTooFew, type LineToCome } from '../rules/forecast.ts'
 import { runCalls } from '../schema.ts'
 import { wouldAsk } from './queue.ts'
@@ -74,7 +74,7 @@ async function readLineToCome(db: Queryable, days: number): Promise<LineToCome> 
 
 type Profit = Row & { isOut: boolean }
 
-/** What machines pay their owners until then, where nobody buys any more. */
+/** Reads the profit that machines pay their owners until then, where nobody buys any more. */
 function readProfits(db: Queryable, days: number): Promise<Profit[]> {
   if (days === 0) return Promise.resolve([])
   return db.rows<Profit>(sql`

@@ -1,11 +1,11 @@
-import type { Pesewas } from '../../../core/money.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
+import type { Pesewas } from '#core/money.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import type { Run } from '../schema.ts'
-import { personView } from '../../auth/views.ts'
-import { kindsWhere } from '../../../ledger/kinds.ts'
-import { booksView, kindList, transferView } from '../../../ledger/views.ts'
-import { requestView } from '../../wallet/views.ts'
+import { personView } from '#features/auth/views.ts'
+import { kindsWhere } from '#ledger/kinds.ts'
+import { booksView, kindList, transferView } from '#ledger/views.ts'
+import { requestView } from '#features/wallet/views.ts'
 
 // This builds the queue. Learners whose withdrawal waits come first, by when they asked. Behind them comes
 // every active learner with money to ask for, drawn by lot or by when they joined.
@@ -20,16 +20,16 @@ const NEEDING_A_DEPOSIT = kindsWhere(({ needsDeposit }) => needsDeposit)
 const WAITING: Sql = sql`from ${requestView} where kind = 'withdrawal' and status = 'pending'`
 
 export type Asking = {
-  /** What each would ask for, in joining order. */
+  /** The amounts that learners would ask for, in joining order. */
   readonly amounts: readonly Pesewas[]
-  /** What they have beyond that. */
+  /** The amounts that they have beyond that, in all. */
   readonly beyond: Pesewas
   readonly needsDeposit: number
 }
 
 /**
- * Who would ask, and for what: `whyNotEverything` without a minimum, told the database so that it judges a
- * hundred thousand at once (a test holds the two together).
+ * The learners who would ask, and their amounts: `whyNotEverything` without a minimum, told the database so
+ * that it judges a hundred thousand at once (a test holds the two together).
  */
 export const wouldAsk = (max: Pesewas): Sql => sql`(
   select *, not needs as able from (
@@ -60,7 +60,7 @@ export async function readAsking(db: Queryable, max: Pesewas): Promise<Asking> {
   return { amounts: amounts ?? [], ...rest }
 }
 
-/** What waits already, in the order in which it was asked for. */
+/** Lists the amounts that wait already, in the order in which they were asked for. */
 export async function listWaiting(db: Queryable): Promise<Pesewas[]> {
   const rows = await db.rows<{ amount: Pesewas }>(
     sql`select amount ${WAITING} order by lot, requested_at, id`,

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { runPage } from '../../../core/strings/en/run-page.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Dialog } from '../../../ui/kit/Dialog.tsx'
-import { FactList } from '../../../ui/kit/FactList.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
-import { Notice } from '../../../ui/kit/Notice.tsx'
-import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
+import { runPage } from '#core/strings/en/run-page.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { FactList } from '#ui/page/FactList.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { Run } from '../schema.ts'
 import { RunCounter } from './RunCounter.tsx'
 import { RunBoxSkeleton } from './RunSkeleton.tsx'
-import { part } from '../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const RunWall = part(() => import('./RunWall.tsx'), RunBoxSkeleton)
 
@@ -68,7 +68,7 @@ export function RunBoard({ run }: { run: Run }) {
   )
 }
 
-/** What the end of it means for the money. */
+/** The meaning of the run's end for people's money. */
 function Outcome({ run }: { run: Run }) {
   if (run.state === 'asking' || run.state === 'paying') {
     return <p className="text-16 text-muted">{run.state === 'asking' ? t.asks : t.pays}</p>

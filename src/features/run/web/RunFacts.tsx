@@ -1,14 +1,17 @@
-import type { Pesewas } from '../../../core/money.ts'
-import { runPage } from '../../../core/strings/en/run-page.ts'
-import { type Fact, FactList } from '../../../ui/kit/FactList.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
+import type { Pesewas } from '#core/money.ts'
+import { runPage } from '#core/strings/en/run-page.ts'
+import { type Fact, FactList } from '#ui/page/FactList.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import type { Run, RunPreview } from '../schema.ts'
 
 const t = runPage.start
 
 type Props = { preview: RunPreview; order: Run['order'] }
 
-/** What would happen now: what is there, who would ask for it, and how far it goes. */
+/**
+ * The facts of a run that began now: the cash there is, the people who would ask for it, and how far it
+ * goes.
+ */
 export function RunFacts({ preview, order }: Props) {
   const { cash, owed, before, asking, beyond, needsDeposit, paid } = preview
   const all = before.people + asking.people

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { runPage } from '../../../core/strings/en/run-page.ts'
-import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
-import { GOLD } from '../../../ui/kit/gold.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Empty } from '../../../ui/kit/Empty.tsx'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { Select } from '../../../ui/kit/Select.tsx'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { runPage } from '#core/strings/en/run-page.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { changesNothing } from '../rules.ts'
 import { RUN_ORDERS, runCalls, type Run, type RunPreview } from '../schema.ts'
 import { ConfirmRun } from './ConfirmRun.tsx'
@@ -17,7 +17,7 @@ import { RunLine } from './RunLine.tsx'
 const t = runPage.start
 const WHY = 'why-no-run'
 
-/** What would happen if everyone asked now, and the lever. */
+/** The preview of a run in which everyone asks now, and the button that starts it. */
 export function RunStart({ isAgain }: { isAgain: boolean }) {
   const query = useRead(runCalls.previewRun)
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { maskName } from '../../../core/mask.ts'
-import { people } from '../../../core/strings/en/people.ts'
-import { runPage } from '../../../core/strings/en/run-page.ts'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { PersonName } from '../../../ui/kit/PersonName.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import type { IconName } from '../../../ui/kit/icon-paths.ts'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { Switch } from '../../../ui/kit/Switch.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { maskName } from '#core/mask.ts'
+import { people } from '#core/strings/en/people.ts'
+import { runPage } from '#core/strings/en/run-page.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { PersonName } from '#ui/page/PersonName.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { Switch } from '#ui/fields/Switch.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { runCalls, type RunPlace } from '../schema.ts'
 
 const t = runPage.line
@@ -24,7 +24,7 @@ const LOOKS: Record<RunPlace['state'], { icon: IconName; look: string }> = {
   refused: { icon: 'close', look: 'border-line text-muted' },
 }
 
-/** Who is paid and who is not, for everyone in the room to see. */
+/** The list of those who are paid and those who are not, for everyone in the room to see. */
 export default function RunWall() {
   const [isFull, setIsFull] = useState(false)
   const query = useRead(runCalls.listPlaces, ON_WALL)

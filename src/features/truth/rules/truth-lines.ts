@@ -1,19 +1,22 @@
-import type { AnswerOf } from '../../../core/call.ts'
-import { formatGhs, minus, NOTHING, type Pesewas, sumOf } from '../../../core/money.ts'
-import { lessonTruth as t } from '../../../core/strings/en/lesson-truth.ts'
-import type { Party, Side, truthCalls } from '../../../features/truth/schema.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { formatGhs, minus, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
+import { lessonTruth as t } from '#core/strings/en/lesson-truth.ts'
+import type { Party, Side, truthCalls } from '../schema.ts'
 
 type Truth = Pick<
   AnswerOf<typeof truthCalls.readTruth>,
   'putIn' | 'takenOut' | 'from' | 'to' | 'inDrawer' | 'someInBills' | 'wallet' | 'held'
 >
 
-/** Who paid or was paid, and how much of it. */
-export type Share = {
+/** A person or a group that paid or was paid, and the amount. */
+export type MoneyShare = {
   readonly who: string
   readonly amount: Pesewas
   readonly isOther: boolean
 }
+
+/** The words for people and places in the picture. */
+type Words = Pick<typeof t.picture, 'self' | 'treasury' | 'untraced' | 'others'>
 
 const amountOf = ({ named }: Side, who: Party['who']) =>
   named.find((party) => party.who === who)?.amount ?? NOTHING
@@ -22,17 +25,23 @@ const amountOf = ({ named }: Side, who: Party['who']) =>
 const mostOf = ({ named }: Side) => named.find(({ who }) => who === 'earlier' || who === 'later')
 
 /**
- * What the app said and what came of it. Of somebody to whom it says nothing more, what they put in takes
- * the place of what it said.
+ * The app's words, and beside them the money that came of them. Where the app no longer owes
+ * somebody anything, what they put in takes the place of its words.
  */
-export function contrastOf({ wallet, held, putIn, takenOut }: Truth): readonly [string, string] {
-  const still = sumOf([wallet, held])
-  const first = still > 0 ? t.said(formatGhs(sumOf([still, takenOut]))) : t.gave(formatGhs(putIn))
-  return [first, t.got(formatGhs(takenOut))]
+export function contrastOf(truth: Truth): readonly [string, string] {
+  const said = saidBy(truth)
+  const first = said === null ? t.gave(formatGhs(truth.putIn)) : t.said(formatGhs(said))
+  return [first, t.got(formatGhs(truth.takenOut))]
 }
 
-/** Whose money it was that was taken out: all of it. */
-export function fromShares({ takenOut, from }: Truth): Share[] {
+/** The sum that the app says somebody has, with what it has paid them; null where it no longer owes them anything. */
+export function saidBy({ wallet, held, takenOut }: Truth): Pesewas | null {
+  const still = sumOf([wallet, held])
+  return still > 0 ? sumOf([still, takenOut]) : null
+}
+
+/** The people whose money was taken out, with amounts that add up to all of it. */
+export function fromShares({ takenOut, from }: Truth, words: Words = t.picture): MoneyShare[] {
   const [own, interest, untraced] = [
     amountOf(from, 'self'),
     amountOf(from, 'treasury'),
@@ -40,15 +49,18 @@ export function fromShares({ takenOut, from }: Truth): Share[] {
   ]
   const others = minus(takenOut, sumOf([own, interest, untraced]))
   return [
-    ...ofOthers(mostOf(from), others),
-    share(t.picture.self, own),
-    share(t.picture.treasury, interest),
-    share(t.picture.untraced, untraced),
+    ...ofOthers(mostOf(from), others, words),
+    share(words.self, own),
+    share(words.treasury, interest),
+    share(words.untraced, untraced),
   ].filter(({ amount }) => amount > 0)
 }
 
-/** Where all that was put in is: with others, in the drawer still, or back with its owner. */
-export function toShares({ putIn, to, inDrawer, someInBills }: Truth): Share[] {
+/**
+ * The places of all the money that was put in: with others, still in the drawer, or back with its
+ * owner.
+ */
+export function toShares({ putIn, to, inDrawer, someInBills }: Truth): MoneyShare[] {
   const back = amountOf(to, 'self')
   const others = minus(putIn, sumOf([inDrawer, back]))
   return [
@@ -58,14 +70,14 @@ export function toShares({ putIn, to, inDrawer, someInBills }: Truth): Share[] {
   ].filter(({ amount }) => amount > 0)
 }
 
-const share = (who: string, amount: Pesewas): Share => ({ who, amount, isOther: false })
+const share = (who: string, amount: Pesewas): MoneyShare => ({ who, amount, isOther: false })
 
 /** The one with most by name, and the others as one. */
-function ofOthers(most: Party | undefined, sum: Pesewas): Share[] {
+function ofOthers(most: Party | undefined, sum: Pesewas, words: Words = t.picture): MoneyShare[] {
   const named = most?.amount ?? NOTHING
   return [
     ...(most ? [{ who: most.name, amount: most.amount, isOther: true }] : []),
-    { who: t.picture.others, amount: minus(sum, named), isOther: true },
+    { who: words.others, amount: minus(sum, named), isOther: true },
   ]
 }
 
@@ -93,7 +105,7 @@ function sayTo(truth: Truth): string {
   return amountOf(truth.to, 'self') === truth.putIn ? t.to.self : t.to.noOther
 }
 
-const toldOf = (others: readonly Share[]): readonly [string, string] => [
+const toldOf = (others: readonly MoneyShare[]): readonly [string, string] => [
   others[0]?.who ?? '',
   formatGhs(sumOf(others.map(({ amount }) => amount))),
 ]

@@ -1,18 +1,18 @@
 // The feature's facade, and its one call.
 
-import type { AnswerOf } from '../../../core/call.ts'
-import type { Day } from '../../../core/day.ts'
-import { Refusal, refuseIf } from '../../../core/errors.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import { maskName } from '../../../core/mask.ts'
-import { minus, NOTHING, type Pesewas, sumOf } from '../../../core/money.ts'
-import { people } from '../../../core/strings/en/people.ts'
-import { truth as t } from '../../../core/strings/en/truth.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { answer } from '../../../platform/handle.ts'
-import type { Kit } from '../../../platform/kit.ts'
-import { type Sql, sql, trusted } from '../../../platform/sql.ts'
-import { readSettings } from '../../settings/server/settings.ts'
+import type { AnswerOf } from '#core/call.ts'
+import type { Day } from '#core/day.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
+import { maskName } from '#core/mask.ts'
+import { minus, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
+import { people } from '#core/strings/en/people.ts'
+import { truth as t } from '#core/strings/en/truth.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { answer } from '#platform/calls/handle.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 import { refuseTruth } from '../rules.ts'
 import {
   MOST_NAMED,
@@ -22,10 +22,10 @@ import {
   truthCalls,
 } from '../schema.ts'
 import { carryTraceOn } from './trace.ts'
-import { ownershipView } from '../../machines/views.ts'
-import { kindsWhere } from '../../../ledger/kinds.ts'
-import { booksView, kindList, transferView } from '../../../ledger/views.ts'
-import { personView } from '../../auth/views.ts'
+import { ownershipView } from '#features/machines/views.ts'
+import { kindsWhere } from '#ledger/kinds.ts'
+import { booksView, kindList, transferView } from '#ledger/views.ts'
+import { personView } from '#features/auth/views.ts'
 
 /** Cash that a pocket pays or gets. What is laid out in bills is the house's all the while. */
 const OF_POCKETS = kindsWhere(({ pocket, trace }) => pocket && trace)
@@ -69,20 +69,40 @@ export const readTruth = answer(truthCalls.readTruth, async ({ db, kit, person, 
   const id = input.learner ?? person.id
   const { revealed } = await readSettings(db)
   refuseIf(refuseTruth({ byAdmin, ofAnother: id !== person.id, revealed }))
-  await bringTraceUpToDate(kit)
-  return db.withTx(async (tx) => {
-    // All figures of one moment, so that they add up.
-    await tx.rows(sql`set transaction isolation level repeatable read read only`)
-    const facts = await readFacts(tx, id)
-    if (!facts) throw new Refusal('not_found', t.notFound, 'learner')
-    const { name, ...figures } = facts
-    const ask = { id, byAdmin }
-    const [from, to] = [await readSide(tx, ask, 'from'), await readSide(tx, ask, 'to')]
-    const inDrawer = minus(figures.putIn, to.total)
-    const of = id === person.id ? null : { id, name: name ?? people.nobody }
-    return { ...figures, of, from, to: { ...to, total: figures.putIn }, inDrawer }
-  })
+  const [truth] = await readTruths(kit, [id], byAdmin)
+  if (!truth) throw new Refusal('not_found', t.notFound, 'learner')
+  return id === person.id ? { ...truth, of: null } : truth
 })
+
+type Truth = AnswerOf<typeof Calls.readTruth>
+
+/** Reads the truth of each of these people, all of one moment, so that they add up. Who is not there is left out. */
+export async function readTruths(
+  kit: Pick<Kit, 'db' | 'announce'>,
+  ids: readonly string[],
+  byAdmin: boolean,
+): Promise<Truth[]> {
+  await bringTraceUpToDate(kit)
+  return kit.db.withTx(async (tx) => {
+    await tx.rows(sql`set transaction isolation level repeatable read read only`)
+    const truths: Truth[] = []
+    for (const id of ids) {
+      const truth = await readTruthOf(tx, { id, byAdmin })
+      if (truth) truths.push(truth)
+    }
+    return truths
+  })
+}
+
+async function readTruthOf(tx: Tx, ask: Asked): Promise<Truth | null> {
+  const facts = await readFacts(tx, ask.id)
+  if (!facts) return null
+  const { name, ...figures } = facts
+  const [from, to] = [await readSide(tx, ask, 'from'), await readSide(tx, ask, 'to')]
+  const inDrawer = minus(figures.putIn, to.total)
+  const of = { id: ask.id, name: name ?? people.nobody }
+  return { ...figures, of, from, to: { ...to, total: figures.putIn }, inDrawer }
+}
 
 type Facts = Omit<AnswerOf<typeof Calls.readTruth>, 'of' | 'from' | 'to' | 'inDrawer'>
 

@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
-import { usePhone } from '../../../ui/kit/use-screen.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { usePhone } from '#ui/device/use-screen.ts'
 import { TruthOne } from './TruthOne.tsx'
 import { TruthPicture } from './TruthPicture.tsx'
 import { TruthSteps } from './TruthSteps.tsx'
 import { TruthTable } from './TruthTable.tsx'
 import type { FlowProps } from './truth-rows.ts'
 
-/** Whose money went where: a picture with its table beside it, or on a phone told step by step. */
+/**
+ * The ways of the money from person to person: a picture with its table beside it, or on a phone told step
+ * by step.
+ */
 export function TruthFlow(flow: FlowProps) {
   const { title, total, says, empty, rows, alone } = flow
   const isPhone = usePhone()

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Refusal } from '../../../core/errors.ts'
-import { truthPage as t } from '../../../core/strings/en/truth-page.ts'
-import { ButtonLink } from '../../../ui/kit/Button.tsx'
-import { Empty } from '../../../ui/kit/Empty.tsx'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../ui/kit/Page.tsx'
-import { useAddress } from '../../../ui/list/use-address.ts'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { Refusal } from '#core/errors.ts'
+import { truthPage as t } from '#core/strings/en/truth-page.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { useAddress } from '#ui/list/use-address.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { truthCalls } from '../schema.ts'
 import { TruthFlow } from './TruthFlow.tsx'
 import { TruthSkeleton } from './TruthSkeleton.tsx'
@@ -14,7 +14,7 @@ import { type Truth, TruthSums, TruthVerdict } from './TruthSums.tsx'
 import { fromSide, toSide } from './truth-rows.ts'
 
 type Props = {
-  /** What stands below the money's ways. */
+  /** The content below the money's ways. */
   children?: ReactNode
 }
 
@@ -64,7 +64,10 @@ export default function TruthPage({ children }: Props) {
   )
 }
 
-/** What has flowed comes first, then what it comes to; what has not flowed yet is said last. */
+/**
+ * The money's ways: first those that it has gone, then their sum; a way that it has not gone yet comes
+ * last.
+ */
 function Flows({ truth }: { truth: Truth }) {
   const sides = [fromSide(truth), toSide(truth)]
   const [flowing, dry] = [true, false].map((flows) =>

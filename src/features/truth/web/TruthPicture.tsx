@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatGhs } from '../../../core/money.ts'
-import { truthPage as t } from '../../../core/strings/en/truth-page.ts'
+import { formatGhs } from '#core/money.ts'
+import { truthPage as t } from '#core/strings/en/truth-page.ts'
 import { bandsOf, pathOf, ROW } from './flow-bands.ts'
 import type { FlowProps, FlowRow } from './truth-rows.ts'
 
@@ -14,7 +14,7 @@ const FILLS: Readonly<Record<FlowRow['look'], string>> = {
   nobody: 'fill-sunken stroke-line-strong',
 }
 
-/** Where the bands end, where the drawer begins, and where the band behind it ends. */
+/** The percentages at which the bands end, the drawer begins, and the band behind it ends. */
 const [EDGE, DRAWER, BEHIND] = [60, 72, 100]
 
 type Props = FlowProps & {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { AnswerOf } from '../../../core/call.ts'
-import { formatGhs, minus, NOTHING, type Pesewas, plus } from '../../../core/money.ts'
-import { truthPage as t } from '../../../core/strings/en/truth-page.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
+import type { AnswerOf } from '#core/call.ts'
+import { formatGhs, minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
+import { truthPage as t } from '#core/strings/en/truth-page.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import type { truthCalls } from '../schema.ts'
 
 export type Truth = AnswerOf<typeof truthCalls.readTruth>
 
-/** What moved in cash, beside what there is in words; and what machines earned. */
+/** The cash that moved, beside the claims in words; and the amount that machines earned. */
 export function TruthSums({ truth }: { truth: Truth }) {
   const words = truth.of ? t.theirs : t.own
   const { putIn, takenOut, sentBack, wallet, held, suspense, bills, promised } = truth

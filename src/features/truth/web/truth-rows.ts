@@ -1,6 +1,6 @@
-import { formatDay } from '../../../core/day.ts'
-import { formatGhs, minus, NOTHING, type Pesewas } from '../../../core/money.ts'
-import { truthPage as t } from '../../../core/strings/en/truth-page.ts'
+import { formatDay } from '#core/day.ts'
+import { formatGhs, minus, NOTHING, type Pesewas } from '#core/money.ts'
+import { truthPage as t } from '#core/strings/en/truth-page.ts'
 import type { Party, Side } from '../schema.ts'
 import type { Truth } from './TruthSums.tsx'
 
@@ -19,16 +19,16 @@ export type FlowProps = {
   readonly total: Pesewas
   readonly says: string
   readonly empty: string
-  /** What the bands run through, in the order of the picture. */
+  /** The name of the middle that the bands run through, in the order of the picture. */
   readonly way: string
-  /** Who is at the other end of the drawer. */
+  /** The name at the other end of the drawer. */
   readonly self: string
   readonly rows: readonly FlowRow[]
   /** The whole flow as a sentence, where it is of one row. */
   readonly alone: string | null
 }
 
-/** Whose deposits came out to this person. */
+/** The side of the people whose deposits came out to this person. */
 export function fromSide(truth: Truth): FlowProps {
   const words = truth.of ? t.theirs : t.own
   const { from } = truth
@@ -46,7 +46,7 @@ export function fromSide(truth: Truth): FlowProps {
   }
 }
 
-/** Where this person's deposits went; what went nowhere lies in the drawer. */
+/** The side of the people to whom this person's deposits went; the rest lies in the drawer. */
 export function toSide(truth: Truth): FlowProps {
   const words = truth.of ? t.theirs : t.own
   const { to, inDrawer, someInBills } = truth

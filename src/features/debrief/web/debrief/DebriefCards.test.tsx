@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, TODAY } from '../../../../../tests/browser-page.ts'
-import { NOTHING, pesewas } from '../../../../core/money.ts'
-import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
-import { signCards } from '../../../../core/strings/en/sign-cards.ts'
-import { signTitles } from '../../../../core/strings/en/sign-titles.ts'
+import { openPage, TODAY } from '#tests/browser-page.ts'
+import { NOTHING, pesewas } from '#core/money.ts'
+import { debriefPage as t } from '#core/strings/en/debrief-page.ts'
+import { signCards } from '#core/strings/en/sign-cards.ts'
+import { signTitles } from '#core/strings/en/sign-titles.ts'
 import type { RoomFigures } from '../../schema.ts'
 import DebriefPage from './DebriefPage.tsx'
 
 const MILLIONS = pesewas(123_456_789)
-/** What the cards need of the figures of a room. */
+/** The figures of a room that the cards need. */
 const FIGURES = {
   promise: { least: 120, most: 278 },
   profitPaid: MILLIONS,

@@ -1,10 +1,10 @@
-import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
-import { signCards as t } from '../../../../core/strings/en/sign-cards.ts'
-import { signTitles } from '../../../../core/strings/en/sign-titles.ts'
+import { debriefPage } from '#core/strings/en/debrief-page.ts'
+import { signCards as t } from '#core/strings/en/sign-cards.ts'
+import { signTitles } from '#core/strings/en/sign-titles.ts'
 import type { RoomFigures } from '../../schema.ts'
 import { SignFigure } from './SignFigure.tsx'
 
-/** What scrolls must be reached by keyboard. */
+/** A list that scrolls must be reached by keyboard. */
 const SCROLLS = { role: 'region', tabIndex: 0 }
 
 /** The eight signs for learners: a card each, one figure on it. On a phone they are turned by a finger. */

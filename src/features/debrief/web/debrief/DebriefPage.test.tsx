@@ -2,18 +2,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPage, refused, TODAY } from '../../../../../tests/browser-page.ts'
-import type { AnswerOf, Topic } from '../../../../core/call.ts'
-import { day } from '../../../../core/day.ts'
-import { readFrom } from '../../../../core/in-words.ts'
-import { NOTHING, pesewas } from '../../../../core/money.ts'
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { reportNotes as twiNotes } from '../../../../core/strings/ak/report-notes.ts'
-import { truth as words } from '../../../../core/strings/en/truth.ts'
-import { debriefAnswers as answers } from '../../../../core/strings/en/debrief-answers.ts'
-import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
-import { debriefQuestions as questions } from '../../../../core/strings/en/debrief-questions.ts'
-import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
+import { openPage, refused, TODAY } from '#tests/browser-page.ts'
+import type { AnswerOf, Topic } from '#core/call.ts'
+import { day } from '#core/day.ts'
+import { readFrom } from '#core/in-words.ts'
+import { NOTHING, pesewas } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { reportNotes as twiNotes } from '#core/strings/ak/report-notes.ts'
+import { truth as words } from '#core/strings/en/truth.ts'
+import { debriefAnswers as answers } from '#core/strings/en/debrief-answers.ts'
+import { debriefPage as t } from '#core/strings/en/debrief-page.ts'
+import { debriefQuestions as questions } from '#core/strings/en/debrief-questions.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { namesOf } from '../../schema/offers.ts'
 import type { debriefCalls, RoomFigures } from '../../schema.ts'
 import DebriefPage from './DebriefPage.tsx'
@@ -250,6 +250,11 @@ test('once the answers are told, each phone shows its owner’s own, right or no
     `‘${answers.tells.susu.words}’ ${answers.tells.susu.why}`,
   )
   expect(said(answers.short.coinRobot)).toContain(answers.own.right)
+  // What was not right stands open; the rest is counted and folded.
+  const folded = within(card).getByText(answers.own.others(1)).closest('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.textContent).toContain(answers.short.coinRobot)
+  expect(folded?.textContent).not.toContain(answers.short.susu)
 })
 
 test('an admin sees the questions after, and cannot answer them', async () => {

@@ -1,17 +1,17 @@
-import type { AnswerOf } from '../../../../core/call.ts'
-import { Refusal } from '../../../../core/errors.ts'
-import { debriefPage as t } from '../../../../core/strings/en/debrief-page.ts'
-import { ui } from '../../../../core/strings/en/ui.ts'
-import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { Refusal } from '#core/errors.ts'
+import { debriefPage as t } from '#core/strings/en/debrief-page.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '../../schema.ts'
 import { DebriefCards } from './DebriefCards.tsx'
 import { DebriefReportTo } from './DebriefReportTo.tsx'
 import { DebriefSkeleton } from './DebriefSkeleton.tsx'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 // The long form is the facilitator's.
 const DebriefPaper = part(() => import('./DebriefPaper.tsx'), DebriefSkeleton)
@@ -19,7 +19,7 @@ const DebriefAnswers = part(() => import('../questions/DebriefAnswers.tsx'))
 const OwnAnswers = part(() => import('../questions/OwnAnswers.tsx'))
 const DebriefQuestions = part(() => import('../questions/DebriefQuestions.tsx'))
 
-/** What the room lived through, in its own figures: to read together, to print, to take home. */
+/** The room's hour in its own figures: to read together, to print, to take home. */
 export default function DebriefPage() {
   const query = useRead(debriefCalls.readDebrief)
   const { error } = query

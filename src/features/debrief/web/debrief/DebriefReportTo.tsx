@@ -1,31 +1,30 @@
-import { formatDay } from '../../../../core/day.ts'
-import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
-import { noteNow } from '../../../../core/strings/en/report-notes.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
+import { type Day, formatDay } from '#core/day.ts'
+import { debriefPage } from '#core/strings/en/debrief-page.ts'
+import { noteNow } from '#core/strings/en/report-notes.ts'
+import { Card } from '#ui/page/Card.tsx'
 import type { ReportTo } from '../../schema.ts'
 
 const t = debriefPage.report
 
-/** Whom to ask before, and whom to tell after. */
-export function DebriefReportTo({ reportTo }: { reportTo: readonly ReportTo[] }) {
+type Props = {
+  reportTo: readonly ReportTo[]
+  /** In a lesson: the office and its address, and what it is for behind a tap. */
+  isShort?: boolean
+}
+
+/** The offices to ask before paying, and those to tell afterwards. */
+export function DebriefReportTo({ reportTo, isShort = false }: Props) {
   return (
     <Card title={t.title}>
       {reportTo.length === 0 ? (
         <p className="text-muted">{t.none}</p>
       ) : (
         <>
-          <p className="-mt-2 mb-3 text-15 text-muted">{t.lead}</p>
+          {!isShort && <p className="-mt-2 mb-3 text-15 text-muted">{t.lead}</p>}
           <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
-            {reportTo.map(({ name, whatFor, contact, checkedOn }, index) => (
+            {reportTo.map((office, index) => (
               <li key={index} className="min-w-0 break-inside-avoid wrap-anywhere">
-                <h3 lang="en" className="text-16 font-semibold">
-                  {name}
-                </h3>
-                <Note text={whatFor} />
-                {contact && <p className="mt-1 font-semibold whitespace-pre-line">{contact}</p>}
-                {contact && checkedOn && (
-                  <p className="text-13 text-muted">{t.checkedOn(formatDay(checkedOn))}</p>
-                )}
+                {isShort ? <Folded {...office} /> : <Office {...office} />}
               </li>
             ))}
           </ul>
@@ -36,6 +35,40 @@ export function DebriefReportTo({ reportTo }: { reportTo: readonly ReportTo[] })
       )}
     </Card>
   )
+}
+
+function Office({ name, whatFor, contact, checkedOn }: ReportTo) {
+  return (
+    <>
+      <h3 lang="en" className="text-16 font-semibold">
+        {name}
+      </h3>
+      <Note text={whatFor} />
+      {contact && <p className="mt-1 font-semibold whitespace-pre-line">{contact}</p>}
+      {contact && checkedOn && <Checked on={checkedOn} />}
+    </>
+  )
+}
+
+function Folded({ name, whatFor, contact, checkedOn }: ReportTo) {
+  return (
+    <details>
+      <summary className="tap cursor-pointer">
+        <span lang="en" className="font-semibold">
+          {name}
+        </span>
+        {contact && <span className="block whitespace-pre-line text-brand">{contact}</span>}
+      </summary>
+      <div className="mt-1 text-15">
+        <Note text={whatFor} />
+        {contact && checkedOn && <Checked on={checkedOn} />}
+      </div>
+    </details>
+  )
+}
+
+function Checked({ on }: { on: Day }) {
+  return <p className="text-13 text-muted">{t.checkedOn(formatDay(on))}</p>
 }
 
 /** Said in the language of the screen where nobody changed it, else as it was typed. */

@@ -1,8 +1,8 @@
-import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
-import { formatRate } from '../../../../core/rate.ts'
-import { ghs, NOTHING, portionOf } from '../../../../core/money.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
+import { debriefPage } from '#core/strings/en/debrief-page.ts'
+import { formatRate } from '#core/rate.ts'
+import { ghs, NOTHING, portionOf } from '#core/money.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import type { RoomFigures } from '../../schema.ts'
 
 const t = debriefPage.twin
@@ -67,7 +67,7 @@ export function DebriefTwin({ twin }: { twin: NonNullable<RoomFigures['twin']> }
 
 type Kind = NonNullable<RoomFigures['twin']>['bill']
 
-/** What was credited for each GHS 50 of their price, rounded down: so both can be compared. */
+/** The sum that was credited for each GHS 50 of their price, rounded down, so that both can be compared. */
 function withFifty(kind: Kind) {
   const { credited, price } = kind
   return { ...kind, perFifty: price > 0 ? portionOf(FIFTY, credited, price) : NOTHING }

@@ -1,8 +1,8 @@
-import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
-import { debriefQuestions } from '../../../../core/strings/en/debrief-questions.ts'
-import type { AnswerOf } from '../../../../core/call.ts'
-import { BeforeAfter } from '../../../../ui/charts/BeforeAfter.tsx'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { adminDebrief } from '#core/strings/en/admin-debrief.ts'
+import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
+import { Badge } from '#ui/page/Badge.tsx'
 import { changeTold } from '../../rules/change-told.ts'
 import { isOffer, isScam, type Phase, PHASES } from '../../schema/offers.ts'
 import type { PhaseCount, questionAdminCalls } from '../../schema/standing.ts'
@@ -11,7 +11,7 @@ const t = adminDebrief.questions
 
 type Props = Pick<AnswerOf<typeof questionAdminCalls.readStanding>, 'before' | 'after' | 'change'>
 
-/** What changed, over everybody who answered; then each offer of each round. */
+/** The change over everybody who answered; then each offer of each round. */
 export function AdminAnswers({ before, after, change }: Props) {
   const standing = { before, after }
   return (

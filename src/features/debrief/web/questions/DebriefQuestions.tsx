@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { debriefQuestions as t } from '../../../../core/strings/en/debrief-questions.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { authCalls } from '../../../auth/schema.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { debriefQuestions as t } from '#core/strings/en/debrief-questions.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { authCalls } from '#features/auth/schema.ts'
 import type { Phase } from '../../schema/offers.ts'
 import { questionCalls } from '../../schema/questions.ts'
 import { JudgeOffers } from './JudgeOffers.tsx'
@@ -81,20 +80,29 @@ type Props = {
 function Questions({ phase, hasAnswered, isCounted, byAdmin, onBegin }: Props) {
   const client = useQueryClient()
   const [isAgain, setAgain] = useState(false)
+  const [wasSent, setSent] = useState(false)
+  const answered = useRef<HTMLParagraphElement>(null)
+  const isIn = hasAnswered && !isAgain
+  // The button that was pressed is gone: what came of it is read out, and a keyboard goes on from there.
+  useEffect(() => {
+    if (isIn && wasSent) answered.current?.focus()
+  }, [isIn, wasSent])
   const send = useCommand(questionCalls.sendAnswers, {
     onDone: () => {
-      toast.success(t.sent)
       onBegin(null)
+      setSent(true)
       setAgain(false)
       void invalidateTopics(client, ['debrief'])
     },
     onFail: () => void invalidateTopics(client, ['settings']),
   })
   if (isCounted) return <p className="text-muted">{t.isCounted}</p>
-  if (hasAnswered && !isAgain) {
+  if (isIn) {
     return (
       <div className="grid grid-cols-1 gap-3">
-        <p className="text-18">{t.answered}</p>
+        <p ref={answered} tabIndex={-1} className="text-18 outline-none">
+          {t.answered}
+        </p>
         <Button variant="secondary" moves block onClick={() => setAgain(true)}>
           {t.change}
         </Button>

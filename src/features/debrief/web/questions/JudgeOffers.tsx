@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { debriefQuestions as t } from '../../../../core/strings/en/debrief-questions.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { debriefQuestions as t } from '#core/strings/en/debrief-questions.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { namesOf, type Phase } from '../../schema/offers.ts'
 import {
   type Answers,
   type Judgement,
   JUDGEMENTS,
   MOST_SECONDS,
-  type Shown,
+  type ShownOffer,
   type Sureness,
   SURENESS,
 } from '../../schema/questions.ts'
@@ -21,7 +21,7 @@ type Props = {
   /** The first offer is judged. */
   onBegin: () => void
   /** The last is: all are sent. */
-  onJudged: (answers: Answers, shown: Shown[]) => void
+  onJudged: (answers: Answers, shown: ShownOffer[]) => void
 }
 
 type Judged = { readonly said: Judgement; readonly seconds: number; readonly sure: Sureness }

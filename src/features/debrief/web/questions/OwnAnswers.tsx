@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { debriefAnswers } from '../../../../core/strings/en/debrief-answers.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { debriefAnswers } from '#core/strings/en/debrief-answers.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { offerTold } from '../../rules/offers-told.ts'
 import { isOffer, isScam, type Phase } from '../../schema/offers.ts'
 import { questionCalls } from '../../schema/questions.ts'
@@ -13,8 +13,17 @@ import { OfferTold } from './OfferTold.tsx'
 const t = debriefAnswers.own
 const NEWEST_FIRST = ['after', 'before'] as const
 
-/** What one answered oneself, item by item: right or not, and the words that tell it. Who judged nothing sees the other. */
-export default function OwnAnswers({ otherwise }: { otherwise?: ReactNode }) {
+type Props = {
+  otherwise?: ReactNode
+  /** In a lesson: how many were right, and each behind a tap. */
+  isShort?: boolean
+}
+
+/**
+ * The person's own answers, item by item, each with the words that tell it: those that were not right first, the
+ * others folded. A person who judged nothing sees `otherwise`.
+ */
+export default function OwnAnswers({ otherwise, isShort = false }: Props) {
   const query = useRead(questionCalls.readOwnAnswers)
   if (otherwise && query.data?.rounds.length === 0) return otherwise
   return (
@@ -29,7 +38,7 @@ export default function OwnAnswers({ otherwise }: { otherwise?: ReactNode }) {
               {NEWEST_FIRST.flatMap((phase) =>
                 rounds
                   .filter((round) => round.phase === phase)
-                  .map((round) => <Round key={phase} {...round} />),
+                  .map((round) => <Round key={phase} {...round} isShort={isShort} />),
               )}
             </div>
           )
@@ -43,25 +52,54 @@ type Answered = { readonly offer: string; readonly said: 'genuine' | 'scam' }
 
 const isRight = ({ offer, said }: Answered) => isScam(offer) === (said === 'scam')
 
-function Round({ phase, answers }: { phase: Phase; answers: readonly Answered[] }) {
+type RoundProps = { phase: Phase; answers: readonly Answered[]; isShort: boolean }
+
+function Round({ phase, answers, isShort }: RoundProps) {
   const told = answers.flatMap((each) =>
     isOffer(each.offer) ? [{ offer: offerTold(each.offer), right: isRight(each) }] : [],
   )
-  const right = told.filter((each) => each.right).length
+  const right = told.filter((each) => each.right)
+  const wrong = told.filter((each) => !each.right)
   return (
     <section aria-label={debriefAnswers.rounds[phase]}>
       <h3 className="text-16 font-semibold">{debriefAnswers.rounds[phase]}</h3>
-      <p className="tabular text-18 font-semibold">{t.score(right, told.length)}</p>
-      <ul className="divide-y divide-line">
-        {told.map((each) => (
-          <OfferTold key={each.offer.name} offer={each.offer}>
-            <span className="flex flex-wrap items-center gap-2">
-              <span className="text-15">{t.was(each.offer.answer)}</span>
-              <Badge tone={each.right ? 'good' : 'wait'}>{each.right ? t.right : t.wrong}</Badge>
-            </span>
-          </OfferTold>
-        ))}
-      </ul>
+      <p className="tabular text-18 font-semibold">{t.score(right.length, told.length)}</p>
+      {isShort ? (
+        <Fold title={t.each} told={[...wrong, ...right]} />
+      ) : (
+        <>
+          <Told told={wrong} />
+          <Fold title={t.others(right.length)} told={right} />
+        </>
+      )}
     </section>
+  )
+}
+
+function Fold({ title, told }: { title: string; told: readonly Judged[] }) {
+  if (told.length === 0) return null
+  return (
+    <details className="text-15">
+      <summary className="tap cursor-pointer py-2 text-muted">{title}</summary>
+      <Told told={told} />
+    </details>
+  )
+}
+
+type Judged = { readonly offer: ReturnType<typeof offerTold>; readonly right: boolean }
+
+function Told({ told }: { told: readonly Judged[] }) {
+  if (told.length === 0) return null
+  return (
+    <ul className="divide-y divide-line">
+      {told.map(({ offer, right }) => (
+        <OfferTold key={offer.name} offer={offer}>
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="text-15">{t.was(offer.answer)}</span>
+            <Badge tone={right ? 'good' : 'wait'}>{right ? t.right : t.wrong}</Badge>
+          </span>
+        </OfferTold>
+      ))}
+    </ul>
   )
 }

@@ -1,16 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PERSON } from '../../../../../tests/browser-page.ts'
-import {
-  AT,
-  AUTOPILOT,
-  CLOCK,
-  FOUND,
-  openConsole as open,
-  SCENES,
-} from '../../../../../tests/console-page.ts'
-import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
+import { PERSON } from '#tests/browser-page.ts'
+import { AT, AUTOPILOT, CLOCK, FOUND, openConsole as open, SCENES } from '#tests/console-page.ts'
+import { lessonConsole as t } from '#core/strings/en/lesson-console.ts'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -132,6 +125,26 @@ test('scenes wait for those who are here, and who is away is said apart', async 
   expect(await screen.findByText('1 of 2 have asked for a withdrawal · 1 is away')).toBeDefined()
 })
 
+test('of answers that nobody’s name stands under, those who are away are not taken off', async () => {
+  const seats = [seat(PERSON.id, 'Ama Adae')]
+  open('before', {
+    answers: {
+      '/api/admin/class': { people: 30, players: 30, seats },
+      '/api/admin/debrief/questions': { before: { answers: 24 }, after: { answers: 0 } },
+    },
+  })
+  expect(await screen.findByText('24 of 30 have answered · 29 are away')).toBeDefined()
+})
+
+test('what robots pay in before the scene that approves it asks nothing of the facilitator', async () => {
+  open('akwaaba', {
+    found: { waiting: { unpaid: 0, paid: 15, reopened: 0 } },
+    answers: { '/api/admin/autopilot': { ...AUTOPILOT, deposits: 'off' } },
+  })
+  await screen.findByRole('heading', { name: 'Akwaaba' })
+  expect(screen.queryByText(t.waits.paid(15))).toBeNull()
+})
+
 test('what the autopilot will not decide is counted, and led to', async () => {
   open('first-cedi', { found: { waiting: { unpaid: 1, paid: 3, reopened: 2 } } })
   expect(await screen.findByText(t.waits.unpaid(1))).toBeDefined()
@@ -151,21 +164,47 @@ test('deposits whose payment has come wait for the facilitator where the autopil
   expect(await screen.findByText(t.waits.paid(3))).toBeDefined()
 })
 
-test('the scene of friends says how many came by a code, and leads to the robots while there are none', async () => {
-  const since = { ...FOUND.since, byCode: { players: 2, robots: 0 } }
-  open('bring-a-friend', { found: { since } })
-  expect(await screen.findByText(/have a friend by code · 2 joined by a code/)).toBeDefined()
-  fireEvent.click(await screen.findByRole('button', { name: t.toRobots }))
-  expect(document.activeElement?.textContent).toContain('Let them in')
+test('the scene of friends says who has a friend, and who is new by a code, none of nobody', async () => {
+  const told = async (byCode: { players: number; robots: number }, says: RegExp) => {
+    open('bring-a-friend', { found: { since: { ...FOUND.since, byCode } } })
+    expect(await screen.findByText(says)).toBeDefined()
+    cleanup()
+  }
+  await told({ players: 2, robots: 0 }, /have a friend by code · new by a code: 2 players$/)
+  await told({ players: 0, robots: 7 }, /have a friend by code · new by a code: 7 robots$/)
+  await told({ players: 1, robots: 1 }, /new by a code: 1 player and 1 robot$/)
+  await told({ players: 0, robots: 0 }, /have a friend by code$/)
 })
 
-test('where robots are in already, the scene of friends leads nowhere', async () => {
-  const crowd = { size: 50, seed: 'x', begunOn: '2026-11-21', mood: 'calm', joined: 9 }
-  const since = { ...FOUND.since, byCode: { players: 0, robots: 7 } }
-  open('bring-a-friend', { found: { since }, answers: { '/api/admin/crowd': { crowd } } })
-  expect(await screen.findByText(/0 joined by a code in this scene, and 7 robots$/)).toBeDefined()
-  expect(await screen.findByText('9 of 50 robots are in.')).toBeDefined()
-  expect(screen.queryByText(t.fewPhones)).toBeNull()
+test('robots that are not in yet are told: beside who has joined, and in their own card', async () => {
+  const crowd = { size: 200, seed: 'x', begunOn: '2026-11-21', mood: 'calm', joined: 15 }
+  open('akwaaba', { answers: { '/api/admin/crowd': { crowd } } })
+  expect(
+    await screen.findByText(/ · 15 of 200 robots, the others come as days pass$/),
+  ).toBeDefined()
+  expect(await screen.findByText(/^15 of 200 robots are in\. The others come/)).toBeDefined()
+  cleanup()
+  open('akwaaba', { answers: { '/api/admin/crowd': { crowd: { ...crowd, joined: 200 } } } })
+  expect(await screen.findByText(/ · 200 robots$/)).toBeDefined()
+  expect(await screen.findByText('200 of 200 robots are in.')).toBeDefined()
+})
+
+test('in the run all can be let ask at once while somebody could, and the drawer holds money', async () => {
+  const name = t.now.openRun
+  open('the-run')
+  expect(await screen.findByRole('link', { name })).toBeDefined()
+  for (const [people, cash] of [
+    [0, 40_000],
+    [3, 0],
+  ]) {
+    cleanup()
+    const { asked } = open('the-run', {
+      answers: { '/api/admin/run/preview': { asking: { people, amount: 0 }, cash } },
+    })
+    await screen.findByRole('heading', { name: 'The run' })
+    await expect.poll(() => asked.some(({ path }) => path.endsWith('/run/preview'))).toBe(true)
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  }
 })
 
 test('while the clock is at work it says so, and which days pass though their scene is left out', async () => {

@@ -1,16 +1,17 @@
-import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { useAwake } from '../../../../ui/kit/use-awake.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import type { ReactNode } from 'react'
+import { lessonConsole as t } from '#core/strings/en/lesson-console.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { useAwake } from '#ui/device/use-awake.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { LessonNow } from './LessonNow.tsx'
 import { LessonStart } from './LessonStart.tsx'
 
 /** An hour with a class: before it the choice of scenes, then the scene that is shown. */
-export default function AdminLessonPage() {
+export function AdminLessonPage({ cards }: { cards?: ReactNode }) {
   useAwake()
   const query = useRead(lessonAdminCalls.readLesson)
   return (
@@ -31,7 +32,7 @@ export default function AdminLessonPage() {
       >
         {({ lesson, forms, ...shown }) =>
           lesson ? (
-            <LessonNow lesson={lesson} {...shown} />
+            <LessonNow lesson={lesson} cards={cards} {...shown} />
           ) : (
             <LessonStart forms={forms} script={shown.script} />
           )

@@ -1,9 +1,9 @@
-import { debriefChange as t } from '../../../../core/strings/en/debrief-change.ts'
-import { Calm } from '../../../../ui/kit/Calm.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { questionAdminCalls } from '../../../debrief/schema/standing.ts'
+import { debriefChange as t } from '#core/strings/en/debrief-change.ts'
+import { Calm } from '#ui/dialogs/Calm.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 
-/** What the hour changed, in one verdict; or what is missing until it is shown. */
+/** The effect of the hour, in one verdict; or what is missing until it can be shown. */
 export function JudgedTwice() {
   const standing = useRead(questionAdminCalls.readStanding).data
   if (!standing) return null

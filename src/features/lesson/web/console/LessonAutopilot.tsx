@@ -1,19 +1,24 @@
-import { autopilot as t } from '../../../../core/strings/en/autopilot.ts'
-import { maskName } from '../../../../core/mask.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { type Autopilot, autopilotCalls, DEPOSITS, FREEZES } from '../../../autopilot/schema.ts'
+import { autopilot as t } from '#core/strings/en/autopilot.ts'
+import { maskName } from '#core/mask.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { type Autopilot, autopilotCalls, DEPOSITS, FREEZES } from '#features/autopilot/schema.ts'
 import { Choice } from './Choice.tsx'
 
 const PACES = ['off', 'slow', 'middle', 'now'] as const
 const SECONDS = { slow: 10, middle: 3, now: 0 } as const
 
-/** What the house decides by itself, and the pace of payouts. Each scene sets it; so can one by hand. */
-export function LessonAutopilot() {
+type Props = {
+  /** No lesson has begun: its scenes will set it otherwise. */
+  isBefore?: boolean
+}
+
+/** The house's own decisions, and the pace of payouts. Each scene sets them; so can the facilitator. */
+export function LessonAutopilot({ isBefore = false }: Props) {
   const query = useRead(autopilotCalls.readAutopilot)
   const set = useCommand(autopilotCalls.set)
   const isClosed = useClosedRoom()
@@ -23,6 +28,7 @@ export function LessonAutopilot() {
       <Loaded query={query} errorTitle={t.failed}>
         {(now) => (
           <div className="grid grid-cols-1 gap-4">
+            {isBefore && <p className="text-15 text-muted">{t.now}</p>}
             <fieldset>
               <legend className="mb-2 text-15 font-semibold">{t.depositsTitle}</legend>
               <div className="grid grid-cols-3 gap-2">

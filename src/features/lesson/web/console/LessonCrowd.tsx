@@ -1,23 +1,14 @@
 import { useState } from 'react'
-import { crowd as t } from '../../../../core/strings/en/crowd.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Calm } from '../../../../ui/kit/Calm.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { crowdCalls } from '../../../crowd/schema.ts'
+import { crowd as t } from '#core/strings/en/crowd.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Calm } from '#ui/dialogs/Calm.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { crowdCalls } from '#features/crowd/schema.ts'
 import { Choice } from './Choice.tsx'
-
-const CROWD = 'lesson-crowd'
-
-/** Goes to the robots' card. */
-export function toRobots(): void {
-  const crowd = document.getElementById(CROWD)
-  crowd?.scrollIntoView({ block: 'center' })
-  crowd?.focus({ preventScroll: true })
-}
 
 const SIZES = [50, 200, 1000] as const
 
@@ -29,66 +20,62 @@ export function LessonCrowd() {
   const mood = useCommand(crowdCalls.setMood)
   const error = begin.error ?? mood.error
   return (
-    <div id={CROWD} tabIndex={-1}>
-      <Card title={t.title}>
-        <Loaded query={query} errorTitle={t.loadFailed}>
-          {({ crowd }) => (
-            <div className="grid grid-cols-1 gap-3">
-              {crowd ? (
-                <>
-                  <p className="text-18 font-semibold">
-                    <Calm of={t.joined(crowd.joined, crowd.size)} />
-                  </p>
-                  <p className="text-15 text-muted">{t.moods[crowd.mood]}</p>
-                  <span>
-                    <Button
-                      moves
-                      variant="secondary"
-                      pending={mood.pending}
-                      pendingLabel={t.sending}
-                      onClick={() =>
-                        void mood.run({ mood: crowd.mood === 'calm' ? 'away' : 'calm' })
-                      }
-                    >
-                      {crowd.mood === 'calm' ? t.sendAway : t.liveOn}
-                    </Button>
-                  </span>
-                </>
-              ) : (
-                <>
-                  <p className="text-15 text-muted">{t.text}</p>
-                  <fieldset>
-                    <legend className="mb-2 text-15 font-semibold">{t.choose}</legend>
-                    <div className="grid grid-cols-3 gap-2">
-                      {SIZES.map((each) => (
-                        <Choice key={each} isChosen={each === size} onChoose={() => setSize(each)}>
-                          {t.sizes[each]}
-                        </Choice>
-                      ))}
-                    </div>
-                  </fieldset>
-                  <span>
-                    <Button
-                      moves
-                      variant="secondary"
-                      pending={begin.pending}
-                      pendingLabel={t.beginning}
-                      onClick={() => void begin.run({ size })}
-                    >
-                      {t.begin}
-                    </Button>
-                  </span>
-                </>
-              )}
-              {error && (
-                <Notice tone="bad" title={t.failed}>
-                  {error.message}
-                </Notice>
-              )}
-            </div>
-          )}
-        </Loaded>
-      </Card>
-    </div>
+    <Card title={t.title}>
+      <Loaded query={query} errorTitle={t.loadFailed}>
+        {({ crowd }) => (
+          <div className="grid grid-cols-1 gap-3">
+            {crowd ? (
+              <>
+                <p className="text-18 font-semibold">
+                  <Calm of={t.joined(crowd.joined, crowd.size)} />
+                </p>
+                <p className="text-15 text-muted">{t.moods[crowd.mood]}</p>
+                <span>
+                  <Button
+                    moves
+                    variant="secondary"
+                    pending={mood.pending}
+                    pendingLabel={t.sending}
+                    onClick={() => void mood.run({ mood: crowd.mood === 'calm' ? 'away' : 'calm' })}
+                  >
+                    {crowd.mood === 'calm' ? t.sendAway : t.liveOn}
+                  </Button>
+                </span>
+              </>
+            ) : (
+              <>
+                <p className="text-15 text-muted">{t.text}</p>
+                <fieldset>
+                  <legend className="mb-2 text-15 font-semibold">{t.choose}</legend>
+                  <div className="grid grid-cols-3 gap-2">
+                    {SIZES.map((each) => (
+                      <Choice key={each} isChosen={each === size} onChoose={() => setSize(each)}>
+                        {t.sizes[each]}
+                      </Choice>
+                    ))}
+                  </div>
+                </fieldset>
+                <span>
+                  <Button
+                    moves
+                    variant="secondary"
+                    pending={begin.pending}
+                    pendingLabel={t.beginning}
+                    onClick={() => void begin.run({ size })}
+                  >
+                    {t.begin}
+                  </Button>
+                </span>
+              </>
+            )}
+            {error && (
+              <Notice tone="bad" title={t.failed}>
+                {error.message}
+              </Notice>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Card>
   )
 }

@@ -1,17 +1,17 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Field } from '../../../../ui/kit/Field.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { lessonAdminCalls, type LessonForm } from '../../schema.ts'
 
 const t = lessonConsole.start
 
 type Props = {
   forms: readonly LessonForm[]
-  /** What is chosen now. */
+  /** The choice in force now. */
   now: Omit<LessonForm, 'name'>
   onUse: (form: LessonForm) => void
 }

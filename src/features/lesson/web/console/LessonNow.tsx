@@ -1,13 +1,13 @@
-import { useState } from 'react'
-import { Refusal } from '../../../../core/errors.ts'
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { GOLD } from '../../../../ui/kit/gold.ts'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useOnceItStands } from '../../../../ui/kit/use-once-it-stands.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
+import { type ReactNode, useState } from 'react'
+import { Refusal } from '#core/errors.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { leapOf } from '../../rules/leap.ts'
 import type { Script } from '../../rules/scene.ts'
 import { minutesOf, sceneIn, sceneOf } from '../../rules/scenes.ts'
@@ -31,16 +31,19 @@ type Props = {
   lesson: LessonUnderWay
   taps: Readonly<Record<string, number>>
   tappedBy: number
-  /** What this room's scenario says in scenes. */
+  /** The words of this room's scenario in scenes. */
   script: Script
   since: LessonSince
   waiting: LessonWaiting
   /** Somebody has stood in the line of this lesson. */
   hadRun: boolean
+  /** The part for a class that answers by cards. */
+  cards?: ReactNode
 }
 
 /** The scene that is shown, one large button to go on, and the way back. */
-export function LessonNow({ lesson, taps, tappedBy, script, since, waiting, hadRun }: Props) {
+export function LessonNow(props: Props) {
+  const { lesson, taps, tappedBy, script, since, waiting, hadRun, cards } = props
   const { scenes, place, length } = lesson
   const scene = sceneIn(script, scenes[place - 1] ?? '')
   const next = sceneOf(scenes[place] ?? '')
@@ -79,6 +82,7 @@ export function LessonNow({ lesson, taps, tappedBy, script, since, waiting, hadR
             since={since}
             waiting={waiting}
             hadRun={hadRun}
+            cards={cards}
           />
         )}
         {lesson.eyesUp && <Notice tone="wait">{t.eyesAre}</Notice>}

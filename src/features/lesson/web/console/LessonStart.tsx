@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { CheckField } from '../../../../ui/kit/CheckField.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { GOLD } from '../../../../ui/kit/gold.ts'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { settingsCalls } from '../../../settings/schema.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { LENGTHS, type Length, type Script } from '../../rules/scene.ts'
 import { canCompareHalves, minutesOf, planOf, SCENES } from '../../rules/scenes.ts'
 import { lessonAdminCalls, type LessonForm } from '../../schema.ts'
@@ -123,7 +123,7 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
           now={{ length, scenes: scenes.map(({ name }) => name) }}
           onUse={(form) => take(form.length, form.scenes)}
         />
-        <LessonAutopilot />
+        <LessonAutopilot isBefore />
       </div>
     </div>
   )

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '../../../../../tests/browser-page.ts'
-import { openConsole as open } from '../../../../../tests/console-page.ts'
-import { ghs } from '../../../../core/money.ts'
-import { lessonConsole as t } from '../../../../core/strings/en/lesson-console.ts'
+import { openPage } from '#tests/browser-page.ts'
+import { openConsole as open, PLANNED } from '#tests/console-page.ts'
+import { ghs } from '#core/money.ts'
+import { lessonConsole as t } from '#core/strings/en/lesson-console.ts'
 import { planOf } from '../../rules/scenes.ts'
 import { RunPlanned } from './RunPlanned.tsx'
 
@@ -20,13 +20,16 @@ const ahead = {
   dryLater: 13,
   robots: 200,
   robotsWaiting: 80,
+  robotsMost: 97,
 }
 
 test('before the run it says how many will wait, and where too few would one press lets a week pass', async () => {
   const moved = { '/api/admin/clock/move': { until: '2026-11-28' } }
   const { asked } = open('whisper', { answers: { '/api/admin/run/forecast': ahead, ...moved } })
   const notice = await screen.findByText(/As it stands, 12 to 14 of 30 will wait/)
-  expect(notice.textContent).toContain('1 has taken out all they had. Of the robots it would be 80')
+  expect(notice.textContent).toContain(
+    '1 has taken out all they had. Of the robots it would be 80 to 97 of 200.',
+  )
   expect(screen.getByText(/leave only 9 of 30 waiting/)).toBeDefined()
   expect(screen.getByText(t.ahead.later(13, 30))).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Let a week pass first' }))
@@ -35,7 +38,7 @@ test('before the run it says how many will wait, and where too few would one pre
     .toEqual({ days: 7 })
 })
 
-test('where enough will wait no week is offered; each scene with money says it, the lobby does not', async () => {
+test('where enough will wait no week is offered; each scene with money says it, those before tell the plan', async () => {
   open('whisper')
   expect(await screen.findByText('As it stands, 22 of 30 will wait.')).toBeDefined()
   expect(screen.queryByRole('button', { name: t.ahead.week })).toBeNull()
@@ -43,8 +46,15 @@ test('where enough will wait no week is offered; each scene with money says it, 
   open('it-works')
   expect(await screen.findByText('As it stands, 22 of 30 will wait.')).toBeDefined()
   cleanup()
-  open('akwaaba')
-  await screen.findByRole('heading', { name: 'Akwaaba' })
+  for (const scene of ['akwaaba', 'before']) {
+    open(scene, { lesson: { daysGone: [] } })
+    expect(await screen.findByText(/in a class of 30 .* 12 to 20 will wait\./)).toBeDefined()
+    expect(screen.queryByText(/As it stands/)).toBeNull()
+    cleanup()
+  }
+  // Nobody waits for a run that has been, or is left out.
+  open('keep')
+  await screen.findByRole('heading', { name: 'Keep' })
   expect(screen.queryByText(t.ahead.title)).toBeNull()
 })
 
@@ -59,7 +69,7 @@ test('who skips to the run is told how many will wait, and that robots sent away
 
 test('a week is offered only where more would wait after it, and robots only before days have passed', async () => {
   const mend = { robots: 200, dry: 14 }
-  const planned = { people: 30, least: 12, most: 20, dry: 9, robots: 0, mend }
+  const planned = { ...PLANNED, dry: 9, mend }
   const answers = {
     '/api/admin/run/forecast': { ...ahead, robots: 0, dryLater: 9 },
     '/api/admin/run/planned': planned,
@@ -67,17 +77,52 @@ test('a week is offered only where more would wait after it, and robots only bef
   open('whisper', { answers })
   expect(await screen.findByText(/leave only 9 of 30 waiting/)).toBeDefined()
   expect(screen.queryByRole('button', { name: t.ahead.week })).toBeNull()
-  expect(screen.queryByRole('button', { name: t.toRobots })).toBeNull()
+  expect(screen.queryByRole('button', { name: t.planned.letIn(200) })).toBeNull()
   cleanup()
-  open('first-cedi', { answers, lesson: { daysGone: [] } })
+  open('it-works', { answers, lesson: { daysGone: ['it-works'] } })
+  expect(await screen.findByText(/leave only 9 of 30 waiting/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: t.planned.letIn(200) })).toBeNull()
+  cleanup()
+  const { asked } = open('first-cedi', { answers, lesson: { daysGone: [] } })
   expect(await screen.findByText(t.planned.mend(200, 14))).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: t.toRobots }))
-  expect(document.activeElement?.textContent).toContain('Let them in')
+  fireEvent.click(screen.getByRole('button', { name: t.planned.letIn(200) }))
+  await expect
+    .poll(() => asked.find(({ path }) => path.endsWith('/crowd/begin'))?.body)
+    .toEqual({ size: 200 })
+})
+
+test('a class of few players is told why robots are wanted, and one press lets them in', async () => {
+  const planned = { ...PLANNED, people: 1, players: 1, dry: 1, mend: { robots: 50, dry: 1 } }
+  const answers = { '/api/admin/run/planned': planned, '/api/admin/crowd/begin': {} }
+  for (const [scene, daysGone] of [
+    ['akwaaba', []],
+    ['first-cedi', []],
+    ['it-works', ['it-works']],
+  ] as const) {
+    const { asked } = open(scene, { answers, lesson: { daysGone } })
+    expect(await screen.findByText(t.planned.few(1))).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Let 50 robots in' }))
+    await expect
+      .poll(() => asked.find(({ path }) => path.endsWith('/crowd/begin'))?.body)
+      .toEqual({ size: 50 })
+    cleanup()
+  }
+  // All days before the run have passed: robots would bring nothing more.
+  open('whisper', { answers })
+  await screen.findByText(/As it stands/)
+  expect(screen.queryByText(t.planned.few(1))).toBeNull()
+})
+
+test('where nobody is in yet the plan says so, and speaks of a class', async () => {
+  open('akwaaba', { answers: { '/api/admin/run/planned': { ...PLANNED, players: 0 } } })
+  expect(
+    await screen.findByText(/^Nobody is in yet\. After 10 days, in a class of 30 /),
+  ).toBeDefined()
 })
 
 const startWith = (scenes: readonly string[], mend: object | null) => {
   const added: string[] = []
-  const planned = { people: 6, least: 3, most: 5, dry: 2, robots: 0, mend }
+  const planned = { people: 6, players: 6, least: 3, most: 5, dry: 2, robots: 0, mend }
   openPage(<RunPlanned scenes={scenes} script={{}} onAdd={() => added.push('the-run')} />, '/', {
     '/api/admin/run/planned': planned,
   })

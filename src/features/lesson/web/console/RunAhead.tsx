@@ -1,12 +1,12 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { clockCalls } from '../../../clock/schema.ts'
-import { crowdCalls } from '../../../crowd/schema.ts'
-import { isTooFew } from '../../../run/rules/forecast.ts'
-import { runCalls } from '../../../run/schema.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { clockCalls } from '#features/clock/schema.ts'
+import { crowdCalls } from '#features/crowd/schema.ts'
+import { isTooFew } from '#features/run/rules/forecast.ts'
+import { runCalls } from '#features/run/schema.ts'
 import { daysBefore } from '../../rules/days.ts'
 import type { Script } from '../../rules/scene.ts'
 import type { LessonUnderWay } from '../../schema.ts'
@@ -17,7 +17,7 @@ const WEEK = 7
 
 type Props = { lesson: Pick<LessonUnderWay, 'daysGone' | 'scenes'>; script: Script }
 
-/** What the run will be, once all days before it have passed. */
+/** Reads the forecast of the run, once all days before it have passed. */
 function useAhead({ lesson, script }: Props) {
   const move = useRead(clockCalls.readClock).data?.move ?? null
   const scenes = daysBefore(script, THE_RUN).filter(({ name }) => !lesson.daysGone.includes(name))
@@ -31,13 +31,13 @@ export function RunToCome(props: Props) {
   const { forecast } = useAhead(props)
   const mood = useRead(crowdCalls.readCrowd).data?.crowd?.mood
   if (!forecast) return null
-  const { people, out, least, most, robots, robotsWaiting } = forecast
+  const { people, out, least, most, robots, robotsWaiting, robotsMost } = forecast
   return (
     <>
       <p aria-live="polite">
         {people === 0 ? t.nobody : t.waits(least, most, people)}
         {out > 0 && ` ${t.out(out)}`}
-        {mood !== 'away' && robots > 0 && ` ${t.robots(robotsWaiting, robots)}`}
+        {mood !== 'away' && robots > 0 && ` ${t.robots(robotsWaiting, robotsMost, robots)}`}
       </p>
       {mood === 'away' && <p>{t.away}</p>}
     </>
@@ -51,7 +51,8 @@ export function RunAhead(props: Props) {
   if (!forecast) return null
   const { people, dry, dryLater } = forecast
   const mends = isNext && !isPassing && dryLater !== null && dryLater > dry
-  // Robots live by the day: those who come once the days have passed bring little.
+  // Robots live by the day: those who come once the days have passed bring little, and none are asked for while
+  // they pass.
   const { daysGone, scenes } = props.lesson
   return (
     <Notice
@@ -76,7 +77,9 @@ export function RunAhead(props: Props) {
       <RunToCome {...props} />
       {isTooFew(forecast) && <p>{t.few(dry, people)}</p>}
       {mends && <p>{t.later(dryLater, people)}</p>}
-      {daysGone.length === 0 && <MoreRobots scenes={scenes} script={props.script} />}
+      {!isNext && !isPassing && (
+        <MoreRobots scenes={scenes} script={props.script} isLate={daysGone.length > 0} />
+      )}
       {pass.error && (
         <p role="alert">
           {t.failed}: {pass.error.message}

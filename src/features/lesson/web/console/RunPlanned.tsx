@@ -1,19 +1,24 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { runCalls } from '../../../run/schema.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { crowdCalls } from '#features/crowd/schema.ts'
+import { isFew } from '#features/run/rules/forecast.ts'
+import { runCalls } from '#features/run/schema.ts'
 import { daysBefore } from '../../rules/days.ts'
 import type { Script } from '../../rules/scene.ts'
 import { theRun } from '../../rules/scenes/the-run.ts'
-import { toRobots } from './LessonCrowd.tsx'
 
 const t = lessonConsole.planned
 export const THE_RUN = theRun.name
 
 type Props = { scenes: readonly string[]; script: Script }
 
-/** What the run will be in a class that plays as the scenes ask; the room is asked only where it is shown. */
+/**
+ * Computes the forecast of the run in a class that plays as the scenes ask; the room is asked only where it
+ * is shown.
+ */
 function usePlanned({ scenes, script }: Props, enabled: boolean) {
   const [first = 0, second = 0] = daysBefore(script, THE_RUN).map(({ days }) => days)
   const paysLater = scenes.includes('bring-a-friend') ? 'yes' : 'no'
@@ -21,11 +26,15 @@ function usePlanned({ scenes, script }: Props, enabled: boolean) {
   return { days: first + second, planned: useRead(runCalls.readPlanned, input, { enabled }).data }
 }
 
-/** Before the lesson: what its run will be, and what mends that it has none, or that too few wait. */
-export function RunPlanned({ onAdd, ...props }: Props & { onAdd: () => void }) {
+/**
+ * Before the lesson, and until anybody pays in: what its run will be, and what mends that it has none, or that
+ * too few wait.
+ */
+export function RunPlanned({ onAdd, ...props }: Props & { onAdd?: () => void }) {
   const hasRun = props.scenes.includes(THE_RUN)
   const { days, planned } = usePlanned(props, hasRun)
   if (!hasRun) {
+    if (!onAdd) return null
     return (
       <Notice
         tone="wait"
@@ -52,16 +61,39 @@ export function RunPlanned({ onAdd, ...props }: Props & { onAdd: () => void }) {
   )
 }
 
-/** The way to the robots, where the drawer alone leaves too few waiting and more would wait with them. */
-export function MoreRobots(props: Props) {
-  const mend = usePlanned(props, true).planned?.mend
-  if (!mend) return null
+type RobotsProps = Props & {
+  /** Days have passed already: robots bring deposits still, and the forecast is another. */
+  isLate?: boolean
+}
+
+/**
+ * Why robots are wanted, and one press that lets them in: where too few play for others' deposits to pay
+ * anybody, or where the drawer alone leaves too few waiting and more would wait with them.
+ */
+export function MoreRobots({ isLate = false, ...props }: RobotsProps) {
+  const { planned } = usePlanned(props, true)
+  const begin = useCommand(crowdCalls.begin)
+  if (!planned?.mend) return null
+  const { players, mend } = planned
+  if (isLate && !isFew(players)) return null
   return (
     <div className="mt-1 grid justify-items-start gap-2">
-      <p>{t.mend(mend.robots, mend.dry)}</p>
-      <Button moves={false} variant="secondary" icon="people" onClick={toRobots}>
-        {lessonConsole.toRobots}
+      <p>{isFew(players) ? t.few(players) : t.mend(mend.robots, mend.dry)}</p>
+      <Button
+        moves
+        variant="secondary"
+        icon="people"
+        pending={begin.pending}
+        pendingLabel={t.lettingIn}
+        onClick={() => void begin.run({ size: mend.robots })}
+      >
+        {t.letIn(mend.robots)}
       </Button>
+      {begin.error && (
+        <p role="alert">
+          {t.notIn}: {begin.error.message}
+        </p>
+      )}
     </div>
   )
 }

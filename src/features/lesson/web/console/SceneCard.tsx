@@ -1,22 +1,26 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link } from '../../../../ui/kit/Link.tsx'
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { people } from '../../../../core/strings/en/people.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Calm } from '../../../../ui/kit/Calm.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { people } from '#core/strings/en/people.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Calm } from '#ui/dialogs/Calm.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { settingsCalls } from '#features/settings/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { questionsAt } from '../../rules/questions.ts'
 import type { Scene, Script } from '../../rules/scene.ts'
 import { minutesOf } from '../../rules/scenes.ts'
+import { firstCedi } from '../../rules/scenes/first-cedi.ts'
 import { theRun } from '../../rules/scenes/the-run.ts'
 import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
+import { AllAtOnce } from './AllAtOnce.tsx'
 import { AskClass } from './AskClass.tsx'
 import { DaysPassing } from './DaysPassing.tsx'
 import { RunAhead } from './RunAhead.tsx'
+import { RunPlanned } from './RunPlanned.tsx'
 import { scriptOf } from './script-of.ts'
-import { FewPhones } from './FewPhones.tsx'
 import { HalvesDrawn } from './HalvesDrawn.tsx'
 import { JudgedTwice } from './JudgedTwice.tsx'
 import { LineFacts } from './LineFacts.tsx'
@@ -42,27 +46,29 @@ const namesOf = (seats: readonly { readonly name: string | null }[]) =>
 type Props = {
   lesson: LessonUnderWay
   scene: Scene
-  /** What this room's scenario says in scenes. */
+  /** The words of this room's scenario in scenes. */
   script: Script
   taps: Readonly<Record<string, number>>
   tappedBy: number
   since: LessonSince
   waiting: LessonWaiting
   hadRun: boolean
+  cards?: ReactNode
 }
 
-/** What to say in this scene, what phones and wall show, and how far the class is. */
+/** The card of one scene: the words to say in it, the content of phones and wall, and how far the class is. */
 export function SceneCard(props: Props) {
-  const { lesson, scene, script, taps, tappedBy, since, waiting, hadRun } = props
+  const { lesson, scene, script, taps, tappedBy, since, waiting, hadRun, cards } = props
   const told = script[scene.name]
   const { words } = scene
-  const { say, todo, does } = scriptOf(scene, told)
+  const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
+  const { say, todo, does, phones, wall } = scriptOf(scene, told, hasPhones)
   const { sceneAt, sceneBegunAt } = lesson
-  // In the lobby and the questions before, nobody has paid anything in: there is no line to forecast.
-  const isBeforeRun =
-    lesson.scenes.slice(lesson.place).includes(theRun.name) &&
-    !scene.isLobby &&
-    scene.phone !== 'questions'
+  const isBeforeRun = lesson.scenes.slice(lesson.place).includes(theRun.name)
+  // In the lobby and the questions before, nobody has paid anything in: there is no line yet, and the plan is told.
+  const isUnpaid = scene.isLobby || scene.phone === 'questions'
+  // Robots may pay in before the scene that approves deposits: it will, and nothing is to be done.
+  const isApprovedLater = lesson.scenes.slice(lesson.place).includes(firstCedi.name)
   const runTold = useRunTold(scene, hadRun)
   const isUnrun = scene.phone === 'truth' && !hadRun
   const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
@@ -104,14 +110,16 @@ export function SceneCard(props: Props) {
           </p>
         )}
         <TruthStands scene={scene} />
-        <WaitsForYou waiting={waiting} />
+        <WaitsForYou waiting={isApprovedLater ? { ...waiting, paid: 0 } : waiting} />
         <DaysPassing daysOf={lesson.daysOf} script={script} />
-        {isBeforeRun && <RunAhead lesson={lesson} script={script} />}
+        {isBeforeRun && isUnpaid && <RunPlanned scenes={lesson.scenes} script={script} />}
+        {isBeforeRun && !isUnpaid && <RunAhead lesson={lesson} script={script} />}
         {isUnrun && (
           <Notice tone="info" title={lessonConsole.noRun.title}>
             {lessonConsole.noRun.text}
           </Notice>
         )}
+        {cards}
         <Part title={t.say}>
           {[...say, ...runTold].map((each) => (
             <p key={each} className="text-18">
@@ -122,7 +130,6 @@ export function SceneCard(props: Props) {
         <Part title={t.todo}>
           <p>{todo}</p>
         </Part>
-        {scene.waitsFor === 'byCode' && <FewPhones />}
         {scene.waitsFor === 'answeredEarly' && <HalvesDrawn />}
         {(scene.waitsFor === 'answeredAfter' || scene.wall === 'change') && <JudgedTwice />}
         {scene.phone === 'signs' && <SignNow step={lesson.step} />}
@@ -139,7 +146,12 @@ export function SceneCard(props: Props) {
             {...(scene.steps !== undefined && { current: `sign-${lesson.step}` })}
           />
         )}
-        {scene.wall === 'line' && <LineFacts />}
+        {scene.wall === 'line' && (
+          <>
+            <LineFacts />
+            <AllAtOnce />
+          </>
+        )}
         {scene.wall === 'change' && (
           <span className="flex flex-wrap gap-2">
             <ButtonLink to="/admin/report" variant="secondary" icon="chart">
@@ -150,21 +162,14 @@ export function SceneCard(props: Props) {
             </ButtonLink>
           </span>
         )}
-        {scene.wall === 'line' && (
-          <span>
-            <ButtonLink to="/admin/run" variant="secondary" icon="queue">
-              {t.openRun}
-            </ButtonLink>
-          </span>
-        )}
         <div className="grid grid-cols-1 gap-3 border-t border-line pt-3 sm:grid-cols-3">
-          <Part title={t.phones}>
-            <p className="text-15 text-muted">
-              {words.phone.title}: {told?.phone ?? words.phone.text}
-            </p>
-          </Part>
+          {phones !== null && (
+            <Part title={t.phones}>
+              <p className="text-15 text-muted">{phones}</p>
+            </Part>
+          )}
           <Part title={t.wall}>
-            <p className="text-15 text-muted">{words.wall}</p>
+            <p className="text-15 text-muted">{wall}</p>
           </Part>
           {does && (
             <Part title={isAgain ? t.did : t.does}>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { adminDebrief } from '../../../../core/strings/en/admin-debrief.ts'
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { debriefAdminCalls } from '../../../debrief/schema/admin.ts'
-import { settingsCalls } from '../../../settings/schema.ts'
+import { adminDebrief } from '#core/strings/en/admin-debrief.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import type { Scene } from '../../rules/scene.ts'
 import { SCENES } from '../../rules/scenes.ts'
 
@@ -16,7 +16,10 @@ const words = adminDebrief.hide
 
 const THE_TRUTH = SCENES.findIndex(({ phone }) => phone === 'truth')
 
-/** Where the scene that is shown and the truth do not go together: revealed before it, or hidden in it. */
+/**
+ * The notice that the scene which is shown and the truth do not go together: the truth is revealed before
+ * its scene, or hidden in it.
+ */
 export function TruthStands({ scene }: { scene: Scene }) {
   const { data: settings, isFetching } = useRead(settingsCalls.readPublic)
   if (!settings) return null

@@ -1,14 +1,17 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { autopilotCalls } from '../../../autopilot/schema.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { autopilotCalls } from '#features/autopilot/schema.ts'
 import type { LessonWaiting } from '../../schema.ts'
 
 const t = lessonConsole.waits
 const OPEN = '/admin/transactions?status=pending'
 
-/** What waits and the autopilot will not decide: a lesson promises that nothing is approved by hand. */
+/**
+ * The requests that wait and that the autopilot will not decide: a lesson promises that nothing is approved
+ * by hand.
+ */
 export function WaitsForYou({ waiting }: { waiting: LessonWaiting }) {
   const autopilot = useRead(autopilotCalls.readAutopilot).data
   const isOff = autopilot && (autopilot.deposits === 'off' || !autopilot.isAtWork)

@@ -1,12 +1,33 @@
-import { lessonScript } from '../../../../core/strings/en/lesson-script.ts'
+import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { lessonScript } from '#core/strings/en/lesson-script.ts'
 import type { Scene, Script } from '../../rules/scene.ts'
 
-/** What the facilitator says and does in a scene, and what it does by itself, in words. */
-export function scriptOf({ name, days = 0 }: Scene, told: Script[string] | undefined) {
-  const { say = [], todo = '', does } = lessonScript[name] ?? {}
+/**
+ * The facilitator's words and actions in a scene, its own effect, and what phones show, in words; null in a
+ * class without phones.
+ */
+export function scriptOf(scene: Scene, told: Script[string] | undefined, hasPhones: boolean) {
+  const { days = 0 } = scene
+  const { say = [], todo = '', byCards, does, phones } = lessonScript[scene.name] ?? {}
+  const instead = hasPhones ? undefined : byCards
   return {
-    say: told?.say ?? say,
-    todo,
+    say: instead?.say ?? told?.say ?? say,
+    todo: instead?.todo ?? todo,
+    wall: wallTitleOf(scene, hasPhones),
     does: typeof does === 'function' ? does(days) : does,
+    phones: hasPhones
+      ? `${titleOf(scene, told)}: ${phones ?? told?.phone ?? scene.words.phone.text}`
+      : null,
   }
+}
+
+/** The title of the wall: in a class without phones another one where the scene's speaks of them. */
+export function wallTitleOf({ name, words }: Scene, hasPhones: boolean): string {
+  return (hasPhones ? undefined : lessonScript[name]?.byCards?.wall) ?? words.wall
+}
+
+/** The title on phones: of a scene that is headed by its days, how many the scenario lets pass. */
+function titleOf(scene: Scene, told: Script[string] | undefined): string {
+  if (!scene.isHeadedByDays || told?.days === undefined) return scene.words.phone.title
+  return told.wall ?? lessonPhone.days.later(told.days)
 }

@@ -1,7 +1,8 @@
-import { lessonConsole } from '../../../../core/strings/en/lesson-console.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { questionAdminCalls } from '../../../debrief/schema/standing.ts'
-import { type LobbySeat, lobbyCalls } from '../../../joining/schema.ts'
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { crowdCalls } from '#features/crowd/schema.ts'
+import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
+import { type LobbySeat, lobbyCalls } from '#features/joining/schema.ts'
 import type { Measure } from '../../rules/scene.ts'
 import type { LessonSince } from '../../schema.ts'
 
@@ -15,26 +16,25 @@ export function useMeasure(measure: Measure | undefined, { tappedBy, since }: Do
   const seats = found?.seats ?? []
   const isAnswered = measure?.startsWith('answered') ?? false
   const standing = useRead(questionAdminCalls.readStanding, {}, { enabled: isAnswered }).data
+  const crowd = useRead(crowdCalls.readCrowd).data?.crowd
   const here = seats.filter(({ isHere }) => isHere).length
   const hasAsked = ({ id }: LobbySeat) => since.asked.includes(id)
+  const players = found?.players ?? 0
+  const andAway = (words: string, away: number) => (away > 0 ? `${words} · ${t.away(away)}` : words)
   /** Waited for are those who are here; who has left after doing it has done it still. */
-  const countOf = (says: (some: number, all: number) => string, some: number, all: number) => {
-    const away = Math.max(0, (found?.players ?? 0) - all)
-    const words = says(some, all)
-    return away > 0 ? `${words} · ${t.away(away)}` : words
+  const ofSeats = (says: typeof t.bought, isDone: (seat: LobbySeat) => boolean) => {
+    const all = seats.filter((seat) => seat.isHere || isDone(seat)).length
+    return andAway(says(seats.filter(isDone).length, all), players - all)
   }
-  const ofSeats = (says: typeof t.bought, isDone: (seat: LobbySeat) => boolean) =>
-    countOf(
-      says,
-      seats.filter(isDone).length,
-      seats.filter((seat) => seat.isHere || isDone(seat)).length,
-    )
-  /** Nobody knows who: as many as are here, or as have done it. */
+  /** Nobody knows who: those who are away may have done it, while others are still at it. */
   const ofAnybody = (says: typeof t.tapped, some: number) =>
-    countOf(says, some, Math.max(here, some))
-  const { players, robots } = since.byCode
+    andAway(says(some, Math.max(players, some)), players - here)
+  const { players: friends, robots } = since.byCode
   const measured = {
-    joined: t.joined(found?.people ?? 0, found?.players ?? 0),
+    joined: [
+      t.joined(found?.people ?? 0, found?.players ?? 0),
+      ...(crowd ? [t.robots(crowd.joined, crowd.size)] : []),
+    ].join(' · '),
     answeredBefore: ofAnybody(t.answeredBefore, standing?.before.answers ?? 0),
     answeredEarly: t.answeredEarly(standing?.halves?.judged ?? 0, standing?.halves?.early ?? 0),
     answeredAfter: ofAnybody(t.answeredAfter, standing?.after.answers ?? 0),
@@ -42,7 +42,7 @@ export function useMeasure(measure: Measure | undefined, { tappedBy, since }: Do
     asked: ofSeats(t.asked, hasAsked),
     byCode: [
       ofSeats(t.brought, ({ id }) => since.brought.includes(id)),
-      ...(players + robots > 0 ? [t.byCode(players, robots)] : []),
+      ...(friends + robots > 0 ? [t.byCode(friends, robots)] : []),
     ].join(' · '),
     tapped: ofAnybody(t.tapped, tappedBy),
   }

@@ -1,13 +1,13 @@
-import { formatDay } from '../../../../core/day.ts'
-import { lessonReport as t } from '../../../../core/strings/en/lesson-report.ts'
-import { Chart } from '../../../../ui/charts/Chart.tsx'
-import { IN_CEDIS } from '../../../../ui/charts/in-cedis.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { solvencyCalls } from '../../../solvency/schema.ts'
+import { formatDay } from '#core/day.ts'
+import { lessonReport as t } from '#core/strings/en/lesson-report.ts'
+import { Chart } from '#ui/charts/Chart.tsx'
+import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { solvencyCalls } from '#features/solvency/schema.ts'
 
-/** What lay in the drawer and what was owed, at the end of each business day. */
+/** The curve of the drawer's cash and of the sum that was owed, at the end of each business day. */
 export function ReportCurve() {
   const days = useRead(solvencyCalls.readSolvency).data?.days
   return (

@@ -2,14 +2,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPage, refused, TODAY } from '../../../../../tests/browser-page.ts'
-import { ghs } from '../../../../core/money.ts'
-import { debriefQuestions } from '../../../../core/strings/en/debrief-questions.ts'
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { ui } from '../../../../core/strings/en/ui.ts'
-import { namesOf } from '../../../debrief/schema/offers.ts'
+import { openPage, refused, TODAY } from '#tests/browser-page.ts'
+import { ghs } from '#core/money.ts'
+import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { namesOf } from '#features/debrief/schema/offers.ts'
 import { wallCalls } from '../../schema/wall.ts'
-import AdminWallPage from './AdminWallPage.tsx'
+import { AdminWallPage } from './AdminWallPage.tsx'
 
 const WALL = {
   today: TODAY,
@@ -129,6 +129,17 @@ test('the line says what they ask for together, and when the drawer is empty, wi
   ])
 })
 
+test('of a line that is longer than the wall it says how many more wait, without those who were paid', async () => {
+  const line = [
+    { name: 'Yeji Kente', state: 'paid' },
+    { name: 'Buipe Kapok', state: 'waiting' },
+    { name: 'Goaso Osram', state: 'waiting' },
+  ]
+  const wall = { ...WALL, line, drawer: ghs(0), paid: 113, waiting: 84, isEmpty: true }
+  open({}, { '/api/admin/lesson': lessonAt('the-run'), '/api/admin/lesson/wall': wall })
+  expect(await screen.findByText(t.more(82))).toBeDefined()
+})
+
 test('while all look up the wall goes on showing the scene', async () => {
   const wall = { ...WALL, line: [{ name: 'Buipe Kapok', state: 'waiting' }], waiting: 1 }
   const said = async (eyesUp: boolean) => {
@@ -195,6 +206,19 @@ test('of the questions it says of how many have answered', async () => {
   expect(await screen.findByText('0 of 5 have answered')).toBeDefined()
 })
 
+test('who is away is not taken for one who has answered while others are still at it', async () => {
+  open(
+    {},
+    {
+      '/api/admin/lesson': lessonAt('before'),
+      '/api/admin/lesson/wall': { ...WALL, players: 30, here: 6 },
+      '/api/admin/debrief/questions': { before: { answers: 24 }, after: { answers: 0 } },
+    },
+  )
+  expect(await screen.findByText('24 of 30 have answered')).toBeDefined()
+  expect(screen.getByText('24 are away')).toBeDefined()
+})
+
 test('of the questions it shows each offer in turn, and a sign for each who has answered, never what', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -215,6 +239,8 @@ test('of the questions it shows each offer in turn, and a sign for each who has 
     false,
     false,
   ])
+  // The wall goes on by its own clock, and phones by their taps.
+  expect(screen.getByText(t.ownPace)).toBeDefined()
   act(() => void vi.advanceTimersByTime(15_000))
   expect(await screen.findByText(debriefQuestions.offers[second ?? 'susu'])).toBeDefined()
   for (const answer of [debriefQuestions.genuine, debriefQuestions.scam]) {
@@ -262,6 +288,12 @@ test('the truth on the wall says where there was no run', async () => {
   expect(await screen.findByText(t.noRun)).toBeDefined()
   cleanup()
   open({}, { ...debrief, '/api/admin/lesson': lessonAt('the-truth') })
-  await screen.findByText(t.flow)
+  await screen.findByText(t.putIn)
   expect(screen.queryByText(t.noRun)).toBeNull()
+})
+
+test('in a class by cards alone the wall leads nobody to an address', async () => {
+  open({ playBy: 'cards' }, { '/api/admin/lesson': lessonAt('whisper') })
+  expect(await screen.findByRole('heading', { name: 'They say a payout is late' })).toBeDefined()
+  expect(plain()).not.toContain('192.168.0.4')
 })

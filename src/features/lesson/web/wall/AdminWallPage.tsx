@@ -1,21 +1,23 @@
-import { formatDay } from '../../../../core/day.ts'
-import { Refusal } from '../../../../core/errors.ts'
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { ui } from '../../../../core/strings/en/ui.ts'
-import { Calm } from '../../../../ui/kit/Calm.tsx'
-import { Cowrie } from '../../../../ui/kit/Cowrie.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { ConnectionBanner } from '../../../../ui/offline/ConnectionBanner.tsx'
-import { useAwake } from '../../../../ui/kit/use-awake.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { formatDay } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { Calm } from '#ui/dialogs/Calm.tsx'
+import { Cowrie } from '#ui/look/Cowrie.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
+import { useAwake } from '#ui/device/use-awake.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import type { WallView } from '../../rules/scene.ts'
 import { sceneIn } from '../../rules/scenes.ts'
-import { crowdCalls } from '../../../crowd/schema.ts'
-import { joiningCalls } from '../../../joining/schema.ts'
-import { settingsCalls } from '../../../settings/schema.ts'
+import { crowdCalls } from '#features/crowd/schema.ts'
+import { joiningCalls } from '#features/joining/schema.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { wallCalls } from '../../schema/wall.ts'
+import { wallTitleOf } from '../console/script-of.ts'
 import { useProjector } from './use-projector.ts'
 import { WallEnded } from './WallEnded.tsx'
 import { WallFoot } from './WallFoot.tsx'
@@ -25,8 +27,13 @@ import { WallScene } from './WallScene.tsx'
 /** Scenes in which somebody who comes late can still play along. */
 const JOINABLE: ReadonlySet<WallView> = new Set(['answersBefore', 'cloth'])
 
+type Props = {
+  /** Stands around the picture of a scene, and may show another one in its place. */
+  Around?: ComponentType<{ scene: string; children: ReactNode }>
+}
+
 /** For the projector: one scene, large, without the admin area. */
-export default function AdminWallPage() {
+export function AdminWallPage({ Around }: Props) {
   useProjector()
   useAwake()
   const query = useRead(wallCalls.readWall)
@@ -36,11 +43,14 @@ export default function AdminWallPage() {
   // While a class is closed it answers nothing for a moment, and is asked again by itself.
   const isAway = query.error instanceof Refusal && query.error.code === 'unavailable' && query.data
   const settings = useRead(settingsCalls.readPublic).data
+  const hasPhones = settings?.playBy !== 'cards'
   const roomName = useRead(joiningCalls.readJoin).data?.roomName ?? null
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   // Nobody joins any more: an invitation would lead a class to a room that is closed.
   const isClosed = settings?.isClosed === true
   const isOver = isClosed || (lesson && !shown && settings?.revealed === true)
+  const aroundPicture = (picture: ReactNode) =>
+    Around && scene ? <Around scene={scene.name}>{picture}</Around> : picture
   return (
     <div className="flex min-h-screen flex-col bg-hall text-on-hall sm:h-screen">
       <section
@@ -65,7 +75,9 @@ export default function AdminWallPage() {
                       ? t.over
                       : wall.isPassing
                         ? t.passing
-                        : (scene?.words.wall ?? t.notBegun)}
+                        : scene
+                          ? wallTitleOf(scene, hasPhones)
+                          : t.notBegun}
                 </h1>
                 <p className="tabular text-28 text-on-hall-muted">
                   {t.day(formatDay(wall.today))} ·{' '}
@@ -74,18 +86,20 @@ export default function AdminWallPage() {
               </header>
               {lesson && !isOver && (
                 <div className="flex flex-1 flex-col justify-center">
-                  <WallScene
-                    scene={scene}
-                    step={shown?.step ?? 1}
-                    wall={wall}
-                    roomName={roomName}
-                    taps={lesson.taps}
-                    tappedBy={lesson.tappedBy}
-                    hadRun={lesson.hadRun}
-                  />
+                  {aroundPicture(
+                    <WallScene
+                      scene={scene}
+                      step={shown?.step ?? 1}
+                      wall={wall}
+                      roomName={roomName}
+                      taps={lesson.taps}
+                      tappedBy={lesson.tappedBy}
+                      hadRun={lesson.hadRun}
+                    />,
+                  )}
                 </div>
               )}
-              {scene && scene.wall !== 'join' && !isOver && (
+              {hasPhones && scene && scene.wall !== 'join' && !isOver && (
                 <WallFoot isJoinable={JOINABLE.has(scene.wall)} />
               )}
               {isOver && (

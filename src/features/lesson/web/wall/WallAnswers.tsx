@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import { debriefQuestions } from '../../../../core/strings/en/debrief-questions.ts'
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { Calm } from '../../../../ui/kit/Calm.tsx'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Cowrie } from '../../../../ui/kit/Cowrie.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { namesOf, type Phase } from '../../../debrief/schema/offers.ts'
-import { questionAdminCalls } from '../../../debrief/schema/standing.ts'
+import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { Calm } from '#ui/dialogs/Calm.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Cowrie } from '#ui/look/Cowrie.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
+import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import type { Wall } from '../../schema/wall.ts'
-import { useFit } from './use-fit.ts'
+import { useFit } from '#ui/page/use-fit.ts'
 import { WallCount } from './WallCount.tsx'
 
 const LARGE = 'tabular text-40 leading-tight font-bold'
@@ -20,6 +21,7 @@ const MOST_SIGNS = 60
 /** The offers one after the other, and a sign for each who has answered: that they did, never what. */
 export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   const standing = useRead(questionAdminCalls.readStanding).data
+  const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
   const names = namesOf(phase)
   const at = useTurn(names.length)
   const name = names[at]
@@ -33,7 +35,10 @@ export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
   return (
     <div className={cx('grid grid-cols-1', out === 0 ? 'gap-8' : 'gap-3')}>
       <div className="grid grid-cols-1 gap-2">
-        <p className="tabular text-28 text-gold">{sayPlace(at + 1, names.length)}</p>
+        <p className="tabular flex flex-wrap justify-between gap-x-8 text-28">
+          <span className="text-gold">{sayPlace(at + 1, names.length)}</span>
+          {hasPhones && <span className="text-on-hall-muted">{t.ownPace}</span>}
+        </p>
         <p
           className={cx(
             'leading-snug font-bold',
@@ -43,7 +48,7 @@ export function WallAnswers({ phase, wall }: { phase: Phase; wall: Wall }) {
           {debriefQuestions.offers[name]}
         </p>
       </div>
-      <Signs done={done} all={isHalf ? halves.early : Math.max(wall.here, done)} />
+      <Signs done={done} all={isHalf ? halves.early : Math.max(wall.players, done)} />
       {isHalf ? (
         <p className={LARGE}>
           <Calm of={t.answered(halves.judged, halves.early)} />

@@ -1,17 +1,24 @@
-import { debriefChange as t } from '../../../../core/strings/en/debrief-change.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { changeTold } from '../../../debrief/rules/change-told.ts'
-import { PHASES } from '../../../debrief/schema/offers.ts'
-import { type Change, questionAdminCalls } from '../../../debrief/schema/standing.ts'
+import { debriefChange as t } from '#core/strings/en/debrief-change.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { changeTold } from '#features/debrief/rules/change-told.ts'
+import { PHASES } from '#features/debrief/schema/offers.ts'
+import { type ClassChange, questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { WallReportTo } from './WallReportTo.tsx'
 
-/** What the lesson changed, once enough have answered both rounds, and where to ask from now on. */
-export function WallChange() {
+/** So many answers it takes to show a sum. */
+const FEWEST = 5
+
+/**
+ * The effect of the lesson, once enough people have answered both rounds, and the offices to ask from now
+ * on.
+ */
+export function WallChange({ players }: { players: number }) {
   const standing = useRead(questionAdminCalls.readStanding).data
   return (
     <div className="grid grid-cols-1 gap-6">
       {standing?.change && <Shares change={standing.change} />}
-      {standing && !standing.change && standing.after.answers > 0 && (
+      {/* A class that is too small for it is not told that it is. */}
+      {standing && !standing.change && standing.after.answers > 0 && players >= FEWEST && (
         <p className="text-28 text-on-hall-muted">{t.missing(standing)}</p>
       )}
       <WallReportTo />
@@ -19,8 +26,8 @@ export function WallChange() {
   )
 }
 
-function Shares({ change }: { change: Change }) {
-  const { scores, rounds, verdict } = changeTold(change)
+function Shares({ change }: { change: ClassChange }) {
+  const { scores, rounds, verdict, chance } = changeTold(change)
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-2">
@@ -45,6 +52,7 @@ function Shares({ change }: { change: Change }) {
         ))}
       </dl>
       <p className="text-40 leading-tight font-bold">{verdict}</p>
+      <p className="text-28 text-on-hall-muted">{chance}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { formatGhs } from '../../../../core/money.ts'
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { crowdCalls } from '../../../crowd/schema.ts'
+import { formatGhs } from '#core/money.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { crowdCalls } from '#features/crowd/schema.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { WallThreads } from './WallThreads.tsx'
 
@@ -29,7 +29,10 @@ export function WallCloth({ wall: { threads, deposits, paidOut, since } }: { wal
         className="h-40 w-full grow rounded-16 border border-hall-line bg-hall-line"
       />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-28 text-on-hall-muted">{robots > 0 ? t.clothWith : t.cloth}</span>
+        <span className="text-28 text-on-hall-muted">
+          {robots > 0 ? t.clothWith : t.cloth}
+          {threads.some(({ amount, remains }) => remains < amount) && `. ${t.undone}`}
+        </span>
         <span className="tabular text-40 font-bold">
           {t.deposits(deposits.count)}
           {deposits.amount !== null && ` · ${formatGhs(deposits.amount)}`}

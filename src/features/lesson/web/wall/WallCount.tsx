@@ -1,5 +1,5 @@
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { Calm } from '../../../../ui/kit/Calm.tsx'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { Calm } from '#ui/dialogs/Calm.tsx'
 import type { Wall } from '../../schema/wall.ts'
 
 type Props = {
@@ -9,15 +9,18 @@ type Props = {
   className: string
 }
 
-/** How many of those who are here have done it. Who left after they did has done it still. */
+/**
+ * How many have done it, of everybody who is in: nobody knows who did, so those who are away are not
+ * taken off. They may be the ones who have, and others are still at it.
+ */
 export function WallCount({ says, done, wall: { here, players }, className }: Props) {
-  const all = Math.max(here, done)
+  const all = Math.max(players, done)
   return (
     <p className={className}>
       <Calm of={says(done, all)} />
-      {players > all && (
+      {players > here && (
         <span className="block text-28 font-normal text-on-hall-muted">
-          {t.away(players - all)}
+          {t.away(players - here)}
         </span>
       )}
     </p>

@@ -1,20 +1,27 @@
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { isLoopback } from '../../../../ui/kit/other-rooms.ts'
-import { serverAddress } from '../../../../core/strings/en/server-address.ts'
-import { linkAddress, shownAddress } from '../../../../ui/kit/shown-address.ts'
-import { spellCode } from '../../../../ui/kit/spell-code.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { lobbyCalls } from '../../../joining/schema.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { isLoopback } from '#ui/router/other-rooms.ts'
+import { serverAddress } from '#core/strings/en/server-address.ts'
+import { linkAddress, shownAddress } from '#ui/router/shown-address.ts'
+import { spellCode } from '#ui/page/spell-code.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { lobbyCalls } from '#features/joining/schema.ts'
+import { part } from '#ui/router/part.ts'
 import { WallList } from './WallList.tsx'
 
 const QrCode = part(
-  () => import('../../../../ui/kit/QrCode.tsx'),
+  () => import('#ui/look/QrCode.tsx'),
   () => <div className="aspect-square w-full" />,
 )
 
-/** With so many the code makes room for the names. */
+/** As large as the names below leave room for: a back row scans it. */
+const SIZES = [
+  { names: 3, size: 'max-w-[min(40rem,68vh)]' },
+  { names: 6, size: 'max-w-[min(36rem,60vh)]' },
+  { names: 16, size: 'max-w-[min(30rem,48vh)]' },
+] as const
+const SMALLEST = 'max-w-[min(24rem,36vh)]'
+/** With so many the room's name takes one line. */
 const MANY = 6
 
 type Props = {
@@ -31,10 +38,11 @@ export function WallJoin({ names, players, roomName }: Props) {
   if (!found) return null
   const address = shownAddress(found.address)
   const isMany = names.length > MANY
+  const { size = SMALLEST } = SIZES.find((each) => names.length <= each.names) ?? {}
   return (
     <div className="flex grow flex-col gap-4">
       <div className="flex gap-8 max-sm:flex-col sm:items-center">
-        <div className={cx('w-full shrink-0', isMany ? 'max-w-72' : 'max-w-96')}>
+        <div className={cx('w-full shrink-0', size)}>
           <QrCode text={linkAddress(found.address)} label={t.qr(address)} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -56,7 +64,10 @@ export function WallJoin({ names, players, roomName }: Props) {
           )}
           <p className="text-28 text-on-hall-muted">
             {t.open}{' '}
-            <span translate="no" className="font-mono text-on-hall wrap-anywhere">
+            <span
+              translate="no"
+              className="block font-mono text-40 leading-tight font-semibold text-on-hall wrap-anywhere"
+            >
               {address}
             </span>
           </p>

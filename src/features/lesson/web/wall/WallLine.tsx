@@ -1,7 +1,7 @@
-import { formatGhs } from '../../../../core/money.ts'
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { formatGhs } from '#core/money.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { WallList } from './WallList.tsx'
 import { WallThreads } from './WallThreads.tsx'
 import type { Wall } from '../../schema/wall.ts'
@@ -26,6 +26,7 @@ function shownOf(line: Wall['line']): Wall['line'] {
 export function WallLine({ wall }: { wall: Wall }) {
   const { drawer, line, paid, waiting, asked, isEmpty, isFrozen } = wall
   const shown = shownOf(line)
+  const settled = shown.filter(({ state }) => state !== 'waiting').length
   return (
     <div className="flex grow flex-col gap-4">
       <div className="grid grid-cols-1 gap-2">
@@ -53,7 +54,8 @@ export function WallLine({ wall }: { wall: Wall }) {
         </p>
       )}
       {line.length === 0 && <p className="text-28 text-on-hall-muted">{t.nobodyYet}</p>}
-      <WallList of={Math.max(shown.length, paid + waiting)}>
+      {/* More are those who wait: who was paid and has left the wall is not in the line. */}
+      <WallList of={Math.max(shown.length, waiting > 0 ? settled + waiting : paid)}>
         {shown.map(({ name, state }, at) => (
           <li
             // The line is told in its order, and the same name may stand in it twice.

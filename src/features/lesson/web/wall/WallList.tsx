@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
 
 type Props = {
   /** Of each `<li>` the same at every time, the most important first. */
@@ -11,10 +11,14 @@ type Props = {
 /** As many as the room between its neighbours holds, whole, and how many more there are: nobody scrolls a projector. */
 export function WallList({ children, of }: Props) {
   const list = useRef<HTMLOListElement>(null)
+  const others = useRef<HTMLParagraphElement>(null)
   const [whole, setWhole] = useState(children.length)
+  const isAll = of <= children.length
   const look = useCallback(() => {
-    if (list.current) setWhole(showWhole(list.current))
-  }, [])
+    // The line of the number makes way where all would stand in its room too.
+    const foot = (isAll && others.current) || list.current
+    if (list.current && foot) setWhole(showWhole(list.current, foot))
+  }, [isAll])
   // The children may be others, or of another width, after every render.
   useLayoutEffect(look)
   useLayoutEffect(() => {
@@ -32,17 +36,27 @@ export function WallList({ children, of }: Props) {
       >
         {children}
       </ol>
-      {more > 0 && <p className="tabular text-28 text-on-hall-muted">{t.more(more)}</p>}
+      {more > 0 && (
+        <p ref={others} className="tabular text-28 text-on-hall-muted">
+          {t.more(more)}
+        </p>
+      )}
     </>
   )
 }
 
-/** Shows the first that stand whole within the list, and says how many; the others are not read out either. */
-function showWhole(list: HTMLElement): number {
-  const floor = list.getBoundingClientRect().bottom + 1
+/**
+ * Shows all where they stand whole above the foot, else the first that do in the list; says how many. The others
+ * are not read out either.
+ */
+function showWhole(list: HTMLElement, foot: HTMLElement): number {
   const children = [...list.children] as HTMLElement[]
-  const cut = children.findIndex((child) => child.getBoundingClientRect().bottom > floor)
-  const fit = cut < 0 ? children.length : cut
+  const countAbove = (one: HTMLElement) => {
+    const floor = one.getBoundingClientRect().bottom + 1
+    const cut = children.findIndex((child) => child.getBoundingClientRect().bottom > floor)
+    return cut < 0 ? children.length : cut
+  }
+  const fit = countAbove(foot) === children.length ? children.length : countAbove(list)
   for (const [at, child] of children.entries()) {
     child.style.visibility = at < fit ? '' : 'hidden'
   }

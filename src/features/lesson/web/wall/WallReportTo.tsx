@@ -1,9 +1,9 @@
-import { debriefPage } from '../../../../core/strings/en/debrief-page.ts'
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { debriefCalls } from '../../../debrief/schema.ts'
-import { useFit } from './use-fit.ts'
+import { debriefPage } from '#core/strings/en/debrief-page.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { debriefCalls } from '#features/debrief/schema.ts'
+import { useFit } from '#ui/page/use-fit.ts'
 
 /** As many as a projector shows. */
 const SHOWN = 4
@@ -11,8 +11,8 @@ const SHOWN = 4
 const NAMES_ALONE = 4
 
 /**
- * Where to check an offer, and where to report one: what a class takes along. Where there is little room,
- * what each is for is cut short, then left out. A contact is whole or not there.
+ * The offices that check an offer and those that take a report: the part that a class takes along. Where
+ * there is little room, the purpose of each is cut short, then left out. A contact is whole or not there.
  */
 export function WallReportTo() {
   const bodies = useRead(debriefCalls.readDebrief).data?.reportTo ?? []

@@ -21,7 +21,7 @@ type Props = {
   hadRun: boolean
 }
 
-/** What the wall shows below the words of a scene: the scene says which. */
+/** The part of the wall below the words of a scene; the scene names it. */
 export function WallScene({ scene, step, wall, roomName, taps, tappedBy, hadRun }: Props) {
   switch (scene?.wall) {
     case undefined:
@@ -47,7 +47,7 @@ export function WallScene({ scene, step, wall, roomName, taps, tappedBy, hadRun 
     case 'signs':
       return <WallSign step={step} met={taps[`sign-${step}`] ?? 0} />
     case 'change':
-      return <WallKeep step={step} />
+      return <WallKeep step={step} players={wall.players} />
     case 'cloth':
       return <WallCloth wall={wall} />
   }

@@ -13,7 +13,7 @@ const HEIGHT = 100
 
 type Props = {
   threads: Wall['threads']
-  /** What it shows, for a reader; without it the cloth is decoration. */
+  /** The cloth in words, for screen readers; without them the cloth is decoration. */
   label?: string
   className: string
 }

@@ -1,11 +1,11 @@
-import { formatGhs, minus } from '../../../../core/money.ts'
-import { lessonWall as t } from '../../../../core/strings/en/lesson.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { crowdCalls } from '../../../crowd/schema.ts'
-import { debriefCalls } from '../../../debrief/schema.ts'
+import { formatGhs, minus } from '#core/money.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { crowdCalls } from '#features/crowd/schema.ts'
+import { debriefCalls } from '#features/debrief/schema.ts'
 
-/** Where the money of the whole room went: nobody by name. Empty until the truth is revealed. */
+/** The ways of the whole room's money, naming nobody. Empty until the truth is revealed. */
 export function WallTruth({ hadRun }: { hadRun: boolean }) {
   const found = useRead(debriefCalls.readDebrief).data
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
@@ -13,6 +13,10 @@ export function WallTruth({ hadRun }: { hadRun: boolean }) {
   const { putIn, paidOut, cash, owed, fromSelf, fromOthers, twin, earned } = found.figures
   const { behind, ahead, even, behindSeats, aheadSeats, lost } = found.figures
   const all = Math.max(1, fromSelf + fromOthers)
+  const rest = [
+    ...(ahead > 0 ? [t.ahead(ahead, aheadSeats)] : []),
+    ...(even > 0 ? [t.even(even)] : []),
+  ]
   return (
     <div className="grid grid-cols-1 gap-5">
       <dl className="grid grid-cols-1 gap-1">
@@ -22,24 +26,31 @@ export function WallTruth({ hadRun }: { hadRun: boolean }) {
         {owed > cash && <Fact name={t.promised} value={formatGhs(minus(owed, cash))} isGold />}
         <Fact name={t.earned} value={formatGhs(twin ? twin.machines.earned : earned)} />
       </dl>
-      <section aria-label={t.flow} className="grid grid-cols-1 gap-2">
-        <h2 className="text-28 text-on-hall-muted">{t.flow}</h2>
-        <div aria-hidden="true" className="flex h-10 overflow-hidden rounded-12 bg-hall-line">
-          <div className="bg-on-hall-muted" style={{ width: `${(fromSelf / all) * 100}%` }} />
-          <div className="bg-gold" style={{ width: `${(fromOthers / all) * 100}%` }} />
-        </div>
-        <p className="tabular flex flex-wrap justify-between gap-x-4 text-28 font-bold">
-          <span>
-            {t.own} {formatGhs(fromSelf)}
-          </span>
-          <span className="text-gold">
-            {t.others} {formatGhs(fromOthers)}
-          </span>
-        </p>
-      </section>
+      {fromSelf + fromOthers > 0 && (
+        <section aria-label={t.flow} className="grid grid-cols-1 gap-2">
+          <h2 className="text-28 text-on-hall-muted">{t.flow}</h2>
+          <div aria-hidden="true" className="flex h-10 overflow-hidden rounded-12 bg-hall-line">
+            <div className="bg-on-hall-muted" style={{ width: `${(fromSelf / all) * 100}%` }} />
+            <div className="bg-gold" style={{ width: `${(fromOthers / all) * 100}%` }} />
+          </div>
+          <p className="tabular flex flex-wrap justify-between gap-x-4 text-28 font-bold">
+            {fromSelf > 0 && (
+              <span>
+                {t.own} {formatGhs(fromSelf)}
+              </span>
+            )}
+            {fromOthers > 0 && (
+              <span className="text-gold">
+                {t.others} {formatGhs(fromOthers)}
+              </span>
+            )}
+          </p>
+        </section>
+      )}
       <p className="text-28">
-        <strong>{t.lost(lost, behind, behindSeats)}</strong> · {t.ahead(ahead, aheadSeats)}
-        {even > 0 && ` · ${t.even(even)}`}
+        {behind > 0 && <strong>{t.lost(lost, behind, behindSeats)}</strong>}
+        {behind > 0 && rest.length > 0 && ' · '}
+        {rest.join(' · ')}
         {robots > 0 && <span className="block text-on-hall-muted">{t.robotsToo(robots)}</span>}
         {!hadRun && <span className="block">{t.noRun}</span>}
       </p>

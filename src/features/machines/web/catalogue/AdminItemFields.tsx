@@ -1,14 +1,14 @@
-import { formatRate } from '../../../../core/rate.ts'
-import { adminItems } from '../../../../core/strings/en/admin-items.ts'
-import { Field } from '../../../../ui/kit/Field.tsx'
-import { MoneyField } from '../../../../ui/kit/MoneyField.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Select } from '../../../../ui/kit/Select.tsx'
-import { TextArea } from '../../../../ui/kit/TextArea.tsx'
-import type { useForm } from '../../../../ui/kit/use-form.ts'
+import { formatRate } from '#core/rate.ts'
+import { adminItems } from '#core/strings/en/admin-items.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { CedisField } from '#ui/money/MoneyField.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import type { useForm } from '#ui/fields/use-form.ts'
 import { roi } from '../../rules.ts'
 import { sayPercent } from '../../rules/percent.ts'
-import { CATEGORIES } from '../../../../core/room-words.ts'
+import { CATEGORIES } from '#core/room-words.ts'
 import { LONGEST } from '../../schema/admin.ts'
 import { nameOfCategory } from './item-view.ts'
 import { type ItemValues, readAmount, settleAmount } from './item-form.ts'
@@ -23,7 +23,7 @@ type Props = {
   billRate: number | null
 }
 
-/** What a machine is and what it pays; its picture has a part of its own. */
+/** The fields for a machine's name, terms and pay; its picture has a part of its own. */
 export function AdminItemFields({ form, isNew, billRate }: Props) {
   const left = LONGEST.description - form.values.description.length
   return (
@@ -83,17 +83,20 @@ function NameField({ form }: { form: Form }) {
 
 type AmountProps = { form: Form; name: 'price' | 'dailyProfit'; label: string; hint: string }
 
-/** What is no number becomes 0 once it is left; the 0 gives way to the first digit typed. */
+/**
+ * A field for an amount. Text that is no number becomes 0 once the field is left; the 0 gives way to the
+ * first digit typed.
+ */
 function AmountField({ form, name, label, hint }: AmountProps) {
   const field = form.field(name)
   return (
-    <MoneyField
+    <CedisField
       {...field}
       label={label}
       hint={hint}
       onFocus={({ target }) => field.value === '0' && target.select()}
-      onBlur={() => {
-        field.onBlur()
+      onBlur={(event) => {
+        field.onBlur(event)
         const settled = settleAmount(field.value)
         if (settled !== field.value) form.set(name, settled)
       }}
@@ -101,7 +104,7 @@ function AmountField({ form, name, label, hint }: AmountProps) {
   )
 }
 
-/** What the two figures promise, while they are typed. */
+/** The promise that the two figures make, while they are typed. */
 function Return({ values }: { values: ItemValues }) {
   const [profit, price] = [readAmount(values.dailyProfit), readAmount(values.price)]
   return (

@@ -1,17 +1,17 @@
 import { useRef } from 'react'
-import { Refusal } from '../../../../core/errors.ts'
-import { adminItems } from '../../../../core/strings/en/admin-items.ts'
-import { ChooseFile } from '../../../../ui/kit/ChooseFile.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { readTextFile, withAllLetters } from '../../../../ui/kit/read-text-file.ts'
-import { TextArea } from '../../../../ui/kit/TextArea.tsx'
+import { Refusal } from '#core/errors.ts'
+import { adminItems } from '#core/strings/en/admin-items.ts'
+import { ChooseFile } from '#ui/fields/ChooseFile.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { readTextFile, withAllLetters } from '#ui/fields/read-text-file.ts'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 
 const t = adminItems.import
 
 /** Far more than the rows one import may bring, with some pictures. */
 const LARGEST_BYTES = 20_000_000
 
-/** What was wrong, and with which of the two ways in. */
+/** The fault, and in which of the two ways in it was found. */
 export type FileFault = { readonly of: 'file' | 'paste'; readonly message: string }
 
 type Props = {

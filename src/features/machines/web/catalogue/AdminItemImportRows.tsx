@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Refusal } from '../../../../core/errors.ts'
-import { adminItems } from '../../../../core/strings/en/admin-items.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { Refusal } from '#core/errors.ts'
+import { adminItems } from '#core/strings/en/admin-items.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import type { CatalogueRow } from '../../schema/admin.ts'
 import { AdminItemImportTable } from './AdminItemImportTable.tsx'
 import { type ImportRead, type ImportRow, namesTwice, sameName } from './import-machines.ts'
@@ -12,13 +12,13 @@ const t = adminItems.import
 type Props = {
   read: Extract<ImportRead, { fault: null }>
   chosen: ReadonlySet<number>
-  /** What the catalogue has already. */
+  /** The machines that the catalogue has already. */
   known: readonly CatalogueRow[]
   error: Error | null
   onChoose: (rows: ReadonlySet<number>) => void
 }
 
-/** What the file says, row by row, with what is wrong; the admin chooses what is imported. */
+/** The rows of the file, each with its faults; the admin chooses which are imported. */
 export function AdminItemImportRows({ read, chosen, known, error, onChoose }: Props) {
   const { rows, pictures, ignored } = read
   const head = useRef<HTMLParagraphElement>(null)

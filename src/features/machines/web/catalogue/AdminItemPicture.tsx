@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Refusal } from '../../../../core/errors.ts'
-import { adminItems } from '../../../../core/strings/en/admin-items.ts'
-import { wallet } from '../../../../core/strings/en/wallet.ts'
-import { PictureField } from '../../../../ui/kit/PictureField.tsx'
-import { PICTURE_TYPES, shrinkPicture } from '../../../../ui/kit/shrink-picture.ts'
-import type { PictureUpload } from '../../../../ui/kit/use-picture-upload.ts'
-import { inRoom } from '../../../../ui/kit/room-base.ts'
+import { Refusal } from '#core/errors.ts'
+import { adminItems } from '#core/strings/en/admin-items.ts'
+import { wallet } from '#core/strings/en/wallet.ts'
+import { PictureField } from '#ui/fields/PictureField.tsx'
+import { PICTURE_TYPES, shrinkPicture } from '#ui/fields/shrink-picture.ts'
+import type { PictureUpload } from '#ui/fields/use-picture-upload.ts'
+import { inRoom } from '#ui/router/room-base.ts'
 import { PICTURES_PATH } from '../../schema.ts'
 
 const t = adminItems.picture
@@ -18,7 +18,7 @@ type Props = {
   /** The machine had one when the form was opened. */
   had: boolean
   upload: PictureUpload
-  /** What it is drawn as without a picture. */
+  /** The drawing for a machine without a picture. */
   drawing: ReactNode
 }
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminItems as t } from '../../../../core/strings/en/admin-items.ts'
-import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { ICON_ALONE } from '../../../../ui/kit/icon-alone.ts'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { NoMatch } from '../../../../ui/list/NoMatch.tsx'
-import { useFilters } from '../../../../ui/list/use-filters.ts'
-import { keepFile } from '../../../../ui/live/use-download.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { adminItems as t } from '#core/strings/en/admin-items.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { ICON_ALONE } from '#ui/look/icon-alone.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { useAskedActions } from '#ui/page/asked-actions.ts'
+import { toast } from '#ui/dialogs/toast.ts'
+import { NoMatch } from '#ui/list/NoMatch.tsx'
+import { useFilters } from '#ui/list/use-filters.ts'
+import { keepFile } from '#ui/live/use-download.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
 import { AdminItemCard, type Doing } from './AdminItemCard.tsx'
 import { AdminItemDelete } from './AdminItemDelete.tsx'
@@ -18,7 +18,7 @@ import { AdminItemFilters } from './AdminItemFilters.tsx'
 import { AdminItemSkeleton } from './AdminItemSkeleton.tsx'
 import { writable, writeMachines } from './export-machines.ts'
 import { categoriesIn, ITEMS, itemsIn } from './item-view.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const AdminItemEditor = part(async () => ({
   default: (await import('./AdminItemEditor.tsx')).AdminItemEditor,
@@ -30,7 +30,7 @@ const AdminItemImport = part(async () => ({
 
 const EXPORT_NAME = 'sikalab-machines.json'
 
-/** What is being done, in a dialog; adding has no machine yet. */
+/** The dialog that is open, and its machine; adding has none yet. */
 type Open = { readonly doing: Doing | 'add' | 'import'; readonly machine: CatalogueRow | null }
 
 /** The catalogue: found, added, changed, put on offer and taken off, deleted. */

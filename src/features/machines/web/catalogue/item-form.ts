@@ -1,9 +1,9 @@
-import { isSubject } from '../../../../core/art.ts'
-import type { InputOf } from '../../../../core/call.ts'
-import { decimalOf, NOTHING, type Pesewas, parseGhs } from '../../../../core/money.ts'
-import { adminItems } from '../../../../core/strings/en/admin-items.ts'
-import { adminMachines } from '../../../../core/strings/en/admin-machines.ts'
-import { errorsOf, type FieldErrors } from '../../../../ui/kit/use-form.ts'
+import { isSubject } from '#core/art.ts'
+import type { InputOf } from '#core/call.ts'
+import { decimalOf, NOTHING, type Pesewas, parseGhs } from '#core/money.ts'
+import { adminItems } from '#core/strings/en/admin-items.ts'
+import { adminMachines } from '#core/strings/en/admin-machines.ts'
+import { errorsOf, type FieldErrors } from '#ui/fields/use-form.ts'
 import { BILL } from '../../schema.ts'
 import { type CatalogueRow, type machinesAdminCalls, savedForm } from '../../schema/admin.ts'
 import { isKnown } from './item-view.ts'
@@ -66,7 +66,7 @@ export function readAmount(text: string): Pesewas | Fault {
   return typed.replace(/\D/g, '').length > 10 ? 'tooLarge' : 'spelling'
 }
 
-/** What a money field shows once it is left: what is no number has become 0. */
+/** The text of a money field once it is left: text that is no number has become 0. */
 export function settleAmount(text: string): string {
   return readAmount(text) === NOTHING ? '0' : text
 }
@@ -88,7 +88,7 @@ const FAULTS = {
   },
 }
 
-/** What is wrong with these values, by field: the server's own rules, and those of typed money. */
+/** Finds the faults of these values, by field: by the server's own rules, and by those of typed money. */
 export function checkItem(values: ItemValues): FieldErrors<ItemValues> {
   const typed = { price: readAmount(values.price), dailyProfit: readAmount(values.dailyProfit) }
   const errors = errorsOf<ItemValues>(savedForm, { ...itemOf(values), ...typed })

@@ -1,9 +1,9 @@
-import { isSubject } from '../../../../core/art.ts'
-import { formatGhs } from '../../../../core/money.ts'
-import { adminItems } from '../../../../core/strings/en/admin-items.ts'
-import { categories } from '../../../../core/strings/en/categories.ts'
-import { artNames } from '../../../../core/strings/en/art-names.ts'
-import { typedVersions } from '../../../../ui/offline/typed-versions.ts'
+import { isSubject } from '#core/art.ts'
+import { formatGhs } from '#core/money.ts'
+import { adminItems } from '#core/strings/en/admin-items.ts'
+import { categories } from '#core/strings/en/categories.ts'
+import { artNames } from '#core/strings/en/art-names.ts'
+import { typedVersions } from '#ui/offline/typed-versions.ts'
 import { DEFAULTS, type ItemValues, itemOf, readAmount } from './item-form.ts'
 
 // A machine that another admin saved while it is edited here. Pure.
@@ -35,7 +35,7 @@ const LABELS: Record<Name, string> = {
   art: adminItems.picture.art,
 }
 
-/** What they changed, in words, and beside it what was typed here. */
+/** The fields that somebody else changed, in words, each beside the value that was typed here. */
 export function newerFields(base: ItemValues, theirs: ItemValues, mine: ItemValues) {
   const typed = new Set(itemVersions.differing(base, mine))
   return itemVersions.differing(base, theirs).map((name) => ({

@@ -1,9 +1,9 @@
-import { searchForm } from '../../../../core/one-form.ts'
-import { ownCategory } from '../../../../core/room-words.ts'
-import { categories } from '../../../../core/strings/en/categories.ts'
-import { type Filters, listFilters, anyText } from '../../../../ui/list/list-filters.ts'
-import type { Filtered } from '../../../../ui/list/use-filters.ts'
-import { CATEGORIES } from '../../../../core/room-words.ts'
+import { searchForm } from '#core/one-form.ts'
+import { ownCategory } from '#core/room-words.ts'
+import { categories } from '#core/strings/en/categories.ts'
+import { type Filters, listFilters, anyText } from '#ui/list/list-filters.ts'
+import type { Filtered } from '#ui/list/use-filters.ts'
+import { CATEGORIES } from '#core/room-words.ts'
 import { type CatalogueRow } from '../../schema/admin.ts'
 
 // Which machines the admin's page shows. Pure, so that it can be tested alone.
@@ -16,7 +16,7 @@ export function isKnown(category: string): category is (typeof CATEGORIES)[numbe
   return CATEGORIES.some((known) => known === category)
 }
 
-/** What the room calls one of the ten. */
+/** The room's name for one of the ten categories. */
 export function nameOfCategory(category: (typeof CATEGORIES)[number]): string {
   return ownCategory(category) ?? categories.names[category]
 }

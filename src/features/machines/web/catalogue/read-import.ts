@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
-import { repeatedName } from '../../../../core/repeated-name.ts'
-import { adminItems } from '../../../../core/strings/en/admin-items.ts'
-import { findJsonFault } from '../../../../core/json-fault.ts'
+import { repeatedName } from '#core/repeated-name.ts'
+import { adminItems } from '#core/strings/en/admin-items.ts'
+import { findJsonFault } from '#core/json-fault.ts'
 
 // From the text of a file to records: what each row says in which field, still as it was written.
 // import-machines.ts says what that means as a machine.
@@ -37,7 +37,7 @@ export type FileRead =
   | { readonly fault: string }
   | { readonly fault: null; readonly records: FileRecord[]; readonly ignored: string[] }
 
-/** What a field of JSON looks like where its bracket in front is missing. */
+/** The pattern of a field of JSON where the bracket in front of it is missing. */
 const JSON_FIELD = /^[ \t]*"[^"\n]*"[ \t]*:/m
 
 /**

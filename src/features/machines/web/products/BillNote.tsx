@@ -1,7 +1,10 @@
-import { products as t } from '../../../../core/strings/en/products.ts'
-import { formatRate } from '../../../../core/rate.ts'
+import { products as t } from '#core/strings/en/products.ts'
+import { formatRate } from '#core/rate.ts'
 
-/** What sets a treasury bill apart, and that its rate is the room's, not today's. */
+/**
+ * The differences between a treasury bill and a machine, and a note that its rate is the room's, not
+ * today's.
+ */
 export function BillNote({ rate }: { rate: number }) {
   return (
     <p className="mt-2 border-l-4 border-good pl-3 text-15">

@@ -1,18 +1,18 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { addDays, type Day, formatDay } from '../../../../core/day.ts'
-import { Refusal } from '../../../../core/errors.ts'
-import { minus, type Pesewas } from '../../../../core/money.ts'
-import { products as t } from '../../../../core/strings/en/products.ts'
-import { ui } from '../../../../core/strings/en/ui.ts'
-import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
+import { addDays, type Day, formatDay } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
+import { minus, type Pesewas } from '#core/money.ts'
+import { products as t } from '#core/strings/en/products.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { Money } from '#ui/money/Money.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { refusePurchase } from '../../rules.ts'
 import { type Machine, machinesCalls } from '../../schema.ts'
 import { DailyPay } from './DailyPay.tsx'
@@ -116,7 +116,7 @@ function Offer({ machine, wallet, today, onClose }: Props & { machine: Machine }
   )
 }
 
-/** What somebody agrees to with the press. */
+/** True if two machines have the terms that a buyer agrees to with the press. */
 function sameTerms(one: Machine, other: Machine): boolean {
   return (
     one.price === other.price &&

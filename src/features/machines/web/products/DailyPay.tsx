@@ -1,11 +1,11 @@
-import { products as t } from '../../../../core/strings/en/products.ts'
-import { Money } from '../../../../ui/kit/Money.tsx'
+import { products as t } from '#core/strings/en/products.ts'
+import { Money } from '#ui/money/Money.tsx'
 import { dailyOf } from '../../rules/bill.ts'
 import type { Terms } from './terms.ts'
 
 type Props = { terms: Omit<Terms, 'durationDays'>; sign?: 'always' }
 
-/** What a day pays; of a treasury bill mostly two amounts, a pesewa apart. */
+/** The pay of a day; of a treasury bill mostly two amounts, a pesewa apart. */
 export function DailyPay({ terms, sign }: Props) {
   const { least, most } = dailyOf(terms)
   return (

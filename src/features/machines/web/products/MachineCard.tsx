@@ -1,9 +1,10 @@
-import { products as t } from '../../../../core/strings/en/products.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
+import { products as t } from '#core/strings/en/products.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import { dailyOf } from '../../rules/bill.ts'
 import { BillNote } from './BillNote.tsx'
 import { Act, Figures, type OfferProps, Progress, StateBadges } from './MachineParts.tsx'
+import { MachineNote } from './MachineNote.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 import { earningsOf, termsOf } from './terms.ts'
 
@@ -26,9 +27,7 @@ export function MachineCard(props: OfferProps) {
           </div>
         </div>
       </div>
-      <p className="mt-2 text-15 text-muted" lang="en">
-        {description}
-      </p>
+      <MachineNote text={description} className="mt-2 text-15 text-muted" />
       {billRate && <BillNote rate={billRate} />}
       {owned && <Progress owned={owned} durationDays={durationDays} />}
       <dl className="mt-3 grid grid-cols-2 items-start gap-x-2 border-t border-line pt-3">

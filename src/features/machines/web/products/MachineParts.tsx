@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../../ui/kit/Link.tsx'
-import { minus, type Pesewas } from '../../../../core/money.ts'
-import { shop } from '../../../../core/strings/en/shop.ts'
-import { products as t } from '../../../../core/strings/en/products.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { GOLD } from '../../../../ui/kit/gold.ts'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import { minus, type Pesewas } from '#core/money.ts'
+import { shop } from '#core/strings/en/shop.ts'
+import { products as t } from '#core/strings/en/products.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Money } from '#ui/money/Money.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { sayPercent } from '../../rules/percent.ts'
 import { dailyOf } from '../../rules/bill.ts'
 import type { Machine } from '../../schema.ts'
@@ -17,7 +17,7 @@ import { earningsOf, roiOf, termsOf } from './terms.ts'
 
 export type OfferProps = {
   machine: Machine
-  /** What the learner can spend; undefined while it is asked, null where no answer came. */
+  /** The amount that the learner can spend; undefined while it is asked, null where no answer came. */
   available: Pesewas | null | undefined
   /** Offers say what they pay in thirty days, not what they pay a day. */
   isMonthly?: boolean
@@ -42,7 +42,7 @@ export function StateBadges({ owned }: { owned: Machine['owned'] }) {
   )
 }
 
-/** What it comes to: in a year, in its life, in a month. */
+/** The pay of a machine in a year, in its life and in a month. */
 export function Figures({ machine, isMonthly }: { machine: Machine; isMonthly: boolean }) {
   const terms = termsOf(machine)
   const { durationDays, billRate } = terms

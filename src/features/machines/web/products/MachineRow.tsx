@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { products as t } from '../../../../core/strings/en/products.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { products as t } from '#core/strings/en/products.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import { dailyOf } from '../../rules/bill.ts'
 import { BillNote } from './BillNote.tsx'
 import { Act, Figures, type OfferProps, Progress, StateBadges } from './MachineParts.tsx'
+import { MachineNote } from './MachineNote.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 import { earningsOf, termsOf } from './terms.ts'
 
@@ -14,12 +15,17 @@ import { earningsOf, termsOf } from './terms.ts'
 export function MachineRow(props: OfferProps) {
   const { machine, isMonthly = false } = props
   const [isOpen, setOpen] = useState(false)
+  const row = useRef<HTMLElement>(null)
+  // Its button would lie below the edge, or behind the bar of places.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const { owned, name, description } = machine
   const terms = termsOf(machine)
   const { price, durationDays, billRate } = terms
   const daily = dailyOf(terms)
   return (
-    <article className="rounded-12 border border-line bg-raised">
+    <article ref={row} className="rounded-12 border border-line bg-raised">
       <div className="relative grid grid-cols-[min(3rem,16vw)_minmax(0,1fr)_auto] items-center gap-x-2 p-2.5 pr-2">
         <MachinePicture machine={machine} className="rounded-8 p-0.5" />
         <div className="min-w-0 text-15">
@@ -67,9 +73,7 @@ export function MachineRow(props: OfferProps) {
             {billRate && <Badge icon="bank">{t.bill.badge}</Badge>}
             {isMonthly && <Badge>{t.byTheDay}</Badge>}
           </div>
-          <p className="text-15 text-muted" lang="en">
-            {description}
-          </p>
+          <MachineNote text={description} className="text-15 text-muted" />
           {billRate && <BillNote rate={billRate} />}
           {owned && <Progress owned={owned} durationDays={durationDays} />}
           <p className="text-15 text-muted">

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { formatDay } from '../../../../core/day.ts'
-import { profile } from '../../../../core/strings/en/profile.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
+import { formatDay } from '#core/day.ts'
+import { profile } from '#core/strings/en/profile.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import type { Machine } from '../../schema.ts'
 import { DailyPay } from './DailyPay.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
@@ -18,7 +18,7 @@ const SHOWN_AT_FIRST = 6
 
 type Owned = Machine & { owned: NonNullable<Machine['owned']> }
 
-/** What the learner has acquired, at the terms of the day it was bought. */
+/** The machines that the learner has bought, at the terms of the day of purchase. */
 export function OwnedItems() {
   const query = useMachines()
   return (

@@ -1,10 +1,10 @@
-import { products as t } from '../../../../core/strings/en/products.ts'
-import { SearchField } from '../../../../ui/list/SearchField.tsx'
-import { Select } from '../../../../ui/kit/Select.tsx'
-import type { useAddress } from '../../../../ui/list/use-address.ts'
-import { SORTS, type View } from './product-view.ts'
+import { products as t } from '#core/strings/en/products.ts'
+import { SearchField } from '#ui/list/SearchField.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import type { useAddress } from '#ui/list/use-address.ts'
+import { SORTS, type ProductView } from './product-view.ts'
 
-type Props = { view: View; change: ReturnType<typeof useAddress>[1] }
+type Props = { view: ProductView; change: ReturnType<typeof useAddress>[1] }
 
 /** One row, so that a phone's first screen shows machines and not filters. */
 export function ProductFilters({ view, change }: Props) {

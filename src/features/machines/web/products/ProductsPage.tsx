@@ -1,39 +1,46 @@
-import { useEffect } from 'react'
-import type { Day } from '../../../../core/day.ts'
-import type { Pesewas } from '../../../../core/money.ts'
-import { products as t } from '../../../../core/strings/en/products.ts'
-import { ui } from '../../../../core/strings/en/ui.ts'
-import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { useHiddenBalance } from '../../../../ui/kit/hidden-balance.ts'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import ShopClosed from '../../../../ui/kit/ShopClosed.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { usePhone } from '../../../../ui/kit/use-screen.ts'
-import { useOnceItStands } from '../../../../ui/kit/use-once-it-stands.ts'
-import { TabPanel, Tabs } from '../../../../ui/kit/Tabs.tsx'
-import { useAddress } from '../../../../ui/list/use-address.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { authCalls } from '../../../auth/schema.ts'
-import { settingsCalls } from '../../../settings/schema.ts'
+import { useEffect, useState } from 'react'
+import type { Day } from '#core/day.ts'
+import type { Pesewas } from '#core/money.ts'
+import { products as t } from '#core/strings/en/products.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import ShopClosed from '#ui/page/ShopClosed.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { usePhone } from '#ui/device/use-screen.ts'
+import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
+import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
+import { useAddress } from '#ui/list/use-address.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import type { Looked } from '../../rules/sound.ts'
 import type { WalletRead } from './BuyDialog.tsx'
 import { MachineCard } from './MachineCard.tsx'
 import { MachineRow } from './MachineRow.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
-import { countsOf, machinesIn, TABS, type View, viewOf } from './product-view.ts'
+import { countsOf, machinesIn, TABS, type ProductView, viewOf } from './product-view.ts'
 import { useMachines } from './use-machines.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const BuyDialog = part(() => import('./BuyDialog.tsx'))
 
 const PANEL = 'machines-shown'
+const IN_A_LESSON = 6
+
+type PageProps = {
+  wallet: WalletRead
+  /** A lesson runs: the list alone is shown. */
+  isLesson?: boolean
+}
 
 /** The catalogue, and the dialog in which a machine is bought with what `wallet` has available. */
-export function ProductsPage({ wallet }: { wallet: WalletRead }) {
+export function ProductsPage({ wallet, isLesson = false }: PageProps) {
   const machines = useMachines()
   const available = wallet.data?.available ?? (wallet.isError ? null : undefined)
   const today = useRead(authCalls.readSession).data?.today
@@ -61,6 +68,7 @@ export function ProductsPage({ wallet }: { wallet: WalletRead }) {
                 today={today}
                 isOver={isOver}
                 isMonthly={isMonthly}
+                isLesson={isLesson}
               />
             </div>
           )}
@@ -115,19 +123,24 @@ type ShelfProps = Looked & {
   /** The truth is revealed: machines are shown, and none is sold. */
   isOver: boolean
   isMonthly: boolean
+  isLesson: boolean
 }
 
-function Shelf({ machines, leftOut, wallet, available, today, isOver, isMonthly }: ShelfProps) {
+function Shelf(props: ShelfProps) {
+  const { machines, leftOut, wallet, available, today, isOver, isMonthly, isLesson } = props
   const [params, change] = useAddress()
+  const [all, setAll] = useState(false)
   const Offer = usePhone() ? MachineRow : MachineCard
   const view = viewOf(params)
-  const shown = machinesIn(machines, view)
+  const found = machinesIn(machines, view)
+  // The cheapest are enough to choose from in a lesson.
+  const shown = isLesson && !all ? found.slice(0, IN_A_LESSON) : found
   const counts = countsOf(machines)
   const said = useOnceItStands(t.shown(shown.length))
   const buying = machines.find(({ id }) => String(id) === params.get('buy')) ?? null
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4">
-      <ProductFilters view={view} change={change} />
+      {!isLesson && <ProductFilters view={view} change={change} />}
       <Tabs
         label={t.filter}
         panelId={PANEL}
@@ -164,6 +177,11 @@ function Shelf({ machines, leftOut, wallet, available, today, isOver, isMonthly 
             ))}
           </ul>
         )}
+        {shown.length < found.length && (
+          <Button variant="secondary" block onClick={() => setAll(true)}>
+            {t.showAll}
+          </Button>
+        )}
       </TabPanel>
       <BuyDialog
         machine={buying}
@@ -175,7 +193,7 @@ function Shelf({ machines, leftOut, wallet, available, today, isOver, isMonthly 
   )
 }
 
-type NoItemsProps = { view: View; change: ReturnType<typeof useAddress>[1] }
+type NoItemsProps = { view: ProductView; change: ReturnType<typeof useAddress>[1] }
 
 /** Nothing matches, or nothing is there yet: two different things to say. */
 function NoItems({ view: { tab, search }, change }: NoItemsProps) {

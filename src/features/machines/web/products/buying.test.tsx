@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { owned, refused, SUMMARY } from '../../../../../tests/browser-page.ts'
-import { address, ALL, BILL, card, lines, open } from '../../../../../tests/products-page.ts'
-import { ghs } from '../../../../core/money.ts'
-import { readOptions } from '../../../../ui/live/use-read.ts'
+import { owned, refused, SUMMARY } from '#tests/browser-page.ts'
+import { address, ALL, BILL, card, lines, open } from '#tests/products-page.ts'
+import { ghs } from '#core/money.ts'
+import { readOptions } from '#ui/live/use-read.ts'
 import { machinesCalls } from '../../schema.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
@@ -65,7 +65,7 @@ test('buying asks once, with the balance before and after, and ends on the congr
   const { served, asked } = open()
   fireEvent.click(await screen.findByRole('button', { name: 'Acquire Now: Akoben Spark' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('Acquire Akoben Spark')).toBeDefined()
+  expect(dialog.getByText('Buy Akoben Spark?')).toBeDefined()
   const facts = dialog.getByText('Balance before').closest('dl')?.textContent
   expect(facts?.replaceAll('\u00A0', ' ')).toBe(
     'Price, paid onceGHS 70.00Pays per dayGHS 15.00Balance beforeGHS 230.00Balance afterGHS 160.00',

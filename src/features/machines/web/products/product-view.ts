@@ -1,4 +1,4 @@
-import { searchForm } from '../../../../core/one-form.ts'
+import { searchForm } from '#core/one-form.ts'
 import { dailyOf } from '../../rules/bill.ts'
 import type { Machine } from '../../schema.ts'
 import { roiOf, termsOf } from './terms.ts'
@@ -10,10 +10,10 @@ export const SORTS = ['profit', 'roi', 'price'] as const
 export type Tab = (typeof TABS)[number]
 export type SortKey = (typeof SORTS)[number]
 
-export type View = { readonly tab: Tab; readonly sort: SortKey; readonly search: string }
+export type ProductView = { readonly tab: Tab; readonly sort: SortKey; readonly search: string }
 
 /** The view an address asks for; what it cannot mean is the default. */
-export function viewOf(params: URLSearchParams): View {
+export function viewOf(params: URLSearchParams): ProductView {
   return {
     tab: TABS.find((known) => known === params.get('tab')) ?? 'all',
     sort: SORTS.find((known) => known === params.get('sort')) ?? 'price',
@@ -32,7 +32,10 @@ export function countsOf(machines: readonly Machine[]): Record<Tab, number> {
 }
 
 /** The machines of a tab whose name or description holds every word searched for, sorted. */
-export function machinesIn(machines: readonly Machine[], { tab, sort, search }: View): Machine[] {
+export function machinesIn(
+  machines: readonly Machine[],
+  { tab, sort, search }: ProductView,
+): Machine[] {
   const words = searchForm(search).split(/\s+/).filter(Boolean)
   return machines
     .filter((machine) => isIn(machine, tab))

@@ -1,5 +1,5 @@
-import { daysBetween } from '../../../../core/day.ts'
-import { formatRate } from '../../../../core/rate.ts'
+import { daysBetween } from '#core/day.ts'
+import { formatRate } from '#core/rate.ts'
 import { monthlyEarnings, roi, totalEarnings } from '../../rules.ts'
 import { billInterest, billInterestThrough } from '../../rules/bill.ts'
 import type { Machine } from '../../schema.ts'
@@ -9,7 +9,7 @@ import type { Machine } from '../../schema.ts'
 export type Terms = Pick<Machine, 'price' | 'dailyProfit' | 'durationDays' | 'billRate'>
 type Offered = Terms & Pick<Machine, 'owned'>
 
-/** What holds for this learner: the terms they bought at, or those of the offer. */
+/** The terms for this learner: those they bought at, or those of the offer. */
 export function termsOf({ owned, price, dailyProfit, durationDays, billRate }: Offered): Terms {
   if (!owned) return { price, dailyProfit, durationDays, billRate }
   const { boughtOn, endsOn, ...paid } = owned
@@ -21,7 +21,7 @@ export function termsOf({ owned, price, dailyProfit, durationDays, billRate }: O
   }
 }
 
-/** What it pays over its life and in thirty days; of a bill interest, its price not counted. */
+/** The pay over its life and in thirty days; of a bill the interest, its price not counted. */
 export function earningsOf({ price, dailyProfit, durationDays, billRate }: Terms) {
   if (!billRate) {
     return {

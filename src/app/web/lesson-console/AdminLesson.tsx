@@ -1,0 +1,7 @@
+import { CardsNow } from '#features/cards/web/console/CardsNow.tsx'
+import { AdminLessonPage } from '#features/lesson/web/console/AdminLessonPage.tsx'
+
+/** The console of the lesson, with what a class that answers by cards needs in each scene. */
+export default function AdminLesson() {
+  return <AdminLessonPage cards={<CardsNow />} />
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { configure, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage, refused, TODAY } from '#tests/browser-page.ts'
+import { ghs } from '#core/money.ts'
+import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { lessonScript } from '#core/strings/en/lesson-script.ts'
+import { SCENES } from '#features/lesson/rules/scenes.ts'
+import { scriptOf } from '#features/lesson/web/console/script-of.ts'
+import LessonLayer from './LessonLayer.tsx'
+
+// Parts are loaded on the way, and days come one by one; a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+beforeEach(() => localStorage.clear())
+
+function open(name: string) {
+  openPage(<LessonLayer isAdmin={false} />, '/dashboard', {
+    '/api/lesson': { scene: { name, place: 1, of: 11, step: 1, eyesUp: false, mine: [] } },
+    '/api/lesson/task': { task: 'ask', days: [{ on: TODAY, amount: ghs(12) }] },
+    '/api/debrief': refused(403, 'not_allowed', 'Not yet.'),
+    '/api/cash-out': {
+      amount: ghs(60),
+      why: null,
+      waiting: null,
+      paid: 0,
+      isEmpty: false,
+      isFrozen: false,
+    },
+    '/api/referrals': { code: 'AB23CD', rewards: 0, people: [], referredBy: null, total: 0 },
+  })
+}
+
+test.each(
+  SCENES.map((scene) => [scene.name, scene] as const),
+)('the console names on phones what stands there: %s', async (name, scene) => {
+  open(name)
+  const phones = scriptOf(scene, undefined, true).phones ?? ''
+  const isStrip = scene.phone === 'strip'
+  const box = await (isStrip
+    ? screen.findByRole('region', { name: lessonPhone.about })
+    : screen.findByRole('dialog'))
+  const [title = '', ...rest] = phones.split(': ')
+  expect(box.textContent).toContain(title)
+  const own = lessonScript[name]?.phones
+  const words = own
+    ? [...own.matchAll(/‘([^’]+)’/g)].map(([, quoted]) => quoted)
+    : [rest.join(': ')]
+  for (const word of words)
+    await expect.poll(() => box.textContent, { timeout: 10_000 }).toContain(word)
+})

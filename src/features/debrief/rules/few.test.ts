@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { takesIntoSums } from '../rules.ts'
+import { withoutFew } from './few.ts'
+
+const round = (items: string[], scams: string[] = []) => ({
+  phase: 'before' as const,
+  items,
+  scams,
+  sure: items.map((_, at) => at + 1),
+})
+
+test('an offer that fewer than five people have judged is in no figure, and the others are', () => {
+  const rows = [
+    ...Array.from({ length: 4 }, () => round(['susu', 'fund'], ['susu'])),
+    round(['fund'], ['fund']),
+  ]
+  expect(withoutFew(rows)).toEqual([
+    ...Array.from({ length: 4 }, () => ({ ...round(['fund']), sure: [2] })),
+    round(['fund'], ['fund']),
+  ])
+  const five = [...rows, round(['susu', 'fund'])]
+  expect(withoutFew(five)).toEqual(five)
+  // Of each round by itself: the same offer may have been asked in another release.
+  const other = { ...round(['susu', 'fund']), phase: 'after' as const }
+  expect(withoutFew([...rows, other])[5]).toMatchObject({ items: [] })
+})
+
+test('answers enter sums that are shown only where five judged each offer of theirs, or nobody did', () => {
+  const first = { waiting: 5, counted: 0, fewest: 1 }
+  expect(takesIntoSums(false, first)).toBe(true)
+  expect(takesIntoSums(false, { ...first, counted: 8 })).toBe(false)
+  expect(takesIntoSums(false, { ...first, counted: 8, fewest: 5 })).toBe(true)
+  expect(takesIntoSums(false, { ...first, waiting: 4 })).toBe(false)
+  expect(takesIntoSums(true, { ...first, fewest: 5 })).toBe(false)
+})

@@ -1,0 +1,3 @@
+// The feature's facade: what other features may ask of the questions.
+
+export { type PhaseAsked, readAsked } from './questions.ts'

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { NO, openRoom, YES } from '#tests/questions-room.ts'
+import { namesOf } from './schema/offers.ts'
+import { questionAdminCalls } from './schema/standing.ts'
+
+const UNSURE_OF_SUSU = { ...NO, susu: 'unsure' } as const
+const ONLY_SUSU = Object.fromEntries(
+  namesOf('before').map((name) => [name, name === 'susu' ? 'genuine' : 'unsure']),
+) as Record<string, 'genuine' | 'unsure'>
+
+test('who is not sure of an offer has not judged it: it is in no sum of theirs', async () => {
+  const { world, people, set, send, standing } = await openWith()
+  const ten = await people(10)
+  await set('before', true)
+  for (const [at, person] of ten.entries()) await send(person, at < 4 ? UNSURE_OF_SUSU : NO)
+  await set('before', false)
+  const { sums } = (await standing()).before
+  expect(sums).toMatchObject({ susu: { scam: 6, of: 6 }, fund: { scam: 10, of: 10 } })
+  await world.verify()
+})
+
+test('an offer that fewer than five have judged is in no figure and not in the export', async () => {
+  const { boss, world, people, set, send, standing } = await openWith()
+  const six = await people(6)
+  await set('before', true)
+  for (const [at, person] of six.entries()) await send(person, at < 2 ? UNSURE_OF_SUSU : NO)
+  await set('before', false)
+  const { counted, sums } = (await standing()).before
+  expect([counted, sums?.['susu']]).toEqual([6, undefined])
+  const file = (await world.ask(questionAdminCalls.exportResearch, boss, {})) as unknown as {
+    chunks: AsyncIterable<string>
+  }
+  let sheet = ''
+  for await (const piece of file.chunks) sheet += piece
+  expect([sheet.includes('fund'), sheet.includes('susu')]).toEqual([true, false])
+})
+
+test('answers that come later wait until five of them have judged each of their offers', async () => {
+  const { people, set, send, standing } = await openWith()
+  const [first, second, third] = [await people(5), await people(5), await people(4)]
+  await set('before', true)
+  for (const person of first) await send(person, YES)
+  await set('before', false)
+  expect((await standing()).before).toMatchObject({ answers: 5, counted: 5 })
+  await set('before', true)
+  for (const [at, person] of second.entries()) await send(person, at === 0 ? NO : UNSURE_OF_SUSU)
+  await set('before', false)
+  // One of them alone judged the susu: the sums would show what they said.
+  expect((await standing()).before).toMatchObject({ answers: 10, counted: 5 })
+  await set('before', true)
+  for (const person of third) await send(person, ONLY_SUSU)
+  await set('before', false)
+  expect((await standing()).before).toMatchObject({ answers: 14, counted: 14 })
+})
+
+async function openWith() {
+  const room = await openRoom()
+  return { ...room, world: room }
+}

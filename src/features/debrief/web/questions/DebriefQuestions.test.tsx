@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage } from '#tests/browser-page.ts'
+import { debriefQuestions as t } from '#core/strings/en/debrief-questions.ts'
+import { readToasts } from '#ui/dialogs/toast.ts'
+import { namesOf } from '../../schema/offers.ts'
+import DebriefQuestions from './DebriefQuestions.tsx'
+
+test('answers that are in are said once, where the questions were, and a keyboard goes on from there', async () => {
+  let mine: object | null = null
+  openPage(<DebriefQuestions byAdmin={false} isBare />, '/', {
+    '/api/debrief/questions': () => ({ phase: 'after', mine, isCounted: false }),
+  })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  await screen.findByText(t.at(1, 8))
+  mine = {}
+  for (const _ of namesOf('after')) {
+    press(t.scam)
+    press(t.sureness[2])
+  }
+  const said = await screen.findByText(t.answered)
+  await waitFor(() => expect(document.activeElement).toBe(said))
+  expect(readToasts()).toEqual([])
+})

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage } from '#tests/browser-page.ts'
+import { ghs } from '#core/money.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { WallAnswers } from './WallAnswers.tsx'
+import { WallChange } from './WallChange.tsx'
+import { WallCloth } from './WallCloth.tsx'
+import { WallJoin } from './WallJoin.tsx'
+
+test('where threads of the cloth have come undone it says what that means', async () => {
+  const open = (remains: number) => {
+    const threads = [{ amount: ghs(50), remains: ghs(remains) }]
+    const sums = { deposits: { count: 1, amount: null }, paidOut: null, since: null }
+    openPage(<WallCloth wall={{ threads, ...sums } as never} />, '/wall', {
+      '/api/admin/crowd': { crowd: null },
+    })
+  }
+  open(50)
+  expect(await screen.findByText(t.cloth)).toBeDefined()
+  expect(document.body.textContent).not.toContain(t.undone)
+  cleanup()
+  open(20)
+  expect(await screen.findByText(`${t.cloth}. ${t.undone}`)).toBeDefined()
+})
+
+test('a class too small for sums is not told of them at the end', async () => {
+  const answered = { answers: 1, isOpen: false }
+  const open = (players: number) =>
+    openPage(<WallChange players={players} />, '/wall', {
+      '/api/admin/debrief/questions': { before: answered, after: answered, change: null },
+      '/api/debrief': { reportTo: [{ name: 'SEC', whatFor: 'Licences', contact: '' }] },
+    })
+  open(5)
+  expect(await screen.findByText(/Too few to show/)).toBeDefined()
+  cleanup()
+  open(2)
+  expect(await screen.findByText('SEC')).toBeDefined()
+  expect(screen.queryByText(/Too few to show/)).toBeNull()
+})
+
+test('the address of a class that comes in stands in large letters', async () => {
+  openPage(<WallJoin names={[]} players={0} roomName={null} />, '/wall', {
+    '/api/admin/class': { address: 'http://192.168.0.4:3000/r/123456/', code: '123456' },
+  })
+  await screen.findByText(/open in the browser/)
+  const address = document.querySelector('span.font-mono')
+  expect(address?.textContent).toContain('192.168.0.4')
+  expect(address?.className).toContain('text-40')
+})
+
+test('that each phone goes at its own pace is said where phones play alone or with cards', async () => {
+  const open = (playBy: string) =>
+    openPage(<WallAnswers phase="before" wall={{ here: 0, players: 6 } as never} />, '/wall', {
+      '/api/settings': { playBy },
+      '/api/admin/debrief/questions': { before: { answers: 0 }, after: { answers: 0 } },
+    })
+  open('both')
+  expect(await screen.findByText(t.ownPace)).toBeDefined()
+  cleanup()
+  open('cards')
+  expect(await screen.findByText(t.answered(0, 6))).toBeDefined()
+  await expect.poll(() => screen.queryByText(t.ownPace)).toBeNull()
+})

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { readFrom } from '#core/in-words.ts'
+import { machineNotes as twi } from '#core/strings/ak/machine-notes.ts'
+import { machineNoteNow, machineNotes } from '#core/strings/en/machine-notes.ts'
+import { BUILT_IN } from '#features/scenario/server/built-in.ts'
+import { MachineNote } from './MachineNote.tsx'
+
+afterEach(cleanup)
+
+/** Of the treasury bill, which is no scenario's. */
+const BILL = readFileSync('migrations/0006_machines.sql', 'utf8').match(/'(Lends your money[^']*)'/)
+
+test('each description of a machine that a room is opened with is known to the letter, and no other', () => {
+  const texts = BUILT_IN.flatMap(({ machines }) => machines.map((each) => each.description))
+  const all = [...texts, BILL?.[1] ?? '']
+  expect(all.filter((text) => machineNoteNow(text) !== text)).toEqual([])
+  expect(Object.values(machineNotes).filter((text) => !all.includes(text))).toEqual([])
+})
+
+test('a machine is described in the language of the screen, and as it was typed where somebody changed it', () => {
+  const english = machineNotes.bill
+  const before = readFrom(() => ({ machineNotes: twi }))
+  onTestFinished(() => void readFrom(before))
+  render(
+    <>
+      <MachineNote text={english} className="" />
+      <MachineNote text="Our own." className="" />
+    </>,
+  )
+  expect(screen.getByText(twi.bill).lang).toBe('')
+  expect(screen.getByText('Our own.').lang).toBe('en')
+})
