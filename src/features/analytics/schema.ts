@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { dayField, id, money, nothing } from '../../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, id, money, nothing } from '#core/fields.ts'
 
 export const PERIODS = ['7d', '30d', '90d', '1y'] as const
 export type Period = (typeof PERIODS)[number]
@@ -25,7 +25,7 @@ const figures = v.object({
   /** Status active and last seen in it; null for a period that is past: only the last visit is kept. */
   activeUsers: v.nullable(v.number()),
   purchases: v.number(),
-  /** What the machines bought in it cost. */
+  /** The price of the machines that were bought in it. */
   sales: money,
 })
 export type Figures = v.InferOutput<typeof figures>
@@ -51,9 +51,9 @@ export const analyticsCalls = {
       transactions: v.number(),
       pending: v.number(),
       machines: v.number(),
-      /** What all running machines pay tomorrow. */
+      /** The profit that all running machines pay tomorrow. */
       dailyProfits: money,
-      /** What the house really holds. */
+      /** The cash that the house really holds. */
       houseCash: money,
     }),
     topics: ['requests', 'machines', 'people', 'wallet', 'clock'],

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import type { AnyCall } from '../../core/call.ts'
-import { ghs } from '../../core/money.ts'
-import { sql, trusted } from '../../platform/sql.ts'
-import { openServer } from '../../../tests/server.ts'
-import { openWorld, TEST_KEY, type World } from '../../../tests/world.ts'
-import { auditPage } from '../../core/strings/en/audit-page.ts'
-import { keepPictureCall } from '../machines/schema/admin.ts'
-import { MADE_IN_ROOM, MADE_IN_TERMINAL } from '../auth/schema.ts'
-import { ROOM_RESTORED, roomsCalls } from '../rooms/schema.ts'
-import { AUTOPILOT_DECIDED } from '../wallet/schema/decisions.ts'
-import { RUN_ENDED } from '../run/schema.ts'
-import { versesCalls } from '../verses/schema.ts'
-import { decisionCalls } from '../wallet/schema/decisions.ts'
+import type { AnyCall } from '#core/call.ts'
+import { ghs } from '#core/money.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
+import { openServer } from '#tests/server.ts'
+import { openWorld, TEST_KEY, type World } from '#tests/world.ts'
+import { auditPage } from '#core/strings/en/audit-page.ts'
+import { keepPictureCall } from '#features/machines/schema/admin.ts'
+import { MADE_IN_ROOM, MADE_IN_TERMINAL } from '#features/auth/schema.ts'
+import { phonesCalls } from '#features/phones/schema.ts'
+import { ROOM_RESTORED, roomsCalls } from '#features/rooms/schema.ts'
+import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
+import { RUN_ENDED } from '#features/run/schema.ts'
+import { versesCalls } from '#features/verses/schema.ts'
+import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { auditCalls } from './schema.ts'
 import { verifyChainOf } from './server/chain.ts'
 
@@ -180,7 +181,7 @@ test('every command of an admin has a sentence of its own for the log', async ()
     if ((sort === 'command' || sort === 'download') && call.actor === 'admin')
       logged.push(call.name)
   }
-  const ofRooms = Object.values<AnyCall>(roomsCalls)
+  const ofRooms = [roomsCalls, phonesCalls].flatMap((calls) => Object.values<AnyCall>(calls))
   logged.push(...ofRooms.filter(({ method }) => method === 'POST').map(({ name }) => name))
   expect(logged.filter((name) => !auditPage.entries[name])).toEqual([])
   const others = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { dayField, id, instant, line, nothing } from '../../core/fields.ts'
-import { paged, search } from '../../core/list.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, id, instant, line, nothing } from '#core/fields.ts'
+import { paged, search } from '#core/list.ts'
 
 /** One line of the log, as it was written. */
 export const auditRecord = v.object({
@@ -14,7 +14,7 @@ export const auditRecord = v.object({
   action: v.string(),
   aboutKind: v.nullable(v.string()),
   aboutId: v.nullable(v.string()),
-  /** Whom it concerns, where it is one person; the e-mail is null once they are deleted. */
+  /** The person whom the entry concerns, where it is one; the e-mail is null once they are deleted. */
   personId: v.nullable(id),
   personEmail: v.nullable(v.string()),
   before: v.unknown(),
@@ -36,8 +36,8 @@ const filter = {
 }
 
 /**
- * Whether the log is as the house's key sealed it: `none` where nobody sealed it, `otherKey` where
- * another AUTH_SECRET did, `changed` where a line is another, `cut` where its end is.
+ * The verdicts on the log's seal: it `holds`; `none`, where nobody sealed it; `otherKey`, where another
+ * AUTH_SECRET did; `changed`, where a line is another; `cut`, where its end is missing.
  */
 export const SEAL_VERDICTS = ['holds', 'none', 'otherKey', 'changed', 'cut'] as const
 export type SealVerdict = (typeof SEAL_VERDICTS)[number]

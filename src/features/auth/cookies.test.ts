@@ -1,13 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openBrowser, openServer } from '../../../tests/server.ts'
-import { openWorld } from '../../../tests/world.ts'
+import { openBrowser, openServer } from '#tests/server.ts'
+import { openWorld } from '#tests/world.ts'
 import { openLibrary } from './server/library.ts'
 import { queueResetLink } from './server/reset-mail.ts'
-import { sql } from '../../platform/sql.ts'
+import { sql } from '#platform/database/sql.ts'
 
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }
 
-/** The same house behind https. */
+/** Opens the house behind https. */
 async function openSecure() {
   const world = await openWorld()
   const config = { ...world.kit.config, publicUrl: 'https://sikalab.example' }

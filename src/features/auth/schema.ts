@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { dayField, id, nothing } from '../../core/fields.ts'
-import { auth as t } from '../../core/strings/en/auth.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, id, nothing } from '#core/fields.ts'
+import { auth as t } from '#core/strings/en/auth.ts'
 
 /** How the audit log names what `npm run admin` does. */
 export const MADE_IN_TERMINAL = 'auth.makeAdmin'
@@ -44,7 +44,7 @@ export const referralCode = v.pipe(
 
 export const person = v.object({
   id,
-  /** What the room calls them: their name in it, or their e-mail where they have none. */
+  /** The room's name for them, or their e-mail where they have none. */
   name: v.string(),
   /** Null for who joined with a name alone. */
   email: v.nullable(v.string()),
@@ -55,7 +55,7 @@ export const person = v.object({
   practiceNumber: v.string(),
   referralCode: v.string(),
   referrals: v.number(),
-  /** Who referred this person, an e-mail as 'a•••@example.com'; null where nobody did. */
+  /** The person who referred this one, an e-mail as 'a•••@example.com'; null where nobody did. */
   referredBy: v.nullable(v.string()),
   joinedOn: dayField,
   /** How many times the avatar was drawn anew: with the name it decides the picture. */
@@ -67,7 +67,7 @@ export const person = v.object({
 })
 export type PersonRow = v.InferOutput<typeof person>
 
-/** Who is in now, so that the page knows for whom it speaks. */
+/** The person who has just come in, so that the page knows for whom it speaks. */
 export const landing = v.object({ id, role: v.picklist(ROLES) })
 export type Landing = v.InferOutput<typeof landing>
 

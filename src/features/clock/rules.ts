@@ -1,6 +1,6 @@
-import { addDays, type Day, formatDay } from '../../core/day.ts'
-import { Refusal } from '../../core/errors.ts'
-import { clock as t } from '../../core/strings/en/clock.ts'
+import { addDays, type Day, formatDay } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
+import { clock as t } from '#core/strings/en/clock.ts'
 import { MOST_DAYS, SLOWEST_SECONDS } from './schema.ts'
 
 /** How far ahead of Accra the clock ever goes, in days: a century. */
@@ -9,7 +9,7 @@ export const MOST_AHEAD = 36_500
 export type ClockFacts = {
   readonly today: Day
   readonly movedDays: number
-  /** What is under way: how many days are still to begin, and at which pace. */
+  /** The move that is under way: how many days are still to begin, and at which pace. */
   readonly move: { readonly daysLeft: number; readonly paceSeconds: number | null } | null
 }
 

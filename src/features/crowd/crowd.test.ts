@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openWorld, type World } from '../../../tests/world.ts'
-import { carryMove } from '../../app/day-turn.ts'
-import { ghs } from '../../core/money.ts'
-import { sql } from '../../platform/sql.ts'
-import { analyticsCalls } from '../analytics/schema.ts'
-import { autopilotCalls } from '../autopilot/schema.ts'
-import { IS_RUN_UNDER_WAY } from '../run/views.ts'
-import { carryAutopilot } from '../autopilot/server/carry.ts'
-import { clockCalls } from '../clock/schema.ts'
-import { debriefCalls } from '../debrief/schema.ts'
-import { debriefAdminCalls } from '../debrief/schema/admin.ts'
-import { lobbyCalls } from '../joining/schema.ts'
-import { wallCalls } from '../lesson/schema/wall.ts'
-import { peopleCalls } from '../people/schema.ts'
+import { openWorld, type World } from '#tests/world.ts'
+import { carryMove } from '#app/day-turn.ts'
+import { ghs } from '#core/money.ts'
+import { sql } from '#platform/database/sql.ts'
+import { analyticsCalls } from '#features/analytics/schema.ts'
+import { autopilotCalls } from '#features/autopilot/schema.ts'
+import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
+import { carryAutopilot } from '#features/autopilot/server/carry.ts'
+import { clockCalls } from '#features/clock/schema.ts'
+import { debriefCalls } from '#features/debrief/schema.ts'
+import { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
+import { lobbyCalls } from '#features/joining/schema.ts'
+import { wallCalls } from '#features/lesson/schema/wall.ts'
+import { peopleCalls } from '#features/people/schema.ts'
 import { refuseRobotName } from './rules/name.ts'
-import { cashOutCalls } from '../run/schema.ts'
-import { solvencyCalls } from '../solvency/schema.ts'
+import { cashOutCalls } from '#features/run/schema.ts'
+import { solvencyCalls } from '#features/solvency/schema.ts'
 import { drawn, habitOf, joinedBy, oneOf } from './rules/plan.ts'
 import { crowdCalls, MOST_ROBOTS } from './schema.ts'
 import { carryCrowd } from './server/carry.ts'
@@ -34,7 +34,7 @@ async function openCrowd(size: number, deposits: 'off' | 'now' = 'now', seed = '
   return { world, boss, read, move, act: () => carryCrowd(world.db) }
 }
 
-/** What the books of the robots hold, by their numbers. */
+/** The books of the robots, by their numbers. */
 const booksOf = (world: World) =>
   world.db.rows<Record<string, unknown>>(sql`
     select number, wallet, held, pocket, suspense, cash, profits,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ghs, NOTHING, pesewas } from '../../core/money.ts'
-import { MINING } from '../machines/rules/catalogue.ts'
+import { ghs, NOTHING, pesewas } from '#core/money.ts'
+import { MINING } from '#features/machines/rules/catalogue.ts'
 import { type Plan, runAnnuity, totalsOf } from './rules/annuity.ts'
 import { countNewcomers, EVERYBODY, HUNDREDTHS } from './rules/newcomers.ts'
-import { everybodyBy, failingDay, growthNeeded, type Offer, steadyCash } from './rules/steady.ts'
+import { type Deal, everybodyBy, failingDay, growthNeeded, steadyCash } from './rules/steady.ts'
 
-const MACHINE_10: Offer = { price: ghs(50), profit: ghs(10), life: 60 }
+const MACHINE_10: Deal = { price: ghs(50), profit: ghs(10), life: 60 }
 const TEN_A_DAY: Plan = {
   ...MACHINE_10,
   newcomers: 10,
@@ -18,7 +18,7 @@ const TEN_A_DAY: Plan = {
   horizon: 60,
 }
 
-const offers: fc.Arbitrary<Offer> = fc.record({
+const offers: fc.Arbitrary<Deal> = fc.record({
   price: fc.integer({ min: 100, max: 50_000 }).map(pesewas),
   profit: fc.integer({ min: 1, max: 20_000 }).map(pesewas),
   life: fc.integer({ min: 1, max: 90 }),
@@ -221,7 +221,7 @@ describe('newcomers', () => {
 })
 
 /** Cash of a house with growing, divisible buyers, over the buyers of the day: fails below zero. */
-function lasts({ price, profit, life }: Offer, growth: number, days: number): boolean {
+function lasts({ price, profit, life }: Deal, growth: number, days: number): boolean {
   let cash = 0
   for (let i = 0; i < days; i++) {
     cash += (price - profit * Math.min(i, life)) * (1 + growth) ** -i

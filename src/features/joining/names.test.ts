@@ -5,7 +5,7 @@ import { LONGEST_NAME } from './schema.ts'
 
 const all = Array.from({ length: NAMES }, (_, index) => nameAt(index))
 
-/** Whether one letter more, less or other makes one word of the other. */
+/** True if one letter more, less or other makes one word of the other. */
 function soundsAlike(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

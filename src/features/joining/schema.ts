@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { comparedLine, id, instant, line, money, nothing } from '../../core/fields.ts'
-import { REACHES } from '../../core/reach.ts'
-import { joining as t } from '../../core/strings/en/joining.ts'
-import { JOIN_BY } from '../settings/schema/join-by.ts'
-import { landing, referralCode } from '../auth/schema.ts'
+import { defineCall } from '#core/call.ts'
+import { comparedLine, id, instant, line, money, nothing } from '#core/fields.ts'
+import { REACHES } from '#core/reach.ts'
+import { joining as t } from '#core/strings/en/joining.ts'
+import { JOIN_BY } from '#features/settings/schema/join-by.ts'
+import { landing, referralCode } from '#features/auth/schema.ts'
 
 /** How many people may play on one seat: a whole class with one phone. */
 export const MOST_MEMBERS = 60
@@ -71,7 +71,7 @@ export const joiningCalls = {
       joinBy: v.picklist(JOIN_BY),
       freeNames: v.boolean(),
       isLocked: v.boolean(),
-      /** Who waits for their card or PIN on this phone. */
+      /** The people who wait for their card or PIN on this phone. */
       seats: v.array(lockedSeat),
       /** It comes with a session that is none any more. */
       isSignedOut: v.boolean(),
@@ -202,7 +202,7 @@ export const joiningCalls = {
   }),
 }
 
-/** What a facilitator does with the class. */
+/** The calls by which a facilitator runs the class. */
 export const lobbyCalls = {
   readClass: defineCall({
     name: 'joining.readClass',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { openClass } from '../../../tests/class-world.ts'
-import { setClosed } from '../../app/open-rooms.ts'
-import { ghs } from '../../core/money.ts'
-import { sql } from '../../platform/sql.ts'
+import { openClass } from '#tests/class-world.ts'
+import { setClosed } from '#app/open-rooms.ts'
+import { ghs } from '#core/money.ts'
+import { sql } from '#platform/database/sql.ts'
+import { countHere } from './server/count.ts'
 import { endPresence, notePresence } from './server/joining.ts'
 import type { LobbySeat } from './schema.ts'
 
@@ -87,7 +88,7 @@ test('stuck is who has not done what the scene waits for, and nobody where it wa
     await notePresence(world.kit, { id: await idOf(tab), role: 'learner' } as never)
   }
   const [busy, slow] = [await idOf(done), await idOf(idle)]
-  /** Who is stuck long after whatever was done last. */
+  /** The people who are stuck long after whatever was done last. */
   const stuck = async () => {
     const long = sql`now() - interval '3 minutes'`
     await world.db.count(sql`update person set created_at = ${long}`)
@@ -181,4 +182,22 @@ test('nobody is stuck once the lesson is over, nor in a closed room', async () =
   expect(await isStuck()).toBe(true)
   await world.db.withTx((tx) => setClosed(tx, true))
   expect(await isStuck()).toBe(false)
+})
+
+test('in a class by cards alone everybody takes part, though nobody has a page open, and nobody is stuck', async () => {
+  const room = await openClass()
+  const { world, phone, join, admin } = room
+  for (let player = 0; player < 3; player++) await join(phone())
+  const counts = async () => [
+    await countHere(world.db),
+    (await seats(room)).map((seat) => seat.isHere),
+  ]
+  expect(await counts()).toEqual([0, [false, false, false]])
+  await world.db.count(
+    sql`update settings set play_by = 'cards', begun_at = now() - interval '3 minutes'`,
+  )
+  await world.db.count(sql`update person set created_at = now() - interval '3 minutes'`)
+  expect(await counts()).toEqual([3, [true, true, true]])
+  expect((await seats(room)).some(({ isStuck }) => isStuck)).toBe(false)
+  expect((await admin.get('/api/admin/class')).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { id, instant, nothing } from '../../core/fields.ts'
-import { paged, search } from '../../core/list.ts'
+import { defineCall } from '#core/call.ts'
+import { id, instant, nothing } from '#core/fields.ts'
+import { paged, search } from '#core/list.ts'
 
 /** `waiting`: from before mail was set up, until an admin says what becomes of it; or `kept`. */
 export const MAIL_STATES = ['queued', 'waiting', 'kept', 'sent', 'failed'] as const
@@ -14,7 +14,7 @@ export const mailSummary = v.object({
   subject: v.string(),
   state: v.picklist(MAIL_STATES),
   attempts: v.number(),
-  /** What the mail server said last, where it did not take it. */
+  /** The mail server's last words, where it did not take the message. */
   lastError: v.nullable(v.string()),
   /** When it is tried next; null unless it is queued and there is a server to try. */
   nextTryAt: v.nullable(instant),

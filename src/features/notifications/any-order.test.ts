@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noticesOf } from '../../../tests/notices-of.ts'
-import { openWorld } from '../../../tests/world.ts'
-import { ghs } from '../../core/money.ts'
+import { noticesOf } from '#tests/notices-of.ts'
+import { openWorld } from '#tests/world.ts'
+import { ghs } from '#core/money.ts'
 
 const STEPS = ['deposit', 'withdraw', 'approve', 'reject', 'reset', 'cancel', 'day', 'join', 'see']
 
@@ -61,7 +61,7 @@ test('whatever happens in whatever order, each fact is told once, in order, page
   await world.verify()
 }, 180_000)
 
-/** What should be told, from what was done: no clock, no database. */
+/** A model of what should be told, from what was done: no clock, no database. */
 function openModel() {
   type Fact = { about: string; kind: string; number: number }
   const requests: { id: string; kind: string }[] = []

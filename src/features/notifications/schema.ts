@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { dayField, instant, money, nothing } from '../../core/fields.ts'
-import { paged } from '../../core/list.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, instant, money, nothing } from '#core/fields.ts'
+import { paged } from '#core/list.ts'
 
 /**
  * The kinds of notices. Each notice is read from the books and requests; none is stored by itself.
@@ -34,13 +34,13 @@ export const notice = v.object({
    */
   id: v.string(),
   kind: v.picklist(NOTICE_KINDS),
-  /** What was asked for, the profit of all these days, or the bonus for who joined. */
+  /** The amount of the request, the profit of all these days, or the bonus for the person who joined. */
   amount: money,
   /** How many facts are told as one: days of profit with nothing between them. Else 1. */
   days: v.number(),
   /** Why an admin turned a request down, where one did. */
   reason: v.nullable(v.string()),
-  /** Who joined, as 'a•••@example.com'. */
+  /** The person who joined, as 'a•••@example.com'. */
   who: v.nullable(v.string()),
   /** The business day, the first and the last where they are several. */
   since: dayField,
@@ -75,7 +75,7 @@ export const notificationsCalls = {
       unread,
       /** Up to when all was read, when this was asked. */
       seenAt: instant,
-      /** What `markSeen` takes to call all of this read; null where there is nothing. */
+      /** The mark that `markSeen` takes to call all of this read; null where there is nothing. */
       through: v.nullable(mark),
     }),
     topics: ['notices', 'wallet', 'requests', 'people', 'clock'],

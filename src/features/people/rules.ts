@@ -1,5 +1,5 @@
-import { Refusal } from '../../core/errors.ts'
-import { people as t } from '../../core/strings/en/people.ts'
+import { Refusal } from '#core/errors.ts'
+import { people as t } from '#core/strings/en/people.ts'
 
 type Standing = {
   readonly id: string
@@ -7,8 +7,8 @@ type Standing = {
   readonly status: 'active' | 'inactive' | 'suspended'
 }
 
-/** What an admin is about to do to somebody. */
-export type Change = {
+/** The changes that an admin is about to make to a person. */
+export type PersonChange = {
   readonly role?: Standing['role']
   readonly status?: Standing['status']
   readonly deletes?: boolean
@@ -20,7 +20,7 @@ export type Change = {
  */
 export function refuseChange(
   target: Standing,
-  change: Change,
+  change: PersonChange,
   by: { readonly id: string },
   otherActiveAdmins: number,
 ): Refusal | null {
@@ -35,7 +35,7 @@ export function refuseChange(
   return null
 }
 
-/** What a person's e-mail and role depend on. */
+/** The e-mail and role of a person, and the facts that the rules about both need. */
 type Named = {
   readonly id: string
   /** Null for a name of the room alone. */

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { ACCOUNTS } from '../../ledger/accounts.ts'
-import { KINDS } from '../../ledger/kinds.ts'
-import { defineCall } from '../../core/call.ts'
-import { dayField, id, instant, money, wholeNumber } from '../../core/fields.ts'
-import { paged, search } from '../../core/list.ts'
-import { email, ROLES, STATUSES } from '../auth/schema.ts'
-import { session } from '../auth/schema/account.ts'
+import { ACCOUNTS } from '#ledger/accounts.ts'
+import { KINDS } from '#ledger/kinds.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, id, instant, money, wholeNumber } from '#core/fields.ts'
+import { paged, search } from '#core/list.ts'
+import { email, ROLES, STATUSES } from '#features/auth/schema.ts'
+import { session } from '#features/auth/schema/account.ts'
 
 /** One line of the list of people. */
 export const personSummary = v.object({
   id,
-  /** What the room calls them: their name in it, or their e-mail where they have none. */
+  /** The room's name for them, or their e-mail where they have none. */
   name: v.string(),
   /** Null for who joined with a name alone. */
   email: v.nullable(v.string()),
@@ -128,7 +128,7 @@ export const peopleCalls = {
           daysLeft: v.number(),
         }),
       ),
-      /** Whom they brought, newest first, at most 100. */
+      /** The people whom they brought, newest first, at most 100. */
       referred: v.array(
         v.object({ id, name: v.string(), isDeleted: v.boolean(), joinedOn: dayField }),
       ),
@@ -166,7 +166,7 @@ export const peopleCalls = {
           balance: money,
         }),
       ),
-      /** Where the next page goes on; null at the end. */
+      /** The number at which the next page goes on; null at the end. */
       before: v.nullable(v.number()),
     }),
     topics: ['people', 'wallet', 'requests', 'clock'],
@@ -238,7 +238,7 @@ export const peopleCalls = {
     money: true,
     /** `ban`: the phones they play on join this room no more. */
     input: v.strictObject({ id, ban: v.optional(v.boolean(), false) }),
-    /** What was forfeited, and what went from the pocket back to the mint. */
+    /** The amount that was forfeited, and the amount that went from the pocket back to the mint. */
     answer: v.object({ id, forfeited: money, pocket: money }),
   }),
 }

@@ -1,10 +1,10 @@
-import { REQUEST_KINDS, REQUEST_STATUSES } from '../../core/request.ts'
+import { REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { amount, dayField, id, instant, money, nothing } from '../../core/fields.ts'
-import { paged, search } from '../../core/list.ts'
+import { defineCall } from '#core/call.ts'
+import { amount, dayField, id, instant, money, nothing } from '#core/fields.ts'
+import { paged, search } from '#core/list.ts'
 
-/** Where a movement of the pocket comes from. 'reversal' takes back a return or a withdrawal. */
+/** The sources of a movement of the pocket. 'reversal' takes back a return or a withdrawal. */
 export const POCKET_KINDS = ['start', 'sent', 'returned', 'withdrawal', 'reversal'] as const
 
 /** One line of the pocket's statement: one movement of cash into it or out of it. */
@@ -15,7 +15,7 @@ export const pocketEntry = v.object({
   description: v.string(),
   /** Positive into the pocket, negative out of it. */
   change: money,
-  /** What the pocket held after it. */
+  /** The balance of the pocket after it. */
   balance: money,
   /** Of a payment, also where it came back. */
   reference: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { dayField, money, nothing } from '../../core/fields.ts'
-import { paged } from '../../core/list.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, money, nothing } from '#core/fields.ts'
+import { paged } from '#core/list.ts'
 
 export const referralsCalls = {
   readReferrals: defineCall({
@@ -19,7 +19,7 @@ export const referralsCalls = {
       total: v.number(),
       /** All bonuses received for them. */
       rewards: money,
-      /** Who referred this person, as 'a•••@example.com', and the bonus received for it. */
+      /** The person who referred this one, as 'a•••@example.com', and the bonus received for it. */
       referredBy: v.nullable(v.object({ name: v.string(), bonus: money })),
       people: v.array(v.object({ name: v.string(), joinedOn: dayField, brought: money })),
     }),

@@ -1,8 +1,13 @@
-import { Refusal } from '../../core/errors.ts'
-import { rooms as t } from '../../core/strings/en/rooms.ts'
+import { Refusal } from '#core/errors.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
+import type { PlayBy } from '#features/settings/schema/play-by.ts'
 import type { RoomState } from './schema.ts'
 
 // What may be wished for a room, for the screen and the server alike.
+
+/** So many seats are made with a room: none where nobody takes part by cards. */
+export const seatsOf = ({ playBy, seats }: { readonly playBy: PlayBy; readonly seats: number }) =>
+  playBy === 'phones' ? 0 : seats
 
 /** There is a place for another room, of `most`. */
 export function refuseOpening(count: number, most: number): Refusal | null {

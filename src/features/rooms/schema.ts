@@ -1,11 +1,14 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { dayField, instant, comparedLine, line, nothing } from '../../core/fields.ts'
-import { paged, search } from '../../core/list.ts'
-import { REACHES } from '../../core/reach.ts'
-import { rooms as t } from '../../core/strings/en/rooms.ts'
-import { email } from '../auth/schema.ts'
-import { JOIN_BY } from '../settings/schema/join-by.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, instant, comparedLine, line, nothing } from '#core/fields.ts'
+import { paged, search } from '#core/list.ts'
+import { REACHES } from '#core/reach.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
+import { email } from '#features/auth/schema.ts'
+import { cardCount } from '#features/settings/schema/card-count.ts'
+import { cardCounts } from '#core/strings/en/card-counts.ts'
+import { JOIN_BY } from '#features/settings/schema/join-by.ts'
+import { PLAY_BY } from '#features/settings/schema/play-by.ts'
 
 /** Six digits: any keypad types them, and they spell nothing. */
 export const roomCode = v.pipe(v.string(t.code), v.trim(), v.regex(/^\d{6}$/, t.code))
@@ -26,7 +29,7 @@ export const ROOM_STATES = [
 ] as const
 export type RoomState = (typeof ROOM_STATES)[number]
 
-/** What the audit log calls it when the terminal makes a room of a backup. */
+/** The audit log's name for the moment when the terminal makes a room of a backup. */
 export const ROOM_RESTORED = 'rooms.restored'
 
 export const LONGEST_KEEP_DAYS = 365
@@ -46,6 +49,7 @@ export const roomEntry = v.object({
   name: v.string(),
   scenario: v.string(),
   joinBy: v.picklist(JOIN_BY),
+  playBy: v.picklist(PLAY_BY),
   keepDays: v.number(),
   state: v.picklist(ROOM_STATES),
   /** Why it is 'failed', in plain words. */
@@ -71,12 +75,13 @@ export const roomInUse = v.object({
   code: v.string(),
   name: v.string(),
   lastUsedAt: instant,
-  /** Where its lesson stands; null where none is under way, or its server does not answer. */
+  /** The scene that its lesson has reached; null where none is under way, or its server does not answer. */
   lesson: v.nullable(v.object({ place: v.number(), of: v.number() })),
 })
 export type RoomInUse = v.InferOutput<typeof roomInUse>
 
 const wished = v.object({ code: v.string(), state: v.picklist(ROOM_STATES) })
+const playNeeded = ({ input }: { readonly input: unknown }) => cardCounts.plays(`${input}`)
 const ofRoom = v.strictObject({ code: roomCode })
 
 export const roomsCalls = {
@@ -103,7 +108,7 @@ export const roomsCalls = {
       /** The most rooms this server opens (MAX_ROOMS). */
       most: v.number(),
       servers: v.array(v.object({ name: v.string(), rooms: v.number(), isAway: v.boolean() })),
-      scenarios: v.array(v.object({ name: v.string(), title: v.string() })),
+      scenarios: v.array(v.object({ name: v.string(), title: v.string(), about: v.string() })),
     }),
     topics: ['rooms'],
   }),
@@ -126,7 +131,7 @@ export const roomsCalls = {
     input: ofRoom,
     answer: v.object({
       room: roomEntry,
-      /** Where this server says its people reach it (PUBLIC_URL, or its own address). */
+      /** The address at which this server says its people reach it (PUBLIC_URL, or its own address). */
       publicUrl: v.string(),
       linkKey,
       reach: v.picklist(REACHES),
@@ -140,12 +145,25 @@ export const roomsCalls = {
     path: '/api/admin/rooms/open',
     summary: 'Opens a further room. It is ready when its state is open.',
     actor: 'admin',
-    input: v.strictObject({
-      name: roomName,
-      scenario: v.optional(line(40), 'mining'),
-      joinBy: v.optional(v.picklist(JOIN_BY), 'email'),
-      keepDays: v.optional(keepDays, 30),
-    }),
+    input: v.pipe(
+      v.strictObject({
+        name: roomName,
+        scenario: v.optional(line(40), 'mining'),
+        joinBy: v.optional(v.picklist(JOIN_BY), 'email'),
+        playBy: v.optional(v.picklist(PLAY_BY, playNeeded), 'phones'),
+        /** By number, made with the room where its people take part by cards. */
+        seats: v.optional(cardCount, 40),
+        keepDays: v.optional(keepDays, 30),
+      }),
+      v.forward(
+        v.partialCheck(
+          [['joinBy'], ['playBy']],
+          ({ joinBy, playBy }) => joinBy !== 'email' || playBy === 'phones',
+          cardCounts.byName,
+        ),
+        ['playBy'],
+      ),
+    ),
     answer: wished,
     once: true,
   }),

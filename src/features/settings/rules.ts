@@ -1,7 +1,8 @@
-import { Refusal } from '../../core/errors.ts'
-import type { Pesewas } from '../../core/money.ts'
-import { adminSettings as t } from '../../core/strings/en/admin-settings.ts'
-import { secondFactor } from '../../core/strings/en/second-factor.ts'
+import { Refusal } from '#core/errors.ts'
+import type { Pesewas } from '#core/money.ts'
+import { adminSettings as t } from '#core/strings/en/admin-settings.ts'
+import { secondFactor } from '#core/strings/en/second-factor.ts'
+import type { PlayBy } from './schema/play-by.ts'
 
 /** Why these limits do not fit each other, or null. The form and the server both ask here. */
 export function refuseLimits(limits: {
@@ -11,6 +12,12 @@ export function refuseLimits(limits: {
   const { minWithdrawal, maxWithdrawal } = limits
   if (maxWithdrawal >= minWithdrawal) return null
   return new Refusal('invalid', t.maxBelowMin(minWithdrawal), 'maxWithdrawal')
+}
+
+/** Refuses to change how people take part once the lesson has begun. */
+export function refusePlayBy(before: PlayBy, after: PlayBy, hasBegun: boolean): Refusal | null {
+  if (before === after || !hasBegun) return null
+  return new Refusal('conflict', t.playByBegun, 'playBy')
 }
 
 /** Why this admin may not ask a second factor of all admins, or null. They would lock themself out. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { nothing } from '../../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { nothing } from '#core/fields.ts'
 import type { publicAnswer } from './schema/public-answer.ts'
 
-/** What everyone may know of the house's settings. */
+/** The settings of the house that everyone may know. */
 export type PublicSettings = v.InferOutput<typeof publicAnswer>
 
 export const settingsCalls = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openServer } from '../../../tests/server.ts'
-import { SOUND_SETTINGS } from '../../../tests/sound-settings.ts'
-import { openWorld } from '../../../tests/world.ts'
-import { sql } from '../../platform/sql.ts'
-import { auditCalls } from '../audit/schema.ts'
-import { changesOf } from '../audit/rules/say-entry.ts'
+import { openServer } from '#tests/server.ts'
+import { SOUND_SETTINGS } from '#tests/sound-settings.ts'
+import { openWorld } from '#tests/world.ts'
+import { sql } from '#platform/database/sql.ts'
+import { auditCalls } from '#features/audit/schema.ts'
+import { changesOf } from '#features/audit/rules/say-entry.ts'
 import { settingsCalls } from './schema.ts'
 import { type SettingsForm, settingsFormCalls } from './schema/form.ts'
 import {
@@ -35,6 +35,7 @@ const OPEN_TO_ALL = [
   'scenario',
   'helpPhone',
   'joinBy',
+  'playBy',
   'revealed',
   'questionsBefore',
 ]
@@ -68,7 +69,7 @@ function otherThan(settings: SettingsForm, name: SettingName): unknown {
   const stored = settings[name]
   if (typeof stored === 'boolean') return !stored
   if (typeof stored === 'number') return stored + 100
-  if (name === 'joinBy') return 'both'
+  if (name === 'joinBy' || name === 'playBy') return 'both'
   if (name === 'helpPhone') return '233200000000'
   if (name === 'notifyEmail') return 'house@example.test'
   return stored === SOUND_SETTINGS[name] ? '0000000009' : SOUND_SETTINGS[name]

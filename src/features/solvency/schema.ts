@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { dayField, money, nothing } from '../../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, money, nothing } from '#core/fields.ts'
 
 /** The pace is what the last so many business days did, today included. */
 export const PACE_DAYS = 7
@@ -61,7 +61,7 @@ export const solvencyCalls = {
       coverage: v.nullable(money),
       /** Profit and interest credited, all machines and days. */
       profitPaid: money,
-      /** What came from outside: interest that the treasury paid. No machine earned it. */
+      /** The cash from outside: interest that the treasury paid. No machine earned it. */
       earned: money,
       /** Over the last business days, today included: in less out, together and a day. */
       pace: v.object({ days: v.number(), net: money, perDay: money }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../core/call.ts'
-import { dayField, comparedLine, line, nothing } from '../../core/fields.ts'
-import { verses as t } from '../../core/strings/en/verses.ts'
+import { defineCall } from '#core/call.ts'
+import { dayField, comparedLine, line, nothing } from '#core/fields.ts'
+import { verses as t } from '#core/strings/en/verses.ts'
 
 export const verse = v.object({ reference: v.string(), text: v.string() })
 export type Verse = v.InferOutput<typeof verse>
@@ -11,7 +11,7 @@ export const LONGEST = { reference: 80, text: 1000 }
 
 const verseId = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647))
 
-/** What an admin writes; the form and the server ask the same. */
+/** The fields that an admin fills in; the form and the server ask the same rules. */
 export const verseFields = v.object({
   reference: comparedLine(LONGEST.reference, () => t.referenceRequired),
   text: line(LONGEST.text, () => t.textRequired),

@@ -1,12 +1,12 @@
-import type { Day } from '../../../core/day.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
-import { machineView, ownershipView } from '../../machines/views.ts'
-import { dayTotalThroughView } from '../../../ledger/views.ts'
-import { dayBoughtView } from '../../solvency/views.ts'
-import { dayAskedView, requestView } from '../../wallet/views.ts'
+import type { Day } from '#core/day.ts'
+import type { Pesewas } from '#core/money.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { machineView, ownershipView } from '#features/machines/views.ts'
+import { readThrough } from '#ledger/day-totals.ts'
+import { dayBoughtView } from '#features/solvency/views.ts'
+import { dayAskedView, requestView } from '#features/wallet/views.ts'
 
 // What happened on each business day, read once. The figures of a period, of the one before it and
 // what stood out are sums of these.
@@ -90,11 +90,4 @@ export async function listBought(db: Queryable, { from, to }: Span) {
       from ${ownershipView} where bought_on between ${from} and ${to} and bought_on > ${through}::date
       group by bought_on, machine_id
     ) as bought join ${machineView} on machine.id = machine_id`)
-}
-
-async function readThrough(db: Queryable): Promise<string> {
-  const { through } = await db.one<{ through: string }>(
-    sql`select day as through from ${dayTotalThroughView}`,
-  )
-  return through
 }

@@ -1,14 +1,14 @@
-import type { AnswerOf } from '../../../core/call.ts'
-import { analyticsPage } from '../../../core/strings/en/admin-analytics.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
+import type { AnswerOf } from '#core/call.ts'
+import { analyticsPage } from '#core/strings/en/admin-analytics.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import type { analyticsCalls } from '../schema.ts'
 
 const t = analyticsPage.popular
 
 type Item = AnswerOf<typeof analyticsCalls.readPeriod>['popularItems'][number]
 
-/** What was bought most; the bars are as long as the counts. */
+/** The machines bought most; the bars are as long as the counts. */
 export function AnalyticsPopular({ items }: { items: readonly Item[] }) {
   const most = items[0]?.purchases ?? 0
   return (

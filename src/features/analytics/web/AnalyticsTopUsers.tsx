@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Link } from '../../../ui/kit/Link.tsx'
-import type { AnswerOf } from '../../../core/call.ts'
-import { analyticsPage } from '../../../core/strings/en/admin-analytics.ts'
-import { Avatar } from '../../../ui/kit/Avatar.tsx'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { PersonName } from '../../../ui/kit/PersonName.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import type { AnswerOf } from '#core/call.ts'
+import { analyticsPage } from '#core/strings/en/admin-analytics.ts'
+import { Avatar } from '#ui/look/Avatar.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import type { analyticsCalls } from '../schema.ts'
 
 const t = analyticsPage.topUsers
@@ -14,7 +14,7 @@ const AT_FIRST = 5
 
 type TopUser = AnswerOf<typeof analyticsCalls.readPeriod>['topUsers'][number]
 
-/** Who did most; five at first, each leading to their page. */
+/** The learners who did most; five at first, each leading to their page. */
 export function AnalyticsTopUsers({ users }: { users: readonly TopUser[] }) {
   const [isAll, setAll] = useState(false)
   const shown = isAll ? users : users.slice(0, AT_FIRST)

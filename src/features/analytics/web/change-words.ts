@@ -1,22 +1,22 @@
 // How a figure changed against the period before, in words and signs.
 
-export type Change =
+export type FigureChange =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'same' }
-  | { readonly kind: 'up' | 'down'; readonly by: number; readonly share: Share | null }
+  | { readonly kind: 'up' | 'down'; readonly by: number; readonly share: ChangeShare | null }
 
 /** The change in whole percent; 'tiny' where it would round to 0. */
-export type Share = number | 'tiny'
+export type ChangeShare = number | 'tiny'
 
 /** `by` is the size of the change. There is no percentage of nothing, nor of a loss. */
-export function changeOf(now: number | null, before: number | null): Change {
+export function changeOf(now: number | null, before: number | null): FigureChange {
   if (now === null || before === null) return { kind: 'unknown' }
   if (now === before) return { kind: 'same' }
   const by = Math.abs(now - before)
   return { kind: now > before ? 'up' : 'down', by, share: shareOf(by, before) }
 }
 
-function shareOf(part: number, whole: number): Share | null {
+function shareOf(part: number, whole: number): ChangeShare | null {
   if (whole <= 0) return null
   const percent = percentOf(part, whole)
   return percent === 0 ? 'tiny' : percent

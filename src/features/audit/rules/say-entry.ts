@@ -1,9 +1,9 @@
-import { SERVER_ID, TERMINAL_ID } from '../../../core/acting.ts'
-import { formatDay, formatInstant, isDay } from '../../../core/day.ts'
-import { formatGhs, isPesewas } from '../../../core/money.ts'
-import type { EntryWords } from '../../../core/strings/en/audit-entries.ts'
-import { auditPage as t } from '../../../core/strings/en/audit-page.ts'
-import { MONEY_SETTINGS, type SettingName } from '../../settings/schema/settings-list.ts'
+import { SERVER_ID, TERMINAL_ID } from '#core/acting.ts'
+import { formatDay, formatInstant, isDay } from '#core/day.ts'
+import { formatGhs, isPesewas } from '#core/money.ts'
+import type { EntryWords } from '#core/strings/en/audit-entries.ts'
+import { auditPage as t } from '#core/strings/en/audit-page.ts'
+import { MONEY_SETTINGS, type SettingName } from '#features/settings/schema/settings-list.ts'
 import type { AuditRecord } from '../schema.ts'
 
 // An entry of the log in plain words. What it holds was written by many versions of many commands, so
@@ -20,7 +20,7 @@ export function sayAction(action: string): string {
   return t.entries[action]?.label ?? action
 }
 
-/** Who acted: an admin's name, or the terminal or the server. Null once the admin is deleted. */
+/** The one who acted: an admin's name, or the terminal or the server. Null once the admin is deleted. */
 export function nameActor({ by, byId }: Pick<AuditRecord, 'by' | 'byId'>): string | null {
   if (byId === TERMINAL_ID) return t.terminal
   return byId === SERVER_ID ? t.server : by
@@ -60,25 +60,26 @@ export function sayValue(name: string, value: unknown): string {
     if (isDay(value)) return formatDay(value)
     if (INSTANT.test(value)) return formatInstant(value)
   }
+  if (name === 'playBy') return t.playBy[String(value)] ?? String(value)
   if (name === 'joinBy') return t.joinBy[String(value)] ?? String(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What the log calls a field: each setting has its words, and other fields may have. */
+/** The log's names of fields: each setting has its words, and other fields may have. */
 const LABELS: Readonly<Record<string, string>> = {
   ...t.fields,
   ...(t.settings satisfies Record<SettingName, string>),
 }
 
-export type Change = {
+export type FieldChange = {
   readonly label: string
   /** Null where nothing is known of before: only what it is now. */
   readonly before: string | null
   readonly after: string
 }
 
-/** What changed, field by field. What stayed as it was is left out. */
-export function changesOf({ action, before, after }: AuditRecord): Change[] {
+/** The changes of an entry, field by field. A field that stayed as it was is left out. */
+export function changesOf({ action, before, after }: AuditRecord): FieldChange[] {
   const was = isFields(before) ? before : null
   const is = isFields(after) ? after : null
   const said = new Set(t.entries[action]?.said)

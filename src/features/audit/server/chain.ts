@@ -1,8 +1,8 @@
-import type { VerifyInputs } from '../../../ledger/verify-inputs.ts'
-import type { Invariant } from '../../../platform/invariant.ts'
-import type { AuditHead } from '../../../platform/audit-key.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
+import type { VerifyInputs } from '#ledger/verify-inputs.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
+import type { AuditHead } from '#platform/base/audit-key.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import type { SealVerdict } from '../schema.ts'
 import { checkSeals, type SealFault } from './seal.ts'
 
@@ -19,11 +19,12 @@ const BROKEN: Sql = sql`
 
 /** The number the chain would have to go on to, where its head does not fit its last line. */
 const HEADLESS: Sql = sql`
-  select coalesce(max(entry.number), 0) + 1 as number
-  from audit_head left join audit as entry on true
-  group by audit_head.number, audit_head.hash
-  having audit_head.number <> coalesce(max(entry.number), 0) or audit_head.hash is distinct from
-    coalesce((select hash from audit order by number desc limit 1), sha256('SikaLab audit'))`
+  select coalesce(last.number, 0) + 1 as number
+  from audit_head left join lateral (
+    select number, hash from audit order by number desc limit 1
+  ) as last on true
+  where audit_head.number <> coalesce(last.number, 0)
+    or audit_head.hash is distinct from coalesce(last.hash, sha256('SikaLab audit'))`
 
 export const auditInvariants: readonly Invariant[] = [
   {
@@ -71,7 +72,7 @@ const VERDICTS: Readonly<Record<SealFault['why'], SealVerdict>> = {
   head: 'cut',
 }
 
-/** Whether the log still has the line that was noted as its last. */
+/** True if the log still has the line that was noted as its last. */
 export async function stillHas(db: Queryable, noted: AuditHead | null): Promise<boolean> {
   if (!noted || noted.number === 0) return true
   const entry = await db.maybe(sql`

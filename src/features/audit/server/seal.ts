@@ -1,13 +1,8 @@
-import {
-  type AuditHead,
-  type AuditKey,
-  isSeal,
-  type KeyStart,
-} from '../../../platform/audit-key.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
-import { settingsView } from '../../settings/views.ts'
+import { type AuditHead, type AuditKey, isSeal, type KeyStart } from '#platform/base/audit-key.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { settingsView } from '#features/settings/views.ts'
 import { RUNNING } from './standing-invariants.ts'
 
 // From which line on the log is sealed, with which key, and whether every seal since then is right.
@@ -75,7 +70,7 @@ export async function startSealing(tx: Tx, key: AuditKey): Promise<number> {
   return start.since
 }
 
-/** Whether everything since the key in force, or from a later line on, is as this key sealed it. */
+/** Checks that everything since the key in force, or from a later line on, is as this key sealed it. */
 export async function checkSeals(db: Queryable, key: AuditKey, from = 1): Promise<Sealed> {
   const start = await readStart(db)
   if (!start) return { since: null, at: null, fault: { why: 'unsealed' } }

@@ -1,6 +1,6 @@
-import type { SealedInvariant } from '../../../ledger/verify-inputs.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { SealedInvariant } from '#ledger/verify-inputs.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { stillHas } from './chain.ts'
 import { checkSeals, type SealFault, readStart } from './seal.ts'
 import {
@@ -9,12 +9,12 @@ import {
   findHalves,
   findMachines,
   findStatuses,
-  type Standing,
+  type HouseStanding,
 } from './standing-invariants.ts'
-import { columnOf } from '../../settings/schema/settings-list.ts'
-import { requestView } from '../../wallet/views.ts'
-import { personView } from '../../auth/views.ts'
-import { settingsView } from '../../settings/views.ts'
+import { columnOf } from '#features/settings/schema/settings-list.ts'
+import { requestView } from '#features/wallet/views.ts'
+import { personView } from '#features/auth/views.ts'
+import { settingsView } from '#features/settings/views.ts'
 
 // Invariants on facts that no transfer shows: who is an admin, the settings, where a payout goes. A
 // row that differs from the log was changed outside the app.
@@ -75,10 +75,10 @@ export const sealedInvariants: readonly SealedInvariant[] = [
   },
 ]
 
-type SealedState = Standing & { admins: string[]; settings: Record<string, unknown> }
+type SealedState = HouseStanding & { admins: string[]; settings: Record<string, unknown> }
 
 /** Finds in a sealed log; nothing before the first key. */
-function of(find: (db: Queryable, standing: Standing) => Promise<string[]>) {
+function of(find: (db: Queryable, standing: HouseStanding) => Promise<string[]>) {
   return async (db: Queryable) => {
     const sealed = await readSealedState(db)
     return sealed ? find(db, sealed) : []
@@ -149,6 +149,7 @@ type Entry = { action: string; after: Record<string, unknown> }
 const OTHERWISE: Readonly<Record<string, (after: Entry['after']) => Entry['after']>> = {
   'joining.setLocked': ({ isLocked }) => ({ joiningLocked: isLocked }),
   'joining.begin': ({ hasBegun }) => ({ begunAt: hasBegun }),
+  'cards.chooseSet': ({ set }) => ({ cardSet: set }),
   'scenario.use': ({ title, machines: _machines, ...limits }) => ({ scenario: title, ...limits }),
 }
 

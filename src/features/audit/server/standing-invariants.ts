@@ -1,11 +1,11 @@
-import type { Queryable } from '../../../platform/db.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
-import { MADE_IN_ROOM, MADE_IN_TERMINAL } from '../../auth/schema.ts'
-import { personView } from '../../auth/views.ts'
-import { autopilotView } from '../../autopilot/views.ts'
-import { clockView } from '../../clock/views.ts'
-import { halfDrawView } from '../../debrief/views.ts'
-import { machineView } from '../../machines/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import { MADE_IN_ROOM, MADE_IN_TERMINAL } from '#features/auth/schema.ts'
+import { personView } from '#features/auth/views.ts'
+import { autopilotView } from '#features/autopilot/views.ts'
+import { clockView } from '#features/clock/views.ts'
+import { halfDrawView } from '#features/debrief/views.ts'
+import { machineView } from '#features/machines/views.ts'
 
 // What money follows and no transfer shows: the clock, the autopilot, the catalogue, who is suspended.
 // Each has its lines in the log since the key in force began, and `standing` has what stood then. A log
@@ -22,7 +22,7 @@ type Pilot = readonly [
   freeze?: string,
 ]
 
-export type Standing = {
+export type HouseStanding = {
   readonly since: number
   readonly statuses?: Readonly<Record<string, string>>
   readonly autopilot?: Pilot | null
@@ -31,7 +31,7 @@ export type Standing = {
   readonly clock?: readonly [passed: number, movingTo: number]
 }
 
-/** The same of the present moment, as `standing` notes it. */
+/** The standing of the present moment, in the form in which `standing` has it. */
 export const RUNNING = sql`
   jsonb_build_object(
     'statuses', (select coalesce(jsonb_object_agg(id, status), '{}') from ${personView}
@@ -44,7 +44,7 @@ export const RUNNING = sql`
     'clock', (select jsonb_build_array(offset_days, greatest(offset_days, moving_to))
       from ${clockView}))`
 
-type Running = Required<Omit<Standing, 'since'>>
+type Running = Required<Omit<HouseStanding, 'since'>>
 
 async function readRunning(db: Queryable): Promise<Running> {
   const { now } = await db.one<{ now: Running }>(sql`select ${RUNNING} as now`)
@@ -66,7 +66,7 @@ const entriesSince = (db: Queryable, since: number, kinds: readonly string[]) =>
     order by number`)
 
 /** People who are suspended, inactive or active otherwise than the log says. */
-export async function findStatuses(db: Queryable, standing: Standing): Promise<string[]> {
+export async function findStatuses(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const made = [MADE_IN_TERMINAL, MADE_IN_ROOM]
   const rows = await db.rows<{ id: string; status: string; said: string | null }>(sql`
     select person.id, status, (
@@ -85,7 +85,7 @@ export async function findStatuses(db: Queryable, standing: Standing): Promise<s
 }
 
 /** Why the autopilot stands otherwise than it was set last, or was set by another. */
-export async function findAutopilot(db: Queryable, standing: Standing): Promise<string[]> {
+export async function findAutopilot(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const last = (await entriesSince(db, standing.since, ['autopilot']))
     .filter(({ action }) => action === 'autopilot.set')
     .at(-1)
@@ -103,7 +103,7 @@ export async function findAutopilot(db: Queryable, standing: Standing): Promise<
  * Machines on other terms than they were given, or that nobody added or deleted. Of an import and a
  * scenario the log has the number of machines, not their terms.
  */
-export async function findMachines(db: Queryable, standing: Standing): Promise<string[]> {
+export async function findMachines(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const { machines: now } = await readRunning(db)
   const said = new Map<string, Terms | null>(Object.entries(standing.machines ?? {}))
   let mayBeOthers = standing.machines === undefined
@@ -125,7 +125,10 @@ export async function findMachines(db: Queryable, standing: Standing): Promise<s
   return [...wrong, ...gone].map(([id]) => `machine ${id}`)
 }
 
-/** What one line says of one machine: all of its terms, whether it is offered, or that it is gone. */
+/**
+ * Applies one line of the log about one machine: all of its terms, whether it is offered, or that it is
+ * gone.
+ */
 function applyTerms(said: Map<string, Terms | null>, id: string, after: Entry['after']): void {
   if (after === null) {
     said.delete(id)
@@ -173,7 +176,7 @@ const daysOf = (told: Sql) => sql`
  * The clock, where it is further on or further back than its moves in the log say. While a pace runs,
  * and until somebody pauses it, days have no lines: then it is only not further back.
  */
-export async function findClock(db: Queryable, standing: Standing): Promise<string[]> {
+export async function findClock(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const moves = await db.rows<Move>(sql`
     select action, ${daysOf(sql`before`)} as was, ${daysOf(sql`after`)} as until,
       (after ->> 'days')::int as days

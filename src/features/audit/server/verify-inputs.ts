@@ -1,9 +1,9 @@
-import type { VerifyInputs } from '../../../ledger/verify-inputs.ts'
-import { auditKeyOf } from '../../../platform/audit-key.ts'
-import type { Config } from '../../../platform/config.ts'
-import { readNotedHead } from '../../../platform/noted-head.ts'
+import type { VerifyInputs } from '#ledger/verify-inputs.ts'
+import { auditKeyOf } from '#platform/base/audit-key.ts'
+import type { Config } from '#platform/base/config.ts'
+import { readNotedHead } from '#platform/base/noted-head.ts'
 
-/** What this computer knows of the house besides its database. */
+/** Collects the facts about the house that this computer has besides its database. */
 export function verifyInputsOf({
   authSecret,
   dataDir,

@@ -1,19 +1,19 @@
 import { Fragment, useId, useState } from 'react'
-import { formatInstant } from '../../../core/day.ts'
-import { auditPage as t } from '../../../core/strings/en/audit-page.ts'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
-import { IconButton } from '../../../ui/kit/IconButton.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
-import { sayDevice } from '../../../ui/kit/say-device.ts'
+import { formatInstant } from '#core/day.ts'
+import { auditPage as t } from '#core/strings/en/audit-page.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { IconButton } from '#ui/page/IconButton.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { sayDevice } from '#ui/device/say-device.ts'
 import type { AuditRecord } from '../schema.ts'
 import type { FilteredLines } from './audit-filters.ts'
 import { changesOf, sayEntry } from '../rules/say-entry.ts'
 
 type Props = { entry: AuditRecord; filtered: FilteredLines }
 
-/** Who did what to whom, when and from where; what changed; and on demand what proves it. */
+/** One entry: who did it to whom, when and from where, the changes, and on demand the proof of it. */
 export function AuditRow({ entry, filtered: { filters, change } }: Props) {
   const { at, address, userAgent, personId, personEmail, number } = entry
   const [open, setOpen] = useState(false)
@@ -82,7 +82,10 @@ function Sentence({ said }: { said: string }) {
 
 type ChangesProps = { entry: AuditRecord; isOpen: boolean }
 
-/** What changed, each from what to what: as much as fits on a line, until the row is opened. */
+/**
+ * The changes of an entry, each from one value to the next: as much as fits on a line, until the row is
+ * opened.
+ */
 function Changes({ entry, isOpen }: ChangesProps) {
   const changes = changesOf(entry)
   if (changes.length === 0) return null

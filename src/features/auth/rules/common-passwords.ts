@@ -1,7 +1,7 @@
 /**
- * What everyone tries first: the list of John the Ripper (Openwall, 1996-2011, 'assumed to be in the
- * public domain'), and what is near at hand here. Without those that are another with some digits
- * or signs at its end: `refusePassword` finds them by their beginning.
+ * The passwords that everyone tries first: the list of John the Ripper (Openwall, 1996-2011, 'assumed to be
+ * in the public domain'), and words that are near at hand here. Without those that are another with some
+ * digits or signs at its end: `refusePassword` finds them by their beginning.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `123456 12345 password abc123 computer tigger 1234 qwerty money carmen mickey secret summer

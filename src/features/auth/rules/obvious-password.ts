@@ -1,6 +1,6 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-/** What an attacker knows of one account beside the lists of common passwords. */
+/** The facts that an attacker knows of one account, beside the lists of common passwords. */
 export type KnownToAll = { readonly email?: string; readonly platformName?: string }
 
 const LETTER = /\p{L}/u
@@ -25,7 +25,7 @@ const LEET: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a long password is one that programs make first, out of lists: a word with digits and signs
+ * True if a long password is one that programs make first, out of lists: a word with digits and signs
  * around and between, a word twice or two of them, also in leet ('p4ssw0rd'), of the common ones, the
  * platform's name and the person's own address; or digits alone.
  */

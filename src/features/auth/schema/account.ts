@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { id, instant, nothing } from '../../../core/fields.ts'
-import { LOCALES } from '../../../core/strings/locales.ts'
+import { defineCall } from '#core/call.ts'
+import { id, instant, nothing } from '#core/fields.ts'
+import { LOCALES } from '#core/strings/locales.ts'
 import { currentPassword, email } from '../schema.ts'
 
 // The calls of a person's own account, in a file of their own so that the sign-in page does not
@@ -14,7 +14,7 @@ export const session = v.object({
   current: v.boolean(),
   startedAt: instant,
   endsAt: instant,
-  /** Where it was opened from, as the server saw it. */
+  /** The network address from which it was opened, as the server saw it. */
   address: v.string(),
   userAgent: v.string(),
 })

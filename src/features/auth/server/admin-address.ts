@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { PersonId } from '../../../core/ids.ts'
-import type { Config } from '../../../platform/config.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import type { PersonWithEmail } from '../../../platform/kit.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import type { PersonWithEmail } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 
 // The audit log names people by their e-mail. An address that an admin had and left, or that was
 // erased with them, would let another go by that name; so it is recognised, by a hash alone.
@@ -21,7 +21,7 @@ export async function rememberAddress(
     on conflict (hash) do nothing`)
 }
 
-/** Whether this address was an admin's, other than this person's own. */
+/** True if this address was an admin's, other than this person's own. */
 export async function isOfAnotherAdmin(
   db: Queryable,
   config: Secret,
@@ -34,7 +34,7 @@ export async function isOfAnotherAdmin(
   return found !== null
 }
 
-/** Whether this person was an admin by this address before. */
+/** True if this person was an admin by this address before. */
 export async function isOwnEarlier(
   db: Queryable,
   config: Secret,

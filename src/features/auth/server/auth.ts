@@ -1,19 +1,19 @@
 // The feature's facade: what other features may ask of people and their accounts.
 
-import { sayAs } from '../../../core/room-words.ts'
+import { sayAs } from '#core/room-words.ts'
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '../../../core/errors.ts'
-import { newId, type PersonId } from '../../../core/ids.ts'
-import { maskEmail } from '../../../core/mask.ts'
-import { authServer as t } from '../../../core/strings/en/auth-server.ts'
-import { people as peopleText } from '../../../core/strings/en/people.ts'
-import { clearAttemptsOf } from '../../../platform/attempts.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import type { Kit, Person, PersonWithEmail } from '../../../platform/kit.ts'
-import { inLocaleOf } from '../../../platform/locale.ts'
-import { queueMail } from '../../../platform/mail.ts'
-import { sql } from '../../../platform/sql.ts'
-import { readSettings } from '../../settings/server/settings.ts'
+import { Refusal } from '#core/errors.ts'
+import { newId, type PersonId } from '#core/ids.ts'
+import { maskEmail } from '#core/mask.ts'
+import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { people as peopleText } from '#core/strings/en/people.ts'
+import { clearAttemptsOf } from '#platform/calls/attempts.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import type { Kit, Person, PersonWithEmail } from '#platform/calls/kit.ts'
+import { inLocaleOf } from '#platform/http/locale.ts'
+import { queueMail } from '#platform/mail/mail.ts'
+import { sql } from '#platform/database/sql.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 import { refuseKept } from './insert-person.ts'
 import { storedLink } from './link.ts'
 import { endSeat } from './seat.ts'
@@ -57,7 +57,7 @@ export {
   wasSeatCode,
 } from './seat.ts'
 
-export { hasSecondFactor, lockOwn } from './sign-in-facts.ts'
+export { hasSecondFactor, lockOwn, type OnSignIn } from './sign-in-facts.ts'
 
 export async function findPersonByEmail(
   db: Queryable,
@@ -68,7 +68,7 @@ export async function findPersonByEmail(
     where email = ${email}`)
 }
 
-/** Where mail for the house goes when the settings name no address. */
+/** Lists the addresses to which mail for the house goes when the settings name none. */
 export async function listAdminEmails(db: Queryable): Promise<string[]> {
   const rows = await db.rows<{ email: string }>(sql`
     select email from person where role = 'admin' and status = 'active' order by id limit 20`)
@@ -88,7 +88,7 @@ export async function forgetSessions(db: Queryable): Promise<void> {
   await db.count(sql`delete from spent_code where spent_at < now() - interval '1 hour'`)
 }
 
-/** Where guesses at one account are counted. */
+/** The rate limiter's bucket in which guesses at one account are counted. */
 export function signInBucket(email: string): string {
   return `sign-in ${email}`
 }
@@ -159,7 +159,7 @@ export async function changeEmailOf(
 }
 
 /** How a link to choose a password reaches somebody. */
-export type Way = 'mail' | 'mailbox' | 'handed' | 'server'
+export type LinkDelivery = 'mail' | 'mailbox' | 'handed' | 'server'
 
 /**
  * Invites somebody to choose a password, by `by`, in place of any older invitation. It goes by mail
@@ -172,7 +172,7 @@ export async function queueInvitation(
   { config }: Pick<Kit, 'config'>,
   { id, email, role }: Pick<PersonWithEmail, 'id' | 'email' | 'role'>,
   by: PersonId,
-): Promise<Way> {
+): Promise<LinkDelivery> {
   await spendLinksOf(tx, id)
   const { isOwners } = await tx.one<{ isOwners: boolean }>(sql`
     update person set invited_by = ${by}, invitation_shown_at = null where id = ${id}
@@ -197,7 +197,7 @@ export async function queueInvitation(
   return way
 }
 
-function wayOf({ smtpUrl }: Kit['config'], role: Person['role'], isOwners: boolean): Way {
+function wayOf({ smtpUrl }: Kit['config'], role: Person['role'], isOwners: boolean): LinkDelivery {
   if (smtpUrl !== null) return 'mail'
   if (isOwners) return 'server'
   return role === 'admin' ? 'handed' : 'mailbox'
@@ -233,7 +233,10 @@ export async function makePasswordLink(
   return `${config.publicUrl}${page}token=${await makeLink(tx, id, '7 days')}`
 }
 
-/** The same for somebody who has never been here: its page says that it is an invitation. */
+/**
+ * Makes a link to choose a password for somebody who has never been here: its page says that it is an
+ * invitation.
+ */
 export function makeInvitationLink(tx: Tx, config: Kit['config'], id: PersonId): Promise<string> {
   return makePasswordLink(tx, config, id, '/#/reset?invited&')
 }

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { Refusal } from '../../../core/errors.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import { authServer as auth } from '../../../core/strings/en/auth-server.ts'
-import { secondFactor as t } from '../../../core/strings/en/second-factor.ts'
-import { clearAttempts, countAttempt } from '../../../platform/attempts.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import type { Kit } from '../../../platform/kit.ts'
-import { sql } from '../../../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
+import { authServer as auth } from '#core/strings/en/auth-server.ts'
+import { secondFactor as t } from '#core/strings/en/second-factor.ts'
+import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 import { isLibraryRefusal, libraryCode } from './library.ts'
 
 // The library counts wrong codes too: 5 to a sign-in, 10 in a row to a person. These limits hold
@@ -15,7 +15,7 @@ const GUESSES_A_MINUTE = 5
 const GUESSES_AN_HOUR = 20
 
 /** The library's two ways: a code of the app, and a recovery code as it was made. */
-export type Ways<T> = {
+export type CodeChecks<T> = {
   readonly byApp: (code: string) => Promise<T>
   readonly byRecovery: (code: string) => Promise<T>
 }
@@ -28,7 +28,7 @@ export async function checkCode<T>(
   kit: Kit,
   personId: PersonId,
   code: string,
-  { byApp, byRecovery }: Ways<T>,
+  { byApp, byRecovery }: CodeChecks<T>,
 ): Promise<T> {
   await countGuess(kit.db, personId)
   try {

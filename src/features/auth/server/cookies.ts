@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../../platform/config.ts'
-import { roomPath } from '../../../platform/room-path.ts'
+import type { Config } from '#platform/base/config.ts'
+import { roomPath } from '#platform/base/room-path.ts'
 
 // The cookies of the auth library, as it names and signs them.
 
@@ -8,10 +8,10 @@ type Names = Pick<Config, 'publicUrl' | 'room'>
 type Signed = Names & Pick<Config, 'authSecret'>
 
 /**
- * What every cookie's name begins with. Over https browsers take a `__Host-` cookie from this very
- * host alone, secure and for all paths, so that no neighbour of a domain can plant one. A further
- * room's cookies are for its path alone, which such a name forbids; they bear the room's code, and
- * only the room's own key signs them.
+ * The beginning of every cookie's name. Over https browsers take a `__Host-` cookie from this very host
+ * alone, secure and for all paths, so that no neighbour of a domain can plant one. A further room's cookies
+ * are for its path alone, which such a name forbids; they bear the room's code, and only the room's own key
+ * signs them.
  */
 export function cookiePrefix({ publicUrl, room }: Names): string {
   const secure = isHttps(publicUrl)
@@ -38,13 +38,13 @@ export function readChallenge(headers: Headers, config: Signed): string | null {
   return readSigned(headers, 'two_factor', config)
 }
 
-/** Whether there is a cookie of a session in this room at all, whatever it is worth. */
+/** True if there is a cookie of a session in this room at all, whatever it is worth. */
 export function bringsSession(headers: Headers, names: Names): boolean {
   const start = `${cookiePrefix(names)}.session_token=`
   return pairsOf(headers).some((pair) => pair.startsWith(start))
 }
 
-/** The same headers without the session of this room. */
+/** Copies the headers without the session of this room. */
 export function withoutSession(sent: Headers, names: Names): Headers {
   const start = `${cookiePrefix(names)}.session_token=`
   const headers = new Headers(sent)
@@ -71,7 +71,7 @@ export function sessionCookie(token: string, seconds: number, config: Signed): s
   ].join('; ')
 }
 
-/** What a cookie of the auth library says: it signs with HMAC-SHA256, in base64. */
+/** Reads the value of one of the auth library's cookies: the library signs with HMAC-SHA256, in base64. */
 function readSigned(headers: Headers, cookie: string, config: Signed): string | null {
   const start = `${cookiePrefix(config)}.${cookie}=`
   const raw = pairsOf(headers)

@@ -1,15 +1,15 @@
-import type { Day } from '../../../core/day.ts'
-import { Refusal } from '../../../core/errors.ts'
-import { authServer as t } from '../../../core/strings/en/auth-server.ts'
-import { newId, type PersonId } from '../../../core/ids.ts'
-import { NOTHING, type Pesewas } from '../../../core/money.ts'
-import { openBooks } from '../../../ledger/books.ts'
-import { signedUp } from '../../../ledger/events.ts'
-import { post } from '../../../ledger/post.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Person } from '../../../platform/kit.ts'
-import { sql } from '../../../platform/sql.ts'
-import { readSettings } from '../../settings/server/settings.ts'
+import type { Day } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
+import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { newId, type PersonId } from '#core/ids.ts'
+import { NOTHING, type Pesewas } from '#core/money.ts'
+import { openBooks } from '#ledger/books.ts'
+import { signedUp } from '#ledger/events.ts'
+import { post } from '#ledger/post.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 import { newReferralCode } from './referral.ts'
 
 /** Somebody who signs in with an e-mail and a password. */
@@ -28,7 +28,7 @@ type WithName = {
   readonly name: string
   /** How many people play on this seat. */
   readonly members: number
-  /** What their pocket begins with. */
+  /** The amount with which their pocket begins. */
   readonly pocketMoney: Pesewas
 }
 export type NewPerson = WithEmail | WithName

@@ -3,20 +3,21 @@ import { betterAuth } from 'better-auth'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { PostgresPool } from 'kysely'
-import pg from 'pg'
-import { CODE_ALPHABET } from '../../../core/code-alphabet.ts'
-import { newId } from '../../../core/ids.ts'
-import type { Config } from '../../../platform/config.ts'
-import { ConnectionWatchdog } from '../../../platform/connection-watchdog.ts'
-import { type Connection, ownSession } from '../../../platform/db-session.ts'
-import { SILENT_MS } from '../../../platform/silence.ts'
+import { Pool } from '#platform/database/driver.ts'
+import { CODE_ALPHABET } from '#core/code-alphabet.ts'
+import { newId } from '#core/ids.ts'
+import type { Config } from '#platform/base/config.ts'
+import { ConnectionWatchdog } from '#platform/database/connection-watchdog.ts'
+import { type Connection, ownSession } from '#platform/database/db-session.ts'
+import { patienceFor, idleSettings } from '#platform/database/slow-opening.ts'
+import { SILENT_MS } from '#platform/database/silence.ts'
 import { BeginsAgain } from './begins-again.ts'
 import { cookiePath, cookiePrefix, isHttps } from './cookies.ts'
 import { libraryPool } from './library-pool.ts'
 import { openTables } from './library-tables.ts'
 import { hashIdentifier, LIBRARY_PREFIX } from './link.ts'
 
-/** Where the library's mailed links are handed to us. */
+/** The function that receives each link which the library would mail. */
 export type OnResetLink = (person: { id: string; email: string; token: string }) => Promise<void>
 
 /** How passwords are stored and compared. */
@@ -46,20 +47,21 @@ export function openLibrary(
   return { auth: openAuth(config, pool, onResetLink, passwords), close: () => pool.end() }
 }
 
-/** The same over a pool that is there, as a further room has one. */
-export function openLibraryOver(config: Config, pool: pg.Pool, onResetLink: OnResetLink) {
+/** Opens the auth library over a pool that is there, as a further room has one. */
+export function openLibraryOver(config: Config, pool: Pool, onResetLink: OnResetLink) {
   return { auth: openAuth(config, libraryPool(pool), onResetLink), close: async () => undefined }
 }
 
-function ownPool(connection: Connection, pooler?: Connection): pg.Pool {
+function ownPool(connection: Connection, pooler?: Connection): Pool {
   const way = ownSession(connection)
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...(pooler ?? { ...way, ...new ConnectionWatchdog(way).settings }),
     max: 4,
     application_name: 'sikalab-auth',
     query_timeout: SILENT_MS,
     Client: BeginsAgain,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: patienceFor(connection, 3_000),
+    ...idleSettings(connection),
   })
   pool.on('error', () => undefined)
   // The library listens to no errors of the connections it has taken out: unheard, one would end

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 // A link to choose a password lets in anybody who holds it, so the database keeps its hash alone.
 
-/** What the library puts before the token of such a link. */
+/** The library's prefix before the token of such a link. */
 export const LIBRARY_PREFIX = 'reset-password:'
 
 /**
@@ -13,7 +13,7 @@ export function hashIdentifier(identifier: string): string {
   return `link:${createHash('sha256').update(identifier).digest('hex')}`
 }
 
-/** The same of a token. */
+/** The form in which the link with this token is stored. */
 export function storedLink(token: string): string {
   return hashIdentifier(LIBRARY_PREFIX + token)
 }

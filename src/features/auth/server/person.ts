@@ -1,7 +1,7 @@
-import type { PersonId } from '../../../core/ids.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { Person } from '../../../platform/kit.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 
 // What other features change in the row of a person. A caller that changes who may sign in has locked
 // the account before (sign-in-facts.ts), and decided that it may be done.
@@ -47,7 +47,7 @@ export async function markNoticesSeen(tx: Tx, id: PersonId, through: number): Pr
   return moved > 0
 }
 
-/** What the room calls this person. Breaks `person_name_unique` where somebody has the name. */
+/** Changes the room's name for this person. Breaks `person_name_unique` where somebody has the name. */
 export async function renamePerson(tx: Tx, id: PersonId, name: string): Promise<void> {
   await tx.count(sql`update person set name = ${name} where id = ${id} and deleted_at is null`)
 }

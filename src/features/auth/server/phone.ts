@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { newId, type PersonId } from '../../../core/ids.ts'
-import type { Db, Queryable, Tx } from '../../../platform/db.ts'
-import type { RawContext } from '../../../platform/handle.ts'
-import type { Kit } from '../../../platform/kit.ts'
-import { sql } from '../../../platform/sql.ts'
+import { newId, type PersonId } from '#core/ids.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
+import type { RawContext } from '#platform/calls/handle.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 import { readSessionToken, sessionCookie } from './cookies.ts'
 import { SESSION_DAYS } from './library.ts'
-import { settingsView } from '../../settings/views.ts'
+import { settingsView } from '#features/settings/views.ts'
 
 // The sessions of seats, and the phone they are on. Players who share a phone have a session each; its
 // cookie leads to the one that was opened last. A locked one lets nobody in.
@@ -51,7 +51,7 @@ export async function readPhone(db: Queryable, { headers, kit }: Browser): Promi
   return last?.phone ?? null
 }
 
-/** Whether the phone comes with a session of this room that is none any more, as after a restored backup. */
+/** True if the phone comes with a session of this room that is none any more, as after a restored backup. */
 export async function hasLostSession(db: Queryable, { headers, kit }: Browser): Promise<boolean> {
   const token = readSessionToken(headers, kit.config)
   if (token === null) return false

@@ -1,12 +1,12 @@
-import type { Day } from '../../../core/day.ts'
-import { Refusal } from '../../../core/errors.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import { authServer as t } from '../../../core/strings/en/auth-server.ts'
-import { referralBonus } from '../../../ledger/events.ts'
-import { post } from '../../../ledger/post.ts'
-import { breaks, type Db, type Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { readSettings } from '../../settings/server/settings.ts'
+import type { Day } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
+import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { referralBonus } from '#ledger/events.ts'
+import { post } from '#ledger/post.ts'
+import { breaks, type Db, type Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 
 /**
  * Notes who referred a newcomer and pays both their bonus; answers the referrer. Once per
@@ -36,9 +36,10 @@ export async function giveReferralBonuses(
   return referrer.id
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+/** Without 0 and O, 1 and I: a code is read from one phone and typed into another. Older codes may have them. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Six random letters or digits: 36^6 of them. A string, never a number: '12E345' is one. */
+/** Six random letters or digits: 32^6 of them. A string, never a number: '22E345' is one. */
 export function newReferralCode(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(6))
   return Array.from(numbers, (number) => LETTERS[number % LETTERS.length]).join('')

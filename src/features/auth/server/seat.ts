@@ -1,13 +1,13 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { Refusal } from '../../../core/errors.ts'
-import { CODE_ALPHABET } from '../../../core/code-alphabet.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import { joining as t } from '../../../core/strings/en/joining.ts'
-import type { Config } from '../../../platform/config.ts'
-import { breaks, type Db, type Queryable, type Tx } from '../../../platform/db.ts'
-import type { RawContext } from '../../../platform/handle.ts'
-import type { Person } from '../../../platform/kit.ts'
-import { sql } from '../../../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import { CODE_ALPHABET } from '#core/code-alphabet.ts'
+import type { PersonId } from '#core/ids.ts'
+import { joining as t } from '#core/strings/en/joining.ts'
+import type { Config } from '#platform/base/config.ts'
+import { breaks, type Db, type Queryable, type Tx } from '#platform/database/db.ts'
+import type { RawContext } from '#platform/calls/handle.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 import { lockOwn } from './sign-in-facts.ts'
 
 // The ways back to a seat: its return card, a PIN on the phone that was handed on, and a one-time
@@ -63,7 +63,10 @@ export async function openSeat(
   return code
 }
 
-/** Whose seat was opened by this offer, locked; null where none was, or its person was removed. */
+/**
+ * Finds the person whose seat was opened by this offer, and locks them; null where none was, or they were
+ * removed.
+ */
 export async function findSeatOfOffer(
   db: Queryable,
   config: Secret,
@@ -134,7 +137,7 @@ export async function listCards(
 const standing = sql`
   select person.id, coalesce(name, email) as name, email, role, status from person`
 
-/** Whose card this is, locked; an admin's opens nothing. */
+/** Locks the person to whom this card belongs; an admin's opens nothing. */
 export async function lockByCard(tx: Tx, config: Secret, code: string): Promise<Person | null> {
   return tx.maybe<Person>(sql`
     ${standing} join seat on person_id = person.id
@@ -174,7 +177,7 @@ export async function spendSeatCode(tx: Tx, config: Secret, code: string): Promi
     ${standing} where id = ${spent.id} and deleted_at is null for no key update`)
 }
 
-/** Whether a code was right once, and is spent or too old: typed again it is no guess. */
+/** True if a code was right once, and is spent or too old: typed again it is no guess. */
 export async function wasSeatCode(db: Queryable, config: Secret, code: string): Promise<boolean> {
   const found = await db.maybe(sql`
     select from seat_code where hash = ${hashOf(config, 'code', code)}`)

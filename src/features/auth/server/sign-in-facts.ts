@@ -1,16 +1,19 @@
-import { Refusal } from '../../../core/errors.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import { authServer as t } from '../../../core/strings/en/auth-server.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import type { Config } from '../../../platform/config.ts'
-import type { Person, PersonWithEmail } from '../../../platform/kit.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
+import { authServer as t } from '#core/strings/en/auth-server.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Kit, Person, PersonWithEmail } from '#platform/calls/kit.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { readSessionToken } from './cookies.ts'
 
 // Checking a password takes a tenth of a second, too long to hold a lock. So the facts that decide
 // are read before, and compared under the lock of the person's row before the check takes effect.
 // Code that changes what lets somebody in takes this lock first: a new password, a second factor,
 // an e-mail, a role, a status, a deletion.
+
+/** Runs when somebody signs in: the app settles their missed days. */
+export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
 
 /** The facts that decide whether a sign-in succeeds. */
 export type SignInFacts = PersonWithEmail & {

@@ -1,10 +1,10 @@
-import { Refusal } from '../../../core/errors.ts'
-import { authServer as t } from '../../../core/strings/en/auth-server.ts'
-import { secondFactor } from '../../../core/strings/en/second-factor.ts'
-import { breaks, type Db, type Tx } from '../../../platform/db.ts'
-import type { RawContext } from '../../../platform/handle.ts'
-import type { Kit, Origin, Person } from '../../../platform/kit.ts'
-import { sql } from '../../../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { secondFactor } from '#core/strings/en/second-factor.ts'
+import { breaks, type Db, type Tx } from '#platform/database/db.ts'
+import type { RawContext } from '#platform/calls/handle.ts'
+import type { Origin, Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Landing } from '../schema.ts'
 import { endWaitingSignIns, makeLink } from './auth.ts'
 import { checkCode, isOfApp } from './check-code.ts'
@@ -13,10 +13,13 @@ import { boundHashing } from './hashing.ts'
 import { isLibraryRefusal, type Library } from './library.ts'
 import { refuseFor } from './refuse-for.ts'
 import { tellCodeUsed } from './second-factor-mail.ts'
-import { lockUnchanged, readSignInFacts, type SignInFacts, signInFactsOf } from './sign-in-facts.ts'
-
-/** What happens when somebody signs in: the app settles their missed days. */
-export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
+import {
+  lockUnchanged,
+  type OnSignIn,
+  readSignInFacts,
+  type SignInFacts,
+  signInFactsOf,
+} from './sign-in-facts.ts'
 
 export type Talk = Pick<RawContext<never>, 'headers' | 'origin' | 'setHeader' | 'kit'>
 
@@ -86,9 +89,9 @@ export function makeSignIn(library: Library, onSignIn: OnSignIn) {
 }
 
 /**
- * What becomes of a right password or code, under the lock of the account: the person who is let in,
- * or the refusal, without the session that the library has opened. A password (null where a code was
- * given) that is too weak for an admin chooses another.
+ * Decides about a right password or code, under the lock of the account: lets the person in, or refuses,
+ * without the session that the library has opened. A password (null where a code was given) that is too
+ * weak for an admin must be replaced first.
  */
 async function judge(
   tx: Tx,

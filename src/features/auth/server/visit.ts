@@ -1,12 +1,12 @@
-import type { Day } from '../../../core/day.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import type { Config } from '../../../platform/config.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { Person, Visit } from '../../../platform/kit.ts'
-import { aboutEach } from '../../../platform/each.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Person, Visit } from '#platform/calls/kit.ts'
+import { aboutEach } from '#platform/database/each.ts'
+import { sql } from '#platform/database/sql.ts'
 import { readSessionToken } from './cookies.ts'
-import { settingsView } from '../../settings/views.ts'
+import { settingsView } from '#features/settings/views.ts'
 
 type Row = {
   today: Day
@@ -48,9 +48,9 @@ const VISIT = aboutEach(
 )
 
 /**
- * Who asks, from the session cookie: its signature is checked here and its session read with one
- * prepared statement, six times as fast as asking the library. No session, or one that has run
- * out, is a visitor.
+ * Reads the visit from the session cookie: its signature is checked here and its session read with one
+ * prepared statement, six times as fast as asking the library. No session, or one that has run out, is a
+ * visitor.
  */
 export async function readVisitOf(db: Db, config: Config, headers: Headers): Promise<Visit> {
   const token = readSessionToken(headers, config)

@@ -1,9 +1,9 @@
-import { addDays, type Day } from '../../../core/day.ts'
-import { ADVISORY_LOCKS } from '../../../platform/advisory-locks.ts'
-import type { Db, Queryable, Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { settingsView } from '../../settings/views.ts'
-import { booksView } from '../../../ledger/views.ts'
+import { addDays, type Day } from '#core/day.ts'
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { settingsView } from '#features/settings/views.ts'
+import { booksView } from '#ledger/views.ts'
 
 // The one source of the business day. Nothing else reads a calendar.
 
@@ -46,7 +46,10 @@ export async function waitOutCommands(db: Db): Promise<void> {
   await db.withTx(waitForCommands)
 }
 
-/** The same from within a command, which goes on alone: nobody else's begins until it ends. */
+/**
+ * Waits for the commands that run, from within a command, which goes on alone: no other begins until it
+ * ends.
+ */
 export async function waitForCommands(tx: Tx): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.day})`)
 }
@@ -65,7 +68,7 @@ export async function lockSettling(tx: Tx): Promise<void> {
  */
 export type Settling = { readonly to: string | null; readonly isOver: boolean }
 
-/** Where the settlement of `day` goes on. The caller holds `lockSettling`. */
+/** Reads the point from which the settlement of `day` goes on. The caller holds `lockSettling`. */
 export async function readSettling(tx: Tx, day: Day): Promise<Settling> {
   return tx.one<Settling>(sql`
     select settled_through >= ${day} as "isOver",

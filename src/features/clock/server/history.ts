@@ -1,9 +1,9 @@
-import { type Day, daysBetween } from '../../../core/day.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
+import { type Day, daysBetween } from '#core/day.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { clockCalls, type PastMove } from '../schema.ts'
-import { personView } from '../../auth/views.ts'
-import { auditView } from '../../../platform/views.ts'
+import { personView } from '#features/auth/views.ts'
+import { auditView } from '#platform/database/views.ts'
 
 const ACTS: Readonly<Record<string, PastMove['act']>> = {
   [clockCalls.moveOn.name]: 'move',
@@ -21,7 +21,10 @@ type MoveRow = {
   paceSeconds: number | null
 }
 
-/** Who moved the clock, as the audit log keeps it: nothing is written twice for it. */
+/**
+ * The moves of the clock, with the person behind each, from the audit log: nothing is written twice for
+ * them.
+ */
 export async function listPastMoves(db: Queryable, size: number) {
   const actions = Object.keys(ACTS)
   const [rows, { total }] = await Promise.all([

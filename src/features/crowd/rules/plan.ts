@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { countNewcomers } from '../../future/rules/newcomers.ts'
+import { countNewcomers } from '#features/future/rules/newcomers.ts'
 
 // The plan is the model of the future with these settings: newcomers grow by a half a day for five days,
 // and then nobody comes any more. In the ten days of a lesson people see it grow and dry up, and at
@@ -35,7 +35,7 @@ export function drawn(seed: string, ...words: readonly (string | number)[]): num
   return hash.readUInt32BE(0) / 2 ** 32
 }
 
-/** What a robot does with its day, by a number that was drawn for it. */
+/** The ways in which a robot spends its day, by a number that was drawn for it. */
 export type Habit = 'reinvest' | 'wait' | 'withdraw'
 
 /**

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { type Day, daysBetween } from '../../../core/day.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { giveReferralBonuses } from '../../auth/server/auth.ts'
-import { personView } from '../../auth/views.ts'
+import { type Day, daysBetween } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { giveReferralBonuses } from '#features/auth/server/auth.ts'
+import { personView } from '#features/auth/views.ts'
 import { MOST_ROBOTS } from '../schema.ts'
 import { joinRobot } from './robot.ts'
 
 type Invitation = {
   readonly code: string
   readonly today: Day
-  /** Who let the robots in, where none are in yet: the facilitator of the lesson. */
+  /** The person who let the robots in; where none are in yet, the facilitator of the lesson. */
   readonly by: PersonId
 }
 
@@ -22,7 +22,8 @@ type Invitation = {
 export async function bringRobot(tx: Tx, { code, today, by }: Invitation): Promise<string | null> {
   const seed = randomBytes(6).toString('hex')
   await tx.count(sql`
-    insert into crowd (size, seed, begun_on, set_by) values (1, ${seed}, ${today}, ${by})
+    insert into crowd (size, seed, begun_on, set_by, acted_through)
+    values (1, ${seed}, ${today}, ${by}, ${today})
     on conflict do nothing`)
   // One turn of the robots at a time: what they do themselves is under this lock too.
   const crowd = await tx.one<{ seed: string; begunOn: Day; mood: string }>(sql`

@@ -1,15 +1,6 @@
-import {
-  lesser,
-  minus,
-  NOTHING,
-  type Pesewas,
-  pesewas,
-  plus,
-  sumOf,
-  times,
-} from '../../../core/money.ts'
+import { lesser, minus, NOTHING, type Pesewas, pesewas, plus, sumOf, times } from '#core/money.ts'
 import { countNewcomers, type Stream } from './newcomers.ts'
-import type { Offer } from './steady.ts'
+import type { Deal } from './steady.ts'
 
 // A house that sells one machine, day by day and to the pesewa. On each day sales come first: the
 // newcomers pay in, and whole machines are bought from what there is to invest. Then each machine
@@ -18,8 +9,8 @@ import type { Offer } from './steady.ts'
 // whole machine waits in their wallets.
 
 export type Plan = Stream &
-  Offer & {
-    /** What a newcomer pays in, on average; the machine's price where each buys one. */
+  Deal & {
+    /** The average payment of a newcomer; the machine's price where each buys one. */
     readonly deposit: Pesewas
     /** Of each day's profit, in percent: cashed out, and invested anew; the rest stays in wallets. */
     readonly withdrawn: number
@@ -36,12 +27,12 @@ export type FutureDay = {
   readonly cash: Pesewas
   /** In wallets, what waits to be invested included. */
   readonly owed: Pesewas
-  /** What the machines that were sold are still to pay. */
+  /** The amount that the machines which were sold are still to pay. */
   readonly promised: Pesewas
 }
 
 /** The people who joined on one day, together. */
-export type Group = {
+export type Cohort = {
   readonly day: number
   readonly people: number
   readonly paidIn: Pesewas
@@ -58,7 +49,7 @@ export type Future = {
   /** On the failing day: asked for and not there. */
   readonly missing: Pesewas
   /** In the order of joining. */
-  readonly groups: readonly Group[]
+  readonly groups: readonly Cohort[]
   readonly people: number
   /** Machines sold, those that were invested anew too. */
   readonly machines: number
@@ -76,7 +67,7 @@ function shareOf(amount: Pesewas, percent: number): Pesewas {
   return pesewas(((amount - rest) / WHOLE) * percent + Math.floor((rest * percent) / WHOLE))
 }
 
-/** What one group has; the only thing here that changes. */
+/** The money and machines of one group; the only thing here that changes. */
 type Books = {
   readonly day: number
   readonly people: number
@@ -149,7 +140,7 @@ function sumUp(days: readonly FutureDay[], books: readonly Books[], end: Future[
   const groups = books
     .slice(0, days.length)
     .map(({ day, people, paidIn, taken }) => ({ day, people, paidIn, taken }))
-  const count = (some: readonly Group[]) => some.reduce((sum, { people }) => sum + people, 0)
+  const count = (some: readonly Cohort[]) => some.reduce((sum, { people }) => sum + people, 0)
   return {
     days,
     end,

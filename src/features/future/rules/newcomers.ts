@@ -4,7 +4,7 @@ export const EVERYBODY = 30_832_019
 /** Growth is counted in hundredths of a percent a day. */
 export const HUNDREDTHS = 10_000
 
-/** What adding up fractions may be short of a whole person by. */
+/** The part of a person by which a sum of fractions may fall short of a whole one. */
 const ROUNDING = 1e-6
 
 export type Stream = {

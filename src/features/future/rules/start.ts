@@ -1,9 +1,9 @@
-import { ghs, type Pesewas } from '../../../core/money.ts'
+import { ghs, type Pesewas } from '#core/money.ts'
 import { HUNDREDTHS } from './newcomers.ts'
 import { FIELDS, type Name, type SliderValues } from './sliders.ts'
-import { growthNeeded, type Offer } from './steady.ts'
+import { growthNeeded, type Deal } from './steady.ts'
 
-/** What the books of a room say of its last days. */
+/** The figures of the last days that the model takes from the books of a room. */
 export type RoomFacts = {
   /** Learners who joined on each business day, oldest first: an admin does not come to deposit. */
   readonly joined: readonly number[]
@@ -13,8 +13,8 @@ export type RoomFacts = {
   readonly cash: Pesewas
   readonly owed: Pesewas
   /** Machines on offer: those that people bought, the most bought first; and all of them. */
-  readonly bought: readonly Offer[]
-  readonly onOffer: readonly Offer[]
+  readonly bought: readonly Deal[]
+  readonly onOffer: readonly Deal[]
 }
 
 /** Ten people a day who buy the cheapest machine of the mining catalogue, and cash out everything. */
@@ -86,7 +86,7 @@ type Chosen = {
 }
 
 function machineFor(deposit: number, { bought, onOffer }: RoomFacts): Chosen {
-  const canBuy = ({ price }: Offer) => price <= deposit
+  const canBuy = ({ price }: Deal) => price <= deposit
   const byPrice = [...onOffer].sort((a, b) => a.price - b.price)
   const [favourite] = bought
   const popular = bought.find(canBuy)
@@ -101,7 +101,7 @@ function machineFor(deposit: number, { bought, onOffer }: RoomFacts): Chosen {
 
 /** The interest that a machine's daily profit comes to, as a continuous rate. */
 function promisedBy(offer: Pick<SliderValues, 'price' | 'profit' | 'life'>): number {
-  const rate = Math.log1p(growthNeeded(offer as Offer) ?? 0)
+  const rate = Math.log1p(growthNeeded(offer as Deal) ?? 0)
   return within('promised', rate * HUNDREDTHS)
 }
 

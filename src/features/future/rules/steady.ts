@@ -1,8 +1,8 @@
-import { type Pesewas, pesewas } from '../../../core/money.ts'
+import { type Pesewas, pesewas } from '#core/money.ts'
 import { EVERYBODY } from './newcomers.ts'
 
 /** A machine as it is offered: it pays `profit` on each of the `life` days after it is bought. */
-export type Offer = {
+export type Deal = {
   readonly price: Pesewas
   readonly profit: Pesewas
   readonly life: number
@@ -13,7 +13,7 @@ export type Offer = {
  * is cashed out: C(n) = b·P·n − b·y·(machine-days paid), which for n ≤ N + 1 is
  * b·P·(n − (y/P)·n(n−1)/2). Below zero it is what is missing.
  */
-export function steadyCash({ price, profit, life }: Offer, buyers: number, day: number): Pesewas {
+export function steadyCash({ price, profit, life }: Deal, buyers: number, day: number): Pesewas {
   const rising = Math.min(day, life + 1)
   const paid = (rising * (rising - 1)) / 2 + life * Math.max(0, day - life - 1)
   return pesewas(buyers * (price * day - profit * paid))
@@ -23,7 +23,7 @@ export function steadyCash({ price, profit, life }: Offer, buyers: number, day: 
  * The first day on which steady sales cannot pay what is due, whatever their number; null where a
  * machine pays back no more than its price, and they always can. Solves C(n) < 0.
  */
-export function failingDay({ price, profit, life }: Offer): number | null {
+export function failingDay({ price, profit, life }: Deal): number | null {
   const rising = Math.floor((2 * price) / profit) + 2
   if (rising <= life) return rising
   // From day N on every day brings P and takes N·y, for each buyer a day.
@@ -36,7 +36,7 @@ export function failingDay({ price, profit, life }: Offer): number | null {
  * the machine's internal rate of return, y·(1 − (1+g)^−N)/g = P. Anything less fails some day; null
  * where none is needed.
  */
-export function growthNeeded({ price, profit, life }: Offer): number | null {
+export function growthNeeded({ price, profit, life }: Deal): number | null {
   if (profit * life <= price) return null
   // Worth more than its price at no growth, less at y/P: a perpetual machine would be worth it there.
   let [low, high] = [0, profit / price]
@@ -48,7 +48,7 @@ export function growthNeeded({ price, profit, life }: Offer): number | null {
   }
 }
 
-/** What one a day for `life` days is worth at a growth per day: (1 − (1+g)^−N)/g. */
+/** The worth of one a day for `life` days, at a growth per day: (1 − (1+g)^−N)/g. */
 function worthOfOneADay(growth: number, life: number): number {
   return -Math.expm1(-life * Math.log1p(growth)) / growth
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { offer, openPage, refused, TODAY } from '../../../../tests/browser-page.ts'
-import { ghs } from '../../../core/money.ts'
-import { future as t } from '../../../core/strings/en/future.ts'
-import { machineFutures } from '../../../core/strings/en/machine-futures.ts'
+import { offer, openPage, refused, TODAY } from '#tests/browser-page.ts'
+import { ghs } from '#core/money.ts'
+import { future as t } from '#core/strings/en/future.ts'
+import { machineFutures } from '#core/strings/en/machine-futures.ts'
 import AdminFuturePage from './AdminFuturePage.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -18,7 +18,7 @@ const dayOf = (newLearners: number) => ({
   purchases: 0,
 })
 
-/** What the page reads of a room: people by day, what they deposited, what was paid out. */
+/** The room as the page reads it: people by day, what they deposited, what was paid out. */
 const answers = (joined: number[], more: Record<string, unknown> = {}) => ({
   '/api/admin/analytics': {
     days: joined.map(dayOf),

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { future as t } from '../../../core/strings/en/future.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { Notice } from '../../../ui/kit/Notice.tsx'
-import { Page } from '../../../ui/kit/Page.tsx'
-import { TabPanel, Tabs } from '../../../ui/kit/Tabs.tsx'
+import { future as t } from '#core/strings/en/future.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
 import type { Start } from '../rules/start.ts'
 import { FundModel } from './FundModel.tsx'
 import { FutureControls } from './FutureControls.tsx'
@@ -72,7 +72,7 @@ function Model({ start, machines }: Props) {
 
 type NoticeProps = { start: Start; form: Form; isChanged: boolean; onReset: () => void }
 
-/** Where the figures come from, and the way back to it. */
+/** The source of the model's figures, and the way back to it. */
 function StartNotice({ start, form, isChanged, onReset }: NoticeProps) {
   const isRoom = start.days > 0
   return (

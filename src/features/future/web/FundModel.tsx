@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatGhs, pesewas } from '../../../core/money.ts'
-import { future } from '../../../core/strings/en/future.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { FactList } from '../../../ui/kit/FactList.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
+import { formatGhs, pesewas } from '#core/money.ts'
+import { future } from '#core/strings/en/future.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { FactList } from '#ui/page/FactList.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import { depositedBy, emptyAfter, type Fund, fundAt, saidAt, steppedFundAt } from '../rules/fund.ts'
 import { fundOf, type SliderValues } from '../rules/sliders.ts'
 import { FutureChart } from './FutureChart.tsx'
@@ -53,7 +53,10 @@ export function FundModel({ values, children }: Props) {
   )
 }
 
-/** What becomes of it; and of one that lasts, whether it could pay what people are said to have. */
+/**
+ * The end of a fund in words; and of one that lasts, whether it could pay people what the app says they
+ * have.
+ */
 function sayEnd(fund: Fund, after: number | null, horizon: number): { what: string; why?: string } {
   if (after !== null) return { what: after === 0 ? t.emptyNow : t.emptyAfter(inTenths(after)) }
   const what = t.fundLasts(horizon)

@@ -1,12 +1,12 @@
-import { formatGhs } from '../../../core/money.ts'
-import { formatRate } from '../../../core/rate.ts'
-import { machineFutures as t } from '../../../core/strings/en/machine-futures.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Empty } from '../../../ui/kit/Empty.tsx'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { SkeletonList } from '../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
-import { type Machine, machinesCalls } from '../../machines/schema.ts'
+import { formatGhs } from '#core/money.ts'
+import { formatRate } from '#core/rate.ts'
+import { machineFutures as t } from '#core/strings/en/machine-futures.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { type Machine, machinesCalls } from '#features/machines/schema.ts'
 import { EVERYBODY, HUNDREDTHS } from '../rules/newcomers.ts'
 import { everybodyBy, failingDay, growthNeeded } from '../rules/steady.ts'
 import { writeRate } from './say-number.ts'
@@ -27,7 +27,7 @@ export default function MachineFutures() {
   )
 }
 
-/** What scrolls must be reached by keyboard. */
+/** A table that scrolls must be reached by keyboard. */
 const SCROLLS = { role: 'region', tabIndex: 0 }
 const HEAD =
   'py-2 pr-1.5 text-right align-bottom text-13 font-semibold text-muted first:text-left last:pr-0 sm:pr-3'

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { future } from '../../../core/strings/en/future.ts'
-import { type Future, type Group, runAnnuity } from '../rules/annuity.ts'
+import { future } from '#core/strings/en/future.ts'
+import { type Future, type Cohort, runAnnuity } from '../rules/annuity.ts'
 import { planOf, type SliderValues } from '../rules/sliders.ts'
 import { FutureChart } from './FutureChart.tsx'
 import { MachineOutcome, wordsFor } from './MachineOutcome.tsx'
@@ -34,7 +34,7 @@ function MachineCharts({ days, groups }: Future) {
   const cash = { name: t.inDrawer, values: days.map((each) => each.cash) }
   const owed = { name: t.owed, values: days.map((each) => each.owed + each.promised) }
   const joined = groups.filter(({ people }) => people > 0)
-  const each = (all: (group: Group) => number) =>
+  const each = (all: (group: Cohort) => number) =>
     joined.map((group) => Math.floor(all(group) / group.people))
   return (
     <>

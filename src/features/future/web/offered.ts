@@ -1,8 +1,8 @@
-import { BILL, type Machine } from '../../machines/schema.ts'
-import type { Offer } from '../rules/steady.ts'
+import { BILL, type Machine } from '#features/machines/schema.ts'
+import type { Deal } from '../rules/steady.ts'
 
 /** A machine of the catalogue, in the model's words. */
-export type Offered = Offer & { readonly id: number; readonly name: string }
+export type Offered = Deal & { readonly id: number; readonly name: string }
 
 /** The treasury bill's interest and price come from outside: no model of newcomers is needed. */
 export function billOf(machines: readonly Machine[]): Machine | undefined {

@@ -1,12 +1,12 @@
-import type { AnswerOf } from '../../../core/call.ts'
-import { useRead } from '../../../ui/live/use-read.ts'
-import { analyticsCalls } from '../../analytics/schema.ts'
-import { type Machine, machinesCalls } from '../../machines/schema.ts'
-import { solvencyCalls } from '../../solvency/schema.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { analyticsCalls } from '#features/analytics/schema.ts'
+import { type Machine, machinesCalls } from '#features/machines/schema.ts'
+import { solvencyCalls } from '#features/solvency/schema.ts'
 import { type Start, startFrom } from '../rules/start.ts'
 import { type Offered, offeredOf } from './offered.ts'
 
-/** Where the model starts, from what the books already say; one query to <Loaded>. */
+/** The model's starting point, from the figures in the books; one query to <Loaded>. */
 export function useRoom() {
   const period = useRead(analyticsCalls.readPeriod, { period: '1y' })
   const solvency = useRead(solvencyCalls.readSolvency)

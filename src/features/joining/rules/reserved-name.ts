@@ -1,7 +1,7 @@
-import { Refusal } from '../../../core/errors.ts'
-import { joining as t } from '../../../core/strings/en/joining.ts'
+import { Refusal } from '#core/errors.ts'
+import { joining as t } from '#core/strings/en/joining.ts'
 
-/** What speaks for the house or the class, with and without 'the'; nobody who plays is called so. */
+/** Names that speak for the house or the class, with and without 'the'; nobody who plays is called so. */
 const RESERVED = /^(?:the)?(?:facilitator|teacher|admin|host|house|sikalab|sikalabhouse)s?\d*$/
 
 /** Why no learner may have a name that looks like this, or null. `key` is its skeleton. */

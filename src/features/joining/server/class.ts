@@ -1,30 +1,33 @@
-import { Refusal, refuseIf } from '../../../core/errors.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import { joining as t } from '../../../core/strings/en/joining.ts'
-import { appendAudit } from '../../../platform/audit.ts'
-import { breaks, type Queryable } from '../../../platform/db.ts'
-import { answer, handle, type Handler, rawHandler } from '../../../platform/handle.ts'
-import { linkHome } from '../../../platform/room-key.ts'
-import { sql, type Sql } from '../../../platform/sql.ts'
-import { listCards, lockOwn, makeSeatCode, renamePerson } from '../../auth/server/auth.ts'
-import { personView, sessionView } from '../../auth/views.ts'
-import { ownershipView } from '../../machines/views.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
+import { joining as t } from '#core/strings/en/joining.ts'
+import { appendAudit } from '#platform/calls/audit.ts'
+import { breaks, type Queryable } from '#platform/database/db.ts'
+import { answer, handle, type Handler, rawHandler } from '#platform/calls/handle.ts'
+import { linkHome } from '#platform/base/room-key.ts'
+import { sql, type Sql } from '#platform/database/sql.ts'
+import { listCards, lockOwn, makeSeatCode, renamePerson } from '#features/auth/server/auth.ts'
+import { personView, sessionView } from '#features/auth/views.ts'
+import { ownershipView } from '#features/machines/views.ts'
 import { refuseName } from './refuse-name.ts'
 import {
   readLobbyState,
   setBegun,
   setJoiningLocked,
   takeMoreSeats,
-} from '../../settings/server/settings.ts'
-import { requestView } from '../../wallet/views.ts'
-import { keyView } from '../../../platform/views.ts'
+} from '#features/settings/server/settings.ts'
+import { requestView } from '#features/wallet/views.ts'
+import { keyView } from '#platform/database/views.ts'
 import { type LobbySeat, lobbyCalls } from '../schema.ts'
 import { addressOf, cardOf } from './card-address.ts'
 import { countClass } from './count.ts'
 import { areGuessesSlowed, doesPhoneWait, forgetPhoneWaits, liftGuesses } from './limits.ts'
-import { isHere } from './presence.ts'
+import { isHere, takesPart } from './presence.ts'
 
-/** What the lesson says of its scene: the lesson lies above, so the app gives it. */
+/**
+ * The facts about the scene that the lesson gives; the lesson lies above this feature, so the app passes
+ * them in.
+ */
 export type SceneOfClass = {
   /** The row of the scene that is shown, `scene_at` since when; none where no lesson is under way. */
   readonly shown: Sql
@@ -66,11 +69,11 @@ const readClass = (scene: SceneOfClass) =>
   })
 
 /**
- * What each learner has done: put money in, once it was credited, and asked for money, whatever came of
- * it. Somebody is stuck who is here, has sent no command for two minutes, since they joined, came back on
- * a phone, the lesson began or its scene was shown, whichever came last, and has not done what the scene
- * waits for. A scene that waits for nothing that is known of each has nobody who is stuck, nor has a closed
- * room, nor a lesson that is over.
+ * Lists each learner with the steps they have done: put money in, once it was credited, and asked for
+ * money, whatever came of it. Somebody is stuck who is here, has sent no command for two minutes, since
+ * they joined, came back on a phone, the lesson began or its scene was shown, whichever came last, and has
+ * not done what the scene waits for. A scene that waits for nothing that is known of each has nobody who is
+ * stuck, nor has a closed room, nor a lesson that is over.
  */
 async function listSeats(
   db: Queryable,
@@ -87,7 +90,7 @@ async function listSeats(
     select max(idempotency_key.at) from ${keyView} where idempotency_key.person_id = person.id))`
   return db.rows<LobbySeat>(sql`
     with shown as (${scene.shown})
-    select person.id, person.name, members, coalesce(${isHere}, false) as "isHere",
+    select person.id, person.name, members, ${takesPart} as "isHere",
       exists (${asked} and kind = 'deposit' and status = 'completed') as "hasDeposited",
       exists (${asked} and kind = 'withdrawal') as "hasAsked",
       ${hasBought} as "hasBought",

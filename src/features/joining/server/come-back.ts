@@ -1,33 +1,31 @@
-import { Refusal } from '../../../core/errors.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import { joining as t } from '../../../core/strings/en/joining.ts'
-import { guess } from '../../../platform/attempts.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { type Handler, rawHandler, type RawContext } from '../../../platform/handle.ts'
-import type { Kit, Person } from '../../../platform/kit.ts'
-import { authServer as authText } from '../../../core/strings/en/auth-server.ts'
+import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
+import { joining as t } from '#core/strings/en/joining.ts'
+import { guess } from '#platform/calls/attempts.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { type Handler, rawHandler, type RawContext } from '#platform/calls/handle.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { authServer as authText } from '#core/strings/en/auth-server.ts'
 import {
   isPin,
   listLockedSeats,
   lockByCard,
+  type OnSignIn,
   openSeatSession,
   readPhone,
   seatCookie,
   spendSeatCode,
   unlockSession,
   wasSeatCode,
-} from '../../auth/server/auth.ts'
-import { personView } from '../../auth/views.ts'
-import { sql } from '../../../platform/sql.ts'
+} from '#features/auth/server/auth.ts'
+import { personView } from '#features/auth/views.ts'
+import { sql } from '#platform/database/sql.ts'
 import { bucketsOf, GUESS_WINDOW_SECONDS } from './limits.ts'
 import { readCode } from '../rules/card-code.ts'
 import { joiningCalls } from '../schema.ts'
 
 /** How many wrong PINs a player may try on one phone. */
 const PIN_GUESSES = { most: 5, windowSeconds: 3_600 }
-
-/** What happens when somebody comes in: the app settles their missed days. */
-export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
 
 type Asked = Pick<RawContext<never>, 'headers' | 'kit' | 'setHeader' | 'origin'>
 type Seated = { readonly person: Person; readonly token: string }

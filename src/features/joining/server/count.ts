@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
-import { isHere } from './presence.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { takesPart } from './presence.ts'
 
 /** Players are seats; people are all who play on them. Admins are neither. */
 export async function countClass(db: Queryable): Promise<{ players: number; people: number }> {
@@ -10,10 +10,11 @@ export async function countClass(db: Queryable): Promise<{ players: number; peop
     from ${personView} where role = 'learner' and members > 0 and deleted_at is null`)
 }
 
-/** How many players have a page open now: what the class is waited for, since who has left does nothing. */
+/** How many players take part now: those the class waits for, since a player who has left does nothing. */
 export async function countHere(db: Queryable): Promise<number> {
   const { here } = await db.one<{ here: number }>(sql`
-    select count(*)::int as here from presence join ${personView} on person.id = presence.person_id
-    where ${isHere} and role = 'learner' and members > 0 and deleted_at is null`)
+    select count(*)::int as here
+    from ${personView} left join presence on person.id = presence.person_id
+    where ${takesPart} and role = 'learner' and members > 0 and deleted_at is null`)
   return here
 }

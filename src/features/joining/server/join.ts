@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Day } from '../../../core/day.ts'
-import { Refusal, refuseIf } from '../../../core/errors.ts'
-import { newPersonId, type PersonId } from '../../../core/ids.ts'
-import { joining as t } from '../../../core/strings/en/joining.ts'
-import { countAttempt } from '../../../platform/attempts.ts'
-import type { Change } from '../../../platform/change.ts'
-import { breaks, type Tx } from '../../../platform/db.ts'
-import { rawHandler, type RawContext } from '../../../platform/handle.ts'
-import type { Kit } from '../../../platform/kit.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Day } from '#core/day.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import { newPersonId, type PersonId } from '#core/ids.ts'
+import { joining as t } from '#core/strings/en/joining.ts'
+import { countAttempt } from '#platform/calls/attempts.ts'
+import type { Change } from '#platform/base/change.ts'
+import { breaks, type Tx } from '#platform/database/db.ts'
+import { rawHandler, type RawContext } from '#platform/calls/handle.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   findSeatOfOffer,
   giveReferralBonuses,
@@ -20,24 +20,25 @@ import {
   readPhone,
   readCard,
   seatCookie,
-} from '../../auth/server/auth.ts'
-import { lockJoining, readLobbyState } from '../../settings/server/settings.ts'
+} from '#features/auth/server/auth.ts'
+import { lockJoining, readLobbyState } from '#features/settings/server/settings.ts'
 import { type Card, joiningCalls } from '../schema.ts'
 import { cardOf } from './card-address.ts'
 import { pocketMoneyNow, readLateMoney } from './latecomer.ts'
 import { PHONE_WAITS } from './limits.ts'
-import { drawNames, type Offer, readOffer, signOffer } from './offer.ts'
+import { drawNames, type NameOffer, readOffer, signOffer } from './offer.ts'
 import { refuseName } from './refuse-name.ts'
 
 export const offerNames = rawHandler(joiningCalls.offerNames, async ({ kit }) => {
-  const { joinBy } = await readLobbyState(kit.db)
+  const { joinBy, playBy } = await readLobbyState(kit.db)
   if (joinBy === 'email') throw new Refusal('not_allowed', t.byEmailOnly)
+  if (playBy === 'cards') throw new Refusal('not_allowed', t.byCardsOnly)
   const names = await drawNames(kit.db)
   return { names, offer: signOffer(kit.config, names) }
 })
 
 const MOST_TRIES = 5
-/** What a shared phone plausibly has: more are let in by a facilitator. */
+/** The number of seats that a shared phone plausibly has: a facilitator lets more in. */
 const SEATS_OF_A_PHONE = 12
 /** The field of that refusal. */
 const FULL = 'phone'
@@ -77,13 +78,14 @@ export const join = rawHandler(joiningCalls.join, async (asked) => {
 
 type Asked = RawContext<typeof joiningCalls.join>
 
-async function takeSeat(tx: Tx, asked: Asked, offer: Offer) {
+async function takeSeat(tx: Tx, asked: Asked, offer: NameOffer) {
   const { kit, input } = asked
   const { today } = await tx.one<{ today: Day }>(
     sql`select today from open_command(null, null, ${joiningCalls.join.name}, null)`,
   )
   const lobby = await lockJoining(tx)
   if (lobby.joinBy === 'email') throw new Refusal('not_allowed', t.byEmailOnly)
+  if (lobby.playBy === 'cards') throw new Refusal('not_allowed', t.byCardsOnly)
   const taken = await findSeatOfOffer(tx, kit.config, offer.id)
   if (taken) {
     const seated = await openSeatSession(tx, asked, taken.id)

@@ -1,10 +1,10 @@
-import type { PersonId } from '../../../core/ids.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import { booksView, transferView } from '../../../ledger/views.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
-import { readSettings } from '../../settings/server/settings.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Pesewas } from '#core/money.ts'
+import { booksView, transferView } from '#ledger/views.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 
 /**
  * The pocket money of somebody who joins now, in pesewas. Before the lesson begins it is the setting.
@@ -24,7 +24,10 @@ export async function pocketMoneyNow(tx: Tx, begunAt: string | null): Promise<Pe
   return middle < least ? least : middle
 }
 
-/** What the pocket of a latecomer began with; null for somebody who came before the lesson began. */
+/**
+ * Reads the amount with which a latecomer's pocket began; null for somebody who came before the lesson
+ * began.
+ */
 export async function readLateMoney(
   tx: Tx,
   id: PersonId,

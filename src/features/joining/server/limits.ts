@@ -1,6 +1,6 @@
-import { clearAttemptsFrom, type GuessBucket, hasReached } from '../../../platform/attempts.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import type { Origin } from '../../../platform/kit.ts'
+import { clearAttemptsFrom, type GuessBucket, hasReached } from '#platform/calls/attempts.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import type { Origin } from '#platform/calls/kit.ts'
 
 // How many wrong cards and codes are compared in an hour. A phone that was in the room is counted by its
 // session, so that a prankster closes the way back for nobody else; one that never was by its network, which
@@ -11,7 +11,7 @@ const START = 'seat guesses '
 const HOUR_SECONDS = 3_600
 const MOST = { phone: 20, network: 300, room: 5_000 }
 
-/** Where a wrong guess of this phone counts: its own bucket first, then the room's. */
+/** The buckets in which a wrong guess of this phone counts: its own first, then the room's. */
 export function bucketsOf(phone: string | null, { network }: Origin): readonly GuessBucket[] {
   return [
     phone === null
@@ -23,7 +23,7 @@ export function bucketsOf(phone: string | null, { network }: Origin): readonly G
 
 export const GUESS_WINDOW_SECONDS = HOUR_SECONDS
 
-/** Whether somebody's cards are not looked at now because of wrong guesses. */
+/** True if people's cards are not looked at now, because of wrong guesses. */
 export async function areGuessesSlowed(db: Queryable): Promise<boolean> {
   const reached = await Promise.all(
     Object.entries(MOST).map(([of, most]) => hasReached(db, START + of, most, HOUR_SECONDS)),

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../../platform/config.ts'
-import type { Db } from '../../../platform/db.ts'
-import { sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
 import { NAMES, nameAt } from '../rules/names.ts'
 import { DRAWS } from '../schema.ts'
 
@@ -10,14 +10,14 @@ import { DRAWS } from '../schema.ts'
 
 const GOOD_FOR_MS = 60 * 60_000
 
-export type Offer = { readonly id: string; readonly names: readonly string[] }
+export type NameOffer = { readonly id: string; readonly names: readonly string[] }
 
 /** For so long a name is offered to one phone alone, so that a class that joins at once clashes seldom. */
 const RESERVED_MS = 2 * 60_000
 /** The offered names of each room, in small letters, and until when they are reserved. */
-const reserved = new WeakMap<Db, Map<string, number>>()
+const reserved = new WeakMap<Queryable, Map<string, number>>()
 
-function reservedIn(db: Db): Map<string, number> {
+function reservedIn(db: Queryable): Map<string, number> {
   const names = reserved.get(db) ?? new Map<string, number>()
   reserved.set(db, names)
   for (const [name, until] of names) if (until < Date.now()) names.delete(name)
@@ -29,7 +29,7 @@ function reservedIn(db: Db): Map<string, number> {
  * and 'Amedzofe Mahogany' are mistaken for each other. A room that has used up the pairs draws with a
  * number behind.
  */
-export async function drawNames(db: Db): Promise<string[]> {
+export async function drawNames(db: Queryable): Promise<string[]> {
   const waiting = reservedIn(db)
   const drawn = new Set<string>()
   for (let tried = 0; drawn.size < DRAWS; tried++) {
@@ -62,13 +62,13 @@ export function signOffer(config: Pick<Config, 'authSecret'>, names: readonly st
   return `${said}.${sealOf(config, said).toString('base64url')}`
 }
 
-/** What this server offered; null for what it did not, or too long ago. */
-export function readOffer(config: Pick<Config, 'authSecret'>, text: string): Offer | null {
+/** Reads an offer of this server; null for what it did not offer, or too long ago. */
+export function readOffer(config: Pick<Config, 'authSecret'>, text: string): NameOffer | null {
   const [said = '', seal = ''] = text.split('.')
   const given = Buffer.from(seal, 'base64url')
   const right = sealOf(config, said)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const { until, ...offer } = JSON.parse(Buffer.from(said, 'base64url').toString()) as Offer & {
+  const { until, ...offer } = JSON.parse(Buffer.from(said, 'base64url').toString()) as NameOffer & {
     until: number
   }
   return until > Date.now() ? offer : null

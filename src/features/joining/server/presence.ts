@@ -1,12 +1,17 @@
-import type { Kit, Person } from '../../../platform/kit.ts'
-import { sql, type Sql } from '../../../platform/sql.ts'
-import { personView } from '../../auth/views.ts'
+import type { Kit, Person } from '#platform/calls/kit.ts'
+import { sql, type Sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { settingsView } from '#features/settings/views.ts'
 
 // Who has a page open. The live channel notes it when a page connects and with every beat, 10 s
 // apart; a page whose process died is gone after this.
 
-/** True where the person of a row of `presence` is here. */
+/** True where the person of a row of `presence` has a page open. */
 export const isHere: Sql = sql`presence.seen_at > now() - interval '40 seconds'`
+
+/** True where a player takes part now: with a page open, or by a card, which needs none. */
+export const takesPart: Sql = sql`
+  (coalesce(${isHere}, false) or (select play_by = 'cards' from ${settingsView}))`
 
 /** Those who are noted at the next look of a room, and who waits for it. */
 type Noting = { readonly ids: Set<string>; readonly done: Promise<void> }

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../../core/call.ts'
-import { listFilters, oneOf, anyText } from '../../../ui/list/list-filters.ts'
-import type { Filtered } from '../../../ui/list/use-filters.ts'
-import { type Query, usePinnedRows } from '../../../ui/list/use-pinned-rows.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { listFilters, oneOf, anyText } from '#ui/list/list-filters.ts'
+import type { Filtered } from '#ui/list/use-filters.ts'
+import { type PinnedQuery, usePinnedRows } from '#ui/list/use-pinned-rows.ts'
 import { MAIL_STATES, type MailSummary, type mailboxCalls } from '../schema.ts'
 
 export type Mails = AnswerOf<typeof mailboxCalls.listMails>
@@ -11,7 +11,7 @@ export const MAILS = listFilters(TABLE)
 export type FilteredMails = Filtered<typeof TABLE>
 
 /** The messages that are being read: they keep their places, and their states are as they are now. */
-export function usePinnedMails(key: string, query: Query<Mails>) {
+export function usePinnedMails(key: string, query: PinnedQuery<Mails>) {
   return usePinnedRows(key, query, PINNED)
 }
 

@@ -1,9 +1,9 @@
 /** A piece of a message: text, or a link of the app's own. */
-export type Part = { readonly text: string; readonly href: string | null }
+export type MessagePart = { readonly text: string; readonly href: string | null }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g
 
-/** What ends a sentence belongs to it, not to the address before it. */
+/** Signs that end a sentence belong to it, not to the address before them. */
 const TRAILING = '.,;:!?)]'
 
 function withoutTrailing(address: string): string {
@@ -13,8 +13,8 @@ function withoutTrailing(address: string): string {
 }
 
 /** A message in pieces. Only addresses of the app itself become links: a text may hold any other. */
-export function partsOf(body: string, origin: string): Part[] {
-  const parts: Part[] = []
+export function partsOf(body: string, origin: string): MessagePart[] {
+  const parts: MessagePart[] = []
   let done = 0
   for (const { 0: found, index } of body.matchAll(ADDRESS)) {
     const address = withoutTrailing(found)

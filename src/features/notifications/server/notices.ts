@@ -1,15 +1,15 @@
-import type { PersonId } from '../../../core/ids.ts'
-import { maskEmail } from '../../../core/mask.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { cutTo, type Page } from '../../../platform/list.ts'
-import { aboutEach } from '../../../platform/each.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
+import type { PersonId } from '#core/ids.ts'
+import { maskEmail } from '#core/mask.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { cutTo, type Page } from '#platform/database/list.ts'
+import { aboutEach } from '#platform/database/each.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import type { NoticeRow } from '../schema.ts'
-import { personView } from '../../auth/views.ts'
-import { creditNoticeView, transferView } from '../../../ledger/views.ts'
-import { requestView } from '../../wallet/views.ts'
-import { paymentView } from '../../pocket/views.ts'
-import { runPlaceView, runView } from '../../run/views.ts'
+import { personView } from '#features/auth/views.ts'
+import { creditNoticeView, transferView } from '#ledger/views.ts'
+import { requestView } from '#features/wallet/views.ts'
+import { paymentView } from '#features/pocket/views.ts'
+import { runPlaceView, runView } from '#features/run/views.ts'
 
 // Notices are not stored: each is a fact of the books or of a request, in the order it happened.
 // Only the instant up to which a person has read is stored, so a notice can never be wrong.
@@ -74,8 +74,8 @@ function unreadOf(id: PersonId | Sql): Sql {
 }
 
 /**
- * What happened, as it is told. Profit comes every day: days of it with nothing between them are
- * one row, so that they do not bury what matters.
+ * The events of one person, as the notices tell them. Profit comes every day: days of it with nothing
+ * between them are one row, so that they do not bury what matters.
  */
 function toldTo(id: PersonId): Sql {
   return sql`

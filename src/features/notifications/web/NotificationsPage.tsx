@@ -1,24 +1,24 @@
-import type { AnswerOf } from '../../../core/call.ts'
-import { notifications as t } from '../../../core/strings/en/notifications.ts'
-import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Empty } from '../../../ui/kit/Empty.tsx'
-import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../ui/kit/Page.tsx'
-import { Pager } from '../../../ui/list/Pager.tsx'
-import { sayDay } from '../../../ui/kit/say-day.ts'
-import { SkeletonList } from '../../../ui/kit/Skeleton.tsx'
-import { usePage } from '../../../ui/list/use-pages.ts'
-import { useRead } from '../../../ui/live/use-read.ts'
-import { authCalls } from '../../auth/schema.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { notifications as t } from '#core/strings/en/notifications.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Pager } from '#ui/list/Pager.tsx'
+import { sayDay } from '#ui/device/say-day.ts'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { usePage } from '#ui/list/use-pages.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { authCalls } from '#features/auth/schema.ts'
 import { type NoticeRow, notificationsCalls } from '../schema.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import { useMarkSeen, useNewness } from './use-seen.ts'
 
 const SIZE = 20
 
-/** What happened to one's requests, profits and referrals, under the business days it happened on. */
+/** The page of news about a person's own requests, profits and referrals, under the business days of each. */
 export default function NotificationsPage() {
   const [page, setPage] = usePage()
   const query = useRead(notificationsCalls.listNotices, { page: String(page), size: String(SIZE) })

@@ -1,9 +1,9 @@
-import { formatDay } from '../../../core/day.ts'
-import { type KindWords, kinds } from '../../../core/strings/en/kinds.ts'
-import { notifications as t } from '../../../core/strings/en/notifications.ts'
-import { CATALOGUE, kindsWhere, NOTICE_WORDS, type NoticeWord } from '../../../ledger/kinds.ts'
-import { ENTRY_ICONS } from '../../../ui/kit/entry-icons.ts'
-import type { IconName } from '../../../ui/kit/icon-paths.ts'
+import { formatDay } from '#core/day.ts'
+import { type KindWords, kinds } from '#core/strings/en/kinds.ts'
+import { notifications as t } from '#core/strings/en/notifications.ts'
+import { CATALOGUE, kindsWhere, NOTICE_WORDS, type NoticeWord } from '#ledger/kinds.ts'
+import { ENTRY_ICONS } from '#ui/money/entry-icons.ts'
+import type { IconName } from '#ui/look/icon-paths.ts'
 import type { NoticeRow } from '../schema.ts'
 
 /** How a notice is told, and where it leads. */
@@ -14,7 +14,7 @@ export type NoticeLook = {
   readonly title: string
   readonly text: string
   readonly to: string
-  /** What came to the wallet has its plus. */
+  /** True if it came to the wallet: then it has a plus. */
   readonly isCredit: boolean
 }
 

@@ -1,13 +1,13 @@
-import { Refusal, refuseIf } from '../../../core/errors.ts'
-import { newPersonId, type PersonId } from '../../../core/ids.ts'
-import { maskEmail } from '../../../core/mask.ts'
-import { authServer as authText } from '../../../core/strings/en/auth-server.ts'
-import { people as t } from '../../../core/strings/en/people.ts'
-import { breaks, type Queryable, type Tx } from '../../../platform/db.ts'
-import { handle } from '../../../platform/handle.ts'
-import type { Person } from '../../../platform/kit.ts'
-import { requireEmail } from '../../../platform/require-email.ts'
-import { sql } from '../../../platform/sql.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import { newPersonId, type PersonId } from '#core/ids.ts'
+import { maskEmail } from '#core/mask.ts'
+import { authServer as authText } from '#core/strings/en/auth-server.ts'
+import { people as t } from '#core/strings/en/people.ts'
+import { breaks, type Queryable, type Tx } from '#platform/database/db.ts'
+import { handle } from '#platform/calls/handle.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { requireEmail } from '#platform/calls/require-email.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   changeEmailOf,
   endSessionsOf,
@@ -21,10 +21,10 @@ import {
   setRoleOf,
   setStatusOf,
   takeInvitation,
-} from '../../auth/server/auth.ts'
-import { type Change, refuseChange, refuseEmail, refusePromotion } from '../rules.ts'
+} from '#features/auth/server/auth.ts'
+import { type PersonChange, refuseChange, refuseEmail, refusePromotion } from '../rules.ts'
 import { peopleCalls } from '../schema.ts'
-import { personView } from '../../auth/views.ts'
+import { personView } from '#features/auth/views.ts'
 
 // An account without a password: nobody signs in before the invitation's link has set one.
 export const addPerson = handle(
@@ -149,10 +149,15 @@ export async function lockPerson(tx: Tx, id: string): Promise<Target> {
 }
 
 /**
- * The same, once it is clear that `by` may do this. All admins are locked, in one order, so that two
- * who demote each other at once cannot both succeed: the second one is no admin any more.
+ * Locks a person for a change, once it is clear that `by` may make it. All admins are locked, in one order,
+ * so that two who demote each other at once cannot both succeed: the second one is no admin any more.
  */
-export async function lockTarget(tx: Tx, id: string, change: Change, by: Person): Promise<Target> {
+export async function lockTarget(
+  tx: Tx,
+  id: string,
+  change: PersonChange,
+  by: Person,
+): Promise<Target> {
   const admins = await lockAdmins(tx)
   const active = admins.filter(({ status }) => status === 'active')
   if (!active.some((admin) => admin.id === by.id)) {

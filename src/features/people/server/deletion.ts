@@ -1,25 +1,25 @@
-import type { Day } from '../../../core/day.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import { type Pesewas, sumOf } from '../../../core/money.ts'
-import { people as t } from '../../../core/strings/en/people.ts'
-import { closeBooks, lockBalances } from '../../../ledger/books.ts'
-import { billRepaid, learnerDeleted } from '../../../ledger/events.ts'
-import { post } from '../../../ledger/post.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { handle } from '../../../platform/handle.ts'
-import { eraseKeysOf } from '../../../platform/idempotency-keys.ts'
-import type { Person } from '../../../platform/kit.ts'
-import { eraseMails } from '../../../platform/mail.ts'
-import { sql } from '../../../platform/sql.ts'
-import { banPhonesOf, eraseAccount, rememberAddress } from '../../auth/server/auth.ts'
-import { forgetNotifyEmail } from '../../settings/server/settings.ts'
-import { eraseRequestsOf, rejectPendingOf, returnOpenOf } from '../../wallet/server/wallet.ts'
+import type { Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
+import { type Pesewas, sumOf } from '#core/money.ts'
+import { people as t } from '#core/strings/en/people.ts'
+import { closeBooks, lockBalances } from '#ledger/books.ts'
+import { billRepaid, learnerDeleted } from '#ledger/events.ts'
+import { post } from '#ledger/post.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { handle } from '#platform/calls/handle.ts'
+import { eraseKeysOf } from '#platform/calls/idempotency-keys.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { eraseMails } from '#platform/mail/mail.ts'
+import { sql } from '#platform/database/sql.ts'
+import { banPhonesOf, eraseAccount, rememberAddress } from '#features/auth/server/auth.ts'
+import { forgetNotifyEmail } from '#features/settings/server/settings.ts'
+import { eraseRequestsOf, rejectPendingOf, returnOpenOf } from '#features/wallet/server/wallet.ts'
 import { peopleCalls } from '../schema.ts'
 import { lockTarget } from './commands.ts'
-import { requestView } from '../../wallet/views.ts'
-import { paymentView } from '../../pocket/views.ts'
-import { personView, signInView } from '../../auth/views.ts'
-import { outboxView } from '../../../platform/views.ts'
+import { requestView } from '#features/wallet/views.ts'
+import { paymentView } from '#features/pocket/views.ts'
+import { personView, signInView } from '#features/auth/views.ts'
+import { outboxView } from '#platform/database/views.ts'
 
 /** Takes what names a person out of the tables of features that this one does not know. */
 type EraseRows = (tx: Tx, id: PersonId) => Promise<void>
@@ -84,7 +84,7 @@ async function forfeit(
   return { forfeited: sumOf([wallet, held]), pocket }
 }
 
-/** Whether anybody can have signed in to the admin area as them. */
+/** True if anybody can have signed in to the admin area as them. */
 async function hasBeenAdmin(tx: Tx, { id }: Pick<Person, 'id'>): Promise<boolean> {
   const { isKnown } = await tx.one<{ isKnown: boolean }>(sql`
     select guarded or (role = 'admin' and has_password) as "isKnown"

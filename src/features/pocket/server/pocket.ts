@@ -1,16 +1,16 @@
-import type { Day } from '../../../core/day.ts'
-import { Refusal } from '../../../core/errors.ts'
-import { newId } from '../../../core/ids.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import { pocket as t } from '../../../core/strings/en/pocket.ts'
-import { paymentSent } from '../../../ledger/events.ts'
-import { post } from '../../../ledger/post.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { awaitInOrder } from '../../../platform/await-in-order.ts'
-import { sql } from '../../../platform/sql.ts'
-import type { View } from '../../../platform/view.ts'
-import { personView } from '../../auth/views.ts'
-import { settingsView } from '../../settings/views.ts'
+import type { Day } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
+import type { Pesewas } from '#core/money.ts'
+import { pocket as t } from '#core/strings/en/pocket.ts'
+import { paymentSent } from '#ledger/events.ts'
+import { post } from '#ledger/post.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { awaitInOrder } from '#platform/base/await-in-order.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { View } from '#platform/database/view.ts'
+import { personView } from '#features/auth/views.ts'
+import { settingsView } from '#features/settings/views.ts'
 
 // `requests` are those of the wallet, which lies above: the caller gives its view of them. A payment is
 // claimed by the request whose `payment_id` it is.
@@ -119,7 +119,7 @@ export async function markReturned(
     where id = ${id}`)
 }
 
-/** Whose receipt this is, and of which house: of an entry in the wallet or in the pocket. */
+/** Reads the owner and the house of a receipt: of an entry in the wallet or in the pocket. */
 export async function readReceiptOwner(db: Queryable, learnerId: string) {
   return db.one<{ name: string; practiceNumber: string; platformName: string }>(sql`
     select name, practice_number as "practiceNumber", platform_name as "platformName"

@@ -1,15 +1,15 @@
-import type { AnswerOf } from '../../../core/call.ts'
-import { formatDay } from '../../../core/day.ts'
-import { referrals as t } from '../../../core/strings/en/referrals.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { Empty } from '../../../ui/kit/Empty.tsx'
-import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
-import { PersonName } from '../../../ui/kit/PersonName.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
-import { Pager } from '../../../ui/list/Pager.tsx'
-import { ShareButton } from '../../../ui/kit/ShareButton.tsx'
+import type { AnswerOf } from '#core/call.ts'
+import { formatDay } from '#core/day.ts'
+import { referrals as t } from '#core/strings/en/referrals.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Empty } from '#ui/page/Empty.tsx'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
+import { PersonName } from '#ui/page/PersonName.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { Pager } from '#ui/list/Pager.tsx'
+import { ShareButton } from '#ui/device/ShareButton.tsx'
 import type { referralsCalls } from '../schema.ts'
 import type { InviteWords } from './invite-words.ts'
 
@@ -23,11 +23,11 @@ type Props = {
   onPage: (page: number) => void
   /** Another page is on its way. */
   busy: boolean
-  /** What invites the first one; a closed class invites nobody. */
+  /** The invitation for the first one; a closed class invites nobody. */
   share?: { platform: string; message: string; words: InviteWords }
 }
 
-/** Who came by this code, newest first; told apart by day and place, for their names are masked. */
+/** The people who came by this code, newest first; told apart by day and place, for their names are masked. */
 export function ReferralPeople({ people, total, page, size, onPage, busy, share }: Props) {
   if (total === 0) {
     return (

@@ -1,7 +1,7 @@
-import { referrals as t } from '../../../core/strings/en/referrals.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { CopyButton } from '../../../ui/kit/CopyButton.tsx'
-import { toast } from '../../../ui/kit/toast.ts'
+import { referrals as t } from '#core/strings/en/referrals.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
 
 /** Word for word what Share sends. */
 export function ReferralMessage({ message }: { message: string }) {
@@ -26,7 +26,7 @@ export function ReferralMessage({ message }: { message: string }) {
   )
 }
 
-/** What a code does and what it does not. */
+/** The effects of a code, and what it does not do. */
 export function ReferralSteps({ steps }: { steps: readonly string[] }) {
   return (
     <Card title={t.how}>

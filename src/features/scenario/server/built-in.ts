@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../../platform/project-root.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { readScenario } from '../rules/read-scenario.ts'
 import type { ScenarioFile } from '../schema/file.ts'
 
-/** What every room begins with. */
+/** The scenario with which every room begins. */
 const USUAL = 'mining.json'
 
 export type BuiltIn = ScenarioFile & { readonly file: string }

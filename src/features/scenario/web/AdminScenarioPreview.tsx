@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { OWN_WORDS } from '../../../core/room-words.ts'
-import { scenario } from '../../../core/strings/en/scenario.ts'
-import { MachineArt } from '../../../ui/kit/art/MachineArt.tsx'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Dialog } from '../../../ui/kit/Dialog.tsx'
-import { FactList } from '../../../ui/kit/FactList.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
-import { Notice } from '../../../ui/kit/Notice.tsx'
-import { toast } from '../../../ui/kit/toast.ts'
-import { invalidateTopics } from '../../../ui/live/invalidate-topics.ts'
-import { useCommand } from '../../../ui/live/use-command.ts'
-import { sceneOf } from '../../lesson/rules/scenes.ts'
-import { monthlyEarnings, roi } from '../../machines/rules.ts'
+import { OWN_WORDS } from '#core/room-words.ts'
+import { scenario } from '#core/strings/en/scenario.ts'
+import { MachineArt } from '#ui/art/MachineArt.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { FactList } from '#ui/page/FactList.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { sceneOf } from '#features/lesson/rules/scenes.ts'
+import { monthlyEarnings, roi } from '#features/machines/rules.ts'
 import { scenarioCalls } from '../schema.ts'
 import type { ScenarioFile, ScenarioMachine } from '../schema/file.ts'
-import { settingsPage } from '../../../core/strings/en/admin-settings-page.ts'
+import { settingsPage } from '#core/strings/en/admin-settings-page.ts'
 
 const t = scenario.preview
 
@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a scenario brings, whole, and one button to use it. */
+/** A whole scenario before it is used, and one button to use it. */
 export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }: Props) {
   const client = useQueryClient()
   const use = useCommand(scenarioCalls.use, {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from '../../../core/call.ts'
-import { nothing } from '../../../core/fields.ts'
+import { defineCall } from '#core/call.ts'
+import { nothing } from '#core/fields.ts'
 import { RULES } from './setting-kinds.ts'
 import { SETTING_NAMES, type SettingName, SETTINGS } from './settings-list.ts'
 
@@ -8,7 +8,10 @@ import { SETTING_NAMES, type SettingName, SETTINGS } from './settings-list.ts'
 
 type Entries = { [Name in SettingName]: (typeof RULES)[(typeof SETTINGS)[Name]['kind']] }
 
-/** What an admin may change, each field under its own rule; those together are in rules.ts. */
+/**
+ * The settings that an admin may change, each field under its own rule; rules.ts has those about two
+ * fields.
+ */
 export const settingsForm = v.strictObject(
   Object.fromEntries(SETTING_NAMES.map((name) => [name, RULES[SETTINGS[name].kind]])) as Entries,
 )

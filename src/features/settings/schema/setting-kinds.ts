@@ -6,12 +6,13 @@ import {
   money,
   paragraph,
   practiceNumber,
-} from '../../../core/fields.ts'
-import { ghs, NOTHING } from '../../../core/money.ts'
-import { isHouseNumber } from '../../../core/notice.ts'
-import { adminSettings as t } from '../../../core/strings/en/admin-settings.ts'
+} from '#core/fields.ts'
+import { ghs, NOTHING } from '#core/money.ts'
+import { isHouseNumber } from '#core/notice.ts'
+import { adminSettings as t } from '#core/strings/en/admin-settings.ts'
 import type { SettingKind } from './settings-list.ts'
 import { JOIN_BY } from './join-by.ts'
+import { PLAY_BY } from './play-by.ts'
 
 // The rule of each kind of setting: what a save is checked by, and what an answer may hold.
 
@@ -60,7 +61,7 @@ const email = v.pipe(
   v.email(t.notifyEmail),
 )
 
-/** What an admin may save. */
+/** The values that an admin may save. */
 export const RULES = {
   name: comparedLine(40, t.nameRequired),
   description: v.union([v.pipe(v.string(), v.trim(), v.literal('')), paragraph(300)]),
@@ -74,9 +75,10 @@ export const RULES = {
   phone: v.nullable(phone),
   email: v.nullable(email),
   joinBy: v.picklist(JOIN_BY),
+  playBy: v.picklist(PLAY_BY),
 } as const satisfies Record<SettingKind, v.GenericSchema<any, unknown>>
 
-/** What a public answer holds: stored under an earlier rule, it is answered all the same. */
+/** The values that a public answer may hold: one stored under an earlier rule is answered all the same. */
 export const ANSWERS = {
   name: v.string(),
   description: v.string(),
@@ -90,4 +92,5 @@ export const ANSWERS = {
   phone: v.nullable(v.string()),
   email: v.nullable(v.string()),
   joinBy: v.picklist(JOIN_BY),
+  playBy: v.picklist(PLAY_BY),
 } as const satisfies Record<SettingKind, v.GenericSchema<any, unknown>>

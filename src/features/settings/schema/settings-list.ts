@@ -1,7 +1,7 @@
 // Each setting once. Its type, rule, column, field on the screen, public answer, audit words and
 // place in the room's file all follow from its row here.
 
-/** What a setting is; schema/setting-kinds.ts has the rule of each. */
+/** The kinds of setting; schema/setting-kinds.ts has the rule of each. */
 export type SettingKind =
   | 'name'
   | 'description'
@@ -19,6 +19,8 @@ export type SettingKind =
   | 'email'
   /** How people join: 'email', 'name' or 'both'. */
   | 'joinBy'
+  /** How people take part: by 'phones', 'cards' or 'both'. */
+  | 'playBy'
 
 /** The groups in the order of the screen. */
 export const SETTING_GROUPS = [
@@ -62,6 +64,8 @@ export const SETTINGS = {
   billRate: { kind: 'rate', group: 'money' },
   /** With e-mail and password, with a name alone, or with either. */
   joinBy: { kind: 'joinBy', group: 'people', isPublic: true },
+  /** On phones, by cards that a camera reads, or either. Until the lesson has begun. */
+  playBy: { kind: 'playBy', group: 'people', isPublic: true },
   /** People may write a name of their own instead of an offered one. */
   freeNames: { kind: 'switch', group: 'people' },
   /** Languages that no speaker has signed yet may be chosen. */
@@ -70,7 +74,7 @@ export const SETTINGS = {
   proofDays: { kind: 'days', group: 'people', isPublic: true },
   /** For the help chat; null for nobody's number. */
   helpPhone: { kind: 'phone', group: 'people', isPublic: true },
-  /** Where the house's mail goes; null for every active admin. */
+  /** The address for the house's mail; null for every active admin. */
   notifyEmail: { kind: 'email', group: 'people' },
   /** Once a business day its sums and the head of the audit log, to the house's address. */
   dailyMail: { kind: 'switch', group: 'people' },
@@ -118,6 +122,7 @@ export const OTHER_COLUMNS = [
   'closed_at',
   'joining_locked',
   'begun_at',
+  'card_set',
   'scenario',
   'version',
   'updated_at',

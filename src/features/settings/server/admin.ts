@@ -1,12 +1,12 @@
-import { Refusal, refuseIf } from '../../../core/errors.ts'
-import type { PersonId } from '../../../core/ids.ts'
-import { isBankNumber } from '../../../core/notice.ts'
-import { maskEmail } from '../../../core/mask.ts'
-import { adminSettings as t } from '../../../core/strings/en/admin-settings.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { answer, handle, type Handler } from '../../../platform/handle.ts'
-import { joined, sql, trusted } from '../../../platform/sql.ts'
-import { refuseLimits, refuseRequiringSecondFactor } from '../rules.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
+import { isBankNumber } from '#core/notice.ts'
+import { maskEmail } from '#core/mask.ts'
+import { adminSettings as t } from '#core/strings/en/admin-settings.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { answer, handle, type Handler } from '#platform/calls/handle.ts'
+import { joined, sql, trusted } from '#platform/database/sql.ts'
+import { refuseLimits, refusePlayBy, refuseRequiringSecondFactor } from '../rules.ts'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
 import {
   columnOf,
@@ -17,14 +17,14 @@ import {
 } from '../schema/settings-list.ts'
 import { claimBankNumber, SETTING_COLUMNS } from './settings.ts'
 
-type Row = SettingsForm & { version: number; updatedAt: string }
+type Row = SettingsForm & { version: number; updatedAt: string; hasBegun: boolean }
 
 /** True where this admin has a second factor. */
 export type HasSecondFactor = (db: Queryable, id: PersonId) => Promise<boolean>
 
 const readAll = (hasSecondFactor: HasSecondFactor) =>
   answer(settingsFormCalls.readAll, async ({ db, person }) => {
-    const { version, updatedAt, ...settings } = await readRow(db)
+    const { version, updatedAt, hasBegun: _, ...settings } = await readRow(db)
     return { settings, version, updatedAt, hasSecondFactor: await hasSecondFactor(db, person.id) }
   })
 
@@ -36,6 +36,7 @@ const save = (hasSecondFactor: HasSecondFactor) =>
       await tx.one(sql`select from settings for update`)
       const before = await readRow(tx)
       if (before.version !== version) throw new Refusal('conflict', t.changedMeanwhile)
+      refuseIf(refusePlayBy(before.playBy, form.playBy, before.hasBegun))
       if (form.requireSecondFactor && !before.requireSecondFactor) {
         refuseIf(refuseRequiringSecondFactor(await hasSecondFactor(tx, person.id)))
       }
@@ -78,5 +79,7 @@ function differenceOf(before: SettingsForm, after: SettingsForm) {
 
 async function readRow(db: Queryable): Promise<Row> {
   return db.one<Row>(sql`
-    select ${SETTING_COLUMNS}, version, updated_at as "updatedAt" from settings`)
+    select ${SETTING_COLUMNS}, version, updated_at as "updatedAt",
+      begun_at is not null as "hasBegun"
+    from settings`)
 }

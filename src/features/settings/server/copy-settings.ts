@@ -1,9 +1,10 @@
-import { isBankNumber } from '../../../core/notice.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { joined, sql, trusted } from '../../../platform/sql.ts'
+import { isBankNumber } from '#core/notice.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { joined, sql, trusted } from '#platform/database/sql.ts'
 import type { JoinBy } from '../schema/join-by.ts'
+import type { PlayBy } from '../schema/play-by.ts'
 import { columnOf, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
-import { claimBankNumber, readReportTo, readSettings } from './settings.ts'
+import { claimBankNumber, readLobbyState, readReportTo, readSettings } from './settings.ts'
 
 /** A new class begins with its own of these; the e-mail is somebody's. */
 const NOT_COPIED: readonly string[] = ['maintenanceMode', 'notifyEmail', 'revealed']
@@ -12,6 +13,7 @@ const NOT_COPIED: readonly string[] = ['maintenanceMode', 'notifyEmail', 'reveal
 export async function copySettings(source: Queryable, target: Tx): Promise<void> {
   const settings = await readSettings(source)
   const { reportTo } = await readReportTo(source)
+  const { cardSet } = await readLobbyState(source)
   const values = SETTING_NAMES.filter((name) => !NOT_COPIED.includes(name)).map(
     (name) => sql`${trusted(columnOf(name))} = ${settings[name]}`,
   )
@@ -19,7 +21,7 @@ export async function copySettings(source: Queryable, target: Tx): Promise<void>
     if (isBankNumber(settings[field])) await claimBankNumber(target, settings[field], null)
   }
   await target.count(sql`
-    update settings set ${joined(values, ', ')}, report_to = ${JSON.stringify(reportTo)}::jsonb,
+    update settings set ${joined(values, ', ')}, card_set = ${cardSet}, report_to = ${JSON.stringify(reportTo)}::jsonb,
       scenario = ${settings.scenario && JSON.stringify(settings.scenario)}::jsonb`)
 }
 
@@ -38,7 +40,12 @@ export async function renameRoom(
   if (renamed > 0) target.changed({ topic: 'settings', to: 'everyone' })
 }
 
-/** How people join a new room. */
-export async function setJoinBy(target: Tx, joinBy: JoinBy): Promise<void> {
-  await target.count(sql`update settings set join_by = ${joinBy}::join_by`)
+/** How people join a new room and take part, and which set of cards it reads. */
+export async function setWays(
+  target: Tx,
+  { joinBy, playBy, cardSet }: { joinBy: JoinBy; playBy: PlayBy; cardSet: number },
+): Promise<void> {
+  await target.count(sql`
+    update settings set join_by = ${joinBy}::join_by, play_by = ${playBy}::play_by,
+      card_set = ${cardSet}`)
 }

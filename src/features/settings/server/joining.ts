@@ -1,12 +1,16 @@
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import type { JoinBy } from '../schema/join-by.ts'
+import type { PlayBy } from '../schema/play-by.ts'
 
 /** How the class joins, and how far it is. */
 export type LobbyState = {
-  /** What the class is called; in the first room the server's name. */
+  /** The name of the class; in the first room the server's name. */
   readonly name: string
   readonly joinBy: JoinBy
+  readonly playBy: PlayBy
+  /** Which of the four sets of cards this class has. */
+  readonly cardSet: number
   readonly freeNames: boolean
   readonly isLocked: boolean
   /** When the lobby ended; null while phones wait in it. */
@@ -17,7 +21,8 @@ export type LobbyState = {
 }
 
 const STATE: Sql = sql`
-  select platform_name as name, join_by as "joinBy", free_names as "freeNames", joining_locked as "isLocked",
+  select platform_name as name, join_by as "joinBy", play_by as "playBy", card_set as "cardSet",
+    free_names as "freeNames", joining_locked as "isLocked",
     begun_at as "begunAt", closed_at is not null as "isClosed",
     coalesce(more_seats_until > now(), false) as "takesMore" from settings`
 
@@ -25,7 +30,7 @@ export async function readLobbyState(db: Queryable): Promise<LobbyState> {
   return db.one(STATE)
 }
 
-/** The same, and it stays so until the transaction ends. */
+/** Reads the state of joining, and keeps it so until the transaction ends. */
 export async function lockJoining(tx: Tx): Promise<LobbyState> {
   return tx.one(sql`${STATE} for share`)
 }
@@ -33,6 +38,11 @@ export async function lockJoining(tx: Tx): Promise<LobbyState> {
 /** Stops joining by name, or lets people in again. */
 export async function setJoiningLocked(tx: Tx, isLocked: boolean): Promise<void> {
   await tx.count(sql`update settings set joining_locked = ${isLocked}`)
+}
+
+/** The class has cards of another set. */
+export async function setCardSet(tx: Tx, set: number): Promise<void> {
+  await tx.count(sql`update settings set card_set = ${set}`)
 }
 
 /** Ends the lobby, or opens it again. The moment of the first end stays while it is over. */

@@ -1,10 +1,10 @@
-import type { Day } from '../../../core/day.ts'
-import { refuseIf } from '../../../core/errors.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import type { Queryable, Tx } from '../../../platform/db.ts'
-import { joined, type Sql, sql, trusted } from '../../../platform/sql.ts'
+import type { Day } from '#core/day.ts'
+import { refuseIf } from '#core/errors.ts'
+import type { Pesewas } from '#core/money.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 import type { SettingsForm } from '../schema/form.ts'
-import type { StoredScenario } from '../../../core/stored-scenario.ts'
+import type { StoredScenario } from '#core/stored-scenario.ts'
 import { refuseLimits } from '../rules.ts'
 import { columnOf, type NamesOfKind, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
 
@@ -13,6 +13,7 @@ export {
   lockJoining,
   readLobbyState,
   setBegun,
+  setCardSet,
   setJoiningLocked,
   takeMoreSeats,
 } from './joining.ts'
@@ -36,7 +37,7 @@ export async function readSettings(db: Queryable): Promise<Settings> {
     from settings`)
 }
 
-/** Whether this room takes a language that no speaker has signed. */
+/** True if this room takes a language that no speaker has signed. */
 export async function readDraftLanguages(db: Queryable): Promise<boolean> {
   const { drafts } = await db.one<{ drafts: boolean }>(sql`
     select draft_languages as drafts from settings`)
@@ -73,8 +74,11 @@ export async function storeScenario(
   return version
 }
 
-/** Where to check and report, as a facilitator wrote it; `contact` only where there is one. */
-export type ReportTo = {
+/**
+ * The office that checks an offer or takes a report, as a facilitator wrote it; `contact` only where there
+ * is one.
+ */
+export type StoredContacts = {
   name: string
   whatFor: string
   contact?: string | undefined
@@ -83,14 +87,14 @@ export type ReportTo = {
 
 export async function readReportTo(
   db: Queryable,
-): Promise<{ revealed: boolean; wasTold: boolean; reportTo: ReportTo; version: number }> {
+): Promise<{ revealed: boolean; wasTold: boolean; reportTo: StoredContacts; version: number }> {
   return db.one(sql`
     select revealed, questions_before_over as "wasTold", report_to as "reportTo", version
     from settings`)
 }
 
 /** Stores the list if the settings are still those of this version; false where they are not. */
-export async function storeReportTo(tx: Tx, to: ReportTo, version: number): Promise<boolean> {
+export async function storeReportTo(tx: Tx, to: StoredContacts, version: number): Promise<boolean> {
   const stored = await tx.count(sql`
     update settings set report_to = ${JSON.stringify(to)}::jsonb, version = version + 1,
       updated_at = now()
@@ -127,12 +131,12 @@ const QUESTIONS_OPEN: Sql = sql`
     questions_before_over as "beforeIsOver"
   from settings`
 
-/** Whether the debrief's questions are open; which of them count is the debrief's to say. */
+/** Reads whether each round of the debrief's questions is open; which of them count is the debrief's to say. */
 export async function readQuestionsOpen(db: Queryable): Promise<QuestionsOpen> {
   return db.one(QUESTIONS_OPEN)
 }
 
-/** The same, and it stays so until the transaction ends. */
+/** Reads whether each round of questions is open, and keeps it so until the transaction ends. */
 export async function lockQuestions(tx: Tx): Promise<QuestionsOpen> {
   return tx.one(sql`${QUESTIONS_OPEN} for share`)
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../ui/kit/Page.tsx'
-import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { settingsFormCalls } from '../schema/form.ts'
 import { AdminSettingsSkeleton } from './AdminSettingsSkeleton.tsx'
 import { RoomExport } from './RoomExport.tsx'
@@ -61,7 +61,7 @@ export default function AdminSettingsPage() {
   )
 }
 
-/** The same fields, switched off. */
+/** The stored settings in the same fields, switched off. */
 function View({ stored }: { stored: Stored }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
-import { ButtonLink } from '../../../ui/kit/Button.tsx'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { cx } from '../../../ui/kit/class-names.ts'
+import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import {
   SETTING_GROUPS,
   SETTING_NAMES,
@@ -31,7 +31,7 @@ const COLUMNS: Readonly<Partial<Record<SettingGroup, string>>> = {
   people: '@2xl:grid-cols-2',
 }
 
-/** Where the rest of a group is edited. */
+/** The links to the pages on which the rest of a group is edited. */
 const MORE: Readonly<Partial<Record<SettingGroup, ReactNode>>> = {
   safety: (
     <ButtonLink to="/admin/security" variant="secondary" icon="key">

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
-import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
-import { Field } from '../../../ui/kit/Field.tsx'
-import { MoneyField } from '../../../ui/kit/MoneyField.tsx'
-import { Select } from '../../../ui/kit/Select.tsx'
-import { TextArea } from '../../../ui/kit/TextArea.tsx'
-import { JOIN_BY, type JoinBy } from '../schema/join-by.ts'
+import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { CedisField } from '#ui/money/MoneyField.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 import {
   type NamesOfKind,
   type SettingKind,
@@ -22,8 +21,9 @@ export function SettingInput({ name, field }: Props) {
   const { kind } = SETTINGS[name]
   const wiring = { ...field(name), ...t.fields[name] }
   // Typed in cedis.
-  if (kind === 'limit' || kind === 'gift') return <MoneyField {...wiring} />
-  if (kind === 'joinBy') return <Select {...wiring} options={JOIN_BY.map(optionOf)} />
+  if (kind === 'limit' || kind === 'gift') return <CedisField {...wiring} />
+  if (kind === 'joinBy') return <Select {...wiring} options={listOf(t.fields.joinBy.options)} />
+  if (kind === 'playBy') return <Select {...wiring} options={listOf(t.fields.playBy.options)} />
   if (kind === 'description') return <TextArea {...wiring} maxLength={300} />
   return <Field {...wiring} autoComplete="off" {...TYPED[kind]} />
 }
@@ -32,9 +32,10 @@ export function isSwitch(name: SettingName): name is NamesOfKind<'switch'> {
   return SETTINGS[name].kind === 'switch'
 }
 
-const optionOf = (value: JoinBy) => ({ value, label: t.fields.joinBy.options[value] })
+const listOf = (options: Readonly<Record<string, string>>) =>
+  Object.entries(options).map(([value, label]) => ({ value, label }))
 
-type WithField = 'switch' | 'limit' | 'gift' | 'joinBy' | 'description'
+type WithField = 'switch' | 'limit' | 'gift' | 'joinBy' | 'playBy' | 'description'
 
 /** How a text of a kind is typed, where it has no field of its own above. */
 const TYPED: Readonly<Record<Exclude<SettingKind, WithField>, ComponentProps<'input'>>> = {

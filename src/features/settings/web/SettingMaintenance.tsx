@@ -1,12 +1,12 @@
-import { settingsPage } from '../../../core/strings/en/admin-settings-page.ts'
-import { maintenance } from '../../../core/strings/en/maintenance.ts'
-import { Confirm } from '../../../ui/kit/Confirm.tsx'
+import { settingsPage } from '#core/strings/en/admin-settings-page.ts'
+import { maintenance } from '#core/strings/en/maintenance.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
 
 const t = settingsPage.maintenance
 
 type Props = { open: boolean; platform: string; onClose: () => void; onConfirm: () => void }
 
-/** What learners will see from the moment it is saved, word for word. */
+/** The message that learners will see from the moment it is saved, word for word. */
 export function SettingMaintenance({ open, platform, onClose, onConfirm }: Props) {
   return (
     <Confirm

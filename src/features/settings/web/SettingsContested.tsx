@@ -1,6 +1,6 @@
-import { settingsPage } from '../../../core/strings/en/admin-settings-page.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Notice } from '../../../ui/kit/Notice.tsx'
+import { settingsPage } from '#core/strings/en/admin-settings-page.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import type { SettingName } from '../schema/settings-list.ts'
 import { type SettingValues, sayValue } from './setting-values.ts'
 
@@ -13,7 +13,7 @@ type Props = {
   onTake: (name: SettingName) => void
 }
 
-/** What two admins changed to two things: both are shown, and the one who saves chooses. */
+/** The settings that two admins changed to two things: both are shown, and the one who saves chooses. */
 export function SettingsContested({ names, stored, mine, onTake }: Props) {
   return (
     <Notice tone="info" title={t.contested}>

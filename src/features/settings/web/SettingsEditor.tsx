@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
-import { LeaveGuard } from '../../../ui/kit/LeaveGuard.tsx'
-import { toast } from '../../../ui/kit/toast.ts'
+import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { LeaveGuard } from '#ui/dialogs/LeaveGuard.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
 import type { SettingName } from '../schema/settings-list.ts'
 import { formOf, type SettingValues, YES } from './setting-values.ts'
 import { SettingFields } from './SettingFields.tsx'
@@ -99,8 +99,8 @@ function focusField(form: HTMLFormElement | null, name: SettingName): void {
 }
 
 /**
- * Where the focus goes: to the first field when there is something new to type on, to what two
- * admins both changed, and to what the server refused.
+ * Moves the focus: to the first field when there is something new to type on, to the settings that two
+ * admins both changed, and to those that the server refused.
  */
 function useFocus(error: Error | null, refuse: (error: Error) => boolean, version: number) {
   const form = useRef<HTMLFormElement>(null)

@@ -1,12 +1,12 @@
-import { settingsPage } from '../../../core/strings/en/admin-settings-page.ts'
-import { NewerVersion } from '../../../ui/offline/NewerVersion.tsx'
+import { settingsPage } from '#core/strings/en/admin-settings-page.ts'
+import { NewerVersion } from '#ui/offline/NewerVersion.tsx'
 import { differing, type SettingValues, sayValue } from './setting-values.ts'
 
 type Props = {
   base: SettingValues
   stored: SettingValues
   mine: SettingValues
-  /** What is stored has not come yet, though the server said that it is newer. */
+  /** The stored values have not come yet, though the server said that they are newer. */
   isWaiting: boolean
   /** A save was refused for it. */
   error: Error | null

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { Link } from '../../../ui/kit/Link.tsx'
+import { Link } from '#ui/router/Link.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage } from '../../../../tests/browser-page.ts'
-import { settingsAnswers } from '../../../../tests/settings-page.ts'
-import { leaving } from '../../../ui/kit/leaving.ts'
+import { openPage } from '#tests/browser-page.ts'
+import { settingsAnswers } from '#tests/settings-page.ts'
+import { leaving } from '#ui/dialogs/leaving.ts'
 import AdminSettingsPage from './AdminSettingsPage.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })
@@ -32,7 +32,7 @@ const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?'
 const answer = (label: string) =>
   fireEvent.click(within(asked() as HTMLElement).getByRole('button', { name: label }))
 
-/** Whether the browser would ask before it throws the page away. */
+/** True if the browser would ask before it throws the page away. */
 function asksAtTheEnd(): boolean {
   const end = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(end)

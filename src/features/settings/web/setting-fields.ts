@@ -4,7 +4,7 @@ import type { SettingValues } from './setting-values.ts'
 type Change = (event: { target: { value: string } }) => void
 
 /** The value of a field: from the form while editing, else fixed. */
-export type Wiring = {
+export type SettingWiring = {
   name: string
   value: string
   error: string | undefined
@@ -12,7 +12,7 @@ export type Wiring = {
   onBlur?: () => void
 }
 
-export type FieldOf = (name: SettingName) => Wiring
+export type FieldOf = (name: SettingName) => SettingWiring
 
 /** The fields of a page that is only looked at. */
 export function stillFields(values: SettingValues): FieldOf {

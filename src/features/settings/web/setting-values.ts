@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { formatCedis, formatGhs, isPesewas, negative, parseGhs } from '../../../core/money.ts'
-import { formatRate } from '../../../core/rate.ts'
-import { settingsPage as t } from '../../../core/strings/en/admin-settings-page.ts'
-import { errorsOf, type FieldErrors } from '../../../ui/kit/use-form.ts'
-import { typedVersions } from '../../../ui/offline/typed-versions.ts'
+import { formatCedis, formatGhs, isPesewas, negative, parseGhs } from '#core/money.ts'
+import { formatRate } from '#core/rate.ts'
+import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { errorsOf, type FieldErrors } from '#ui/fields/use-form.ts'
+import { typedVersions } from '#ui/offline/typed-versions.ts'
 import { refuseLimits, refuseRequiringSecondFactor } from '../rules.ts'
 import type { JoinBy } from '../schema/join-by.ts'
+import type { PlayBy } from '../schema/play-by.ts'
 import { type SettingsForm, settingsForm } from '../schema/form.ts'
 import {
   MONEY_SETTINGS,
@@ -35,7 +36,7 @@ export function valuesOf(settings: SettingsForm): SettingValues {
 }
 
 const asTyped = (typed: string) => typed
-/** What may be left empty. */
+/** Gives null for a field that is left empty, as it may be. */
 const orNone = (typed: string) => (typed === '' ? null : typed)
 
 /** How a kind reads a trimmed text. */
@@ -52,9 +53,10 @@ const READERS: Readonly<Record<SettingKind, (typed: string) => unknown>> = {
   phone: orNone,
   email: orNone,
   joinBy: asTyped,
+  playBy: asTyped,
 }
 
-/** What a text means to the server; NaN where a number was meant and none was typed. */
+/** The server's value of a typed text; NaN where a number was meant and none was typed. */
 const readValue = (name: SettingName, text: string) => READERS[kindOf(name)](text.trim())
 
 /** '15', '15.25' or '15 %' in hundredths of a percent. */
@@ -80,7 +82,7 @@ export function formOf(values: SettingValues): SettingsForm {
   return v.parse(settingsForm, candidateOf(values))
 }
 
-/** What is wrong, by field: the contract's rules, and those that look at two fields or a person. */
+/** Finds the faults by field: by the contract's rules, and by those that look at two fields or a person. */
 export function faultsOf(
   values: SettingValues,
   base: SettingValues,
@@ -111,6 +113,7 @@ export function sayValue(name: SettingName, text: string): string {
   if (typeof value === 'boolean') return value ? t.on : t.off
   if (isMoney(name) && isPesewas(value)) return formatGhs(value)
   if (name === 'joinBy') return t.fields.joinBy.options[text as JoinBy]
+  if (name === 'playBy') return t.fields.playBy.options[text as PlayBy]
   if (kindOf(name) === 'rate' && !Number.isNaN(value)) return t.percent(formatRate(Number(value)))
   return text.trim() === '' ? t.none : text.trim()
 }

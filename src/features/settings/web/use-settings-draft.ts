@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AnswerOf } from '../../../core/call.ts'
-import { useForm } from '../../../ui/kit/use-form.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { useForm } from '#ui/fields/use-form.ts'
 import type { settingsFormCalls } from '../schema/form.ts'
 import type { SettingName } from '../schema/settings-list.ts'
 import {
@@ -15,12 +15,15 @@ import {
 export type Stored = AnswerOf<typeof settingsFormCalls.readAll>
 
 type Options = {
-  /** What is stored now; it may move on while somebody types. */
+  /** The settings as they are stored now; they may move on while somebody types. */
   stored: Stored
   onSubmit: (values: SettingValues) => void
 }
 
-/** What is being typed, on the version it was begun on. Nothing from outside overwrites it. */
+/**
+ * The settings that are being typed, on the version on which that began. Nothing from outside overwrites
+ * them.
+ */
 export function useSettingsDraft({ stored, onSubmit }: Options) {
   const [begun, setBegun] = useState(() => ({
     version: stored.version,
@@ -40,7 +43,7 @@ export function useSettingsDraft({ stored, onSubmit }: Options) {
     now,
     changed: differing(begun.values, form.values),
     isBehind: stored.version !== begun.version,
-    /** What is still to be chosen, after newer values were taken in. */
+    /** The settings that are still to be chosen, after newer values were taken in. */
     contested: contested.filter((name) => open.has(name)),
     /** A save changes the newest stored settings from here on; typed values stay. */
     takeIn: () => {

@@ -1,18 +1,18 @@
-import { addDays, type Day, daysBetween } from '../../../core/day.ts'
-import { minus, NOTHING, type Pesewas, plus } from '../../../core/money.ts'
-import type { Queryable } from '../../../platform/db.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
+import { addDays, type Day, daysBetween } from '#core/day.ts'
+import { minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { type HouseDay, MOST_DAYS } from '../schema.ts'
 import { PROMISED } from './totals.ts'
-import { ownershipView } from '../../machines/views.ts'
-import { booksView, dayTotalView, transferView } from '../../../ledger/views.ts'
+import { ownershipView } from '#features/machines/views.ts'
+import { booksView, dayTotalView, transferView } from '#ledger/views.ts'
 
-/** What one day changed. */
+/** The changes of one day, in pesewas. */
 type Moved = {
   day: Day
   cameIn: Pesewas
   wentOut: Pesewas
-  /** What was owed grew by. */
+  /** The growth of the sum that was owed. */
   owed: Pesewas
   /** Profit and interest paid. */
   paid: Pesewas
@@ -58,8 +58,9 @@ function movedIn(transfers: Sql): Sql {
 }
 
 /**
- * What the machines bought on a day will pay in all. Below zero on the day on which somebody was
- * deleted, which is that of the last transfer in their books: they are promised nothing any more.
+ * Lists the profit that the machines bought on a day will pay in all. Below zero on the day on which
+ * somebody was deleted, which is that of the last transfer in their books: they are promised nothing any
+ * more.
  */
 export async function listPromises(db: Queryable, through: Day): Promise<Promised[]> {
   return db.rows(sql`

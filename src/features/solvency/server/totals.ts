@@ -1,13 +1,12 @@
-import { addDays, type Day } from '../../../core/day.ts'
-import type { Db } from '../../../platform/db.ts'
-import { type Sql, sql } from '../../../platform/sql.ts'
-import { readClock } from '../../clock/server/clock.ts'
-import { lockSummedThrough, sumUpTransfers } from '../../../ledger/day-totals.ts'
-import { dayTotalThroughView } from '../../../ledger/views.ts'
-import { ownershipView } from '../../machines/views.ts'
-import { sumUpRequests } from '../../wallet/server/wallet.ts'
+import { addDays, type Day } from '#core/day.ts'
+import type { Db } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import { readClock } from '#features/clock/server/clock.ts'
+import { lockSummedThrough, readThrough, sumUpTransfers } from '#ledger/day-totals.ts'
+import { ownershipView } from '#features/machines/views.ts'
+import { sumUpRequests } from '#features/wallet/server/wallet.ts'
 
-/** What a machine will pay over its whole life: profit, or a bill's interest without its price. */
+/** The pay of a machine over its whole life: profit, or a bill's interest without its price. */
 export const PROMISED = sql`
   (daily_profit * (ends_on - bought_on)
     + coalesce(bill_interest(price, bill_rate, ends_on - bought_on), 0))`
@@ -28,8 +27,8 @@ export function boughtOn(days: Sql): Sql {
 export async function sumUpDays(db: Db): Promise<Day> {
   const { settledThrough, today } = await readClock(db)
   const over = addDays(settledThrough < today ? settledThrough : today, -1)
-  const mark = await db.one<{ day: string }>(sql`select day from ${dayTotalThroughView}`)
-  if (mark.day >= over) return mark.day as Day
+  const through = await readThrough(db)
+  if (through >= over) return through as Day
   return db.withTx(async (tx) => {
     const day = await lockSummedThrough(tx)
     if (day !== '-infinity' && day >= over) return day as Day

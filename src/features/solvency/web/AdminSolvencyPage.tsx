@@ -1,7 +1,7 @@
-import { solvencyPage as t } from '../../../core/strings/en/admin-solvency.ts'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../ui/kit/Page.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { solvencyPage as t } from '#core/strings/en/admin-solvency.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { solvencyCalls } from '../schema.ts'
 import { AdminSolvencySkeleton } from './AdminSolvencySkeleton.tsx'
 import { SolvencyCharts } from './SolvencyCharts.tsx'
@@ -10,7 +10,7 @@ import { SolvencyHall } from './SolvencyHall.tsx'
 import { SolvencyJoiners } from './SolvencyJoiners.tsx'
 import { SolvencyPace } from './SolvencyPace.tsx'
 
-/** Whether the house could pay, how long it will, and who is ahead of whom. */
+/** The page that shows whether the house could pay, how long it will, and who is ahead of whom. */
 export default function AdminSolvencyPage() {
   const solvency = useRead(solvencyCalls.readSolvency)
   return (

@@ -1,16 +1,19 @@
-import { solvencyPage } from '../../../core/strings/en/admin-solvency.ts'
-import { people as peopleText } from '../../../core/strings/en/people.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Chart } from '../../../ui/charts/Chart.tsx'
-import { IN_CEDIS } from '../../../ui/charts/in-cedis.ts'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { solvencyPage } from '#core/strings/en/admin-solvency.ts'
+import { people as peopleText } from '#core/strings/en/people.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Chart } from '#ui/charts/Chart.tsx'
+import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { type Joiners, solvencyCalls } from '../schema.ts'
 
 const t = solvencyPage.joiners
 
-/** Who took out more than they put in, from who joined first to who joined last. */
+/**
+ * The people by when they joined, from the first to the last, and who of them took out more than they put
+ * in.
+ */
 export function SolvencyJoiners() {
   const joiners = useRead(solvencyCalls.readJoiners)
   return (

@@ -1,10 +1,10 @@
-import { daysBetween, formatDay } from '../../../core/day.ts'
-import { formatGhs } from '../../../core/money.ts'
-import { solvencyPage } from '../../../core/strings/en/admin-solvency.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { FactList } from '../../../ui/kit/FactList.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
+import { daysBetween, formatDay } from '#core/day.ts'
+import { formatGhs } from '#core/money.ts'
+import { solvencyPage } from '#core/strings/en/admin-solvency.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { FactList } from '#ui/page/FactList.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import type { HouseAnswer } from './SolvencyHall.tsx'
 
 const t = solvencyPage.pace
@@ -13,7 +13,7 @@ type Runway = Pick<HouseAnswer, 'today' | 'emptyOn' | 'coverage'> & {
   readonly pace: Pick<HouseAnswer['pace'], 'net'>
 }
 
-/** What the last days brought, and when the drawer is empty if the next ones do the same. */
+/** The flow of the last days, and the day on which the drawer is empty if the next ones bring the same. */
 export function SolvencyPace({ house }: { house: HouseAnswer }) {
   const { pace } = house
   if (pace.days === 0) {

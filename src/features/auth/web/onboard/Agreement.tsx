@@ -1,7 +1,7 @@
-import { Link } from '../../../../ui/kit/Link.tsx'
-import { onboard as t } from '../../../../core/strings/en/onboard.ts'
+import { Link } from '#ui/router/Link.tsx'
+import { onboard as t } from '#core/strings/en/onboard.ts'
 
-/** What signing up accepts, with the two pages that say it. */
+/** The box to accept when signing up, with the two pages that it names. */
 export function Agreement() {
   return (
     <p className="text-center text-15 text-muted">

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { Refusal } from '../../../../core/errors.ts'
-import { onboard as t } from '../../../../core/strings/en/onboard.ts'
-import { passwordPages as pages } from '../../../../core/strings/en/password-pages.ts'
-import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
-import { roomBase } from '../../../../ui/kit/room-base.ts'
-import { spellCode } from '../../../../ui/kit/spell-code.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { Refusal } from '#core/errors.ts'
+import { onboard as t } from '#core/strings/en/onboard.ts'
+import { passwordPages as pages } from '#core/strings/en/password-pages.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { roomBase } from '#ui/router/room-base.ts'
+import { spellCode } from '#ui/page/spell-code.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { linkCalls } from '../../schema/by-link.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 
 /**
- * Where the mailed link leads: /#/reset?token=…, with `invited` for who has never been here. An admin whose password is too weak comes from the
- * sign-in instead, with the token beside the address.
+ * The page behind the mailed link: /#/reset?token=…, with `invited` for somebody who has never been here.
+ * An admin whose password is too weak comes from the sign-in instead, with the token beside the address.
  */
 export default function ResetPage() {
   const { state } = useLocation() as { state: { token?: string } | null }

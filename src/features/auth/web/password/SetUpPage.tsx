@@ -1,23 +1,23 @@
 import { useSearchParams } from 'react-router'
-import { auth } from '../../../../core/strings/en/auth.ts'
-import { onboard as t } from '../../../../core/strings/en/onboard.ts'
-import { passwordPages as pages } from '../../../../core/strings/en/password-pages.ts'
-import { room } from '../../../../core/strings/en/room.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Field } from '../../../../ui/kit/Field.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { isLoopback, serverHome } from '../../../../ui/kit/other-rooms.ts'
-import { PasswordField } from '../../../../ui/kit/PasswordField.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { auth } from '#core/strings/en/auth.ts'
+import { onboard as t } from '#core/strings/en/onboard.ts'
+import { passwordPages as pages } from '#core/strings/en/password-pages.ts'
+import { room } from '#core/strings/en/room.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { isLoopback, serverHome } from '#ui/router/other-rooms.ts'
+import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { linkCalls } from '../../schema/by-link.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 
 const ADMIN_PASSWORD = 12
 
-/** Where the link in the server's terminal leads: /#/setup?token=… */
+/** The page behind the link in the server's terminal: /#/setup?token=… */
 export default function SetUpPage({ onArrive }: { onArrive: (id: string) => Promise<void> }) {
   const token = useSearchParams()[0].get('token') ?? ''
   return (

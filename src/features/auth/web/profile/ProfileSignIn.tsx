@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { profile } from '../../../../core/strings/en/profile.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
+import { profile } from '#core/strings/en/profile.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { authCalls } from '../../schema.ts'
 import { ProfileEmail } from './ProfileEmail.tsx'
 import { sayFailure } from '../onboard/say-failure.ts'
 
 const t = profile.signIn
 
-/** What one signs in with. */
+/** The e-mail and the password with which a person signs in. */
 export function ProfileSignIn({ email }: { email: string }) {
   return (
     <Card title={t.title}>

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { securityPage as t } from '../../../../core/strings/en/security-page.ts'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { securityPage as t } from '#core/strings/en/security-page.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { authCalls } from '../../schema.ts'
 import { secondFactorCalls } from '../../schema/second-factor.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorOff } from './SecondFactorOff.tsx'
 import { SecondFactorOn } from './SecondFactorOn.tsx'
 
-/** What was just made, and is shown until it is kept. */
+/** The recovery codes just made; the page shows them until their owner has stored them. */
 type Fresh = { codes: readonly string[]; renewed: boolean }
 
-/** Where an admin turns the second factor on and off; the one page open while it is due. */
+/** The page on which an admin turns the second factor on and off; the one page open while it is due. */
 export default function AdminSecurityPage() {
   const query = useRead(secondFactorCalls.readSecondFactor)
   const person = useRead(authCalls.readSession).data?.person

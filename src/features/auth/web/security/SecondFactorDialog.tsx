@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { securityPage } from '../../../../core/strings/en/security-page.ts'
-import { ui } from '../../../../core/strings/en/ui.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Dialog } from '../../../../ui/kit/Dialog.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { securityPage } from '#core/strings/en/security-page.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { isBeside, sayFailure } from '../onboard/say-failure.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What asks for a password before it changes anything: its form, its fault and its two buttons. */
+/** The dialog that asks for a password before anything changes: its form, its fault and its two buttons. */
 export function SecondFactorDialog(props: Props) {
   const { words, form, command, onClose, danger = false, children } = props
   const id = useId()

@@ -1,23 +1,23 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { securityPage } from '../../../../core/strings/en/security-page.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
-import { Field } from '../../../../ui/kit/Field.tsx'
-import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import QrCode from '../../../../ui/kit/QrCode.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
-import { readOptions } from '../../../../ui/live/use-read.ts'
+import { securityPage } from '#core/strings/en/security-page.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import QrCode from '#ui/look/QrCode.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { readOptions } from '#ui/live/use-read.ts'
 import { authCalls } from '../../schema.ts'
 import { secondFactorCalls } from '../../schema/second-factor.ts'
 import { isBeside, sayFailure } from '../onboard/say-failure.ts'
 
 const t = securityPage.scan
 
-/** What the server has made: the QR code's text, and the secret for typing. */
+/** The server's answer to the first step: the QR code's text, and the secret for typing. */
 export type Begun = { uri: string; secret: string }
 
 type Props = Begun & {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { sessions as t } from '../../../../core/strings/en/profile.ts'
-import { Button, ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { sessions as t } from '#core/strings/en/profile.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { type SessionRow, accountCalls } from '../../schema/account.ts'
 import { SessionItem } from './SessionItem.tsx'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const EndSession = part(() => import('./SessionEnd.tsx'))
 const EndOthers = part(() => import('./SessionEndOthers.tsx'))
 
-/** Where one is signed in, and the way to end what one does not know. */
+/** The page of the devices on which a person is signed in, with the way to end an unknown session. */
 export default function SessionsPage() {
   const query = useRead(accountCalls.listSessions)
   const [ending, setEnding] = useState<SessionRow | 'others' | null>(null)

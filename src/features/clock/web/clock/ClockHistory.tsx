@@ -1,14 +1,14 @@
-import { formatDay } from '../../../../core/day.ts'
-import { clockPage } from '../../../../core/strings/en/clock-page.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { PersonName } from '../../../../ui/kit/PersonName.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import type { IconName } from '../../../../ui/kit/icon-paths.ts'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { formatDay } from '#core/day.ts'
+import { clockPage } from '#core/strings/en/clock-page.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { clockCalls, type PastMove } from '../../schema.ts'
 
 const t = clockPage.history
@@ -19,7 +19,7 @@ const ICONS: Record<PastMove['act'], IconName> = {
   pause: 'pause',
 }
 
-/** Who moved the clock, newest first. */
+/** The moves of the clock and the people behind them, newest first. */
 export function ClockHistory() {
   const query = useRead(clockCalls.listMoves, { size: SHOWN })
   return (

@@ -1,12 +1,12 @@
-import { formatDay } from '../../../../core/day.ts'
-import { clockPage } from '../../../../core/strings/en/clock-page.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Chart } from '../../../../ui/charts/Chart.tsx'
-import { IN_CEDIS } from '../../../../ui/charts/in-cedis.ts'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { FactList } from '../../../../ui/kit/FactList.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
+import { formatDay } from '#core/day.ts'
+import { clockPage } from '#core/strings/en/clock-page.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Chart } from '#ui/charts/Chart.tsx'
+import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
+import { Empty } from '#ui/page/Empty.tsx'
+import { FactList } from '#ui/page/FactList.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import type { ClockState } from '../../schema.ts'
 import { BoxSkeleton } from '../clock/ClockSkeleton.tsx'
 import { type PreviewDay, sumUp, usePreview } from './use-preview.ts'
@@ -14,7 +14,7 @@ import { type PreviewDay, sumUp, usePreview } from './use-preview.ts'
 const t = clockPage.preview
 const SHOWN_DAYS = 30
 
-/** What each of the next days will pay to the machines there are. */
+/** The payments of each of the next days to the machines there are. */
 export default function AdminClockPreview({ clock }: { clock: ClockState }) {
   const query = usePreview(clock.move)
   return (

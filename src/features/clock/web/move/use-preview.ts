@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnswerOf } from '../../../../core/call.ts'
-import { type Pesewas, sumOf } from '../../../../core/money.ts'
-import { readOptions, useRead } from '../../../../ui/live/use-read.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { type Pesewas, sumOf } from '#core/money.ts'
+import { readOptions, useRead } from '#ui/live/use-read.ts'
 import { clockCalls, type ClockState, MOST_DAYS } from '../../schema.ts'
 
 export type PreviewDay = AnswerOf<typeof clockCalls.previewDays>['days'][number]
 
 /**
- * What every day of the longest move would pay. During a move it is not computed for each day: the
- * last answer stays, and the preview is read again after the move.
+ * The payments of every day of the longest move. During a move they are not computed for each day: the last
+ * answer stays, and the preview is read again after the move.
  */
 export function usePreview(move: ClockState['move']) {
   const client = useQueryClient()

@@ -1,16 +1,16 @@
-import { joinPages } from '../../../../core/strings/en/join-pages.ts'
-import { ui } from '../../../../core/strings/en/ui.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { phoneAddress, shownAddress } from '../../../../ui/kit/shown-address.ts'
-import { keepFile } from '../../../../ui/live/use-download.ts'
+import { joinPages } from '#core/strings/en/join-pages.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
+import { keepFile } from '#ui/live/use-download.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const QrCode = part(
-  () => import('../../../../ui/kit/QrCode.tsx'),
+  () => import('#ui/look/QrCode.tsx'),
   () => <Skeleton className="aspect-square w-full" />,
 )
 const t = joinPages.card
@@ -43,7 +43,7 @@ export default function CardView({ card }: { card: Card }) {
   )
 }
 
-/** What stands on the card, on the screen and on paper. The screen's own bar has the notice already. */
+/** The face of the card, on the screen and on paper. The screen's own bar has the notice already. */
 export function CardFace({ card }: { card: Card }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-3 gap-y-2">

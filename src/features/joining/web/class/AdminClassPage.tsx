@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import type { AnswerOf } from '../../../../core/call.ts'
-import { adminClass as t } from '../../../../core/strings/en/admin-class.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { useClosedRoom } from '../../../../ui/live/closed-room.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { adminClass as t } from '#core/strings/en/admin-class.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { lobbyCalls } from '../../schema.ts'
 import { ClassActs } from './ClassActs.tsx'
 import { ClassGuards } from './ClassGuards.tsx'
 import { ClassInvite } from './ClassInvite.tsx'
 import { ClassSeats } from './ClassSeats.tsx'
-import { ClassTiles, type Group, isIn } from './ClassTiles.tsx'
+import { ClassTiles, type SeatGroup, isIn } from './ClassTiles.tsx'
 
 type ClassAnswer = AnswerOf<typeof lobbyCalls.readClass>
 
@@ -35,7 +35,7 @@ export default function AdminClassPage() {
 }
 
 function ClassRoom({ found }: { found: ClassAnswer }) {
-  const [group, setGroup] = useState<Group>('joined')
+  const [group, setGroup] = useState<SeatGroup>('joined')
   const isClosed = useClosedRoom()
   const byEmail = found.joinBy === 'email'
   const seats = found.seats.filter((seat) => isIn(group, seat))

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import type { AnswerOf } from '../../../../core/call.ts'
-import { adminClass } from '../../../../core/strings/en/admin-class.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { GOLD } from '../../../../ui/kit/gold.ts'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { authCalls } from '../../../auth/schema.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { adminClass } from '#core/strings/en/admin-class.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
+import { authCalls } from '#features/auth/schema.ts'
 import { lobbyCalls } from '../../schema.ts'
 import { PrintCards } from './PrintCards.tsx'
 import { SeatCode } from './SeatCode.tsx'
@@ -23,6 +24,7 @@ type Props = {
 /** Begin, the lock, the cards, and the facilitator's own seat. */
 export function ClassActs({ found, isClosed }: Props) {
   const lock = useCommand(lobbyCalls.setLocked)
+  const byCards = (useRead(settingsCalls.readPublic).data?.playBy ?? 'phones') !== 'phones'
   const me = useRead(authCalls.readSession).data?.person
   const [open, setOpen] = useState<'cards' | 'own' | null>(null)
   return (
@@ -51,12 +53,17 @@ export function ClassActs({ found, isClosed }: Props) {
           >
             {t.cards}
           </Button>
+          {byCards && (
+            <ButtonLink to="/admin/cards/print" variant="secondary" icon="print">
+              {t.answerCards}
+            </ButtonLink>
+          )}
           <Button
             variant="secondary"
             icon="phone"
             moves={false}
             aria-haspopup="dialog"
-            className={isClosed ? '' : 'sm:col-span-2'}
+            className={isClosed !== byCards ? '' : 'sm:col-span-2'}
             onClick={() => setOpen('own')}
           >
             {t.own}

@@ -1,15 +1,15 @@
-import type { AnswerOf } from '../../../../core/call.ts'
-import { adminClass } from '../../../../core/strings/en/admin-class.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useCommand } from '../../../../ui/live/use-command.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { adminClass } from '#core/strings/en/admin-class.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { lobbyCalls } from '../../schema.ts'
 
 const t = adminClass.guard
 
 type Props = { found: AnswerOf<typeof lobbyCalls.readClass> }
 
-/** What holds somebody up at the way in, each with the one tap that lifts it. */
+/** The limits that hold somebody up on the way in, each with the one tap that lifts it. */
 export function ClassGuards({ found }: Props) {
   const lift = useCommand(lobbyCalls.liftGuesses)
   const more = useCommand(lobbyCalls.takeMoreSeats)

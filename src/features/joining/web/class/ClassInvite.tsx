@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import type { AnswerOf } from '../../../../core/call.ts'
-import { adminClass } from '../../../../core/strings/en/admin-class.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
-import { Dialog } from '../../../../ui/kit/Dialog.tsx'
-import { InviteQr } from '../../../../ui/kit/InviteQr.tsx'
-import { linkAddress, shownAddress } from '../../../../ui/kit/shown-address.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { adminClass } from '#core/strings/en/admin-class.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { InviteQr } from '#ui/look/InviteQr.tsx'
+import { Unreached } from '#ui/page/Unreached.tsx'
+import { linkAddress, shownAddress } from '#ui/router/shown-address.ts'
 import type { lobbyCalls } from '../../schema.ts'
 
 const t = adminClass.join
@@ -44,6 +45,7 @@ export function ClassInvite({ found }: Props) {
           </div>
         </div>
       </div>
+      <Unreached address={address} reach={found.reach} />
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={t.title} full>
         <div className="grid grid-cols-1 justify-items-center gap-4 text-center">
           <div className="w-full max-w-[min(32rem,46vh)] rounded-8 border border-line">

@@ -1,14 +1,14 @@
-import type { AnswerOf } from '../../../../core/call.ts'
-import { adminClass } from '../../../../core/strings/en/admin-class.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { adminClass } from '#core/strings/en/admin-class.ts'
+import { cx } from '#ui/look/class-names.ts'
 import type { LobbySeat, lobbyCalls } from '../../schema.ts'
 
 const t = adminClass.tiles
 const GROUPS = ['joined', 'here', 'away', 'deposited', 'bought', 'asked', 'stuck'] as const
-export type Group = (typeof GROUPS)[number]
+export type SeatGroup = (typeof GROUPS)[number]
 
-/** Whether a seat counts in a tile. */
-export function isIn(group: Group, seat: LobbySeat): boolean {
+/** True if a seat counts in a tile. */
+export function isIn(group: SeatGroup, seat: LobbySeat): boolean {
   switch (group) {
     case 'joined':
       return true
@@ -29,8 +29,8 @@ export function isIn(group: Group, seat: LobbySeat): boolean {
 
 type Props = {
   found: AnswerOf<typeof lobbyCalls.readClass>
-  chosen: Group
-  onChoose: (group: Group) => void
+  chosen: SeatGroup
+  onChoose: (group: SeatGroup) => void
 }
 
 /** Players by what they have done; a tile shows its own in the list. The first counts people too. */

@@ -1,17 +1,17 @@
-import { adminClass } from '../../../../core/strings/en/admin-class.ts'
-import { Field } from '../../../../ui/kit/Field.tsx'
-import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { toast } from '../../../../ui/kit/toast.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
+import { adminClass } from '#core/strings/en/admin-class.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { LONGEST_NAME, type LobbySeat, lobbyCalls } from '../../schema.ts'
 
 const t = adminClass.rename
 
 type Props = { seat: Pick<LobbySeat, 'id' | 'name'>; onClose: () => void }
 
-/** What the room calls somebody who joined with a name. */
+/** The dialog in which a facilitator changes the room's name for somebody who joined with one. */
 export function RenameSeat({ seat: { id, name }, onClose }: Props) {
   const { values, field, submit, refuse } = useForm({
     initial: { name },

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { joiningCalls } from '../../schema.ts'
 import { Lobby } from './Lobby.tsx'
 
@@ -8,14 +8,14 @@ type Props = {
   Frame: (props: { children: ReactNode }) => ReactNode
   /** Until it is known whether the lesson has begun. */
   unknown: ReactNode
-  /** What the lesson says to who waits; its children where it says nothing. */
+  /** The lesson's words for people who wait; its children where it has none. */
   Scene: ComponentType<{ children: ReactNode }>
-  /** What lies over everything while the facilitator asks for all eyes. */
+  /** The screen over everything while the facilitator asks for all eyes. */
   EyesUp: ComponentType
   children: ReactNode
 }
 
-/** Who joined with a name waits in the lobby until the facilitator begins. */
+/** The lobby, in which people who joined with a name wait until the facilitator begins. */
 export function LobbyGate({ Frame, unknown, Scene, EyesUp, children }: Props) {
   const { data, isPending } = useRead(joiningCalls.readLobby)
   if (isPending) return unknown

@@ -8,7 +8,7 @@ import { AdminUserStatus } from './AdminUserStatus.tsx'
 import type { Action, ActionProps } from './person-actions.ts'
 
 type Props = ActionProps & {
-  /** What is to be done, where that has been said already; else it is chosen first. */
+  /** The action to take, where it has been chosen already; else the dialog lets the admin choose first. */
   action?: Action
 }
 

@@ -1,21 +1,21 @@
-import { adminUser } from '../../../../core/strings/en/admin-user.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Pager } from '../../../../ui/list/Pager.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { usePage } from '../../../../ui/list/use-pages.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { type Change, changesOf, sayEntry } from '../../../audit/rules/say-entry.ts'
-import { type AuditRecord, auditCalls } from '../../../audit/schema.ts'
+import { adminUser } from '#core/strings/en/admin-user.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Pager } from '#ui/list/Pager.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { usePage } from '#ui/list/use-pages.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { type FieldChange, changesOf, sayEntry } from '#features/audit/rules/say-entry.ts'
+import { type AuditRecord, auditCalls } from '#features/audit/schema.ts'
 import type { TabProps } from '../users/found-person.ts'
 
 const t = adminUser.audit
 const SIZE = 20
 
-/** What admins did to this person: who, when, what before and after, and from where. */
+/** The acts of admins on this person: who, when, what before and after, and from where. */
 export default function AdminUserAudit({ found: { person } }: TabProps) {
   const [page, setPage] = usePage()
   const query = useRead(auditCalls.listLines, {
@@ -72,7 +72,7 @@ function Line({ line }: { line: AuditRecord }) {
   )
 }
 
-function Changed({ change: { label, before, after } }: { change: Change }) {
+function Changed({ change: { label, before, after } }: { change: FieldChange }) {
   return (
     <>
       <span className="text-muted">{label}: </span>

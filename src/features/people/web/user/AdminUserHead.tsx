@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Link } from '../../../../ui/kit/Link.tsx'
-import { formatDay } from '../../../../core/day.ts'
-import { adminUser as t } from '../../../../core/strings/en/admin-user.ts'
-import { Avatar } from '../../../../ui/kit/Avatar.tsx'
-import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
-import { PersonName } from '../../../../ui/kit/PersonName.tsx'
-import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import { formatDay } from '#core/day.ts'
+import { adminUser as t } from '#core/strings/en/admin-user.ts'
+import { Avatar } from '#ui/look/Avatar.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { Money } from '#ui/money/Money.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { RoleBadge, StatusBadge } from '../users/AdminUserBadges.tsx'
 import { AdminUserButtons } from './AdminUserButtons.tsx'
 import { AdminUserFact } from './AdminUserFact.tsx'
 import type { FoundPerson } from '../users/found-person.ts'
 import type { Action } from './person-actions.ts'
 import { useDoer } from './use-doer.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const AdminUserActions = part(() => import('./AdminUserActions.tsx'))
 
-/** Who it is, and what can be done. */
+/** The head of the page: the person, and the actions on them. */
 export function AdminUserHead({ found }: { found: FoundPerson }) {
   const { person } = found
   const navigate = useNavigate()

@@ -1,16 +1,16 @@
-import { formatDay } from '../../../../core/day.ts'
-import { formatRate } from '../../../../core/rate.ts'
-import { adminUser } from '../../../../core/strings/en/admin-user.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
+import { formatDay } from '#core/day.ts'
+import { formatRate } from '#core/rate.ts'
+import { adminUser } from '#core/strings/en/admin-user.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import { AdminUserFact } from './AdminUserFact.tsx'
 import type { TabProps } from '../users/found-person.ts'
 
 const t = adminUser.machines
 
-/** What they bought, at the terms of the day they bought it. */
+/** The machines that they bought, at the terms of the day of purchase. */
 export default function AdminUserMachines({ found }: TabProps) {
   const { machines } = found
   if (machines.length === 0) {

@@ -1,28 +1,28 @@
-import { minus, NOTHING } from '../../../../core/money.ts'
-import { adminTransactions } from '../../../../core/strings/en/admin-transactions.ts'
-import { adminUser } from '../../../../core/strings/en/admin-user.ts'
-import { wallet } from '../../../../core/strings/en/wallet.ts'
-import { Badge, type Tone } from '../../../../ui/kit/Badge.tsx'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { PersonName } from '../../../../ui/kit/PersonName.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { Pager } from '../../../../ui/list/Pager.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { usePage } from '../../../../ui/list/use-pages.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { sayDecider } from '../../../wallet/rules/say-decider.ts'
-import { decisionCalls, type RequestRow } from '../../../wallet/schema/decisions.ts'
+import { signedAmount } from '#core/request.ts'
+import { adminTransactions } from '#core/strings/en/admin-transactions.ts'
+import { adminUser } from '#core/strings/en/admin-user.ts'
+import { wallet } from '#core/strings/en/wallet.ts'
+import { Badge, type Tone } from '#ui/page/Badge.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { Pager } from '#ui/list/Pager.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { usePage } from '#ui/list/use-pages.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { sayDecider } from '#features/wallet/rules/say-decider.ts'
+import { decisionCalls, type RequestRow } from '#features/wallet/schema/decisions.ts'
 import type { TabProps } from '../users/found-person.ts'
 
 const t = adminUser.requests
 const SIZE = 20
 
-/** What they asked for and what became of it. Deciding is done among all transactions. */
+/** The person's requests and their outcomes. They are decided among all transactions. */
 export default function AdminUserRequests({ found: { person } }: TabProps) {
   const [page, setPage] = usePage()
   const query = useRead(decisionCalls.listRequests, {
@@ -69,8 +69,7 @@ const TONES: Record<RequestRow['status'], Tone> = {
 }
 
 function Request({ request }: { request: RequestRow }) {
-  const { number, kind, amount, status, method, accountName, reference, reason } = request
-  const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
+  const { number, kind, status, method, accountName, reference, reason } = request
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
       <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
@@ -91,7 +90,7 @@ function Request({ request }: { request: RequestRow }) {
         <Decision request={request} />
         {reason && <p className="text-15 wrap-anywhere">{reason}</p>}
       </div>
-      <Money amount={signed} sign="always" className="ml-auto font-semibold" />
+      <Money amount={signedAmount(request)} sign="always" className="ml-auto font-semibold" />
     </li>
   )
 }

@@ -1,15 +1,15 @@
-import { formatInstant } from '../../../../core/day.ts'
-import { adminUser } from '../../../../core/strings/en/admin-user.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
-import { isHandheld, sayDevice } from '../../../../ui/kit/say-device.ts'
+import { formatInstant } from '#core/day.ts'
+import { adminUser } from '#core/strings/en/admin-user.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { isHandheld, sayDevice } from '#ui/device/say-device.ts'
 import type { TabProps } from '../users/found-person.ts'
 
 const t = adminUser.sessions
 
-/** Where they are signed in now. */
+/** The devices on which they are signed in now. */
 export default function AdminUserSessions({ found: { sessions } }: TabProps) {
   if (sessions.length === 0) {
     return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { actionsFor, type Subject, whyNot, whyNotDo, whyNotEmail } from './person-actions.ts'
+import { actionsFor, type PersonSubject, whyNot, whyNotDo, whyNotEmail } from './person-actions.ts'
 
-const ama: Subject = {
+const ama: PersonSubject = {
   id: 'ama',
   name: 'ama@x',
   email: 'ama@x',
@@ -10,7 +10,7 @@ const ama: Subject = {
   guarded: false,
   emailByAdmin: false,
 }
-const boss: Subject = { ...ama, id: 'boss', role: 'admin' }
+const boss: PersonSubject = { ...ama, id: 'boss', role: 'admin' }
 const by = (id: string, activeAdmins = 2) => ({ id, activeAdmins })
 
 const YOURSELF = 'You cannot do this to your own account. Ask another admin.'

@@ -1,23 +1,23 @@
-import type { Refusal } from '../../../../core/errors.ts'
-import type { IconName } from '../../../../ui/kit/icon-paths.ts'
-import { type Change, refuseChange, refuseEmail, refusePromotion } from '../../rules.ts'
+import type { Refusal } from '#core/errors.ts'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import { type PersonChange, refuseChange, refuseEmail, refusePromotion } from '../../rules.ts'
 import type { PersonSummary } from '../../schema.ts'
 
-/** What an admin can do with a person. 'rest' makes them inactive. */
+/** The actions of an admin on a person. 'rest' makes them inactive. */
 export type Action = 'edit' | 'activate' | 'suspend' | 'rest' | 'invite' | 'signOut' | 'delete'
 
-/** Whom it is done to. */
-export type Subject = Pick<
+/** The person on whom the action is taken. */
+export type PersonSubject = Pick<
   PersonSummary,
   'id' | 'name' | 'email' | 'role' | 'status' | 'guarded' | 'emailByAdmin'
 >
 
-/** Who does it, and how many admins can run the house. */
+/** The admin who acts, and the number of admins who can run the house. */
 export type Doer = { readonly id: string; readonly activeAdmins: number }
 
-/** What the dialog of every action is given. */
+/** The props of the dialog of every action. */
 export type ActionProps = {
-  person: Subject
+  person: PersonSubject
   by: Doer
   onClose: () => void
   /** Told once the server has done it. */
@@ -41,7 +41,7 @@ export const ACTION_ICONS: Readonly<Record<Action, IconName>> = {
 export function actionsFor({
   status,
   email,
-}: Pick<Subject, 'status' | 'email'>): readonly Action[] {
+}: Pick<PersonSubject, 'status' | 'email'>): readonly Action[] {
   // Who has no e-mail has neither a role nor an address to change; /admin/class renames them.
   const change: readonly Action[] = email === null ? [] : ['edit']
   if (status === 'active') return [...change, 'suspend', 'rest', 'delete']
@@ -50,7 +50,7 @@ export function actionsFor({
 }
 
 /** Why the server would turn this down, or null: it asks the same function. */
-export function whyNot(change: Change, subject: Subject, by: Doer): string | null {
+export function whyNot(change: PersonChange, subject: PersonSubject, by: Doer): string | null {
   const runs = subject.role === 'admin' && subject.status === 'active'
   const refusal = refuseChange(subject, change, by, by.activeAdmins - (runs ? 1 : 0))
   return messageOf(
@@ -59,7 +59,7 @@ export function whyNot(change: Change, subject: Subject, by: Doer): string | nul
 }
 
 /** Why the server would give this person no other e-mail, or null. */
-export function whyNotEmail(subject: Subject, by: Doer): string | null {
+export function whyNotEmail(subject: PersonSubject, by: Doer): string | null {
   return messageOf(refuseEmail(subject, ANOTHER, by))
 }
 
@@ -73,8 +73,8 @@ function messageOf(refusal: Refusal | null): string | null {
 
 const NOTHING_CHANGED = 'Nothing was changed.'
 
-/** The same for an action as a whole; an edit is refused by field, in its form. */
-export function whyNotDo(action: Action, subject: Subject, by: Doer): string | null {
+/** The reason for which an action as a whole is refused, or null; an edit is refused by field, in its form. */
+export function whyNotDo(action: Action, subject: PersonSubject, by: Doer): string | null {
   if (action === 'delete') return whyNot({ deletes: true }, subject, by)
   if (action === 'suspend' || action === 'rest') {
     return whyNot({ status: STATUS_OF[action] }, subject, by)

@@ -1,7 +1,7 @@
-import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
-import type { ShortcutHint } from '../../../../ui/kit/ShortcutsHint.tsx'
+import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import type { ShortcutHint } from '#ui/device/ShortcutsHint.tsx'
 
-/** What single keys do in the list of people, as it is shown below it and on the sheet of all. */
+/** The single keys in the list of people, as they are shown below it and on the sheet of all. */
 export const PERSON_KEYS: readonly ShortcutHint[] = [
   { keys: ['j', 'k'], what: t.keys.move },
   { keys: ['Enter'], what: t.keys.open },

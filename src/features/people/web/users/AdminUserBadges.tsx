@@ -1,6 +1,6 @@
-import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
-import { Badge, type Tone } from '../../../../ui/kit/Badge.tsx'
-import type { IconName } from '../../../../ui/kit/icon-paths.ts'
+import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import { Badge, type Tone } from '#ui/page/Badge.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
 import type { PersonSummary } from '../../schema.ts'
 
 const LOOKS: Readonly<Record<PersonSummary['status'], { tone: Tone; icon: IconName }>> = {
@@ -15,7 +15,7 @@ export function StatusBadge({ status }: Pick<PersonSummary, 'status'>) {
 
 type RoleProps = Pick<PersonSummary, 'role'> & { isMe: boolean }
 
-/** Who runs the house, and which of them is at this screen. */
+/** The badges of those who run the house, and of the one at this screen. */
 export function RoleBadge({ role, isMe }: RoleProps) {
   return (
     <>

@@ -1,9 +1,9 @@
-import { Link } from '../../../../ui/kit/Link.tsx'
-import { personActions as t } from '../../../../core/strings/en/admin-users.ts'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { Dialog } from '../../../../ui/kit/Dialog.tsx'
-import { PersonName } from '../../../../ui/kit/PersonName.tsx'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import { personActions as t } from '#core/strings/en/admin-users.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
 import type { ActionProps } from '../user/person-actions.ts'
 import { type Action, ACTION_ICONS, actionsFor, whyNotDo } from '../user/person-actions.ts'
 
@@ -12,7 +12,7 @@ type Props = ActionProps & { onChoose: (action: Action) => void }
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-12 p-2 text-left no-underline'
 const REACHABLE = 'text-ink transition-colors hover:bg-sunken'
 
-/** What can be done with a person, and what cannot, with the reason. */
+/** The actions on a person, and those that are not possible, each with the reason. */
 export function AdminUserMenu({ person, by, onClose, onChoose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t.menuTitle}>

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../../ui/kit/Link.tsx'
-import { formatDay } from '../../../../core/day.ts'
-import { adminUsers as t, personActions } from '../../../../core/strings/en/admin-users.ts'
-import { Avatar } from '../../../../ui/kit/Avatar.tsx'
-import { cx } from '../../../../ui/kit/class-names.ts'
-import { IconButton } from '../../../../ui/kit/IconButton.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import { formatDay } from '#core/day.ts'
+import { adminUsers as t, personActions } from '#core/strings/en/admin-users.ts'
+import { Avatar } from '#ui/look/Avatar.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { IconButton } from '#ui/page/IconButton.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { PersonSummary } from '../../schema.ts'
-import { RowName } from '../../../../ui/list/RowName.tsx'
+import { RowName } from '#ui/list/RowName.tsx'
 import { RoleBadge, StatusBadge } from './AdminUserBadges.tsx'
 
-export type RowActions = {
+export type UserRowActions = {
   onChoose: (person: PersonSummary) => void
   /** The row the admin is on, by keyboard or by touching something in it. */
   onReach: (person: PersonSummary) => void
 }
 
-type Props = RowActions & { person: PersonSummary; current: boolean; isMe: boolean }
+type Props = UserRowActions & { person: PersonSummary; current: boolean; isMe: boolean }
 
 /** Finds a row on the page, for the focus to go to. */
 export function rowElementId(personId: string): string {

@@ -1,10 +1,10 @@
-import { adminUsers as t } from '../../../../core/strings/en/admin-users.ts'
-import { type Column, SortedTable } from '../../../../ui/list/SortedTable.tsx'
+import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
 import type { PersonSummary } from '../../schema.ts'
-import { AdminUserRow, type RowActions } from './AdminUserRow.tsx'
+import { AdminUserRow, type UserRowActions } from './AdminUserRow.tsx'
 import type { PeopleFilters } from './people-list.ts'
 
-type Props = RowActions & {
+type Props = UserRowActions & {
   rows: readonly PersonSummary[]
   filters: PeopleFilters
   onSort: (patch: Pick<PeopleFilters, 'sort' | 'direction'>) => void

@@ -2,18 +2,12 @@
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import {
-  type Answers,
-  openPage,
-  PERSON,
-  refused,
-  SESSION,
-} from '../../../../../tests/browser-page.ts'
-import { ACCOUNTS } from '../../../../ledger/accounts.ts'
-import { formatGhs, ghs } from '../../../../core/money.ts'
+import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
+import { ACCOUNTS } from '#ledger/accounts.ts'
+import { formatGhs, ghs } from '#core/money.ts'
 import AdminUserPage from '../user/AdminUserPage.tsx'
 import AdminUsersPage from './AdminUsersPage.tsx'
-import { wholeOf } from '../../../../../tests/whole-text.ts'
+import { wholeOf } from '#tests/whole-text.ts'
 
 // The dialogs are loaded on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
@@ -78,7 +72,7 @@ const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }))
 const inDialog = async () => within(await screen.findByRole('dialog'))
 
-/** What is behind the three dots of the row. */
+/** Chooses what is behind the three dots of the row. */
 async function choose(action: RegExp) {
   await press(`Actions for ${PERSON.email}`)
   fireEvent.click((await inDialog()).getByRole('button', { name: action }))

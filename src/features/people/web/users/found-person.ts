@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../../../core/call.ts'
+import type { AnswerOf } from '#core/call.ts'
 import type { peopleCalls } from '../../schema.ts'
 
 /** One person with their books, machines, referrals and sessions, as the server answers. */
 export type FoundPerson = AnswerOf<typeof peopleCalls.readPerson>
 
-/** What every view of one person is given. */
+/** The props of every view of one person. */
 export type TabProps = { found: FoundPerson }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../../core/call.ts'
+import type { AnswerOf } from '#core/call.ts'
 import {
   anyText,
   DIRECTION,
@@ -6,10 +6,10 @@ import {
   listFilters,
   oneOf,
   orderedBy,
-} from '../../../../ui/list/list-filters.ts'
-import type { Filtered } from '../../../../ui/list/use-filters.ts'
-import { type Query, usePinnedRows } from '../../../../ui/list/use-pinned-rows.ts'
-import { STATUSES } from '../../../auth/schema.ts'
+} from '#ui/list/list-filters.ts'
+import type { Filtered } from '#ui/list/use-filters.ts'
+import { type PinnedQuery, usePinnedRows } from '#ui/list/use-pinned-rows.ts'
+import { STATUSES } from '#features/auth/schema.ts'
 import { PEOPLE_SORTS, type peopleCalls, type PersonSummary } from '../../schema.ts'
 
 const TABLE = {
@@ -32,7 +32,7 @@ const PINNED = {
 }
 
 /** The people that are being read: they keep their places, and what is said of them is as it is now. */
-export function usePinnedPeople(filters: PeopleFilters, query: Query<PeopleList>) {
+export function usePinnedPeople(filters: PeopleFilters, query: PinnedQuery<PeopleList>) {
   const pinned = usePinnedRows(JSON.stringify(filters), query, PINNED)
   const { rows, latest, taken, more } = pinned
   const changed = latest !== undefined && !isSame(rows, latest)

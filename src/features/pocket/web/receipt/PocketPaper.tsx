@@ -1,19 +1,19 @@
-import type { AnswerOf } from '../../../../core/call.ts'
-import { formatDay } from '../../../../core/day.ts'
-import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
-import { receipt as words } from '../../../../core/strings/en/receipt.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
-import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { ReceiptBooks } from '../../../../ui/kit/ReceiptBooks.tsx'
-import { ReceiptSheet } from '../../../../ui/kit/ReceiptSheet.tsx'
-import { sayInstant } from '../../../../ui/kit/say-transfer.ts'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
+import type { AnswerOf } from '#core/call.ts'
+import { formatDay } from '#core/day.ts'
+import { pocketPage } from '#core/strings/en/pocket-page.ts'
+import { receipt as words } from '#core/strings/en/receipt.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { type Fact, FactList } from '#ui/page/FactList.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { ReceiptBooks } from '#ui/money/ReceiptBooks.tsx'
+import { ReceiptSheet } from '#ui/money/ReceiptSheet.tsx'
+import { sayInstant } from '#ui/money/say-transfer.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import type { pocketReceiptCalls } from '../../schema/receipt.ts'
 import { stateOf } from '../statement/pocket-look.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const t = pocketPage.receipt
 const PocketPicture = part(
@@ -23,7 +23,10 @@ const PocketPicture = part(
 
 type Receipt = AnswerOf<typeof pocketReceiptCalls.readReceipt>
 
-/** What moved, between whom, its picture where it was sent, and the double entry in plain words. */
+/**
+ * The receipt on paper: the amount, the two sides, the picture where it was sent, and the double entry in
+ * plain words.
+ */
 export function PocketPaper({ receipt }: { receipt: Receipt }) {
   const { entry, sentTo } = receipt
   return (

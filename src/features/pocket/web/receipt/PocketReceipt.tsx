@@ -1,11 +1,12 @@
 import { useLocation, useParams } from 'react-router'
-import { formatDay } from '../../../../core/day.ts'
-import { formatGhs, negative, NOTHING } from '../../../../core/money.ts'
-import { ui } from '../../../../core/strings/en/ui.ts'
-import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { ReceiptActs, ReceiptView } from '../../../../ui/kit/ReceiptView.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { formatDay } from '#core/day.ts'
+import { negative } from '#core/money.ts'
+import { saySigned } from '#ui/money/say-signed.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { pocketPage } from '#core/strings/en/pocket-page.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { ReceiptActs, ReceiptView } from '#ui/money/ReceiptView.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { type PocketEntry } from '../../schema.ts'
 import { pocketReceiptCalls } from '../../schema/receipt.ts'
 import { PocketBack } from '../home/PocketBack.tsx'
@@ -72,6 +73,5 @@ function Next({ entry }: { entry: PocketEntry }) {
 
 /** The receipt for a message to somebody: nothing personal, and the notice. */
 function sayShort({ description, change, on, reference }: PocketEntry): string {
-  const signed = `${change < NOTHING ? '−' : '+'}${formatGhs(change < NOTHING ? negative(change) : change)}`
-  return `${t.shareText(description, signed, formatDay(on), reference)} ${ui.practiceText}`
+  return `${t.shareText(description, saySigned(change), formatDay(on), reference)} ${ui.practiceText}`
 }

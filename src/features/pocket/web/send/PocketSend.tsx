@@ -1,16 +1,16 @@
-import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
-import type { Pesewas } from '../../../../core/money.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import ShopClosed from '../../../../ui/kit/ShopClosed.tsx'
-import { Skeleton } from '../../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { authCalls } from '../../../auth/schema.ts'
-import { type PublicSettings, settingsCalls } from '../../../settings/schema.ts'
+import { pocketPage } from '#core/strings/en/pocket-page.ts'
+import type { Pesewas } from '#core/money.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import ShopClosed from '#ui/page/ShopClosed.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { type PublicSettings, settingsCalls } from '#features/settings/schema.ts'
 import { pocketCalls } from '../../schema.ts'
-import { usePaymentDraft } from './payment-draft.ts'
+import { openPayment, usePaymentDraft } from './payment-draft.ts'
 import { PocketBack } from '../home/PocketBack.tsx'
 import { PocketSendForm } from './PocketSendForm.tsx'
 
@@ -47,8 +47,7 @@ type Props = { personId: string; pocket: Pesewas; house: PublicSettings }
 
 function Payment({ personId, pocket, house }: Props) {
   const kept = usePaymentDraft(personId)
-  const [{ sending }] = kept
-  if (pocket === 0 && !sending) {
+  if (pocket === 0 && !openPayment(kept[0])) {
     return (
       <Empty
         icon="phone"

@@ -1,21 +1,21 @@
-import { DEPOSIT_PRESETS } from '../../../../core/deposit-presets.ts'
+import { DEPOSIT_PRESETS } from '#core/deposit-presets.ts'
 import { useEffect, useState } from 'react'
-import { formatCedis, minus, parseGhs, type Pesewas } from '../../../../core/money.ts'
-import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
-import { walletPages } from '../../../../core/strings/en/wallet-pages.ts'
-import { AmountPresets } from '../../../../ui/kit/AmountPresets.tsx'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { GOLD } from '../../../../ui/kit/gold.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { FactList } from '../../../../ui/kit/FactList.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { MoneyField } from '../../../../ui/kit/MoneyField.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { useForm } from '../../../../ui/kit/use-form.ts'
-import type { PublicSettings } from '../../../settings/schema.ts'
+import { minus, type Pesewas } from '#core/money.ts'
+import { pocketPage } from '#core/strings/en/pocket-page.ts'
+import { walletPages } from '#core/strings/en/wallet-pages.ts'
+import { AmountPresets } from '#ui/fields/AmountPresets.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { FactList } from '#ui/page/FactList.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { MoneyField } from '#ui/money/MoneyField.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useForm } from '#ui/fields/use-form.ts'
+import type { PublicSettings } from '#features/settings/schema.ts'
 import { refusePayment } from '../../rules.ts'
-import type { usePaymentDraft } from './payment-draft.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { amountOf, holdPayment, openPayment, type usePaymentDraft } from './payment-draft.ts'
+import { part } from '#ui/router/part.ts'
 
 const t = pocketPage.sending
 const PocketSendReview = part(() => import('./PocketSendReview.tsx'))
@@ -28,19 +28,19 @@ type Props = {
 
 /** How much, with what it leaves in the pocket; then the review and the one press. */
 export function PocketSendForm({ kept, pocket, house }: Props) {
-  const [{ amount: typed, sending }, change, forget, unkept] = kept
+  const [draft, change, forget, unkept] = kept
+  const [sending, amount] = [openPayment(draft), amountOf(draft)]
   const [reviewing, setReviewing] = useState(sending !== null)
   useEffect(() => void PocketSendReview.load(), [])
-  const form = useForm({
-    initial: { amount: typed },
-    store: change,
-    check: ({ amount }) => {
-      const fault = faultOf(amount, pocket)
+  const form = useForm<{ amount: Pesewas | null }>({
+    initial: { amount },
+    store: ({ amount: typed = null }) => change({ payment: { is: 'typed', amount: typed } }),
+    check: (values) => {
+      const fault = faultOf(values.amount, pocket)
       return fault ? { amount: fault } : {}
     },
     onSubmit: () => setReviewing(true),
   })
-  const amount = parseGhs(form.values.amount)
   const input = sending?.input ?? (amount === null ? null : { amount })
   const asksAgain = sending !== null && !reviewing
   return (
@@ -61,7 +61,7 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
           presets={DEPOSIT_PRESETS}
           most={pocket}
           chosen={amount}
-          onPick={(preset) => form.set('amount', formatCedis(preset))}
+          onPick={(preset) => form.set('amount', preset)}
         />
         <MoneyField
           {...form.field('amount')}
@@ -85,7 +85,7 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
           pocket={pocket}
           house={house}
           sending={sending}
-          keep={(asked) => change({ sending: asked })}
+          keep={(sent) => change((now) => holdPayment(now, sent))}
           onClose={() => setReviewing(false)}
           onSent={forget}
         />
@@ -115,7 +115,7 @@ function Receiver({ house }: { house: PublicSettings }) {
   )
 }
 
-/** What is in the pocket, and what would be. */
+/** The balance of the pocket now, and after the payment. */
 function After({ pocket, amount }: { pocket: Pesewas; amount: Pesewas | null }) {
   return (
     <>
@@ -130,7 +130,6 @@ function After({ pocket, amount }: { pocket: Pesewas; amount: Pesewas | null }) 
   )
 }
 
-function faultOf(text: string, pocket: Pesewas): string | undefined {
-  const amount = parseGhs(text)
+function faultOf(amount: Pesewas | null, pocket: Pesewas): string | undefined {
   return amount === null ? t.invalid : refusePayment(amount, pocket)?.message
 }

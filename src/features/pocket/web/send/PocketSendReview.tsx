@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router'
-import type { InputOf } from '../../../../core/call.ts'
-import { minus, type Pesewas } from '../../../../core/money.ts'
-import { pocketPage } from '../../../../core/strings/en/pocket-page.ts'
-import type { Fact } from '../../../../ui/kit/FactList.tsx'
-import { SendReview } from '../../../../ui/offline/SendReview.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import type { PublicSettings } from '../../../settings/schema.ts'
+import type { InputOf } from '#core/call.ts'
+import { minus, type Pesewas } from '#core/money.ts'
+import { pocketPage } from '#core/strings/en/pocket-page.ts'
+import type { Fact } from '#ui/page/FactList.tsx'
+import { SendReview } from '#ui/offline/SendReview.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import type { PublicSettings } from '#features/settings/schema.ts'
 import { pocketCalls } from '../../schema.ts'
-import type { PaymentDraft } from './payment-draft.ts'
+import type { openPayment } from './payment-draft.ts'
 
 const t = pocketPage.sending
 
@@ -16,8 +16,8 @@ type Props = {
   input: InputOf<typeof pocketCalls.sendPayment>
   pocket: Pesewas
   house: PublicSettings
-  sending: PaymentDraft['sending']
-  keep: (sending: PaymentDraft['sending']) => void
+  sending: ReturnType<typeof openPayment>
+  keep: (sending: ReturnType<typeof openPayment>) => void
   onClose: () => void
   onSent: () => void
 }

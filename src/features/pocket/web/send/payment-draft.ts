@@ -1,17 +1,35 @@
-import type { InputOf } from '../../../../core/call.ts'
-import { makeDraftStore } from '../../../../ui/offline/draft-store.ts'
-import type { Unanswered } from '../../../../ui/offline/use-stored-command.ts'
+import type { InputOf } from '#core/call.ts'
+import type { Pesewas } from '#core/money.ts'
+import { makeDraftStore } from '#ui/offline/draft-store.ts'
+import type { Unanswered } from '#ui/offline/use-stored-command.ts'
 import type { pocketCalls } from '../../schema.ts'
 
+type OpenPayment = Unanswered<InputOf<typeof pocketCalls.sendPayment>>
+
 export type PaymentDraft = {
-  /** As typed, in cedis. */
-  readonly amount: string
-  /** What went out and got no answer yet. */
-  readonly sending: Unanswered<InputOf<typeof pocketCalls.sendPayment>> | null
+  readonly payment:
+    | { readonly is: 'typed'; readonly amount: Pesewas | null }
+    /** It went out, and has no answer yet. */
+    | { readonly is: 'sending'; readonly sent: OpenPayment }
+}
+
+/** The amount, typed or sent; null while none is typed. */
+export function amountOf({ payment }: PaymentDraft): Pesewas | null {
+  return payment.is === 'sending' ? payment.sent.input.amount : payment.amount
+}
+
+/** The payment that may have left the pocket, or null. */
+export function openPayment({ payment }: PaymentDraft): OpenPayment | null {
+  return payment.is === 'sending' ? payment.sent : null
+}
+
+/** Moves on as the payment goes out, or back as it is refused. */
+export function holdPayment(draft: PaymentDraft, sent: OpenPayment | null): PaymentDraft {
+  return { payment: sent ? { is: 'sending', sent } : { is: 'typed', amount: amountOf(draft) } }
 }
 
 /** The person's payment under way, until it is sent. */
 export const usePaymentDraft = makeDraftStore(
   'pocket-payment',
-  (): PaymentDraft => ({ amount: '', sending: null }),
+  (): PaymentDraft => ({ payment: { is: 'typed', amount: null } }),
 )

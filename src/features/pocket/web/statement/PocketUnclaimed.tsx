@@ -1,11 +1,11 @@
-import { pesewas } from '../../../../core/money.ts'
-import { pocketPage as t } from '../../../../core/strings/en/pocket-page.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Icon } from '../../../../ui/kit/Icon.tsx'
-import { Money } from '../../../../ui/kit/Money.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { negative } from '#core/money.ts'
+import { pocketPage as t } from '#core/strings/en/pocket-page.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { type PocketEntry, pocketCalls } from '../../schema.ts'
 import { PocketUse } from '../home/PocketUse.tsx'
 
@@ -43,7 +43,7 @@ function Unclaimed({ entry: { id, change, at } }: { entry: PocketEntry }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <p className="min-w-0">
-        <Money amount={pesewas(-change)} className="block text-18 font-semibold" />
+        <Money amount={negative(change)} className="block text-18 font-semibold" />
         <span className="text-15 text-muted">
           <span translate="no" className="font-mono text-ink">
             {id}
@@ -51,7 +51,7 @@ function Unclaimed({ entry: { id, change, at } }: { entry: PocketEntry }) {
           , <RelativeTime at={at} />
         </span>
       </p>
-      <PocketUse reference={id} amount={pesewas(-change)} />
+      <PocketUse reference={id} amount={negative(change)} />
     </li>
   )
 }

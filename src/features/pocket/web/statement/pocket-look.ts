@@ -1,6 +1,6 @@
-import { pocketPage as t } from '../../../../core/strings/en/pocket-page.ts'
-import type { Tone } from '../../../../ui/kit/Badge.tsx'
-import type { IconName } from '../../../../ui/kit/icon-paths.ts'
+import { pocketPage as t } from '#core/strings/en/pocket-page.ts'
+import type { Tone } from '#ui/page/Badge.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
 import type { PocketEntry } from '../../schema.ts'
 
 export const KIND_ICONS: Record<PocketEntry['kind'], IconName> = {
@@ -11,7 +11,7 @@ export const KIND_ICONS: Record<PocketEntry['kind'], IconName> = {
   reversal: 'rotate',
 }
 
-/** What has become of a payment; null for what is no payment. */
+/** The state of a payment; null for a movement that is no payment. */
 export function stateOf({
   kind,
   request,

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { serverAddress } from '../../../../core/strings/en/server-address.ts'
-import type { Reach } from '../../../../core/reach.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { CopyButton } from '../../../../ui/kit/CopyButton.tsx'
-import { Dialog } from '../../../../ui/kit/Dialog.tsx'
-import { InviteQr } from '../../../../ui/kit/InviteQr.tsx'
-import { addressOfRoom, isLoopback } from '../../../../ui/kit/other-rooms.ts'
-import { spellCode } from '../../../../ui/kit/spell-code.ts'
+import { rooms } from '#core/strings/en/rooms.ts'
+import type { Reach } from '#core/reach.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { InviteQr } from '#ui/look/InviteQr.tsx'
+import { addressOfRoom } from '#ui/router/other-rooms.ts'
+import { spellCode } from '#ui/page/spell-code.ts'
+import { Unreached } from '#ui/page/Unreached.tsx'
 
 const t = rooms.invite
 
-/** What a room's invitation is made of, as the server says it. */
+/** The parts of a room's invitation, as the server gives them. */
 type Invite = { code: string; publicUrl: string; linkKey: string }
 
 type Props = Invite & { name: string }
@@ -40,14 +40,12 @@ export function RoomInvite({ code, publicUrl, linkKey, reach, children }: Invite
           </div>
         </div>
       </div>
-      {isLoopback(address) && (
-        <p className="mt-3 text-15 text-muted">{serverAddress.unreached[reach]}</p>
-      )}
+      <Unreached address={address} reach={reach} />
     </div>
   )
 }
 
-/** The same on the whole screen, for a projector. */
+/** A room's invitation on the whole screen, for a projector. */
 export function RoomInviteLarge({ name, code, publicUrl, linkKey }: Props) {
   const [isLarge, setLarge] = useState(false)
   const address = addressOfRoom(code, publicUrl)

@@ -1,11 +1,11 @@
-import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { Badge } from '../../../../ui/kit/Badge.tsx'
+import { rooms } from '#core/strings/en/rooms.ts'
+import { Badge } from '#ui/page/Badge.tsx'
 import type { RoomEntry } from '../../schema.ts'
 import { STATE_LOOKS } from './room-state.ts'
 
 const t = rooms.list
 
-/** What a room is at, and whether its server answers. */
+/** The state of a room, and whether its server answers. */
 export function RoomStateBadges({ room }: { room: Pick<RoomEntry, 'state' | 'isAway'> }) {
   return (
     <span className="mt-1 inline-flex flex-wrap gap-1">

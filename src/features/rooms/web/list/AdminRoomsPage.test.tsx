@@ -3,10 +3,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPage, refused } from '../../../../../tests/browser-page.ts'
-import { roomEntryOf, roomsAnswer } from '../../../../../tests/room-entry.ts'
-import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { invalidateTopics } from '../../../../ui/live/invalidate-topics.ts'
+import { openPage, refused } from '#tests/browser-page.ts'
+import { roomEntryOf, roomsAnswer } from '#tests/room-entry.ts'
+import { answerCards } from '#core/strings/en/answer-cards.ts'
+import { rooms } from '#core/strings/en/rooms.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import AdminRoomsPage from './AdminRoomsPage.tsx'
 
 // Dialogs are loaded on the way; a busy machine takes its time.
@@ -105,6 +106,22 @@ test('a room that is opened shows its code, link and QR code as soon as it is re
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
 })
 
+test('a room by cards alone that is opened sends no phone anywhere, and says where its cards are', async () => {
+  const room = roomEntryOf('482913', { name: 'Form 2D', playBy: 'cards', state: 'open' })
+  open({
+    [LIST]: roomsAnswer([]),
+    [`${LIST}/open`]: { code: '482913', state: 'opening' },
+    [`${LIST}/room`]: { room, publicUrl: PUBLIC_URL, reach: 'start', facilitators: [] },
+  })
+  fireEvent.click(await openButton())
+  const name = await screen.findByLabelText('Name')
+  fireEvent.change(name, { target: { value: 'Form 2D' } })
+  fireEvent.submit(name.closest('form') as HTMLFormElement)
+  expect(await screen.findByText(answerCards.room.thenPrint)).toBeTruthy()
+  expect(screen.queryByText(rooms.invite.text)).toBeNull()
+  expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+})
+
 test('a refusal of the server is shown, and the dialog stays', async () => {
   open({
     [LIST]: roomsAnswer([]),
@@ -153,4 +170,18 @@ test('a server with as many rooms as it opens says so, and opens no other', asyn
   open({ [LIST]: roomsAnswer([roomEntryOf('123456')], { most: 1 }) })
   expect(await screen.findByText(t.full(1))).toBeTruthy()
   expect(await openButton()).toHaveProperty('disabled', true)
+})
+
+test('beside the scenario that is chosen for a room stands what it is, in a sentence', async () => {
+  const scenarios = [
+    { name: 'mining', title: 'Mining machines', about: 'Machines that are said to mine.' },
+    { name: 'club', title: 'Trading club', about: 'A club that trades for you.' },
+  ]
+  open({ [LIST]: roomsAnswer([], { scenarios }) })
+  fireEvent.click(await openButton())
+  const field = await screen.findByLabelText(rooms.open.scenario)
+  expect(screen.getByText('Machines that are said to mine.')).toBeDefined()
+  fireEvent.change(field, { target: { value: 'club' } })
+  expect(screen.getByText('A club that trades for you.')).toBeDefined()
+  expect(screen.queryByText('Machines that are said to mine.')).toBeNull()
 })

@@ -1,22 +1,23 @@
 import { useCallback, useState } from 'react'
-import type { AnswerOf, InputOf } from '../../../../core/call.ts'
-import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { Pager } from '../../../../ui/list/Pager.tsx'
-import { useAddress } from '../../../../ui/list/use-address.ts'
-import { readPage, useLastPage } from '../../../../ui/list/use-pages.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import type { AnswerOf, InputOf } from '#core/call.ts'
+import { phones } from '#core/strings/en/phones.ts'
+import { rooms } from '#core/strings/en/rooms.ts'
+import { useAskedActions } from '#ui/page/asked-actions.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { Pager } from '#ui/list/Pager.tsx'
+import { useAddress } from '#ui/list/use-address.ts'
+import { readPage, useLastPage } from '#ui/list/use-pages.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { roomsCalls } from '../../schema.ts'
-import { GOLD } from '../../../../ui/kit/gold.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { RoomFilters, STATES } from './RoomFilters.tsx'
 import { RoomTable } from './RoomTable.tsx'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const t = rooms.list
 const SIZE = 20
@@ -47,7 +48,14 @@ export default function AdminRoomsPage() {
       lead={t.lead}
       width="wide"
       // An empty list has the button in its middle.
-      actions={!isEmpty && <OpenButton onOpen={open} off={!data || isFull} />}
+      actions={
+        <>
+          <ButtonLink to="/admin/phones" variant="secondary" icon="phone">
+            {phones.title}
+          </ButtonLink>
+          {!isEmpty && <OpenButton onOpen={open} off={!data || isFull} />}
+        </>
+      }
     >
       {!isEmpty && <RoomFilters params={params} totals={data?.totals} onChange={change} />}
       <Loaded
@@ -100,7 +108,7 @@ function OpenButton({ onOpen, off = false }: { onOpen: () => void; off?: boolean
   )
 }
 
-/** What a host must know of the servers before they read the list. */
+/** The warnings about the servers that a host must see before the list. */
 function Warnings({ answer, isFull }: { answer: Rooms; isFull: boolean }) {
   return (
     <>

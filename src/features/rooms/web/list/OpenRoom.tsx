@@ -1,30 +1,52 @@
 import { useState } from 'react'
-import type { AnswerOf } from '../../../../core/call.ts'
-import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { Field } from '../../../../ui/kit/Field.tsx'
-import { FormDialog } from '../../../../ui/kit/FormDialog.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Select } from '../../../../ui/kit/Select.tsx'
-import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import type { JoinBy } from '../../../settings/schema/join-by.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { answerCards } from '#core/strings/en/answer-cards.ts'
+import { rooms } from '#core/strings/en/rooms.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
+import type { JoinBy } from '#features/settings/schema/join-by.ts'
+import type { PlayBy } from '#features/settings/schema/play-by.ts'
 import { LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
 import { daysOf } from '../kit/days-of.ts'
 import { OpenedRoom } from './OpenedRoom.tsx'
 
 const t = rooms.open
+const byCards = answerCards.room
 
-type Values = { name: string; scenario: string; joinBy: string; keepDays: string }
+type Values = {
+  name: string
+  scenario: string
+  joinBy: string
+  playBy: string
+  seats: string
+  keepDays: string
+}
 type Props = {
   scenarios: AnswerOf<typeof roomsCalls.listRooms>['scenarios']
   onClose: () => void
 }
 
-const USUAL: Values = { name: '', scenario: 'mining', joinBy: 'name', keepDays: '30' }
+const USUAL: Values = {
+  name: '',
+  scenario: 'mining',
+  joinBy: 'name',
+  playBy: 'phones',
+  seats: '40',
+  keepDays: '30',
+}
 
-const inputOf = ({ keepDays, joinBy, ...values }: Values) => ({
+const inputOf = ({ keepDays, joinBy, playBy, seats, ...values }: Values) => ({
   ...values,
   joinBy: joinBy as JoinBy,
+  ...(playBy !== 'phones' && {
+    playBy: playBy as PlayBy,
+    seats: /^\d+$/.test(seats.trim()) ? Number(seats) : Number.NaN,
+  }),
   keepDays: daysOf(keepDays),
 })
 
@@ -64,6 +86,7 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
         <Select
           {...field('scenario')}
           label={t.scenario}
+          hint={scenarios.find(({ name }) => name === values.scenario)?.about}
           options={scenarios.map(({ name, title }) => ({ value: name, label: title }))}
         />
       )}
@@ -76,6 +99,24 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
           label: t.joins[value],
         }))}
       />
+      <Select
+        {...field('playBy')}
+        label={byCards.playBy}
+        hint={byCards.playHint}
+        options={(['phones', 'cards', 'both'] as const).map((value) => ({
+          value,
+          label: byCards.plays[value],
+        }))}
+      />
+      {values.playBy !== 'phones' && (
+        <Field
+          {...field('seats')}
+          label={byCards.seats}
+          hint={byCards.seatsHint(MOST_CARDS)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
       <Field
         {...field('keepDays')}
         label={t.keep}

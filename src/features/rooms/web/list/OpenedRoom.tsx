@@ -1,12 +1,13 @@
-import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Dialog } from '../../../../ui/kit/Dialog.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { answerCards } from '#core/strings/en/answer-cards.ts'
+import { rooms } from '#core/strings/en/rooms.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { roomsCalls } from '../../schema.ts'
 import { RoomInvite } from '../kit/RoomInvite.tsx'
-import { GOLD } from '../../../../ui/kit/gold.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { useEnter } from '../kit/use-enter.ts'
 
 const t = rooms.open
@@ -47,7 +48,11 @@ export function OpenedRoom({ code, name, onClose }: Props) {
       }
     >
       <div className="grid grid-cols-1 gap-4" aria-live="polite">
-        {data && isOpen && <RoomInvite code={code} {...data} />}
+        {/* No new phone comes in where a class takes part by cards alone. */}
+        {data && isOpen && data.room.playBy !== 'cards' && <RoomInvite code={code} {...data} />}
+        {isOpen && data?.room.playBy !== 'phones' && (
+          <p className="text-15">{answerCards.room.thenPrint}</p>
+        )}
         {!isOpen && !hasFailed && !error && <SkeletonList rows={3} label={t.wait} />}
         {!isOpen && !hasFailed && <p className="text-15 text-muted">{t.wait}</p>}
         {hasFailed && (

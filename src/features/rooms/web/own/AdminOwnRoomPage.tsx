@@ -1,26 +1,27 @@
 import { useRef, useState } from 'react'
-import type { AnswerOf } from '../../../../core/call.ts'
-import { closedRoom } from '../../../../core/strings/en/closed-room.ts'
-import { ownRoom as t } from '../../../../core/strings/en/own-room.ts'
-import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Confirm } from '../../../../ui/kit/Confirm.tsx'
-import { Field } from '../../../../ui/kit/Field.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { goToRoom } from '../../../../ui/kit/other-rooms.ts'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { errorsOf, useForm } from '../../../../ui/kit/use-form.ts'
-import { useCommand } from '../../../../ui/live/use-command.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
-import { authCalls } from '../../../auth/schema.ts'
-import { settingsCalls } from '../../../settings/schema.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { answerCards } from '#core/strings/en/answer-cards.ts'
+import { closedRoom } from '#core/strings/en/closed-room.ts'
+import { ownRoom as t } from '#core/strings/en/own-room.ts'
+import { rooms } from '#core/strings/en/rooms.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { goToRoom } from '#ui/router/other-rooms.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
 import { FROM_ROOMS, isFromRooms } from '../kit/from-rooms.ts'
 import { RoomPapers } from '../papers/RoomPapers.tsx'
 import { RoomInvite, RoomInviteLarge } from '../kit/RoomInvite.tsx'
-import { GOLD } from '../../../../ui/kit/gold.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { sayDate } from '../kit/say-date.ts'
 
 /** Two presses within this time are one that was made twice. */
@@ -45,7 +46,7 @@ export default function AdminOwnRoomPage() {
 }
 
 function OwnRoom({ room }: { room: Own }) {
-  const joinBy = useRead(settingsCalls.readPublic).data?.joinBy
+  const settings = useRead(settingsCalls.readPublic).data
   return (
     <div className="grid grid-cols-1 gap-4">
       <Card title={<span className="wrap-anywhere">{room.name}</span>}>
@@ -56,11 +57,16 @@ function OwnRoom({ room }: { room: Own }) {
             </RoomInvite>
           )}
           {room.isClosed && <p>{closedRoom.join}</p>}
+          <span>
+            <ButtonLink to="/admin/cards/print" variant="secondary" icon="print">
+              {answerCards.title}
+            </ButtonLink>
+          </span>
           <p className="text-15 text-muted">{t.deletes(sayDate(room.deletesAt))}</p>
         </div>
       </Card>
       <NextClass room={room} />
-      {joinBy && <RoomPapers room={{ ...room, joinBy }} />}
+      {settings && <RoomPapers room={{ ...settings, ...room }} />}
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { PRACTICE_NOTICE } from '../../../../core/notice.ts'
-import { type Paper, roomPapers as t } from '../../../../core/strings/en/room-papers.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Dialog } from '../../../../ui/kit/Dialog.tsx'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { type RoomPaper, roomPapers as t } from '#core/strings/en/room-papers.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import type { RoomEntry } from '../../schema.ts'
 
 const KINDS = ['notice', 'letter', 'sheet'] as const
 type Kind = (typeof KINDS)[number]
 
-type Props = { room: Pick<RoomEntry, 'name' | 'joinBy' | 'keepDays'> }
+type Props = { room: Pick<RoomEntry, 'name' | 'joinBy' | 'playBy' | 'keepDays'> }
 
-/** What a host hands out before a lesson, in the words that fit how this room is joined. */
+/** The papers that a host hands out before a lesson, in the words that fit how this room is joined. */
 export function RoomPapers({ room }: Props) {
   const [shown, setShown] = useState<Kind | null>(null)
   const how = {
@@ -19,6 +19,8 @@ export function RoomPapers({ room }: Props) {
     keepDays: room.keepDays,
     byName: room.joinBy !== 'email',
     byEmail: room.joinBy !== 'name',
+    byPhones: room.playBy !== 'cards',
+    byCards: room.playBy !== 'phones',
   }
   return (
     <Card title={t.title}>
@@ -44,7 +46,7 @@ export function RoomPapers({ room }: Props) {
   )
 }
 
-function ShownPaper({ paper, onClose }: { paper: Paper; onClose: () => void }) {
+function ShownPaper({ paper, onClose }: { paper: RoomPaper; onClose: () => void }) {
   return (
     <Dialog
       open
@@ -69,7 +71,7 @@ function ShownPaper({ paper, onClose }: { paper: Paper; onClose: () => void }) {
   )
 }
 
-function Rows({ rows }: { rows: NonNullable<Paper['rows']> }) {
+function Rows({ rows }: { rows: NonNullable<RoomPaper['rows']> }) {
   return (
     <table className="w-full text-left text-15">
       <thead>

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { roomPapers } from '../../../../core/strings/en/room-papers.ts'
+import { roomPapers } from '#core/strings/en/room-papers.ts'
 
+const PHONES = { byPhones: true, byCards: false }
+const CARDS = { byName: true, byEmail: false, byPhones: false, byCards: true }
 const WAYS = [
-  { byName: true, byEmail: false },
-  { byName: false, byEmail: true },
-  { byName: true, byEmail: true },
+  { byName: true, byEmail: false, ...PHONES },
+  { byName: false, byEmail: true, ...PHONES },
+  { byName: true, byEmail: true, ...PHONES },
+  CARDS,
+  { ...CARDS, byPhones: true },
+  { ...CARDS, byPhones: true, byEmail: true },
 ]
-const NAMES = { byName: true, byEmail: false }
+const NAMES = { byName: true, byEmail: false, ...PHONES }
+const PAPERS = [roomPapers.notice, roomPapers.letter, roomPapers.sheet]
 const how = (way: typeof NAMES, keepDays = 30) => ({ room: 'Form 2B', keepDays, ...way })
 const textOf = ({ title, text, rows = [] }: ReturnType<typeof roomPapers.letter>) =>
   [title, ...text, ...rows.flat()].join(' ')
@@ -19,23 +25,35 @@ test('the notice that a child reads has 150 words at most, however a room is joi
 })
 
 test('a room of names says nowhere that an e-mail or a password is stored', () => {
-  const papers = [roomPapers.notice, roomPapers.letter, roomPapers.sheet]
-  for (const paper of papers) {
+  for (const paper of PAPERS) {
     const said = textOf(paper(how(NAMES)))
     expect(said).not.toMatch(/We store your e-mail|with an e-mail|Password, as a hash/)
   }
   // And one of e-mails promises no invented name.
-  for (const paper of papers) {
-    expect(textOf(paper(how({ byName: false, byEmail: true })))).not.toMatch(
+  for (const paper of PAPERS) {
+    expect(textOf(paper(how({ ...NAMES, byName: false, byEmail: true })))).not.toMatch(
       /invented name|PIN, as/,
     )
   }
 })
 
 test('each paper says when the room’s data go', () => {
-  for (const paper of [roomPapers.notice, roomPapers.letter, roomPapers.sheet]) {
+  for (const paper of PAPERS) {
     expect(textOf(paper(how(NAMES)))).toContain('30 days after the room is closed')
     expect(textOf(paper(how(NAMES, 1)))).toContain('1 day after the room is closed')
     expect(textOf(paper(how(NAMES, 0)))).toContain('on the day the room is closed')
   }
+})
+
+test('where a class answers by cards, each paper says that no picture is kept and no face is looked for', () => {
+  const NO_PICTURE = /No picture is kept|Pictures of the camera.*Not stored/
+  for (const paper of PAPERS) {
+    for (const way of WAYS.filter(({ byCards }) => byCards)) {
+      expect(textOf(paper(how(way)))).toMatch(NO_PICTURE)
+      expect(textOf(paper(how(way)))).toContain('no face is looked for')
+    }
+    // And by phones alone nobody is told of a camera; by cards alone of no phone that they play on.
+    expect(textOf(paper(how(NAMES)))).not.toMatch(/camera|answer card/)
+  }
+  expect(textOf(roomPapers.notice(how(CARDS)))).not.toContain('on your phone')
 })

@@ -1,15 +1,15 @@
 import { useParams } from 'react-router'
-import type { AnswerOf } from '../../../../core/call.ts'
-import { Refusal } from '../../../../core/errors.ts'
-import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { ButtonLink } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { SkeletonList } from '../../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { Refusal } from '#core/errors.ts'
+import { rooms } from '#core/strings/en/rooms.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { type RoomEntry, roomsCalls } from '../../schema.ts'
 import { RoomInvite, RoomInviteLarge } from '../kit/RoomInvite.tsx'
 import { RoomStateBadges } from '../kit/RoomStateBadges.tsx'
@@ -87,7 +87,7 @@ function Found({
   )
 }
 
-/** What is under way, what failed, and a server that is away. */
+/** The notices about the step that is under way, the one that failed, and a server that is away. */
 function Told({ room: { state, fault, isAway } }: { room: RoomEntry }) {
   const busy = state in t.busy ? t.busy[state as keyof typeof t.busy] : null
   return (

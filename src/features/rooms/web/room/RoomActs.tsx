@@ -1,17 +1,17 @@
 import { type ComponentType, useState } from 'react'
-import { ownRoom } from '../../../../core/strings/en/own-room.ts'
-import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { DownloadButton } from '../../../../ui/kit/DownloadButton.tsx'
-import type { IconName } from '../../../../ui/kit/icon-paths.ts'
-import { Notice } from '../../../../ui/kit/Notice.tsx'
+import { ownRoom } from '#core/strings/en/own-room.ts'
+import { rooms } from '#core/strings/en/rooms.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { DownloadButton } from '#ui/page/DownloadButton.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import { Notice } from '#ui/page/Notice.tsx'
 import { type RoomEntry, roomsCalls } from '../../schema.ts'
-import { GOLD } from '../../../../ui/kit/gold.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { useOffered } from '../kit/use-offered.ts'
 import { useEnter } from '../kit/use-enter.ts'
 import type { ActProps } from './act-props.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const t = rooms.room
 
@@ -26,7 +26,7 @@ const ACTS: Readonly<Record<ActName, { icon: IconName; Form: ComponentType<ActPr
   delete: { icon: 'trash', Form: part(() => import('./DeleteRoom.tsx')) },
 }
 
-/** What there is to do with a room in its state, before the archive and deletion. */
+/** The acts on a room in its state, before the archive and deletion. */
 function actsOf({ state }: RoomEntry, servers: number): readonly ActName[] {
   if (state === 'failed') return []
   return [

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { AnswerOf } from '../../../../core/call.ts'
-import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { PersonName } from '../../../../ui/kit/PersonName.tsx'
+import type { AnswerOf } from '#core/call.ts'
+import { rooms } from '#core/strings/en/rooms.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
 import type { RoomEntry, roomsCalls } from '../../schema.ts'
 import { sayDate } from '../kit/say-date.ts'
-import { part } from '../../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const t = rooms.room.facilitators
 const InviteFacilitator = part(() => import('./InviteFacilitator.tsx'))
@@ -16,7 +16,7 @@ type Props = {
   facilitators: AnswerOf<typeof roomsCalls.readRoom>['facilitators']
 }
 
-/** Who else runs a room, and the way to invite somebody. */
+/** The other people who run a room, and the way to invite somebody. */
 export function RoomFacilitators({ room, facilitators }: Props) {
   const [isInviting, setInviting] = useState(false)
   const mayInvite = room.state === 'open' && !room.isAway

@@ -1,11 +1,11 @@
-import { formatDay } from '../../../../core/day.ts'
-import { rooms } from '../../../../core/strings/en/rooms.ts'
-import { Card } from '../../../../ui/kit/Card.tsx'
-import { type Fact, FactList } from '../../../../ui/kit/FactList.tsx'
-import { RelativeTime } from '../../../../ui/kit/RelativeTime.tsx'
+import { formatDay } from '#core/day.ts'
+import { rooms } from '#core/strings/en/rooms.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { type Fact, FactList } from '#ui/page/FactList.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { RoomEntry } from '../../schema.ts'
 import { saySize } from '../kit/room-state.ts'
-import { spellCode } from '../../../../ui/kit/spell-code.ts'
+import { spellCode } from '#ui/page/spell-code.ts'
 import { useOffered } from '../kit/use-offered.ts'
 import { sayDate } from '../kit/say-date.ts'
 
@@ -46,7 +46,7 @@ function factsOf(room: RoomEntry): readonly Fact[] {
   ]
 }
 
-/** Where there is one server alone, its name says nothing. */
+/** The server of a room as a fact; none where there is one server alone, for then its name says nothing. */
 function placeOf({ server }: RoomEntry, servers: number): readonly Fact[] {
   return servers > 1 ? [{ label: t.server, value: server }] : []
 }

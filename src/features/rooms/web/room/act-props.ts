@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../../../core/call.ts'
+import type { AnswerOf } from '#core/call.ts'
 import type { RoomEntry, roomsCalls } from '../../schema.ts'
 
-/** What every dialog of a room is given. */
+/** The props of every dialog of a room. */
 export type ActProps = {
   readonly room: RoomEntry
   readonly servers: AnswerOf<typeof roomsCalls.listRooms>['servers']

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { adminVerses as t } from '../../../../core/strings/en/admin-verses.ts'
-import { Button } from '../../../../ui/kit/Button.tsx'
-import { Empty } from '../../../../ui/kit/Empty.tsx'
-import { Loaded } from '../../../../ui/kit/Loaded.tsx'
-import { Page } from '../../../../ui/kit/Page.tsx'
-import { useAskedActions } from '../../../../ui/kit/asked-actions.ts'
-import { NoMatch } from '../../../../ui/list/NoMatch.tsx'
-import { SearchField } from '../../../../ui/list/SearchField.tsx'
-import { useAddress } from '../../../../ui/list/use-address.ts'
-import { useRead } from '../../../../ui/live/use-read.ts'
+import { adminVerses as t } from '#core/strings/en/admin-verses.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { useAskedActions } from '#ui/page/asked-actions.ts'
+import { NoMatch } from '#ui/list/NoMatch.tsx'
+import { SearchField } from '#ui/list/SearchField.tsx'
+import { useAddress } from '#ui/list/use-address.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { versesCalls } from '../../schema.ts'
 import { AdminVerseDelete } from './AdminVerseDelete.tsx'
 import { AdminVerseEditor } from './AdminVerseEditor.tsx'
@@ -16,7 +16,7 @@ import { AdminVerseSkeleton } from './AdminVerseSkeleton.tsx'
 import { AdminVerseTable, type Row } from './AdminVerseTable.tsx'
 import { versesWith } from './verse-search.ts'
 
-/** What is being done, in a dialog; adding has no verse yet. */
+/** The dialog that is open, and its verse; adding has none yet. */
 type Open = { readonly doing: 'edit' | 'delete'; readonly verse: Row | null }
 
 /** The table of verses: found, added, changed and deleted. */
