@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { SIGNS, SUBJECTS } from '../../../core/art.ts'
+import { SIGNS, SUBJECTS } from '#core/art.ts'
 import { BODIES } from './bodies.ts'
 import { machineLook } from './machine-art.ts'
 import { MachineArt } from './MachineArt.tsx'
@@ -51,7 +51,7 @@ test('no two of the named machines are built alike, whatever sign is on their pl
 })
 
 test('all that is drawn takes at most 12 kB', () => {
-  const folder = 'src/ui/kit/art'
+  const folder = 'src/ui/art'
   const drawings = readdirSync(folder).filter((name) => !name.includes('.test.'))
   const source = drawings.map((name) => readFileSync(join(folder, name), 'utf8')).join('')
   expect(gzipSync(source).length).toBeLessThanOrEqual(12_000)

@@ -1,10 +1,10 @@
-import { isSubject, LEVELS, SIGNS, THINGS } from '../../../core/art.ts'
-import type { Pesewas } from '../../../core/money.ts'
+import { isSubject, LEVELS, SIGNS, THINGS } from '#core/art.ts'
+import type { Pesewas } from '#core/money.ts'
 import { ADINKRA } from './adinkra.ts'
 import { LevelDrawing } from './LevelDrawing.tsx'
 import { BODIES } from './bodies.ts'
 import { MachineDrawing } from './MachineDrawing.tsx'
-import { Parts } from './Parts.tsx'
+import { PaintedPaths } from './PaintedPaths.tsx'
 import { THING_PARTS } from './things.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   className?: string
 }
 
-/** What is on offer, drawn as what it is called. */
+/** The drawing of a machine on offer, by the name of its drawing. */
 export function MachineArt({ className, ...props }: Props) {
   return (
     <svg viewBox="0 0 320 200" aria-hidden="true" className={`block w-full ${className ?? ''}`}>
@@ -61,7 +61,7 @@ function ThingDrawing({ thing }: { thing: (typeof THINGS)[number] }) {
   return (
     <g>
       <ellipse cx="160" cy="184" rx="96" ry="7" fill="var(--shade)" />
-      <Parts parts={THING_PARTS[thing]} />
+      <PaintedPaths parts={THING_PARTS[thing]} />
     </g>
   )
 }

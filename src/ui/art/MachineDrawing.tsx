@@ -1,10 +1,10 @@
 import type { Body } from './bodies.ts'
 import { machineLook } from './machine-art.ts'
 import { PATTERNS } from './machine-patterns.ts'
-import { Parts } from './Parts.tsx'
+import { PaintedPaths } from './PaintedPaths.tsx'
 
 type Props = {
-  /** The same one always looks the same. */
+  /** The machine's number: the same one always has the same drawing. */
   id: string | number
   /** Offered yield in percent a year; it moves the gauge. */
   roi: number
@@ -52,7 +52,7 @@ function Built({ parts, plate, gauge, sign, value }: Body & { sign: string; valu
   return (
     <g>
       <ellipse cx="160" cy="184" rx="140" ry="7" fill="var(--shade)" />
-      <Parts parts={parts} />
+      <PaintedPaths parts={parts} />
       <g transform={`translate(${left - 46 * wide} ${top - 44 * wide}) scale(${wide})`}>
         <Plate path={sign} />
       </g>

@@ -1,9 +1,9 @@
-import type { Part } from './parts.ts'
+import type { PaintedPath } from './parts.ts'
 
 const WIDTHS: Readonly<Record<string, number>> = { '~': 5, '=': 11 }
 
-/** Parts one upon the other, each in its token's colour. */
-export function Parts({ parts }: { parts: readonly Part[] }) {
+/** Paths one upon the other, each in its token's colour. */
+export function PaintedPaths({ parts }: { parts: readonly PaintedPath[] }) {
   return parts.map(([paint, path]) => {
     const width = WIDTHS[paint[0] ?? '']
     if (width === undefined) {

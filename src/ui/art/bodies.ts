@@ -1,11 +1,11 @@
-import type { SIGNS } from '../../../core/art.ts'
-import { type Part, disc } from './parts.ts'
+import type { SIGNS } from '#core/art.ts'
+import { type PaintedPath, disc } from './parts.ts'
 
 // The ten named machines in a box of 320 × 200, each built as what it is called: their parts from
 // back to front, and where the brass plate with the sign and the gauge sit.
 
 export type Body = {
-  readonly parts: readonly Part[]
+  readonly parts: readonly PaintedPath[]
   /** Left, top and width of the plate. */
   readonly plate: readonly [number, number, number]
   /** The middle of the gauge and its radius. */

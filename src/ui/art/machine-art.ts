@@ -1,5 +1,5 @@
 import { PATTERN_NAMES } from './machine-patterns.ts'
-import { seedOf } from '../seed.ts'
+import { seedOf } from '../look/seed.ts'
 
 const COLOURS = 8
 const BODIES = ['chest', 'tower', 'arch'] as const
@@ -19,8 +19,8 @@ export type MachineLook = {
 }
 
 /**
- * What a machine looks like: the same for the same id and yield, everywhere and always. Whole ids
- * walk through the patterns and colours in step, so that a catalogue shows no two alike.
+ * The look of a machine: the same for the same id and yield, everywhere and always. Whole ids walk through
+ * the patterns and colours in step, so that a catalogue shows no two alike.
  */
 export function machineLook(id: string | number, roiPercent: number): MachineLook {
   const seed = typeof id === 'number' ? id : seedOf(id)

@@ -1,5 +1,5 @@
-import type { THINGS } from '../../../core/art.ts'
-import { disc, type Part } from './parts.ts'
+import type { THINGS } from '#core/art.ts'
+import { disc, type PaintedPath } from './parts.ts'
 
 // Things as parts in a box of 320 × 200, from back to front.
 
@@ -16,7 +16,7 @@ const grains = [72, 86, 100, 114, 128]
 
 const bar = (x: number, y: number) => `M${x} ${y}l14 -36h68l14 36Z`
 
-export const THING_PARTS: Readonly<Record<(typeof THINGS)[number], readonly Part[]>> = {
+export const THING_PARTS: Readonly<Record<(typeof THINGS)[number], readonly PaintedPath[]>> = {
   vial: [
     [
       '--art-light',

@@ -5,7 +5,7 @@ type Props = {
   scores: readonly Score[]
   rounds: Readonly<Record<'before' | 'after', string>>
   verdict: string
-  /** What the verdict stands on. */
+  /** The basis of the verdict, in words. */
   below: string
 }
 

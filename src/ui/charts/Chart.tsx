@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { charts as t } from '../../core/strings/en/charts.ts'
-import { Button } from '../kit/Button.tsx'
-import { Icon } from '../kit/Icon.tsx'
+import { charts as t } from '#core/strings/en/charts.ts'
+import { Button } from '../page/Button.tsx'
+import { Icon } from '../look/Icon.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartPlot, type PlotProps } from './ChartPlot.tsx'
 import { ChartTable } from './ChartTable.tsx'
 
 type Props = PlotProps & {
-  /** What the points are, such as 'Day': the head of the table's first column. */
+  /** The name of the points, such as 'Day': the head of the table's first column. */
   pointTitle: string
-  /** What the values on the axis count, such as 'GHS'. */
+  /** The unit of the values on the axis, such as 'GHS'. */
   unit: string
   /** Said where every value is zero: an empty drawing would say nothing. */
   empty: string

@@ -1,11 +1,11 @@
-import { cx } from '../kit/class-names.ts'
+import { cx } from '../look/class-names.ts'
 import { lookOf } from './chart-looks.ts'
 import type { ChartSeries } from './chart-scales.ts'
 import { ChartMark } from './ChartLines.tsx'
 
 export type ChartKind = 'columns' | 'lines'
 
-/** What each form stands for. */
+/** The meaning of each form in the chart. */
 export function ChartLegend({ series, kind }: { series: readonly ChartSeries[]; kind: ChartKind }) {
   return (
     <ul className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-15">

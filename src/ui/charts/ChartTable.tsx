@@ -1,4 +1,4 @@
-import { charts as t } from '../../core/strings/en/charts.ts'
+import { charts as t } from '#core/strings/en/charts.ts'
 import type { ChartPoint, ChartSeries } from './chart-scales.ts'
 
 type Props = {
@@ -9,10 +9,10 @@ type Props = {
   say: (value: number) => string
 }
 
-/** What scrolls must be reached by keyboard. */
+/** A table that scrolls must be reached by keyboard. */
 const SCROLLS = { role: 'region', tabIndex: 0 }
 
-/** The same figures as the drawing, a row for each point. Long ones scroll within. */
+/** The figures of the drawing as a table, a row for each point. Long ones scroll within. */
 export function ChartTable({ title, pointTitle, points, series, say }: Props) {
   return (
     <div

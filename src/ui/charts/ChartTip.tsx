@@ -7,7 +7,7 @@ type Props = {
   index: number
   kind: ChartKind
   say: (value: number) => string
-  /** Where the point stands, and the drawing it stands in. */
+  /** The x of the point, and the drawing around it. */
   at: number
   plot: Plot
   width: number

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { ui as t } from '../../core/strings/en/ui.ts'
-import { Button, type ButtonVariant } from './Button.tsx'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { Button, type ButtonVariant } from '../page/Button.tsx'
 import { copyText } from './copy-text.ts'
 
 type Props = {
   text: string
-  /** What is copied, said after 'Copy': 'account number'. */
+  /** The name of the copied text, said after 'Copy': 'account number'. */
   what: string
   label?: string
   variant?: ButtonVariant

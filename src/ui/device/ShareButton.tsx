@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { ui as t } from '../../core/strings/en/ui.ts'
-import { Button, type ButtonVariant } from './Button.tsx'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { Button, type ButtonVariant } from '../page/Button.tsx'
 import { share } from './share.ts'
-import { toast } from './toast.ts'
+import { toast } from '../dialogs/toast.ts'
 
 type Props = {
   /** Some devices show it above the text, none sends it on. */
   title: string
   text: string
-  /** What is shared, said after 'Share': 'verse'. */
+  /** The name of the shared thing, said after 'Share': 'verse'. */
   what: string
   /** Said where the device cannot share, and the text is on the clipboard instead. */
   copied: string

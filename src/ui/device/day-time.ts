@@ -1,6 +1,6 @@
-import type { Day } from '../../core/day.ts'
+import type { Day } from '#core/day.ts'
 
-/** What happened: at which instant (ISO 8601, UTC), and to which business day it belongs. */
+/** An event with its instant (ISO 8601, UTC) and the business day to which it belongs. */
 export type Dated = { readonly at: string; readonly on: Day }
 
 /** How the time is said of what stands under its business day. */

@@ -1,21 +1,15 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
-import { readFrom, type Texts } from '../../core/in-words.ts'
-import {
-  isSigned,
-  type Locale,
-  LOCALE_HEADER,
-  LOCALES,
-  localeOf,
-} from '../../core/strings/locales.ts'
+import { readFrom, type Texts } from '#core/in-words.ts'
+import { isSigned, type Locale, LOCALE_HEADER, LOCALES, localeOf } from '#core/strings/locales.ts'
 import { recall, remember } from '../offline/remembered.ts'
 
 // The language of this phone: what was chosen on it, else what its browser asks for. Its texts are a chunk
 // of their own, loaded by who reads them. Null is English.
 
 const LOAD: Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>> = {
-  ak: () => import('../../core/strings/ak/catalogue.ts'),
+  ak: () => import('#core/strings/ak/catalogue.ts'),
 }
-/** What stands above each screen that is not in English. */
+/** The line above each screen that is not in English. */
 let Line: ComponentType<{ locale: Locale }> | null = null
 
 const ENGLISH = 'en-GH'
@@ -24,7 +18,7 @@ let texts: Texts | undefined
 let spoken: Locale | null = null
 let isOffice = false
 let turn = 0
-/** What a room says of drafts; who chose one here was offered it. */
+/** True if the room takes drafts; a person who chose a language here was offered it. */
 let takesDrafts = recall('locale') !== null
 
 /** The admin area is in English, unless a language has its texts too. */
@@ -71,7 +65,7 @@ export function chooseLocale(locale: Locale | null): Promise<void> | undefined {
   return speakLocale()
 }
 
-/** Whether it is the admin area that is about to be drawn. */
+/** Notes whether the admin area is about to be drawn. */
 export function noteOffice(is: boolean): void {
   isOffice = is
 }
@@ -90,7 +84,7 @@ export function localeHeader(): Record<string, string> {
   return locale ? { [LOCALE_HEADER]: locale } : {}
 }
 
-/** What is chosen, also where the admin area stays English. */
+/** The language that was chosen, also where the admin area stays English. */
 export const chosenLocale = () => spoken
 
 export function followLocale(listener: () => void): () => void {
@@ -102,7 +96,7 @@ export function useLocale(): Locale | null {
   return useSyncExternalStore(followLocale, localeNow)
 }
 
-/** What stands above the screen in the language spoken now; nothing above an English one. */
+/** The line above the screen in the language spoken now; none above an English one. */
 export function useLocaleLine(): ReactNode {
   const locale = useLocale()
   return locale && Line ? createElement(Line, { locale }) : null

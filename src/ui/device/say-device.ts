@@ -1,4 +1,4 @@
-import { sessions as t } from '../../core/strings/en/profile.ts'
+import { sessions as t } from '#core/strings/en/profile.ts'
 
 /** The order matters: many browsers also name the ones that they are based on. */
 const BROWSERS: readonly [RegExp, string][] = [
@@ -45,7 +45,7 @@ export function sayDevice(userAgent: string): string {
   return t.device.program(cut)
 }
 
-/** Whether it is held in the hand: only the picture beside the name asks. */
+/** True if the device is held in the hand: only the picture beside the name needs it. */
 export function isHandheld(userAgent: string): boolean {
   return /Android|iPhone|iPad|Mobile|KAIOS/i.test(userAgent)
 }

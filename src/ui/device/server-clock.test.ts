@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let clock: typeof ServerClock
 
-/** What the server's clock says at a moment of the test, in milliseconds. */
+/** The server's clock at a moment of the test, in milliseconds. */
 const SERVER_BEGAN = Date.parse('2026-11-26T09:00:00.400Z')
 const MINUTE = 60_000
 

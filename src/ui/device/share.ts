@@ -1,8 +1,8 @@
 import { copyText } from './copy-text.ts'
 
-export type Shared = 'shared' | 'copied' | 'left' | 'failed'
+export type ShareOutcome = 'shared' | 'copied' | 'left' | 'failed'
 
-/** Whether this device hands pictures to other apps. */
+/** True if this device hands pictures to other apps. */
 export function canSharePicture(picture: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] })
 }
@@ -20,7 +20,11 @@ export async function sharePicture(picture: File, title: string): Promise<boolea
 /**
  * Hands a text to the device to share; where it cannot, copies it. 'left': the person cancelled.
  */
-export async function share(data: { title: string; text: string; url?: string }): Promise<Shared> {
+export async function share(data: {
+  title: string
+  text: string
+  url?: string
+}): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share(data)

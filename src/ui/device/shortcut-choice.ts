@@ -7,7 +7,7 @@ import { recall, remember } from '../offline/remembered.ts'
 const PREFERENCE = 'admin-shortcuts'
 
 const listeners = new Set<() => void>()
-/** Where nothing may be stored, the choice lasts for the visit. */
+/** The choice for this visit, where nothing may be stored. */
 let forVisit: string | null = null
 
 function areOn(): boolean {
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether single keys are on, and the way to change it. */
+/** Tells whether single keys are on, and gives the function that changes it. */
 export function useShortcutChoice(): [boolean, () => void] {
   return [useSyncExternalStore(subscribe, areOn), toggle]
 }

@@ -65,7 +65,7 @@ describe('single keys', () => {
 })
 
 describe('two keys in a row', () => {
-  /** What stands around a page, and a page that has the same second key for itself. */
+  /** The surroundings of a page, and a page that has the same second key for itself. */
   function listenTwice() {
     document.body.innerHTML = '<input>'
     const heard: string[] = []

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 // of its own.
 
 type Act = (event: KeyboardEvent) => void
-/** What each key does, by its name: 'j', 'Enter', '?', or 'g u' for two in a row. */
+/** The act of each key, by its name: 'j', 'Enter', '?', or 'g u' for two in a row. */
 export type Shortcuts = Readonly<Record<string, Act>>
 
 /** The second key of two comes this soon, or it is a key of its own. */
@@ -15,7 +15,7 @@ const listening: { readonly current: Shortcuts }[] = []
 let first: { readonly key: string; readonly at: number } | null = null
 let holds = 0
 
-/** What each key does while `on`; never while somebody types or a dialog is open. */
+/** Listens for these keys while `on`; never while somebody types or a dialog is open. */
 export function useShortcuts(on: boolean, keys: Shortcuts): void {
   const latest = useRef(keys)
   useEffect(() => {

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * What changes with every person of a class: seen at once, and read out now and then. What changed meanwhile
- * is read out at the next time.
+ * Text that changes with every person of a class: seen at once, and read out now and then. Changes
+ * meanwhile are read out at the next time.
  */
 export function Calm({ of, children }: Props) {
   const [isCalm, setCalm] = useState(false)
@@ -26,7 +26,7 @@ export function Calm({ of, children }: Props) {
     const then = (ms: number, act: () => void) => {
       timer.current = setTimeout(act, ms)
     }
-    /** What is shown is being read out: what follows is not, for a while. */
+    /** Notes that the shown text is being read out: the following ones are not, for a while. */
     const speak = () => {
       current.read = current.now
       then(READ_MS, () => {
@@ -38,7 +38,7 @@ export function Calm({ of, children }: Props) {
         })
       })
     }
-    /** The same words anew, in a region that may speak again. */
+    /** Shows the words anew, in a region that may speak again. */
     const sayAnew = () => {
       setRound((before) => before + 1)
       speak()

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { ui as t } from '../../core/strings/en/ui.ts'
+import { ui as t } from '#core/strings/en/ui.ts'
 import { ConnectionError } from '../live/api.ts'
-import { Button } from './Button.tsx'
+import { Button } from '../page/Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { type Fact, FactList } from './FactList.tsx'
-import { GOLD } from './gold.ts'
+import { type Fact, FactList } from '../page/FactList.tsx'
+import { GOLD } from '../look/gold.ts'
 import { useMoneyWaits } from '../offline/MoneyWaits.tsx'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../page/Notice.tsx'
 
 type Props = {
   open: boolean
   onClose: () => void
   /** Names the object and the act: 'Buy Asante Drum'. */
   title: string
-  /** What it will do, in a sentence. */
+  /** The effect of the action, in a sentence. */
   children?: ReactNode
   /** The figures before and after. */
   facts?: readonly Fact[]

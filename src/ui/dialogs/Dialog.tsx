@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { ui as t } from '../../core/strings/en/ui.ts'
+import { ui as t } from '#core/strings/en/ui.ts'
 import { ConnectionBanner } from '../offline/ConnectionBanner.tsx'
-import { cx } from './class-names.ts'
-import { IconButton } from './IconButton.tsx'
-import { PracticeNotice } from './PracticeNotice.tsx'
+import { cx } from '../look/class-names.ts'
+import { IconButton } from '../page/IconButton.tsx'
+import { PracticeNotice } from '../page/PracticeNotice.tsx'
 import { useModal } from './use-modal.ts'
 
 type Props = {
@@ -94,7 +94,7 @@ function refuseRepeatedEnter(event: KeyboardEvent): void {
   if (isAnswer && event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
-/** What does not fit scrolls, and then the keyboard must be able to reach it. */
+/** The body of a dialog. Content that does not fit scrolls, and then the keyboard must be able to reach it. */
 function Body({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)

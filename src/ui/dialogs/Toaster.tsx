@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { ui as t } from '../../core/strings/en/ui.ts'
-import { cx } from './class-names.ts'
-import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
-import type { IconName } from './icon-paths.ts'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { cx } from '../look/class-names.ts'
+import { Icon } from '../look/Icon.tsx'
+import { IconButton } from '../page/IconButton.tsx'
+import type { IconName } from '../look/icon-paths.ts'
 import { readDialog, subscribeDialog } from './open-dialog.ts'
 import {
   dismissToast,
@@ -23,7 +23,7 @@ const KINDS: Record<ToastKind, { look: string; icon: IconName }> = {
 }
 
 /**
- * Where toasts appear: one per app. The region is there before its first word, so it is heard. A
+ * The region in which toasts appear: one per app. It is there before its first word, so it is heard. A
  * modal dialog covers everything beside it, so while one is open the region stands inside it.
  */
 export function Toaster() {

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { type KeyHint, Keys } from './Keys.tsx'
-import { placeTooltip, type Side } from './tooltip-place.ts'
+import { type KeyHint, Keys } from '../device/Keys.tsx'
+import { placeTooltip, type TooltipSide } from './tooltip-place.ts'
 import { type TooltipWiring, useTooltip } from './use-tooltip.ts'
 
 type Props = {
-  /** What the control is called, where it does not show that itself; shown, not said again. */
+  /** The name of the control, for one that does not show it itself; shown, not said again. */
   text?: string | undefined
   /** The keys that do the same, shown and said. */
   hint?: KeyHint | undefined
-  side?: Side
+  side?: TooltipSide
   /** The control, which takes what it is given. */
   children: (wiring: TooltipWiring) => ReactNode
 }
@@ -44,7 +44,7 @@ export function Tooltip({ text, hint, side = 'below', children }: Props) {
 type BubbleProps = {
   id: string
   control: Element
-  side: Side
+  side: TooltipSide
   onHide: () => void
   wiring: ReturnType<typeof useTooltip>['bubble']
   children: ReactNode

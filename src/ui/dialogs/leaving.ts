@@ -13,7 +13,7 @@ export function guardLeaving(ask: Ask): () => void {
   }
 }
 
-/** Whether going on would lose something. */
+/** True if going on would lose something. */
 export function isGuarded(): boolean {
   return guards.length > 0
 }

@@ -1,4 +1,4 @@
-import type { Pesewas } from '../../core/money.ts'
+import type { Pesewas } from '#core/money.ts'
 
 // Sonner writes its own <style> element, which our content security policy forbids.
 
@@ -7,7 +7,7 @@ export type ToastItem = {
   readonly id: number
   readonly kind: ToastKind
   readonly text: string
-  /** What came in, where the text names it. */
+  /** The amount that came in, where the text names it. */
   readonly came?: Pesewas | undefined
 }
 

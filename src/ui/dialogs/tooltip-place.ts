@@ -1,12 +1,12 @@
 export type Box = { left: number; top: number; width: number; height: number }
 export type Size = { width: number; height: number }
-export type Side = 'below' | 'right'
+export type TooltipSide = 'below' | 'right'
 
 /** Between the control and its tooltip, and between the tooltip and the edge of the window, in px. */
 const GAP = 8
 
-/** Where a tooltip goes, in px of the window: beside its control, inside the window, not over it. */
-export function placeTooltip(control: Box, tip: Size, room: Size, side: Side) {
+/** Places a tooltip, in px of the window: beside its control, inside the window, not over it. */
+export function placeTooltip(control: Box, tip: Size, room: Size, side: TooltipSide) {
   const within = (at: number, size: number, whole: number) =>
     Math.max(GAP, Math.min(at, whole - size - GAP))
   if (side === 'right') {

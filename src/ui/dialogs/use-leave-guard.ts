@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { guardLeaving } from './leaving.ts'
 
 /**
- * Whether somebody is about to leave, while `on`, and the two answers. The app's history and signing
- * out ask `leaving`; of a reload or a closed window the browser asks in its own words.
+ * Tells whether somebody is about to leave, while `on`, and gives the two answers. The app's history and
+ * signing out ask `leaving`; of a reload or a closed window the browser asks in its own words.
  */
 export function useLeaveGuard(on: boolean) {
   const [waiting, setWaiting] = useState<{ readonly goOn: () => void } | null>(null)

@@ -14,7 +14,7 @@ const isNothing = (child: unknown) =>
 const AS_IT_IS =
   /^\s*(?:[+−]?GHS\s[\d,]+\.\d\d|\d\d\/\d\d\/\d{4}|\d{3}\s\d{3}|[\dA-Z]{4}\s[\dA-Z]{4}|\d{10}|(?:MM|dep_|wth_)[\dA-Z]{6,8})\s*$/
 
-/** The same props, with each text in an element of its own where it is not alone. */
+/** Puts each text in the props into an element of its own where it is not alone. */
 export function withOwnText<P>(type: unknown, props: P): P {
   const { children } = props as Props
   if (!Array.isArray(children)) return marked(type, props, children)

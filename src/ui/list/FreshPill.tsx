@@ -1,9 +1,9 @@
-import { Icon } from '../kit/Icon.tsx'
+import { Icon } from '../look/Icon.tsx'
 
 type Props = {
-  /** What it says, such as '3 new'; null while there is nothing. */
+  /** The words on the pill, such as '3 new'; null while there is nothing. */
   text: string | null
-  /** The same in a sentence, with what a press does. */
+  /** The words of the pill in a sentence, with the effect of a press. */
   label: string
   onShow: () => void
 }

@@ -8,7 +8,7 @@ type Props = {
   top?: Ref<HTMLDivElement>
   /** A newer answer for other filters is on its way. */
   busy: boolean
-  /** What the pill says of new rows, and null while there are none. */
+  /** The pill that tells of new rows; `text` is null while there are none. */
   pill: { text: string | null; label: string; onShow: () => void }
   /** How many of how many rows are shown, in words. */
   showing: string

@@ -1,10 +1,10 @@
-import { Button } from '../kit/Button.tsx'
-import { Empty } from '../kit/Empty.tsx'
+import { Button } from '../page/Button.tsx'
+import { Empty } from '../page/Empty.tsx'
 
 type Props = {
   title: string
   text: string
-  /** What the button says. */
+  /** The words on the button. */
   clear: string
   onClear: () => void
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What the rows are, for those who hear it. */
+  /** The name of the rows, for those who hear it. */
   label: string
   /** Each an `li`. */
   children: ReactNode

@@ -1,13 +1,13 @@
-import { LONGEST_SEARCH } from '../../core/list.ts'
-import { Field } from '../kit/Field.tsx'
-import { Icon } from '../kit/Icon.tsx'
+import { LONGEST_SEARCH } from '#core/list.ts'
+import { Field } from '../fields/Field.tsx'
+import { Icon } from '../look/Icon.tsx'
 import { useTyped } from './use-typed.ts'
 
 type Props = {
   /** The label for screen readers; a magnifying glass shows it to everyone else. */
   label: string
   hint: string
-  /** What is searched for now. */
+  /** The text that is searched for now. */
   asked: string
   /** Called with the trimmed text once the typing pauses. */
   onSearch: (text: string) => void

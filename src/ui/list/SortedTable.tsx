@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../kit/class-names.ts'
+import { cx } from '../look/class-names.ts'
 import { SortButton } from './SortButton.tsx'
 
 type Direction = 'asc' | 'desc'
@@ -7,7 +7,7 @@ type Direction = 'asc' | 'desc'
 export type Column<S extends string> = {
   /** Its name, where it is not that of what it can be ordered by. */
   readonly label?: string
-  /** What it can be ordered by; a cell may hold two things that can be. */
+  /** The orders of this column; a cell may hold two things to order by. */
   readonly by?: readonly S[]
   readonly className: string
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Day } from '../../core/day.ts'
-import { Card } from '../kit/Card.tsx'
-import { Loaded } from '../kit/Loaded.tsx'
-import { Select } from '../kit/Select.tsx'
-import { SkeletonList } from '../kit/Skeleton.tsx'
+import type { Day } from '#core/day.ts'
+import { Card } from '../page/Card.tsx'
+import { Loaded } from '../page/Loaded.tsx'
+import { Select } from '../fields/Select.tsx'
+import { SkeletonList } from '../page/Skeleton.tsx'
 import { type Filter, PAGE_SIZE } from './list-filters.ts'
 import { NoMatch } from './NoMatch.tsx'
 import { Pager } from './Pager.tsx'
@@ -29,9 +29,9 @@ type Props<K extends string, R> = {
   query: ComponentProps<typeof Loaded<Answer<R>>>['query']
   /** Fetches what the filters show. */
   sheet: ReactNode
-  /** Where there is more to say of an empty list than that nothing matches. */
+  /** The message for an empty list, where there is more to say than that nothing matches. */
   none: ReactNode
-  /** What the card of a business day is called. */
+  /** The heading of the card of a business day. */
   renderDay: (on: Day) => ReactNode
   /** One entry as an `li`. */
   renderRow: (entry: R) => ReactNode
@@ -39,7 +39,10 @@ type Props<K extends string, R> = {
 
 const SKELETON_ROWS = 8
 
-/** What one's money did, under its business days, with search, kind and page in the address. */
+/**
+ * The movements of a person's own money, under their business days, with search, kind and page in the
+ * address.
+ */
 export function Statement<K extends string, R extends Row>(props: Props<K, R>) {
   const { words, kinds, filtered, query, sheet, none, renderDay, renderRow } = props
   const { filters, change, turnTo } = filtered

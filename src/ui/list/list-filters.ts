@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '../../core/list.ts'
+import { LONGEST_SEARCH } from '#core/list.ts'
 import { readPage, withPage } from './use-pages.ts'
 
 // What a list shows stands in the address, so that it can be sent, bookmarked and gone back to.
@@ -26,7 +26,7 @@ export function oneOf<T extends string>(name: string, known: readonly T[]): Filt
   return { name, usual: '', read: (text) => known.find((word) => word === text) ?? '' }
 }
 
-/** What the list is ordered by. */
+/** A filter that orders the list: one of `known`, and `usual` where the address names none. */
 export function orderedBy<T extends string, U extends T>(
   name: string,
   known: readonly T[],
@@ -41,10 +41,10 @@ type Table = Readonly<Record<string, Filter<string, string>>>
 type Value<F> = F extends { read: (text: string) => infer V } ? V : never
 type Narrows<S> = { [K in keyof S]: S[K] extends { usual: '' } ? K : never }[keyof S]
 
-/** What the address asks for. */
+/** The filters in the address, each with its value, and the page. */
 export type Filters<S> = { readonly [K in keyof S]: Value<S[K]> } & { readonly page: number }
 
-/** What narrows the list, as its calls take it. */
+/** The filters that narrow the list, as its calls take them. */
 type Narrowing<S> = { readonly [K in Narrows<S>]?: Exclude<Value<S[K]>, ''> }
 
 /** All of it, as the call of the list takes it. */

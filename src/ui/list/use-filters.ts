@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { Filters, ListFilters } from './list-filters.ts'
 import { useQuery } from './use-address.ts'
 
-/** What the address of a list asks for, and the ways to ask for something else. */
+/** The filters in the address of a list, and the functions that change them. */
 export type Filtered<S> = {
   readonly filters: Filters<S>
   /** Changes the address in place; any change but of the page goes to page 1. */
   readonly change: (patch: Partial<Filters<S>>) => void
-  /** The same as a step of its own, which 'back' takes back. */
+  /** Changes the address as a step of its own, which 'back' takes back. */
   readonly visit: (patch: Partial<Filters<S>>) => void
   /** To a page, in place. */
   readonly turnTo: (page: number) => void

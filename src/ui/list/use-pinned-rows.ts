@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-/** What a pinned list needs of a query; `useRead` gives it. */
-export type Query<T> = {
+/** The parts of a query that a pinned list needs; `useRead` gives them. */
+export type PinnedQuery<T> = {
   data: T | undefined
   isPlaceholderData: boolean
   isFetching: boolean
@@ -11,7 +11,7 @@ export type Query<T> = {
 type Ways<T, R> = {
   readonly rowsOf: (answer: T) => readonly R[]
   readonly idOf: (row: R) => string | number
-  /** Where the rows are of no use any more, so that the newer answer is shown unasked. */
+  /** True if the rows are of no use any more, so that the newer answer is shown unasked. */
   readonly releases?: (rows: readonly R[], latest: T) => boolean
 }
 
@@ -36,7 +36,7 @@ type Pinned<T, R> = {
  */
 export function usePinnedRows<T extends { readonly matching: number }, R>(
   key: string,
-  query: Query<T>,
+  query: PinnedQuery<T>,
   { rowsOf, idOf, releases }: Ways<T, R>,
 ) {
   const [pinned, setPinned] = useState<Pinned<T, R> | null>(null)

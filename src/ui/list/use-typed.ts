@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const PAUSE_MS = 250
 
-/** What is typed at once, and what is asked for after a pause. */
+/** Gives the text as it is typed, and asks for it after a pause. */
 export function useTyped(
   asked: string,
   ask: (text: string) => void,

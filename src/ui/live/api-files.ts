@@ -1,13 +1,13 @@
-import type { AnyCall, InputOf } from '../../core/call.ts'
-import { Refusal } from '../../core/errors.ts'
-import { localeHeader } from '../kit/locale.ts'
+import type { AnyCall, InputOf } from '#core/call.ts'
+import { Refusal } from '#core/errors.ts'
+import { localeHeader } from '../device/locale.ts'
 import { answerOf, BrokenAnswer, ConnectionError, parse, requestOf } from './api.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
 import { speakerHeader } from './speaker.ts'
 
 // Files fetched. The first load goes without.
 
-/** What a download has brought so far, in bytes; `total` is null where the server cannot know it. */
+/** The progress of a download, in bytes; `total` is null where the server cannot know it. */
 export type Progress = { readonly bytes: number; readonly total: number | null }
 
 /**

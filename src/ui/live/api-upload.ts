@@ -1,6 +1,6 @@
-import type { AnswerOf, AnyCall } from '../../core/call.ts'
-import { inRoom } from '../kit/room-base.ts'
-import { answerOf, type AskOptions, type Request, send } from './api.ts'
+import type { AnswerOf, AnyCall } from '#core/call.ts'
+import { inRoom } from '../router/room-base.ts'
+import { answerOf, type AskOptions, type ApiRequest, send } from './api.ts'
 
 /** A picture takes long on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000
@@ -12,6 +12,6 @@ export async function upload<C extends AnyCall>(
   options: AskOptions = {},
 ): Promise<AnswerOf<C>> {
   const headers = { 'content-type': body.type || 'application/octet-stream' }
-  const request: Request = [inRoom(call.path), { method: call.method, headers, body }]
+  const request: ApiRequest = [inRoom(call.path), { method: call.method, headers, body }]
   return answerOf<C>(await send(request, { timeoutMs: UPLOAD_TIMEOUT_MS, ...options }))
 }

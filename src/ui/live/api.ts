@@ -1,11 +1,11 @@
-import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
-import { type ErrorBody, REFUSALS, Refusal } from '../../core/errors.ts'
-import { inRoomWords } from '../../core/in-words.ts'
-import { ui as t } from '../../core/strings/en/ui.ts'
-import { localeHeader } from '../kit/locale.ts'
-import { inRoom } from '../kit/room-base.ts'
+import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
+import { type ErrorBody, REFUSALS, Refusal } from '#core/errors.ts'
+import { inRoomWords } from '#core/in-words.ts'
+import { ui as t } from '#core/strings/en/ui.ts'
+import { localeHeader } from '../device/locale.ts'
+import { inRoom } from '../router/room-base.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
-import { noteServerDate } from '../kit/server-clock.ts'
+import { noteServerDate } from '../device/server-clock.ts'
 import { type Answer, endOpening } from './opening.ts'
 import { speakerHeader } from './speaker.ts'
 
@@ -56,7 +56,7 @@ export async function ask<C extends AnyCall>(
   return answerOf<C>(await send(requestOf(call, input, options.key), options))
 }
 
-export type Request = [path: string, init: RequestInit]
+export type ApiRequest = [path: string, init: RequestInit]
 
 export function answerOf<C extends AnyCall>({ ok, body }: Answer): AnswerOf<C> {
   if (ok && body !== undefined) return body as AnswerOf<C>
@@ -77,7 +77,7 @@ export function onRefusal(listener: RefusalListener): () => void {
   return () => listeners.delete(listener)
 }
 
-export async function send([path, init]: Request, options: AskOptions): Promise<Answer> {
+export async function send([path, init]: ApiRequest, options: AskOptions): Promise<Answer> {
   const stop = new AbortController()
   const leave = () => stop.abort()
   let timedOut = false
@@ -110,7 +110,7 @@ export function requestOf(
   call: AnyCall,
   input: Record<string, unknown>,
   key: string | undefined,
-): Request {
+): ApiRequest {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (key) headers['idempotency-key'] = key
   const path = inRoom(call.path)

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import type { AnswerOf, AnyCall } from '../../core/call.ts'
+import type { AnswerOf, AnyCall } from '#core/call.ts'
 import { answerOf, ask } from './api.ts'
 import { takeOpened } from './opening.ts'
 
 // One answer outside React and the query client, which the first page needs before anything else is
 // loaded. The pages of signed-in people use `useRead`.
 
-export type Seen<A> = {
+export type BootstrapState<A> = {
   readonly data: A | undefined
   readonly error: Error | null
   /** When it was read, in epoch milliseconds, where it comes from the offline cache. */
@@ -14,11 +14,11 @@ export type Seen<A> = {
 }
 
 export type Bootstrap<A> = {
-  read: () => Seen<A>
+  read: () => BootstrapState<A>
   subscribe: (listener: () => void) => () => void
   /** Asks again; what was seen stays until the answer is there. Never throws. */
   refresh: () => Promise<void>
-  /** What is known from elsewhere. */
+  /** Sets an answer that is known from elsewhere. */
   put: (data: A) => void
   /** Sets the answer of the offline cache, until the server answers. */
   recall: (data: A, cachedAt: number) => void
@@ -33,13 +33,13 @@ export function openBootstrap<C extends AnyCall>(
   prepare: (data: AnswerOf<C>) => Promise<unknown> | undefined = () => undefined,
 ): Bootstrap<AnswerOf<C>> {
   const listeners = new Set<() => void>()
-  let seen: Seen<AnswerOf<C>> = { data: undefined, error: null }
-  const see = (next: Seen<AnswerOf<C>>) => {
+  let seen: BootstrapState<AnswerOf<C>> = { data: undefined, error: null }
+  const see = (next: BootstrapState<AnswerOf<C>>) => {
     seen = next
     for (const listener of listeners) listener()
   }
   /** At once where there is nothing to prepare. */
-  const seeReady = async (data: AnswerOf<C>, next: Seen<AnswerOf<C>>) => {
+  const seeReady = async (data: AnswerOf<C>, next: BootstrapState<AnswerOf<C>>) => {
     const preparing = prepare(data)
     if (preparing) await preparing
     see(next)
@@ -70,6 +70,6 @@ export function openBootstrap<C extends AnyCall>(
   }
 }
 
-export function useBootstrap<A>(bootstrap: Bootstrap<A>): Seen<A> {
+export function useBootstrap<A>(bootstrap: Bootstrap<A>): BootstrapState<A> {
   return useSyncExternalStore(bootstrap.subscribe, bootstrap.read)
 }

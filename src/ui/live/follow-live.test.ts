@@ -28,7 +28,7 @@ class FakeSource {
   }
 }
 
-/** What was asked in place of the stream. */
+/** The questions asked in place of the stream. */
 let questions: string[] = []
 const serve = () => {
   questions = []

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Topic } from '../../core/call.ts'
-import { inRoom } from '../kit/room-base.ts'
+import type { Topic } from '#core/call.ts'
+import { inRoom } from '../router/room-base.ts'
 import { followConnection, isSilent, noteHeard, noteLost } from '../offline/connection.ts'
 import { openAsking } from './asking.ts'
 import { invalidateTopics } from './invalidate-topics.ts'
 import { endOpening } from './opening.ts'
+import { readTold } from './read-told.ts'
 import { openStream } from './stream.ts'
 import { openWave } from './wave.ts'
 
@@ -21,7 +22,7 @@ export function followLive(client: QueryClient): () => void {
   // meanwhile have failed.
   let isDoubtful = false
   const isSeen = () => !globalThis.document?.hidden
-  const wave = openWave({ read: (topics) => invalidateTopics(client, topics), isSeen })
+  const wave = openWave({ read: (topics) => readTold(client, topics), isSeen })
   const tell = (topics: readonly Topic[], withinMs?: number) => {
     // A read that nobody has taken from the opening request would not be told of this.
     endOpening()

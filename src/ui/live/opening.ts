@@ -1,10 +1,10 @@
-import type { BatchAnswer } from '../../core/batch.ts'
+import type { BatchAnswer } from '#core/batch.ts'
 import { noteAsked, noteEnded, noteHeard } from '../offline/connection.ts'
 
 // What public/first.js asked for before this code was here: who is there, and what this page read when
 // it was last opened, in one request. Each answer is given out once.
 
-/** What a server said: whether it did it, and the JSON of it. */
+/** The server's answer: whether it did what was asked, and its JSON. */
 export type Answer = { ok: boolean; body: unknown }
 
 export type Opening = {

@@ -8,7 +8,7 @@ const FIRST_SIGN_MS = 10_000
 const SILENT_MS = 22_000
 /** A stream that once fell silent is trusted again once a beat came so long after its first sign. */
 const PROVEN_MS = 5_000
-/** What comes so much later than it was set for was asleep meanwhile, with the whole device. */
+/** The lateness of a timer which shows that the whole device was asleep meanwhile. */
 const ASLEEP_MS = 5_000
 /** How often that is looked at again. */
 const UNSEEN_MS = 5_000

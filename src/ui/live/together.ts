@@ -1,7 +1,7 @@
-import { BATCH_PATH, type BatchAnswer, MOST_IN_BATCH } from '../../core/batch.ts'
-import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
-import { localeNow } from '../kit/locale.ts'
-import { inRoom } from '../kit/room-base.ts'
+import { BATCH_PATH, type BatchAnswer, MOST_IN_BATCH } from '#core/batch.ts'
+import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
+import { localeNow } from '../device/locale.ts'
+import { inRoom } from '../router/room-base.ts'
 import { answerOf, ask, queryOf, send } from './api.ts'
 import { takeOpened } from './opening.ts'
 
@@ -14,10 +14,10 @@ type Waiting = {
 }
 
 let waiting: Waiting[] = []
-/** What the page has read since it began; null once nobody wants to know any more. */
+/** The addresses that the page has read since it began; null once nobody wants to know any more. */
 let noted: Set<string> | null = new Set()
 
-/** What was read together so far. From then on it is not noted. */
+/** Gives the addresses that were read together so far. From then on they are not noted. */
 export function endNoting(): string[] {
   const reads = [...(noted ?? [])]
   noted = null

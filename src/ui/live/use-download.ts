@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react'
-import type { AnyCall, InputOf } from '../../core/call.ts'
+import type { AnyCall, InputOf } from '#core/call.ts'
 import { fetchFile, type Progress } from './api-files.ts'
 
-export type Download<C extends AnyCall> = {
+export type DownloadState<C extends AnyCall> = {
   /** Gives whether the file came. */
   run: (input: InputOf<C>) => Promise<boolean>
-  /** What has come so far, while one is under way; else null. */
+  /** The progress so far, while a download is under way; else null. */
   progress: Progress | null
   error: Error | null
 }
 
 /** Fetches a file and hands it to the browser to keep, under the name the server gave it. */
-export function useDownload<C extends AnyCall>(call: C): Download<C> {
+export function useDownload<C extends AnyCall>(call: C): DownloadState<C> {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const run = useCallback(

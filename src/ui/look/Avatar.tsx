@@ -1,7 +1,7 @@
 import { avatarLook } from './avatar-look.ts'
 
 type Props = {
-  /** What the room calls the person: a name of the room, or an e-mail. */
+  /** The room's name for the person, or an e-mail. */
   name: string
   /** How many times it was drawn anew: each gives another look. */
   turn?: number

@@ -8,5 +8,8 @@ export const ON_HALL_MAIN =
 export const ON_HALL =
   'px-2! text-15! sm:text-16! border-on-hall-muted! bg-transparent! text-on-hall! hover:bg-hall-line! sm:px-4!'
 
-/** What cannot be pressed now says how things stand, and does not look like a button. */
+/**
+ * The look of a button that cannot be pressed now: it says how things stand, and does not look like a
+ * button.
+ */
 export const ON_HALL_OFF = 'px-0! bg-transparent! text-on-hall! text-15! sm:text-16!'

@@ -63,7 +63,7 @@ export type IconName = keyof typeof EVERYBODYS | keyof typeof ADMIN_ICONS
 
 export const ICONS: Partial<Record<IconName, string>> = EVERYBODYS
 
-/** What loads more screens brings their icons along, before it draws them. */
+/** Adds icons: a part that loads more screens brings their icons along, before it draws them. */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(ICONS, more)
 }

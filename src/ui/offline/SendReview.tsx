@@ -1,11 +1,11 @@
-import type { AnswerOf, AnyCall, InputOf } from '../../core/call.ts'
-import type { Refusal } from '../../core/errors.ts'
-import { ui } from '../../core/strings/en/ui.ts'
-import { walletPages as t } from '../../core/strings/en/wallet-pages.ts'
-import { Confirm } from '../kit/Confirm.tsx'
-import type { Fact } from '../kit/FactList.tsx'
-import { Notice } from '../kit/Notice.tsx'
-import { Failure } from '../kit/Failure.tsx'
+import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
+import type { Refusal } from '#core/errors.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
+import { Confirm } from '../dialogs/Confirm.tsx'
+import type { Fact } from '../page/FactList.tsx'
+import { Notice } from '../page/Notice.tsx'
+import { Failure } from '../page/Failure.tsx'
 import { type Unanswered, useStoredCommand } from './use-stored-command.ts'
 
 type Words = {
@@ -19,7 +19,7 @@ type Words = {
 
 type Props<C extends AnyCall> = {
   call: C
-  /** What the form asks for. */
+  /** The input that the form would send. */
   input: InputOf<C>
   /**
    * An earlier request without an answer: exactly that one is sent again, whatever the form shows.

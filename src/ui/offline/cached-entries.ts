@@ -15,7 +15,10 @@ export type Cached<T> = {
   readonly data: T
 }
 
-/** Where storage is forbidden or full the cache stays empty, and nothing depends on it. */
+/**
+ * Runs `work` on the browser's storage. Where storage is forbidden or full it answers null: the cache stays
+ * empty, and nothing depends on it.
+ */
 function attempt<T>(work: () => T): T | null {
   try {
     return work()

@@ -1,4 +1,4 @@
-import { inRoom } from '../kit/room-base.ts'
+import { inRoom } from '../router/room-base.ts'
 import { followConnection, isSilent, noteHeard } from './connection.ts'
 
 /** A server that is back is found within this time and one timeout, less than 12 seconds. */
@@ -51,7 +51,7 @@ export function awaitReturn(): () => void {
   }
 }
 
-/** Whether the server itself answers, not a proxy in its stead. Asks nothing of the database. */
+/** True if the server itself answers, not a proxy in its stead. Asks nothing of the database. */
 export async function isServerThere(signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch(inRoom('/healthz'), { cache: 'no-store', signal })).ok

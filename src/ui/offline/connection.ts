@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react'
 
 // Whether the backend answers. Not navigator.onLine: that knows the cable, not the server.
 
-export type Connection = 'unknown' | 'online' | 'offline'
+export type ConnectionState = 'unknown' | 'online' | 'offline'
 
 /** How long silence lasts before we say so. */
 const SILENCE_MS = 10_000
 
 const listeners = new Set<() => void>()
-let state: Connection = 'unknown'
+let state: ConnectionState = 'unknown'
 let waiting = 0
 let lost = false
 let asking = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function become(next: Connection, nextLost: boolean): void {
+function become(next: ConnectionState, nextLost: boolean): void {
   if (next === state && nextLost === lost) return
   state = next
   lost = nextLost
@@ -62,7 +62,7 @@ export function noteAsking(now: boolean): void {
   for (const listener of listeners) listener()
 }
 
-export function readConnection(): Connection {
+export function readConnection(): ConnectionState {
   return state
 }
 
@@ -71,7 +71,7 @@ export function isConnectionLost(): boolean {
   return lost
 }
 
-/** Whether the backend may be away: a request failed, or no answer has come for too long. */
+/** True if the backend may be away: a request failed, or no answer has come for too long. */
 export function isSilent(): boolean {
   return lost || state === 'offline'
 }
@@ -94,7 +94,7 @@ export function followConnection(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function useConnection(): Connection {
+export function useConnection(): ConnectionState {
   return useSyncExternalStore(followConnection, readConnection)
 }
 

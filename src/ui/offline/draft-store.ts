@@ -5,7 +5,8 @@ import { mayKeepOf, onWiped, OURS } from './wipe-device.ts'
 // signed out, here or elsewhere: a reload, a closed tab or a lost connection lose nothing, and
 // another tab of the same person goes on with it.
 
-export type Change<R> = (change: Partial<R>) => void
+/** The changed fields, or what makes them of the draft as it is by then. */
+export type UpdateDraft<R> = (change: Partial<R> | ((draft: R) => Partial<R>)) => void
 
 /**
  * A hook for one such draft: its fields, how to change it, how to forget it, and whether the
@@ -78,11 +79,14 @@ export function makeDraftStore<R extends object>(name: string, makeEmpty: () => 
     }
   }
 
-  return function useRecord(personId: string): [R, Change<R>, () => void, boolean] {
+  return function useRecord(personId: string): [R, UpdateDraft<R>, () => void, boolean] {
     const record = useSyncExternalStore(subscribe, () => read(personId))
     const unkept = useSyncExternalStore(subscribe, () => isUnkept)
-    const change = useCallback<Change<R>>(
-      (part) => write(personId, { ...read(personId), ...part }),
+    const change = useCallback<UpdateDraft<R>>(
+      (part) => {
+        const now = read(personId)
+        write(personId, { ...now, ...(typeof part === 'function' ? part(now) : part) })
+      },
       [personId],
     )
     const forget = useCallback(() => write(personId, null), [personId])

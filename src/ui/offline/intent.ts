@@ -1,5 +1,5 @@
-import { newId } from '../../core/ids.ts'
-import { Refusal, type RefusalCode } from '../../core/errors.ts'
+import { newId } from '#core/ids.ts'
+import { Refusal, type RefusalCode } from '#core/errors.ts'
 
 // One intent, one idempotency key. A person means one action, however often the connection breaks
 // or they press the button; the key tells the server.
@@ -37,9 +37,9 @@ const BEFORE_THE_HANDLER: ReadonlySet<RefusalCode> = new Set([
 ])
 
 /**
- * Whether a failed request proves that nothing was written. 'unavailable' and no answer prove
- * nothing. Where an earlier try got no answer (`doubtful`), a refusal by the guard says nothing
- * about that try: it may be in the books, and only its own key can tell.
+ * True if a failed request proves that nothing was written. 'unavailable' and no answer prove nothing.
+ * Where an earlier try got no answer (`doubtful`), a refusal by the guard says nothing about that try: it
+ * may be in the books, and only its own key can tell.
  */
 export function settles(error: unknown, doubtful: boolean): boolean {
   if (!(error instanceof Refusal) || error.code === 'unavailable') return false

@@ -70,7 +70,7 @@ const silence = async () => {
 }
 const shown = (client: QueryClient, name = 'wallet') => client.getQueryData([name, {}])
 
-/** What a page shows while the server does not answer. */
+/** Reads as a page does while the server does not answer. */
 async function readInVain(client: QueryClient, name = 'wallet'): Promise<unknown> {
   await read(client, { queryFn: silence, name })
   return shown(client, name)

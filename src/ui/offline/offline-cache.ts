@@ -13,7 +13,7 @@ const PREFIX = 'answer.'
 
 type Options = {
   client: QueryClient
-  /** Whose answers these are. */
+  /** The person to whom these answers belong. */
   owner: string
   /** False once somebody else, or nobody, is signed in: then nothing is written any more. */
   isStill: () => boolean

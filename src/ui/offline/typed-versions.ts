@@ -24,7 +24,7 @@ export function typedVersions<V extends Texts>(
       const pairs = names.map((name) => [name, (typed.has(name) ? mine : theirs)[name]])
       return Object.fromEntries(pairs) as V
     },
-    /** What both changed, and not to the same. */
+    /** The fields that both changed, and not to the same. */
     contestedIn: (base: V, theirs: V, mine: V): Name[] => {
       const byThem = new Set(differing(base, theirs))
       const byMe = new Set(differing(base, mine))

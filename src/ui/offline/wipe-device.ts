@@ -1,4 +1,4 @@
-import { roomBase } from '../kit/room-base.ts'
+import { roomBase } from '../router/room-base.ts'
 
 // Data of a person on this device (cached-entries.ts, draft-store.ts) is wiped when they leave.
 // This part is in the first load, because the first screen learns who is signed in.
@@ -33,7 +33,7 @@ export const NOBODYS: ReadonlySet<string> = new Set([
   `${CACHE}settings`,
 ])
 
-/** Where a preference of this name is stored: for all rooms, or for this one until somebody signs out. */
+/** The beginning of the key of a preference: for all rooms, or for this one until somebody signs out. */
 export const keyOf = (name: string) => (NOBODYS.has(DEVICE + name) ? DEVICE : OURS) + name
 
 /** Undefined until the server has said who is signed in. */

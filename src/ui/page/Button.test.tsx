@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 
 afterEach(cleanup)
 
-/** Whether a press moves the focus before its click has arrived. */
+/** True if a press moves the focus before its click has arrived. */
 function movesFocus(name: string): boolean {
   const button = screen.getByRole('button', { name })
   const press = createEvent.mouseDown(button)

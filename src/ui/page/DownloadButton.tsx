@@ -1,8 +1,8 @@
-import type { AnyCall, InputOf } from '../../core/call.ts'
-import { Refusal } from '../../core/errors.ts'
+import type { AnyCall, InputOf } from '#core/call.ts'
+import { Refusal } from '#core/errors.ts'
 import { Button, type ButtonVariant } from './Button.tsx'
-import { cx } from './class-names.ts'
-import { ICON_ALONE } from './icon-alone.ts'
+import { cx } from '../look/class-names.ts'
+import { ICON_ALONE } from '../look/icon-alone.ts'
 import { usePageActions } from './page-actions.ts'
 import { useDownload } from '../live/use-download.ts'
 
@@ -10,9 +10,9 @@ type Props<C extends AnyCall> = {
   call: C
   input: InputOf<C>
   label: string
-  /** What the button says while the file comes, of '12 kB'. */
+  /** Gives the words of the button while the file comes, of '12 kB'. */
   under: (size: string) => string
-  /** Where no answer says why it did not. */
+  /** The sentence for a download that failed, where no answer says why. */
   failed: string
   variant?: ButtonVariant
   className?: string

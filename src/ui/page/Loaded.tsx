@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { offline } from '../../core/strings/en/offline.ts'
-import { ui as t } from '../../core/strings/en/ui.ts'
+import { offline } from '#core/strings/en/offline.ts'
+import { ui as t } from '#core/strings/en/ui.ts'
 import { ConnectionError } from '../live/api.ts'
 import { Button } from './Button.tsx'
 import { useConnectionLost } from '../offline/connection.ts'
 import { Notice } from './Notice.tsx'
-import { RelativeTime } from './RelativeTime.tsx'
-import { serverTimeOf } from './server-clock.ts'
+import { RelativeTime } from '../device/RelativeTime.tsx'
+import { serverTimeOf } from '../device/server-clock.ts'
 import { SkeletonList } from './Skeleton.tsx'
 
-/** What Loaded needs of a query; `useRead` gives it. */
+/** The parts of a query that Loaded needs; `useRead` gives them. */
 type Query<T> = {
   data: T | undefined
   error: Error | null

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** What stands before the @ of somebody's e-mail: it breaks after its dots before anywhere else. */
+/** The part before the @ of somebody's e-mail: it breaks after its dots before anywhere else. */
 export function NameText({ name }: { name: string }) {
   const parts = name.match(/[^._-]*[._-]|[^._-]+/g) ?? []
   return (

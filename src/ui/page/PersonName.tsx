@@ -1,8 +1,8 @@
 type Props = { name: string; isCut?: boolean; isDeleted?: boolean }
 
 /**
- * What the room calls somebody. An e-mail breaks before its @ where it must, and only then anywhere;
- * of a deleted person `name` is the word instead. `isCut`: it stays on one line, and ends in dots where it must.
+ * The room's name for somebody. An e-mail breaks before its @ where it must, and only then anywhere; of a
+ * deleted person `name` is the word instead. `isCut`: it stays on one line, and ends in dots where it must.
  */
 export function PersonName({ name, isCut = false, isDeleted = false }: Props) {
   if (isDeleted) return <span className="text-muted">{name}</span>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { cx } from './class-names.ts'
+import { cx } from '../look/class-names.ts'
 
 type Tab<K extends string> = { key: K; label: ReactNode }
 
 type Props<K extends string> = {
-  /** What is chosen between, for those who cannot see it. */
+  /** The name of the choice, for those who cannot see it. */
   label: string
   tabs: readonly Tab<K>[]
   value: K

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from '../look/icon-paths.ts'
 
 // What the page that is shown can do, for callers that ask by name instead of by its button.
 
@@ -15,7 +15,7 @@ export type PageAction = {
 
 const shown: { readonly current: readonly PageAction[] }[] = []
 
-/** What can be done here and now. */
+/** The actions that the page offers here and now. */
 export function readPageActions(): readonly PageAction[] {
   return shown.flatMap(({ current }) => current.filter(({ off }) => !off))
 }

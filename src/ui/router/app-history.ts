@@ -6,38 +6,38 @@ import {
   parsePath,
   type To,
 } from 'react-router'
-import { isGuarded, leaving } from './leaving.ts'
+import { isGuarded, leaving } from '../dialogs/leaving.ts'
 
 // The app's own history under react-router's public <Router>. It asks `leaving` before another page
 // takes the place of one with something to lose. The data router's `useBlocker` would do the same, but
 // the data router adds 16.6 kB to the first load (docs/decisions/0021).
 
-/** What the history stands on: the browser's entries (hash-entries.ts), or a list of them in a test. */
+/** The entries behind the history: the browser's (hash-entries.ts), or a list of them in a test. */
 export type Entries = {
   read(): Location
   /** Adds an entry after the present one, or puts it in its place. */
   write(next: Location, how: 'push' | 'replace'): void
   go(steps: number): void
-  /** Where the present entry stands among all; null where nobody has counted it. */
+  /** The place of the present entry among all; null where nobody has counted it. */
   place(): number | null
   createHref(to: To): string
   /** Calls `hear` after somebody went back, forward or typed an address. Returns how to stop. */
   listen(hear: () => void): () => void
 }
 
-export type Shown = { readonly location: Location; readonly action: NavigationType }
+export type Navigation = { readonly location: Location; readonly action: NavigationType }
 
 export type AppHistory = Navigator & {
-  /** What is shown, or is about to be drawn. */
-  readonly shown: Shown
+  /** The address that is shown, or is about to be drawn. */
+  readonly shown: Navigation
   /** Calls `hear` with each new place. Returns how to stop; only one listens at a time. */
-  listen(hear: (shown: Shown) => void): () => void
+  listen(hear: (shown: Navigation) => void): () => void
 }
 
 export function openHistory(entries: Entries): AppHistory {
-  let shown: Shown = { location: entries.read(), action: NavigationType.Pop }
+  let shown: Navigation = { location: entries.read(), action: NavigationType.Pop }
   let place = entries.place()
-  let hear: ((shown: Shown) => void) | undefined
+  let hear: ((shown: Navigation) => void) | undefined
 
   const show = (location: Location, action: NavigationType) => {
     shown = { location, action }
@@ -116,7 +116,7 @@ function stepsBetween(start: number | null, end: number | null): number {
   return start === null ? -1 : end - start
 }
 
-/** Where a link leads; without a path, to another query of `pathname`. */
+/** The address to which a link leads; without a path, another query of `pathname`. */
 export function locationOf(to: To, state: unknown, pathname: string): Location {
   const path = typeof to === 'string' ? parsePath(to) : to
   return { pathname, search: '', hash: '', ...path, state: state ?? null, key: newKey() }

@@ -1,7 +1,7 @@
 import { createPath, parsePath, type To } from 'react-router'
 import { type Entries, newKey } from './app-history.ts'
 
-/** What an entry of the browser's history keeps: the state of the page, its key and its number. */
+/** The content of an entry of the browser's history: the state of the page, its key and its number. */
 type Stored = { readonly usr?: unknown; readonly key?: string; readonly idx?: number } | null
 
 const stored = () => history.state as Stored

@@ -1,9 +1,9 @@
-import { isLoopbackHost } from '../../core/loopback.ts'
+import { isLoopbackHost } from '#core/loopback.ts'
 import { roomBase } from './room-base.ts'
 
 // Addresses of rooms that are not the one this page is of; room-base.ts has its own.
 
-/** Whether an address is this computer's own, so that no other device reaches it. */
+/** True if an address is this computer's own, so that no other device reaches it. */
 export function isLoopback(address: string): boolean {
   return isLoopbackHost(/^https?:\/\/(\[.*?\]|[^:/]*)/.exec(address)?.[1] ?? '')
 }
@@ -17,10 +17,16 @@ export function addressOfRoom(code: string, publicUrl: string): string {
   return `${base}/r/${code}/`
 }
 
-/** Where the hosts of this server have their rooms. */
+/** The page on which the hosts of this server have their rooms. */
 export const HOSTS_ROOMS = '/#/admin/rooms'
 
-/** Where people join another room, or come back to it with a card; a plain page answers a wrong code. */
+/** The page of the first room on which phones of a network are let in. */
+export const LET_PHONES_IN = '/#/admin/phones'
+
+/**
+ * The address at which people join another room, or come back to it with a card; a plain page answers a
+ * wrong code.
+ */
 export const joinPathOf = (code: string, card = '') => `/r/${code}/#/join${card && `?card=${card}`}`
 
 /** Leads out of this room's document to a path of this server. */

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, useLayoutEffect, useState } from 're
 
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>
 
-/** What is shown where its code is; `load` fetches the code ahead of that. */
+/** A component that is shown where its code is; `load` fetches the code ahead of that. */
 export type Part<P> = ComponentType<P> & { readonly load: Load<P> }
 
 /**

@@ -8,7 +8,7 @@ export function referralFromAddress(pageQuery: string, hashQuery: string): strin
   return asReferralCode(given ?? '')
 }
 
-/** What a person types or pastes, as a code. */
+/** The referral code that a person types or pastes: trimmed, in capitals, at most six signs. */
 export function asReferralCode(text: string): string {
   return text.trim().toUpperCase().slice(0, 6)
 }

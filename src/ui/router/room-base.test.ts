@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { roomAddress } from '../../app/web/entry/room-address.ts'
-import { settingsCalls } from '../../features/settings/schema.ts'
-import { authCalls } from '../../features/auth/schema.ts'
-import { referralLink } from '../../features/referrals/web/referral-link.ts'
+import { roomAddress } from '#app/web/entry/room-address.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { referralLink } from '#features/referrals/web/referral-link.ts'
 import { ask } from '../live/api.ts'
 import { isServerThere } from '../offline/connection-return.ts'
 import { roomBase } from './room-base.ts'
@@ -54,7 +54,7 @@ test('no part of the web goes to an absolute address but through its room', () =
     (path) =>
       /^(?:ui|app\/web|features\/[^/]+\/web)\/.*\.tsx?$/.test(path) &&
       !/\.test\./.test(path) &&
-      !/kit\/(?:room-base|other-rooms)\.ts$|web\/worker\//.test(path),
+      !/router\/(?:room-base|other-rooms)\.ts$|web\/worker\//.test(path),
   )
   expect(files.length).toBeGreaterThan(300)
   const found = files.flatMap((path) =>

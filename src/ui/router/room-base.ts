@@ -1,7 +1,7 @@
 // A server has many rooms: the first at '/', each further one below '/r/<code>/'. Whatever a page asks
 // for, stores or links to belongs to the room in whose document it runs, and says so here.
 
-/** What stands before every address of this page's room: '/r/123456', or '' in the first room. */
+/** The beginning of every address of this page's room: '/r/123456', or '' in the first room. */
 export function roomBase(): string {
   // Calls are also asked by programs, which have no address.
   return /^\/r\/\d{6}(?=\/)/.exec(globalThis.location?.pathname ?? '')?.[0] ?? ''

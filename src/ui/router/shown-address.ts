@@ -9,12 +9,15 @@ export function shownAddress(address: string): string {
   return phoneAddress(address).split(/[?#]/, 1)[0] ?? ''
 }
 
-/** The same with the room's key, for a picture or a link: who brings it has guessed no code. */
+/**
+ * The address to join at with the room's key, for a picture or a link: somebody who brings it has guessed
+ * no code.
+ */
 export function linkAddress(address: string): string {
   return phoneAddress(address).split('#', 1)[0] ?? ''
 }
 
-/** The same with what follows the '#', for a picture that a phone reads. */
+/** The address to join at with the part after the '#', for a picture that a phone reads. */
 export function phoneAddress(address: string): string {
   return isLoopback(address) ? address.replace(/^[^?#]*/, `${roomHome()}/`) : address
 }

@@ -1,0 +1,15 @@
+import type { Reach } from '#core/reach.ts'
+import { phones } from '#core/strings/en/phones.ts'
+import { serverAddress } from '#core/strings/en/server-address.ts'
+import { isLoopback, LET_PHONES_IN } from '../router/other-rooms.ts'
+
+/** Below an invitation whose address is this computer's own: that no phone reaches it, and the way out. */
+export function Unreached({ address, reach }: { address: string; reach: Reach }) {
+  if (!isLoopback(address)) return null
+  return (
+    <p className="mt-3 text-15 text-muted">
+      {serverAddress.unreached[reach]}{' '}
+      {reach === 'network' && <a href={LET_PHONES_IN}>{phones.title}</a>}
+    </p>
+  )
+}
