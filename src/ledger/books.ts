@@ -1,9 +1,9 @@
-import type { Day } from '../core/day.ts'
-import type { Pesewas } from '../core/money.ts'
-import type { Queryable, Tx } from '../platform/db.ts'
-import { type Sql, sql } from '../platform/sql.ts'
-import { Refusal } from '../core/errors.ts'
-import { ledger as t } from '../core/strings/en/ledger.ts'
+import type { Day } from '#core/day.ts'
+import type { Pesewas } from '#core/money.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import { ledger as t } from '#core/strings/en/ledger.ts'
 import type { Account } from './accounts.ts'
 
 /** One learner's row of books: every balance in pesewas. */
@@ -25,8 +25,8 @@ export async function readBalances(db: Queryable, learnerId: string): Promise<Ba
 }
 
 /**
- * The same, and nobody else changes these books until the transaction ends. Refuses 'not_allowed'
- * where they are closed.
+ * Reads the balances, and locks these books until the transaction ends. Refuses 'not_allowed' where they
+ * are closed.
  */
 export async function lockBalances(tx: Tx, learnerId: string): Promise<Balances> {
   const books = await tx.one<Balances>(
@@ -41,12 +41,12 @@ export async function closeBooks(tx: Tx, learnerId: string): Promise<void> {
   await tx.count(sql`update books set settled_on = 'infinity' where learner_id = ${learnerId}`)
 }
 
-/** What the house really holds, in a statement. */
+/** The cash that the house really holds, in a statement. */
 export const HOUSE_CASH = sql`(select sum(cash) from drawer_part)`
 
 /**
- * What the house really holds, from the total in the database: the same effort in a room of any
- * size. A command that takes cash out calls `lockHouse` first.
+ * Reads the cash that the house really holds, from the total in the database: the same effort in a room of
+ * any size. A command that takes cash out calls `lockHouse` first.
  */
 export async function readHouseCash(db: Queryable): Promise<Pesewas> {
   const { cash } = await db.one<{ cash: Pesewas }>(sql`select ${HOUSE_CASH} as cash`)
@@ -58,7 +58,7 @@ export async function lockHouse(tx: Tx): Promise<void> {
   await tx.one(sql`select id from house for update`)
 }
 
-/** The same, but only where `condition` holds; answers whether it does. */
+/** Locks the house, but only where `condition` holds; answers whether it does. */
 export async function lockHouseWhere(tx: Tx, condition: Sql): Promise<boolean> {
   return (await tx.maybe(sql`select id from house where ${condition} for update`)) !== null
 }

@@ -1,7 +1,16 @@
-import type { Tx } from '../platform/db.ts'
-import { sql } from '../platform/sql.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 // The sums of business days that are over, from which reports read instead of from every transfer.
+
+/**
+ * Reads the last day that is summed up; '-infinity' before the first. It goes into a statement as a value: of a
+ * subquery the planner does not know that few rows lie behind it, and reads millions.
+ */
+export async function readThrough(db: Queryable): Promise<string> {
+  const { day } = await db.one<{ day: string }>(sql`select day from day_total_through`)
+  return day
+}
 
 /** Locks the mark of what is summed up, and answers its day; '-infinity' before the first. */
 export async function lockSummedThrough(tx: Tx): Promise<string> {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, joined, openBare } from '../../tests/bare-books.ts'
-import { openWorld, type World } from '../../tests/world.ts'
-import { ACCOUNTS } from '../ledger/accounts.ts'
-import { addDays } from '../core/day.ts'
-import type { PersonId } from '../core/ids.ts'
-import { pesewas } from '../core/money.ts'
-import { type Sql, sql } from '../platform/sql.ts'
+import { DAY, joined, openBare } from '#tests/bare-books.ts'
+import { openWorld, type World } from '#tests/world.ts'
+import { ACCOUNTS } from './accounts.ts'
+import { addDays } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
+import { pesewas } from '#core/money.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { closeBooks, readBalances, readHouseCash } from './books.ts'
 import { markSettled, nextRange, postDay, postDayOfBills } from './day.ts'
 import { billBought, depositApproved, paymentSent } from './events.ts'
 import { post } from './post.ts'
 
 const NEXT = addDays(DAY, 1)
-/** What each learner of a crowd has laid out in a bill, in pesewas. */
+/** The sum that each learner of a crowd has laid out in a bill, in pesewas. */
 const LAID_OUT = pesewas(500)
 
 /** So many bare books with a bill each, in the order in which days are settled. */
@@ -40,7 +40,7 @@ const OPENED: Readonly<Record<string, number>> = {
   transfers: 7,
 }
 
-/** What has changed in each one's books since the crowd was opened. */
+/** The changes in each one's books since the crowd was opened. */
 async function changes(world: World, ids: readonly PersonId[]) {
   return Promise.all(
     ids.map(async (id) => {

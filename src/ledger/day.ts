@@ -1,6 +1,6 @@
-import type { Day } from '../core/day.ts'
-import type { Queryable, Tx } from '../platform/db.ts'
-import { type Sql, joined, sql, trusted } from '../platform/sql.ts'
+import type { Day } from '#core/day.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { type Sql, joined, sql, trusted } from '#platform/database/sql.ts'
 import type { Account } from './accounts.ts'
 import { CATALOGUE, type Kind } from './kinds.ts'
 
@@ -31,7 +31,7 @@ export async function nextRange(
   return to === null ? null : { from: start, to, people }
 }
 
-/** What is due of a kind on a day: the column of `due` that has the amount, in pesewas. */
+/** The payment of one kind that is due on a day: `column` of `due` has the amount, in pesewas. */
 type Part = { readonly kind: Kind; readonly column: string }
 
 const PROFIT: Part = { kind: 'day_settled', column: 'amount' }
@@ -104,9 +104,9 @@ export async function postDay(tx: Tx, day: Day, { from, to }: Range, due: Sql): 
 }
 
 /**
- * The same for learners who hold a bill, in `due`, a select of (learner_id, profit, interest,
- * principal): interest comes from the treasury, and the principal with the last day's. Profits of
- * their other machines are paid in the same go, so that their day is settled once.
+ * Posts a day for learners who hold a bill, in `due`, a select of (learner_id, profit, interest,
+ * principal): interest comes from the treasury, and the principal with the last day's. Profits of their
+ * other machines are paid in the same go, so that their day is settled once.
  */
 export async function postDayOfBills(
   tx: Tx,

@@ -1,12 +1,12 @@
-import { REQUEST_KINDS } from '../core/request.ts'
+import { REQUEST_KINDS, signedAmount } from '#core/request.ts'
 import { describe, expect, test } from 'vitest'
-import { cause, DAY, joined, openBare } from '../../tests/bare-books.ts'
-import { openWorld } from '../../tests/world.ts'
-import { ghs } from '../core/money.ts'
-import { type KindWords, kinds } from '../core/strings/en/kinds.ts'
-import { NOTICE_KINDS } from '../features/notifications/schema.ts'
-import { ENTRY_KINDS } from '../features/wallet/schema.ts'
-import { sql } from '../platform/sql.ts'
+import { cause, DAY, joined, openBare } from '#tests/bare-books.ts'
+import { openWorld } from '#tests/world.ts'
+import { ghs } from '#core/money.ts'
+import { type KindWords, kinds } from '#core/strings/en/kinds.ts'
+import { NOTICE_KINDS } from '#features/notifications/schema.ts'
+import { ENTRY_KINDS } from '#features/wallet/schema.ts'
+import { sql } from '#platform/database/sql.ts'
 import { ACCOUNTS, HOUSE, WORLD } from './accounts.ts'
 import { readBalances } from './books.ts'
 import { billInterest, depositApproved, machineBought, paymentSent } from './events.ts'
@@ -145,4 +145,17 @@ test('the views show each event under the words of the catalogue', async () => {
     ['paid', 10_000],
     ['earned', 100],
   ])
+})
+
+test('a wallet’s word alone says whether the money left it: as the moves of each kind with that word do', () => {
+  const told = KINDS.flatMap((kind) => {
+    const { wallet, moves } = CATALOGUE[kind]
+    const [left, came] = [0, 1].map((side) => moves.some((route) => route[side] === 'wallet'))
+    return wallet ? [{ wallet, left, came }] : []
+  })
+  expect(new Set(told.map(({ wallet }) => wallet))).toEqual(new Set(WALLET_WORDS))
+  for (const { wallet, left, came } of told) {
+    expect(left).toBe(!came)
+    expect(signedAmount({ kind: wallet, amount: ghs(1) }) < 0).toBe(left)
+  }
 })

@@ -14,7 +14,7 @@ export type WalletWord = (typeof WALLET_WORDS)[number]
 export const POCKET_WORDS = ['start', 'sent', 'returned', 'withdrawal'] as const
 export type PocketWord = (typeof POCKET_WORDS)[number]
 
-/** What a kind is to the trace of cash through the drawer. Where it is taken back: 'undone'. */
+/** The words of the trace for kinds that move cash through the drawer. Where one is taken back: 'undone'. */
 export const TRACE_WORDS = ['paid', 'returned', 'withdrawn', 'earned'] as const
 export type TraceWord = (typeof TRACE_WORDS)[number]
 
@@ -25,11 +25,11 @@ export type NoticeWord = (typeof NOTICE_WORDS)[number]
 type Definition = {
   /** Every move it may make, in the order they are posted. A reversal makes them backwards. */
   readonly moves: readonly Route[]
-  /** What its `cause` names, or null where it has none. */
+  /** The kind of row that its `cause` names, or null where it has none. */
   readonly cause: 'request' | 'payment' | 'person' | null
   /** An admin's decision: it can be taken back. */
   readonly isDecision?: true
-  /** What it credits leaves the house only once a deposit of the learner is completed. */
+  /** True if its credit leaves the house only once a deposit of the learner is completed. */
   readonly needsDeposit?: true
   /** The entry of its own that the wallet shows for it. */
   readonly wallet?: WalletWord
@@ -158,10 +158,10 @@ export function kindsWhere(holds: (definition: Definition) => unknown): Kind[] {
   return KINDS.filter((kind) => holds(CATALOGUE[kind]))
 }
 
-/** What machines pay. A treasury bill's interest is a profit to the wallet and none of theirs. */
+/** The kinds that machines pay. A treasury bill's interest is a profit to the wallet and none of theirs. */
 export const OF_MACHINES = kindsWhere(({ moves }) => moves.some(([source]) => source === 'profits'))
 
-/** Whether this kind may make this move; a reversal makes it backwards. */
+/** True if this kind may make this move; a reversal makes it backwards. */
 export function allowsMove(kind: Kind, [source, target]: Route, isReversal = false): boolean {
   const [from, to] = isReversal ? [target, source] : [source, target]
   return CATALOGUE[kind].moves.some((route) => route[0] === from && route[1] === to)

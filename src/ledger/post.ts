@@ -1,14 +1,14 @@
-import { Refusal } from '../core/errors.ts'
-import { negative, NOTHING, type Pesewas, plus } from '../core/money.ts'
-import { ledger as t } from '../core/strings/en/ledger.ts'
-import type { Queryable } from '../platform/db.ts'
-import { Sql } from '../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import { negative, NOTHING, type Pesewas, plus } from '#core/money.ts'
+import { ledger as t } from '#core/strings/en/ledger.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { Sql } from '#platform/database/sql.ts'
 import { type Account, NEVER_NEGATIVE } from './accounts.ts'
 import { readBalances } from './books.ts'
 import type { LedgerEvent } from './events.ts'
 import { allowsMove, CATALOGUE } from './kinds.ts'
 
-/** Where an event landed: its moves have the numbers `last - moves + 1` to `last`. */
+/** The place of an event in its books: its moves have the numbers `last - moves + 1` to `last`. */
 export type Posted = { readonly last: number }
 
 /**
@@ -42,7 +42,7 @@ function checkAgainstCatalogue({ kind, cause, moves }: LedgerEvent, isReversal: 
   }
 }
 
-/** What the event changes, account by account. An account that ends where it was is left out. */
+/** The changes of the event, account by account. An account that ends where it was is left out. */
 export function changesOf(event: LedgerEvent): Map<Account, Pesewas> {
   const changes = new Map<Account, Pesewas>()
   const add = (account: Account, amount: Pesewas) => {

@@ -1,7 +1,7 @@
-import type { Day } from '../core/day.ts'
-import type { Pesewas } from '../core/money.ts'
-import type { Queryable } from '../platform/db.ts'
-import { type Sql, sql } from '../platform/sql.ts'
+import type { Day } from '#core/day.ts'
+import type { Pesewas } from '#core/money.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import type { Account } from './accounts.ts'
 import { CATALOGUE, type Kind, kindsWhere } from './kinds.ts'
 import type { TransferEntry } from './transfer-entry.ts'
@@ -42,9 +42,9 @@ export async function readStatement(
 }
 
 /**
- * What these accounts of a learner held together at the end of a business day, as a piece of a
- * statement: all that came into them through that day, less all that left. The day stands where no index
- * serves it: a room without statistics would read that day of everyone.
+ * The sum of these accounts of a learner at the end of a business day, as a piece of a statement: all that
+ * came into them through that day, less all that left. The day stands where no index serves it: a room
+ * without statistics would read that day of everyone.
  */
 export function fundsOn(learnerId: string | Sql, accounts: readonly Account[], day: Day): Sql {
   const among = sql`any(${accounts}::account[])`

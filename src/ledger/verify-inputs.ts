@@ -1,7 +1,7 @@
-import type { AuditHead, AuditKey } from '../platform/audit-key.ts'
-import type { Queryable } from '../platform/db.ts'
+import type { AuditHead, AuditKey } from '#platform/base/audit-key.ts'
+import type { Queryable } from '#platform/database/db.ts'
 
-/** What verify needs to know that the database does not hold. */
+/** The facts that verify needs and the database does not hold. */
 export type VerifyInputs = {
   readonly key: AuditKey
   /** The head of the audit log as this computer saw it last; null where it saw none. */

@@ -1,5 +1,5 @@
-import type { Invariant } from '../platform/invariant.ts'
-import { type Sql, joined, sql, trusted } from '../platform/sql.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
+import { type Sql, joined, sql, trusted } from '#platform/database/sql.ts'
 import { ACCOUNTS, HOUSE, NEVER_NEGATIVE, WORLD } from './accounts.ts'
 import { CATALOGUE, KINDS, kindsWhere } from './kinds.ts'
 import { functionsChanged } from './verify-functions.ts'
@@ -75,7 +75,7 @@ export function uniquesMissing(indexes: readonly Guard[]): Sql {
         and pg_get_indexdef(indexrelid) like '% USING btree ' || says)`
 }
 
-/** What each kind of event may move. A reversal moves it back. */
+/** The moves that each kind of event may make. A reversal moves them back. */
 const moves = joined(
   KINDS.flatMap((kind) =>
     CATALOGUE[kind].moves.map(([source, target]) =>
@@ -85,7 +85,7 @@ const moves = joined(
   ', ',
 )
 
-/** What holds of any books, whatever the features do. */
+/** The invariants of any books, whatever the features do. */
 export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'the checks, triggers and keys that guard the books are in place',

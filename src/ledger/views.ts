@@ -1,7 +1,7 @@
 import { ACCOUNTS } from './accounts.ts'
 import { CATALOGUE, KINDS, type Kind, kindsWhere } from './kinds.ts'
-import { type Sql, joined, trusted } from '../platform/sql.ts'
-import { View, viewOf } from '../platform/view.ts'
+import { type Sql, joined, trusted } from '#platform/database/sql.ts'
+import { View, viewOf } from '#platform/database/view.ts'
 
 // What features read of the books. The tables belong to the ledger alone (docs/decisions/0022).
 
@@ -43,7 +43,7 @@ function wordOf(field: 'wallet' | 'pocket' | 'trace' | 'notice'): string {
   return `case kind ${cases.join(' ')} end`
 }
 
-/** What a wallet shows by itself, beside the requests: what the house credited or charged. */
+/** The entries of a wallet beside the requests: each amount that the house credited or charged. */
 export const walletEntryView = new View(
   'wallet_entry',
   `select learner_id, number, day, at, kind, cause, amount, ${wordOf('wallet')} as shown,
@@ -52,7 +52,7 @@ export const walletEntryView = new View(
   where kind in (${quoted(kindsWhere(({ wallet }) => wallet))}) and 'wallet' in (source, target)`,
 )
 
-/** What a pocket shows: each movement of a learner's own cash. `change` is below zero out of it. */
+/** The entries of a pocket: each movement of a learner's own cash. `change` is below zero out of it. */
 export const pocketEntryView = new View(
   'pocket_entry',
   `select learner_id, number, day, at, kind, cause, ${wordOf('pocket')} as shown,
@@ -73,7 +73,7 @@ export const cashMovementView = new View(
   where (source = 'cash' or target = 'cash') and kind in (${quoted(kindsWhere(({ trace }) => trace))})`,
 )
 
-/** What a wallet was credited, and under which notice it is told; `is_daily`: a day of it as one. */
+/** The credits of a wallet, each with the notice that tells of it; `is_daily`: a day of them as one. */
 export const creditNoticeView = new View(
   'credit_notice',
   `select learner_id, number, day, at, amount, ${wordOf('notice')} as notice,

@@ -1,13 +1,13 @@
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import { Client, quoteName } from '#platform/database/driver.ts'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import type { Connection } from '../db-session.ts'
-import { createDatabase, migrate } from '../migrate.ts'
-import { endSession, hangUpIfSilent } from '../silent-server.ts'
-import { StartFault } from '../start-fault.ts'
+import type { Connection } from '../database/db-session.ts'
+import { createDatabase, migrate } from '../database/migrate.ts'
+import { endSession, hangUpIfSilent } from '../database/silent-server.ts'
+import { StartFault } from '../base/start-fault.ts'
 import type { TableContent } from './manifest.ts'
 import { measuring } from './measure.ts'
-import { claimRestore, isMarked, markRestoring, unmark } from './mark.ts'
+import { claimRestore, isMarked, markRestoring, unmark } from '../database/mark.ts'
 import type { Backup } from './read.ts'
 import { CANONICAL, listTables, type Table } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function loadBackup(
   { say, inspect }: LoadOptions,
 ): Promise<void> {
   if ('host' in connection) await createDatabase(connection)
-  const client = new pg.Client({ ...connection, application_name: 'sikalab restore' })
+  const client = new Client({ ...connection, application_name: 'sikalab restore' })
   // A lost connection fails the query under way; unheard, it would end the process.
   client.on('error', () => {})
   hangUpIfSilent(client, connection)
@@ -61,7 +61,7 @@ export async function loadBackup(
 }
 
 async function loadTables(
-  client: pg.Client,
+  client: Client,
   backup: Backup,
   say: (line: string) => void,
 ): Promise<void> {
@@ -101,9 +101,9 @@ function refuseOtherTables(
   if (unknown) throw new StartFault(`The backup does not fit this SikaLab: ${unknown} is unknown.`)
 }
 
-/** What a table holds now, as text, has to be what was written then, byte by byte. */
+/** Compares a table as it is now with what was written then: as text, it has to be the same byte by byte. */
 async function compare(
-  client: pg.Client,
+  client: Client,
   { name, quoted, list, order }: Table,
   wanted: TableContent | undefined,
 ): Promise<void> {
@@ -125,7 +125,7 @@ const IS_EMPTY = `
   select count(*)::int as found from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
 
-async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+async function refuseUnlessEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<{ found: number }>(IS_EMPTY)
   if (rows[0]?.found === 0) return
   throw new StartFault(
@@ -135,13 +135,13 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 }
 
 /** The database was empty, so everything in it comes from the restore. */
-async function emptyAgain(client: pg.Client): Promise<void> {
+async function emptyAgain(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select nspname as name from pg_namespace
     where nspname !~ '^pg_' and nspname <> 'information_schema'`)
   await client.query('begin')
   for (const { name } of rows) {
-    await client.query(`drop schema ${pg.escapeIdentifier(name)} cascade`)
+    await client.query(`drop schema ${quoteName(name)} cascade`)
   }
   await client.query('create schema public')
   await client.query('commit')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { PRACTICE_NOTICE } from '../../core/notice.ts'
-import { StartFault } from '../start-fault.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { StartFault } from '../base/start-fault.ts'
 
 // What a backup says of itself: which tables with how many rows and what hash, from which schema.
 // It is the last thing written into the file, so a file without one was never finished.
@@ -36,11 +36,11 @@ const contentSchema = v.strictObject({
   sequences: v.array(
     v.strictObject({ name: v.string(), lastValue: v.string(), isCalled: v.boolean() }),
   ),
-  /** What signs sessions and seals second factors. `kept` where the house made its own. */
+  /** The secret that signs sessions and seals second factors. `kept` where the house made its own. */
   authSecret: v.strictObject({ fingerprint: hash, kept: v.nullable(v.string()) }),
-  /** Where the audit log ended at that moment; a backup from before it was sealed does not say. */
+  /** The end of the audit log at that moment; a backup from before the log was sealed does not say. */
   auditHead: v.optional(v.strictObject({ number: count, hash })),
-  /** What is broken in these books, first of all; a restore refuses them. Absent where they hold. */
+  /** The first fault in these books; a restore refuses them. Absent where they hold. */
   brokenBooks: v.optional(v.string()),
 })
 

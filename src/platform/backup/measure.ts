@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-export type Measure = { readonly rows: number; readonly bytes: number; readonly sha256: string }
+export type CopyMeasure = { readonly rows: number; readonly bytes: number; readonly sha256: string }
 
 const NEW_LINE = 0x0a
 
@@ -19,6 +19,6 @@ export function measuring() {
     },
   })
   /** Once the stream has ended. */
-  const result = (): Measure => ({ rows, bytes, sha256: hash.digest('hex') })
+  const result = (): CopyMeasure => ({ rows, bytes, sha256: hash.digest('hex') })
   return { stream, result }
 }

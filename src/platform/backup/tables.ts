@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { MARK } from './mark.ts'
+import { type ClientBase, quoteName } from '#platform/database/driver.ts'
+import { MARK } from '../database/mark.ts'
 
 // The tables of a backup: every table of each of our schemas, in an order that satisfies foreign
 // keys, and for each the one text form of its rows. A table in partitions is one table here, so
@@ -45,7 +45,7 @@ const TABLES = `
   order by n.nspname collate "C", c.relname collate "C"`
 
 /** Every table, those that others refer to first. Throws where they refer to each other in a circle. */
-export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Row>(TABLES)
   return inOrder(rows).map(describe)
 }
@@ -73,10 +73,10 @@ function describe({ schema, table, columns }: Row): Table {
   return {
     name: `${schema}.${table}`,
     columns: columns.map(({ name, type }) => `${name} ${type}`),
-    quoted: `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`,
-    list: columns.map(({ name }) => pg.escapeIdentifier(name)).join(', '),
+    quoted: `${quoteName(schema)}.${quoteName(table)}`,
+    list: columns.map(({ name }) => quoteName(name)).join(', '),
     order: sorted
-      .map(({ name, isText }) => `${pg.escapeIdentifier(name)}${isText ? ' collate "C"' : ''}`)
+      .map(({ name, isText }) => `${quoteName(name)}${isText ? ' collate "C"' : ''}`)
       .join(', '),
   }
 }
@@ -87,14 +87,14 @@ export type Sequence = {
   readonly isCalled: boolean
 }
 
-export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
+export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(`
     select n.nspname as schema, c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'S' and n.nspname !~ '^pg_' order by 1, 2`)
   const found: Sequence[] = []
   for (const { schema, name } of rows) {
-    const quoted = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+    const quoted = `${quoteName(schema)}.${quoteName(name)}`
     const asked = await client.query<Omit<Sequence, 'name'>>(
       `select last_value::text as "lastValue", is_called as "isCalled" from ${quoted}`,
     )

@@ -1,15 +1,17 @@
 import { createWriteStream } from 'node:fs'
-import { link, open, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import { Client, type DatabaseError } from '#platform/database/driver.ts'
 import { to as copyTo } from 'pg-copy-streams'
 import yazl from 'yazl'
-import type { Connection } from '../db-session.ts'
-import { isAlive } from '../processes.ts'
-import { endSession, hangUpIfSilent } from '../silent-server.ts'
-import { StartFault } from '../start-fault.ts'
+import type { Connection } from '../database/db-session.ts'
+import { placeOnce } from '../base/place-once.ts'
+import { isAlive } from '../base/processes.ts'
+import { endSession, hangUpIfSilent } from '../database/silent-server.ts'
+import { StartFault } from '../base/start-fault.ts'
+import { syncFolder } from '../base/sync-folder.ts'
 import {
   type Content,
   fingerprintOf,
@@ -24,16 +26,16 @@ import { CANONICAL, listSequences, listTables, type Table } from './tables.ts'
 export type BackupSource = {
   readonly connection: Connection
   readonly authSecret: string
-  /** Whether the house made that secret itself, so that it has to travel along. */
+  /** True if the house made that secret itself, so that it has to travel along. */
   readonly isSecretStored: boolean
-  /** What is broken in the books, which the file then says of itself; null where they hold. */
+  /** The first fault in the books, which the file then says of itself; null where they hold. */
   readonly brokenBooks?: string | null
 }
 
 /** In a ZIP file, so that anybody can look into it: rows as COPY writes them. */
 export const entryOf = (table: string) => `tables/${table}.copy`
 
-/** What is done: the rows are being read, the draft is whole, the file has its name. */
+/** The steps of a backup: the rows are being read, the draft is whole, the file has its name. */
 export type BackupStep = 'reading' | 'packed' | 'named'
 
 /**
@@ -47,7 +49,7 @@ export async function writeBackup(
   at: (step: BackupStep) => Promise<void> = async () => undefined,
 ): Promise<Content> {
   await dropLeftDrafts(dirname(file))
-  const client = new pg.Client({ ...source.connection, application_name: 'sikalab backup' })
+  const client = new Client({ ...source.connection, application_name: 'sikalab backup' })
   // A lost connection fails the query under way; unheard, it would end the process.
   client.on('error', () => {})
   hangUpIfSilent(client, source.connection)
@@ -60,7 +62,7 @@ export async function writeBackup(
     const content = await pack(client, source, draft, () => at('reading'))
     await client.query('commit')
     await at('packed')
-    await putInPlace(draft, file)
+    putInPlace(draft, file)
     await at('named')
     return content
   } finally {
@@ -86,7 +88,7 @@ async function dropLeftDrafts(folder: string): Promise<void> {
 }
 
 async function pack(
-  client: pg.Client,
+  client: Client,
   source: BackupSource,
   draft: string,
   begun: () => Promise<void>,
@@ -131,7 +133,7 @@ function failureOf(promise: Promise<void>): Promise<never> {
   return new Promise((_, reject) => promise.catch(reject))
 }
 
-async function packTable(client: pg.Client, zip: yazl.ZipFile, table: Table) {
+async function packTable(client: Client, zip: yazl.ZipFile, table: Table) {
   const { name, columns, quoted, list, order } = table
   const rows = client.query(
     copyTo(`copy (select ${list} from ${quoted} order by ${order}) to stdout`),
@@ -143,17 +145,17 @@ async function packTable(client: pg.Client, zip: yazl.ZipFile, table: Table) {
   return { name, columns: [...columns], ...result() }
 }
 
-async function listMigrations(client: pg.Client): Promise<string[]> {
+async function listMigrations(client: Client): Promise<string[]> {
   try {
     const { rows } = await client.query<{ name: string }>('select name from migration order by id')
     return rows.map(({ name }) => name)
   } catch (error) {
-    if ((error as pg.DatabaseError).code !== '42P01') throw error
+    if ((error as DatabaseError).code !== '42P01') throw error
     throw new StartFault('There is no SikaLab database here yet, so there is nothing to back up.')
   }
 }
 
-async function readAuditHead(client: pg.Client): Promise<{ number: number; hash: string }> {
+async function readAuditHead(client: Client): Promise<{ number: number; hash: string }> {
   const { rows } = await client.query<{ number: number; hash: string }>(
     "select number::int as number, encode(hash, 'hex') as hash from audit_head",
   )
@@ -161,25 +163,20 @@ async function readAuditHead(client: pg.Client): Promise<{ number: number; hash:
   return rows[0]
 }
 
-async function serverVersion(client: pg.Client): Promise<string> {
+async function serverVersion(client: Client): Promise<string> {
   const { rows } = await client.query<{ version: string }>(
     "select current_setting('server_version') as version",
   )
   return rows[0]?.version ?? ''
 }
 
-/** A link never replaces a file: one of this name that another process made meanwhile stays. */
-async function putInPlace(draft: string, file: string): Promise<void> {
+/** It never replaces a file: one of this name that another process made meanwhile stays. */
+function putInPlace(draft: string, file: string): void {
   try {
-    await link(draft, file)
+    placeOnce(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     throw new StartFault(`${file} exists already. A backup replaces no file: choose another name.`)
   }
-  const folder = await open(dirname(file), 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+  syncFolder(dirname(file))
 }

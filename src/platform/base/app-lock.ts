@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processMark } from './processes.ts'
+import { isMarkOf, type Mark, MARK_KIND, takeMark } from './claim-mark.ts'
 import { StartFault } from './start-fault.ts'
 
 // One app process per embedded data folder.
@@ -20,11 +20,14 @@ const TRY_FOR_MS = 500
 export class FolderInUse extends StartFault {
   override readonly name = 'FolderInUse'
   readonly pid: number
+  /** The address at which it answers, as far as it is known. */
+  readonly address: string | null
 
   constructor(pid: number, address: string | null) {
     const way = address ? `Open ${address} or stop it first.` : 'Stop it first.'
     super(`SikaLab already runs on this folder (process ${pid}). ${way}`)
     this.pid = pid
+    this.address = address
   }
 }
 
@@ -35,12 +38,32 @@ type Claim = { readonly pid: number; readonly path: string }
  * is killed gives it back by dying. Throws `FolderInUse` when another process has it; `address`
  * is what that other start is then told to open.
  */
-export async function claimFolder(folder: string, address: string | null): Promise<() => void> {
-  const mine: Claim = { pid: process.pid, path: claimPath(folder, process.pid) }
+export async function claimFolder(
+  folder: string,
+  address: string | null,
+  kind = MARK_KIND,
+): Promise<() => void> {
+  const mark = await takeMark(kind)
+  try {
+    const path = await stay(folder, mark, address)
+    return () => {
+      rmSync(path, { force: true })
+      mark.release()
+    }
+  } catch (error) {
+    mark.release()
+    throw error
+  }
+}
+
+/** The file of a claim that stayed. */
+async function stay(folder: string, mark: Mark, address: string | null): Promise<string> {
+  const mine = { pid: process.pid, path: join(folder, `claim-${process.pid}-${mark.text}`) }
   for (const until = Date.now() + TRY_FOR_MS; ; ) {
     putUp(mine, address)
-    const other = livingClaims(folder).find((claim) => claim.path !== mine.path)
-    if (!other) return () => rmSync(mine.path, { force: true })
+    const claims = await livingClaims(folder)
+    const other = claims.find((claim) => claim.path !== mine.path)
+    if (!other) return mine.path
 
     const refusal = new FolderInUse(other.pid, addressOf(other))
     rmSync(mine.path, { force: true })
@@ -50,8 +73,8 @@ export async function claimFolder(folder: string, address: string | null): Promi
 }
 
 /** The process that has this folder, or null. */
-export function holderOf(folder: string): number | null {
-  return livingClaims(folder)[0]?.pid ?? null
+export async function holderOf(folder: string): Promise<number | null> {
+  return (await livingClaims(folder))[0]?.pid ?? null
 }
 
 function putUp(mine: Claim, address: string | null): void {
@@ -63,19 +86,16 @@ function putUp(mine: Claim, address: string | null): void {
   }
 }
 
-function livingClaims(folder: string): Claim[] {
-  return readdirSync(folder).flatMap((name) => {
+async function livingClaims(folder: string): Promise<Claim[]> {
+  const living: Claim[] = []
+  for (const name of readdirSync(folder)) {
     const [, pid, mark] = CLAIM.exec(name) ?? []
-    if (!pid) return []
+    if (!pid || !mark) continue
     const path = join(folder, name)
-    if (processMark(Number(pid)) === mark) return [{ pid: Number(pid), path }]
-    rmSync(path, { force: true })
-    return []
-  })
-}
-
-function claimPath(folder: string, pid: number): string {
-  return join(folder, `claim-${pid}-${processMark(pid)}`)
+    if (await isMarkOf(Number(pid), mark)) living.push({ pid: Number(pid), path })
+    else rmSync(path, { force: true })
+  }
+  return living
 }
 
 function addressOf(claim: Claim): string | null {

@@ -46,7 +46,7 @@ export function auditKeyOf(authSecret: string): AuditKey {
   }
 }
 
-/** Whether this is the right seal; a missing one is not. */
+/** True if this is the right seal; a missing one is not. */
 export function isSeal(found: Buffer | null, made: Buffer): boolean {
   return found !== null && found.length === made.length && timingSafeEqual(found, made)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { placeOnce } from './place-once.ts'
 import { closeFile } from './private-files.ts'
 
 /** Sessions are signed with this; shorter ones could be guessed. */
@@ -8,15 +9,15 @@ export const SHORTEST_SECRET = 32
 
 /**
  * The secret stored in this folder, made at the first call. The file appears whole or not at all:
- * it is written under another name and linked into place, and a link never replaces a file. So
- * of two processes that start together both use the one that was first.
+ * it is written under another name and put in place, where it never replaces a file. So of
+ * two processes that start together both use the one that was first.
  */
 export function storedAuthSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret')
   return readSecret(path) ?? makeSecret(path)
 }
 
-/** Whether this folder keeps exactly this secret. */
+/** True if this folder keeps exactly this secret. */
 export function isStoredSecret(dataDir: string, secret: string): boolean {
   return readSecret(join(dataDir, 'auth-secret')) === secret
 }
@@ -31,11 +32,11 @@ function makeSecret(path: string, secret = randomBytes(32).toString('base64url')
   const draft = `${path}.${randomBytes(8).toString('hex')}`
   writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' })
   try {
-    linkSync(draft, path)
+    placeOnce(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    rmSync(draft)
+    rmSync(draft, { force: true })
   }
   const stored = readSecret(path)
   if (stored === null) throw new Error(`${path} vanished while it was being made`)

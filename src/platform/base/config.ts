@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Reach } from '../core/reach.ts'
+import type { Reach } from '#core/reach.ts'
 import { storedAuthSecret, SHORTEST_SECRET } from './auth-secret.ts'
 import { closeFolder } from './private-files.ts'
 
@@ -22,7 +22,7 @@ export type Config = {
    * `npm run room` it follows the computer's networks: read it when it is needed.
    */
   readonly publicUrl: string
-  /** Where that address comes from. */
+  /** The source of that address. */
   readonly reach: Reach
   /** The code of a further room; null in the first. */
   readonly room: string | null
@@ -53,7 +53,7 @@ export type RoomServer = {
 
 /** PostgreSQL as it comes lets in a hundred; the first room and the terminal have the rest. */
 const OF_ANY_SERVER = 60
-/** The embedded one is set up for it (`postgres-settings.ts`). */
+/** The embedded one is set up for it (`postgres/settings.ts`). */
 const OF_OWN_SERVER = 240
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -142,7 +142,7 @@ export function readConfig(env: Environment, cwd: string): Config {
   return { ...settings, authSecret: givenSecret ?? secretOf(settings.dataDir) }
 }
 
-/** The same configuration but for these; its address still follows the computer's networks. */
+/** Copies the configuration with these changes; its address still follows the computer's networks. */
 export function changeConfig(config: Config, changes: Partial<Omit<Config, 'publicUrl'>>): Config {
   return {
     ...config,

@@ -1,5 +1,5 @@
-import { decimalOf, type Pesewas } from '../core/money.ts'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
+import { decimalOf, type Pesewas } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 
 // Spreadsheets (RFC 4180), with the practice notice above the columns.
 
@@ -10,7 +10,7 @@ export type Cell = string | number | boolean | null | Figure
 export const figure = (text: string): Figure => ({ figure: text })
 export const amountCell = (amount: Pesewas): Figure => figure(decimalOf(amount))
 
-/** What begins a formula, in the wide signs of East Asian keyboards too. */
+/** The signs that begin a formula, in the wide forms of East Asian keyboards too. */
 const SIGNS = '=+-@＝＋－＠'
 /**
  * The signs at which a spreadsheet may begin a new cell, by the separators that it was told or
@@ -18,7 +18,10 @@ const SIGNS = '=+-@＝＋－＠'
  */
 const SEPARATORS = ';|\t\r\n'
 const SPACE = /\s/
-/** What a spreadsheet makes a number, a date, a time, a share or an amount of, in some country. */
+/**
+ * The pattern of a text that a spreadsheet in some country takes for a number, a date, a time, a share or
+ * an amount.
+ */
 const TYPED = /^[\d\s.,:/()%+\-−'’₵¢$€£¥]*(?:(?:e[+-]?|[ap]\.?m\.?)[\d\s%)₵¢$€£¥]*)?$/i
 const TRUTH = /^\s*(?:true|false)\s*$/i
 const MONTH =

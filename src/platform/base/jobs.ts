@@ -13,7 +13,7 @@ export type Job = {
   readonly pauseMs?: number
   /** True for changes after which there may be something to do. */
   readonly wakes?: Concerns
-  /** The same after it answered 'off'. */
+  /** The changes that wake it after it answered 'off'. */
   readonly switchedOnBy?: Concerns
   /**
    * Answers in how many milliseconds it is due by itself; null or nothing where it is not; 'off' where

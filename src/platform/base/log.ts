@@ -36,7 +36,7 @@ export function openLog(level: LogLevel): Log {
   }
 }
 
-/** The same log, each of whose entries names a further room. */
+/** Wraps a log so that each entry names a further room. */
 export function logOfRoom(log: Log, room: string): Log {
   return {
     info: (facts, message) => log.info({ room, ...facts }, message),

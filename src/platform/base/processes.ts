@@ -6,12 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 // another program as soon as its first owner has ended.
 
 const onLinux = process.platform === 'linux'
+const onWindows = process.platform === 'win32'
+
+/** The system tells with which words a process was started. Windows has no quick way to ask. */
+export const tellsWords = !onWindows
 
 /**
  * A mark that no other process bearing this number shares: when it was started, and in which run
  * of the machine. null when no such process lives. A zombie is dead: it only waits to be counted.
  */
 export function processMark(pid: number): string | null {
+  if (onWindows) return isThere(pid) ? 'there' : null
   if (!onLinux) {
     const started = ps(pid, 'lstart=')
     return started && started.replace(/\W+/g, '-')
@@ -30,6 +35,7 @@ export function isAlive(pid: number): boolean {
 
 /** The words a process was started with, blanks between them; empty when it is gone. */
 export function commandLine(pid: number): string {
+  if (!tellsWords) return ''
   if (!onLinux) return ps(pid, 'command=') ?? ''
   return readOrNull(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? ''
 }
@@ -58,6 +64,14 @@ export async function hasEnded(pid: number, withinMs: number): Promise<boolean> 
     await sleep(10)
   }
   return true
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 function workingFolder(pid: number): string | null {

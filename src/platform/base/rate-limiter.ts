@@ -1,5 +1,5 @@
-import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/en/server.ts'
+import { Refusal } from '#core/errors.ts'
+import { server as t } from '#core/strings/en/server.ts'
 
 /**
  * Lets one asker through `most` times in each window, in this process; refuses 'too_many' beyond.
@@ -65,7 +65,7 @@ export function openRefusedGate(most: number, windowMs: number) {
   }
 }
 
-/** What was counted of each asker since the window began; at its end all begin anew. */
+/** Counts each asker's requests since the window began; at its end all begin anew. */
 export function openWindow<T>(windowMs: number): () => Map<string, T> {
   let counts = new Map<string, T>()
   let endsAt = 0

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** What stands before every path of a further room: '/r/123456'. Nothing before the first room's. */
+/** The beginning of every path of a further room: '/r/123456'. Empty for the first room. */
 export function roomPath(room: Config['room']): string {
   return room === null ? '' : `/r/${room}`
 }

@@ -1,6 +1,6 @@
-import type { PersonId } from '../core/ids.ts'
-import type { Db, Queryable, Tx } from './db.ts'
-import { sql } from './sql.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Db, Queryable, Tx } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
 
 /**
  * Counts one more try in this bucket and answers how many there were since the first of its window,
@@ -46,7 +46,7 @@ export async function clearAttemptsOf(
       or bucket like ${`% ${id}`}`)
 }
 
-/** What is counted under a name, and how many wrong guesses of it a window takes. */
+/** The name under which guesses are counted, and how many wrong ones a window takes. */
 export type GuessBucket = { readonly bucket: string; readonly most: number }
 
 const isOf = (windowSeconds: number) =>
@@ -90,7 +90,7 @@ export async function guess<T>(
   })
 }
 
-/** Whether a bucket whose name begins so has had `most` or more in its window. */
+/** True if a bucket whose name begins so has had `most` or more in its window. */
 export async function hasReached(
   db: Queryable,
   start: string,

@@ -1,16 +1,16 @@
-import { SERVER_ID, TERMINAL_ID } from '../core/acting.ts'
-import { audit as t } from '../core/strings/en/audit.ts'
-import { isSeal } from './audit-key.ts'
-import type { Queryable, Tx } from './db.ts'
+import { SERVER_ID, TERMINAL_ID } from '#core/acting.ts'
+import { audit as t } from '#core/strings/en/audit.ts'
+import { isSeal } from '../base/audit-key.ts'
+import type { Queryable, Tx } from '../database/db.ts'
 import type { Origin } from './kit.ts'
-import { sql } from './sql.ts'
+import { sql } from '../database/sql.ts'
 
 /**
- * What an admin's command did, beyond its name. Learners' e-mails do not belong here: the log
- * outlives the person.
+ * The effect of an admin's command, beyond its name. Learners' e-mails do not belong here: the log outlives
+ * the person.
  */
 export type AuditEntry = {
-  /** What it was done to. */
+  /** The object of the command. */
   readonly about?: { readonly kind: string; readonly id: string | number }
   /** The one person it concerns. */
   readonly personId?: string
@@ -29,7 +29,7 @@ type NextEntry = {
 /** The origin of what the house does by itself: no network address. */
 export const THE_HOUSE = { address: 'the house itself', userAgent: '' } as const
 
-/** Who acts where nobody is signed in, and their origin. */
+/** The actor and the origin where nobody is signed in. */
 export const THE_TERMINAL = { id: TERMINAL_ID, address: 'the terminal', userAgent: '' } as const
 export const THE_SERVER = { id: SERVER_ID, ...THE_HOUSE } as const
 

@@ -1,9 +1,9 @@
-import type { AnswerOf, AnyCall, ParsedOf } from '../core/call.ts'
-import type { Day } from '../core/day.ts'
-import type { PersonId } from '../core/ids.ts'
-import type { Topic } from '../core/call.ts'
+import type { AnswerOf, AnyCall, ParsedOf } from '#core/call.ts'
+import type { Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Topic } from '#core/call.ts'
 import type { AuditEntry } from './audit.ts'
-import type { Db, Tx } from './db.ts'
+import type { Db, Tx } from '../database/db.ts'
 import type { Kit, Origin, Person, Visit } from './kit.ts'
 
 // A handler is a call and the code that carries it out. There are four sorts: `handle` is a
@@ -102,7 +102,7 @@ export function rawHandler<C extends AnyCall>(
 }
 
 /** Everything about a request that is not its input. */
-export type Request = {
+export type CallRequest = {
   readonly visit: Visit
   readonly key: string | null
   /** For whom the page says it speaks (`core/speaker.ts`); null where it says nothing. */

@@ -1,14 +1,14 @@
-import type { Day } from '../core/day.ts'
-import type { PersonId } from '../core/ids.ts'
-import type { Change } from './change.ts'
-import type { Config } from './config.ts'
-import type { Db } from './db.ts'
-import type { Log } from './log.ts'
+import type { Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Change } from '../base/change.ts'
+import type { Config } from '../base/config.ts'
+import type { Db } from '../database/db.ts'
+import type { Log } from '../base/log.ts'
 
 /** A signed-in person, as every call sees them. */
 export type Person = {
   readonly id: PersonId
-  /** What the room calls them: their name in it, or their e-mail where they have none. */
+  /** The room's name for them, or their e-mail where they have none. */
   readonly name: string
   /** Null for who joined with a name alone. */
   readonly email: string | null
@@ -19,7 +19,7 @@ export type Person = {
 /** Somebody who signs in with an e-mail: every admin, and learners who joined with one. */
 export type PersonWithEmail = Person & { readonly email: string }
 
-/** Who asks, on which business day, and whether the house is open. */
+/** The person who asks, the business day, and whether the house is open. */
 export type Visit = {
   readonly person: Person | null
   readonly today: Day
@@ -33,7 +33,7 @@ export type Visit = {
 /** Reads who asks from the cookie header; the app gives it, so the kernel knows no feature. */
 export type ReadVisit = (headers: Headers, db?: Db) => Promise<Visit>
 
-/** What a running server is made of. */
+/** The parts of a running server. */
 export type Kit = {
   readonly config: Config
   readonly db: Db
@@ -45,10 +45,10 @@ export type Kit = {
   readonly announce: (changes: readonly Change[]) => void
 }
 
-/** Where a request came from: for rate limits and the session list. */
+/** The sender of a request, as far as the server knows it: for rate limits and the session list. */
 export type Origin = {
   readonly address: string
-  /** What counts as one source of requests: the address, or its /64. */
+  /** The network that counts as one source of requests: the address, or its /64. */
   readonly network: string
   readonly userAgent: string
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { AnyCall } from '../core/call.ts'
-import type { Day } from '../core/day.ts'
-import { Refusal, refuseIf } from '../core/errors.ts'
-import { authServer as authText } from '../core/strings/en/auth-server.ts'
-import { secondFactor } from '../core/strings/en/second-factor.ts'
-import { fields } from '../core/strings/en/fields.ts'
-import { server as t } from '../core/strings/en/server.ts'
+import type { AnyCall } from '#core/call.ts'
+import type { Day } from '#core/day.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import { authServer as authText } from '#core/strings/en/auth-server.ts'
+import { secondFactor } from '#core/strings/en/second-factor.ts'
+import { fields } from '#core/strings/en/fields.ts'
+import { server as t } from '#core/strings/en/server.ts'
 import { appendAudit, type AuditEntry } from './audit.ts'
-import { waitForAllBefore } from './wait-for-all-before.ts'
-import type { Tx } from './db.ts'
-import type { CommandContext, Handler, Request } from './handle.ts'
+import { waitForAllBefore } from '../database/wait-for-all-before.ts'
+import type { Tx } from '../database/db.ts'
+import type { CommandContext, Handler, CallRequest } from './handle.ts'
 import type { Kit, Visit } from './kit.ts'
-import { sql } from './sql.ts'
+import { sql } from '../database/sql.ts'
 
 /**
  * Carries out one call: checks the person, the input and the idempotency key, then runs the
@@ -22,7 +22,7 @@ export async function perform(
   kit: Kit,
   handler: Handler,
   rawInput: unknown,
-  request: Request,
+  request: CallRequest,
 ): Promise<unknown> {
   const { call } = handler
   refuseIf(refuseSpeaker(call, request.visit, request.speaker ?? null))
@@ -77,7 +77,7 @@ async function noteTaken(
   kit: Kit,
   call: AnyCall,
   { search, ...filters }: Record<string, unknown>,
-  { visit, origin }: Request,
+  { visit, origin }: CallRequest,
 ): Promise<void> {
   const { person } = visit
   if (call.actor !== 'admin' || !person) return
@@ -122,8 +122,8 @@ export function refuseVisitor(call: AnyCall, visit: Visit): Refusal | null {
 }
 
 /**
- * What a closed room refuses. A call with a key may be a repeat of one that was done: the database
- * answers that, and refuses every other (`open_command`).
+ * True if a closed room refuses the call. A call with a key may be a repeat of one that was done: the
+ * database answers that, and refuses every other (`open_command`).
  */
 function changesRoom(call: AnyCall): boolean {
   return call.method === 'POST' && !call.whileClosed && !isKeyed(call)
@@ -170,7 +170,7 @@ async function once(
   tx: Tx,
   call: AnyCall,
   input: Record<string, unknown>,
-  request: Request,
+  request: CallRequest,
   run: (today: Day) => Promise<unknown>,
 ): Promise<unknown> {
   const personId = request.visit.person?.id ?? null

@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import { StartFault } from './start-fault.ts'
+import type { ClientBase } from './driver.ts'
+import { StartFault } from '../base/start-fault.ts'
 
 // The migrations up to 0071 were gathered into one baseline a feature (docs/decisions/0024). Both make
 // the same tables, so a database or a backup that has all of the earlier ones has the baselines.
@@ -80,11 +80,11 @@ export function renameEarlier(names: readonly string[]): readonly string[] {
 }
 
 /**
- * Where the database's list of migrations has the earlier ones, names the baselines there instead.
- * Tables and rows stay as they are. Throws a `StartFault` where only a part of the earlier ones ran.
- * The caller has the lock of the migrations.
+ * Names the baselines in the database's list of migrations, where the list has the earlier ones. Tables and
+ * rows stay as they are. Throws a `StartFault` where only a part of the earlier ones ran. The caller has
+ * the lock of the migrations.
  */
-export async function adoptBaselines(client: pg.ClientBase): Promise<void> {
+export async function adoptBaselines(client: ClientBase): Promise<void> {
   const { rows: lists } = await client.query("select where to_regclass('migration') is not null")
   if (lists.length === 0) return
   const { rows } = await client.query<{ id: number; name: string }>(

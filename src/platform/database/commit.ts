@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { ClientBase, PoolClient } from './driver.ts'
 import { isLost, unavailable } from './lost.ts'
 
 const COMMIT = { text: 'commit' }
@@ -10,7 +10,7 @@ const NAMED = { ...COMMIT, name: 'commit' }
  * standby is cancelled it answers success with a warning: the work would be lost with this server,
  * so the caller is told that the outcome is unknown, and asks again.
  */
-export async function commit(client: pg.PoolClient, isNamed: boolean): Promise<void> {
+export async function commit(client: PoolClient, isNamed: boolean): Promise<void> {
   const committing = () => client.query(isNamed ? NAMED : COMMIT)
   const { command } = await believed(client, committing).catch((error: unknown) => {
     throw isLost(error) ? unavailable(error) : error
@@ -18,7 +18,7 @@ export async function commit(client: pg.PoolClient, isNamed: boolean): Promise<v
   if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}.`)
 }
 
-type Hearing = Pick<pg.ClientBase, 'on' | 'off'>
+type Hearing = Pick<ClientBase, 'on' | 'off'>
 
 /**
  * The answer of a statement. Refuses where the server warned meanwhile, because then the outcome is

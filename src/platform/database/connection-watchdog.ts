@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
-import pg from 'pg'
+import { patienceFor } from './slow-opening.ts'
+import { Client, type ClientConfig, onProcessNumber } from './driver.ts'
 
 /** After a silence of this length the watchdog asks the server about the statement. */
 const SUSPICIOUS_MS = 1_500
@@ -7,7 +8,7 @@ const LOOK_EVERY_MS = 500
 const PATIENCE_MS = 1_500
 
 /** A statement under way, and the state of its server process when last looked at. */
-type Asked = { readonly connection: pg.Client; readonly sinceMs: number; seen: string | null }
+type Asked = { readonly connection: Client; readonly sinceMs: number; seen: string | null }
 
 /**
  * Tells a dead connection from a slow statement. It asks on a new connection what the server
@@ -17,20 +18,17 @@ type Asked = { readonly connection: pg.Client; readonly sinceMs: number; seen: s
  * connection nothing can be known, and the time limit decides (`SILENT_MS`).
  */
 export class ConnectionWatchdog {
-  readonly #way: pg.ClientConfig
+  readonly #way: ClientConfig
   readonly #asked = new Set<Asked>()
   /** Every open connection, its socket, and when it was opened. */
-  readonly #connections = new Map<
-    pg.Client,
-    { readonly socket: Socket; readonly openedMs: number }
-  >()
+  readonly #connections = new Map<Client, { readonly socket: Socket; readonly openedMs: number }>()
   /** The number of each connection's process on the server. */
-  readonly #pids = new WeakMap<pg.Client, number>()
+  readonly #pids = new WeakMap<Client, number>()
   #newSocket = new Socket()
   #looking: NodeJS.Timeout | null = null
   #isLooking = false
 
-  constructor(way: pg.ClientConfig) {
+  constructor(way: ClientConfig) {
     this.#way = way
   }
 
@@ -43,14 +41,14 @@ export class ConnectionWatchdog {
   }
 
   /** Notes a connection that has just been made with these settings. */
-  opened(connection: pg.Client): void {
+  opened(connection: Client): void {
     this.#connections.set(connection, { socket: this.#newSocket, openedMs: performance.now() })
     this.#hearPid(connection)
     connection.once('end', () => this.#connections.delete(connection))
   }
 
   /** Notes a statement that goes out. Returns a function to call when its answer is here. */
-  asks(connection: pg.Client): () => void {
+  asks(connection: Client): () => void {
     const asked: Asked = { connection, sinceMs: performance.now(), seen: null }
     this.#asked.add(asked)
     this.#looking ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref()
@@ -81,8 +79,9 @@ export class ConnectionWatchdog {
 
   /** The state of each server process, or null where the process numbers are a pooler's. */
   async #askServer(silent: readonly Asked[]): Promise<Map<number, string> | null> {
-    const bounds = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
-    const visitor = new pg.Client({ ...this.#way, ...bounds })
+    const connectionTimeoutMillis = patienceFor(this.#way, PATIENCE_MS)
+    const bounds = { connectionTimeoutMillis, query_timeout: PATIENCE_MS }
+    const visitor = new Client({ ...this.#way, ...bounds })
     visitor.on('error', () => undefined)
     this.#hearPid(visitor)
     try {
@@ -104,10 +103,8 @@ export class ConnectionWatchdog {
    * would cost each new connection a trip, and a pooler would answer with a server's number, not its
    * own.
    */
-  #hearPid(connection: pg.Client): void {
-    connection.connection.once('backendKeyData', ({ processID }: { processID: number }) => {
-      this.#pids.set(connection, processID)
-    })
+  #hearPid(connection: Client): void {
+    onProcessNumber(connection, (number) => this.#pids.set(connection, number))
   }
 
   #hangUp({ connection, sinceMs }: Asked): void {

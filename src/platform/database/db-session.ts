@@ -1,14 +1,16 @@
-import pg from 'pg'
-import { pesewas, type Pesewas } from '../core/money.ts'
+import { type CustomTypesConfig, types as driversTypes } from './driver.ts'
+import { pesewas, type Pesewas } from '#core/money.ts'
 import { STATEMENT_MS } from './silence.ts'
 
-/** Where the database is: a socket folder, or an address. */
+/** The place of the database: a socket folder, or an address. */
 export type Connection =
   | {
       readonly host: string
       readonly port?: number
       readonly user: string
       readonly database: string
+      /** Set where each new connection is a program that starts, as on Windows. */
+      readonly opensSlowly?: true
     }
   | { readonly connectionString: string }
 
@@ -28,14 +30,14 @@ function readAllPesewas(text: string): (Pesewas | null)[] {
 }
 
 /** How values come out: money and counts as safe integers, days as text, instants as ISO text. */
-export const types: pg.CustomTypesConfig = {
+export const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') => {
     if (oid === INT8 || oid === NUMERIC) return readPesewas
     if (oid === INT8_ARRAY) return readAllPesewas
     if (oid === DATE) return (text: string) => text
     if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
-    return pg.types.getTypeParser(oid, format)
-  }) as typeof pg.types.getTypeParser,
+    return driversTypes.getTypeParser(oid, format)
+  }) as typeof driversTypes.getTypeParser,
 }
 
 /**
@@ -54,7 +56,7 @@ export function withSettings(connection: Connection, settings: Record<string, st
   return { connectionString: `${address}?${query.toString().replaceAll('+', '%20')}` }
 }
 
-/** The same server and user, another of its databases. */
+/** A connection to another database of the same server, for the same user. */
 export function withDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database }
   // As text, for the same reason. What names the database in the query gives way to the path.

@@ -1,14 +1,15 @@
-import pg from 'pg'
-import type { AuditKey } from './audit-key.ts'
-import { calledFrom } from './called-from.ts'
+import { type Client, Pool, type PoolClient } from './driver.ts'
+import type { AuditKey } from '../base/audit-key.ts'
+import { calledFrom } from '../base/called-from.ts'
 import { commit } from './commit.ts'
 import { type Connection, ownSession, types } from './db-session.ts'
 import { ConnectionWatchdog } from './connection-watchdog.ts'
-import type { Change } from './change.ts'
+import type { Change } from '../base/change.ts'
 import { type ArrayResult, openGatherer } from './each.ts'
-import { awaitInOrder } from './await-in-order.ts'
+import { awaitInOrder } from '../base/await-in-order.ts'
 import { isReadOnly, unavailable } from './lost.ts'
-import { type Share, SharedPool } from './share.ts'
+import { patienceFor, idleSettings } from './slow-opening.ts'
+import { type ConnectionShare, SharedPool } from './share.ts'
 import { openReaders } from './download-readers.ts'
 import { openLanes } from './pipelined.ts'
 import { alone, type Asks, carryOut, type Queryable, queryable } from './queryable.ts'
@@ -26,9 +27,9 @@ export interface Tx extends Queryable {
   readonly changed: (change: Change) => void
   /** Carried out last of all, on the way of the COMMIT; where it fails, nothing is committed. */
   readonly withCommit: (statement: Sql) => void
-  /** What its lines of the audit log are sealed with; null where none are written. */
+  /** The key that seals its lines of the audit log; null where none are written. */
   readonly auditKey: AuditKey | null
-  /** Whether this e-mail is kept for its owner: in a further room, a host's or a facilitator's. */
+  /** True if this e-mail is kept for its owner: in a further room, a host's or a facilitator's. */
   readonly isKept: (email: string) => Promise<boolean>
 }
 
@@ -48,12 +49,15 @@ export interface Db extends Queryable {
     read: (moment: Queryable) => AsyncIterable<T>,
     stalledMs?: number,
   ): AsyncGenerator<T>
-  /** Who is told, after a commit, what its transaction noted: the live channel, in a running app. */
+  /**
+   * Sets the function that hears, after a commit, of the changes its transaction noted: in a running app
+   * the live channel.
+   */
   onCommit(tell: Tell): void
   /** A connection of one's own, past pool and pooler, for LISTEN; it hangs up on so long a silence. */
-  listener(silentMs: number): pg.Client
+  listener(silentMs: number): Client
   close(): Promise<void>
-  readonly pool: pg.Pool
+  readonly pool: Pool
 }
 
 type Tell = (changes: readonly Change[]) => void
@@ -74,7 +78,7 @@ type PoolOptions = {
   /** Writes into each change which line of the source noted it. */
   readonly traceChanges?: boolean
   /** Its part in connections that are bounded in sum; without one it opens up to `max`. */
-  readonly share?: Share | undefined
+  readonly share?: ConnectionShare | undefined
 }
 
 /** Connections for the reads of screens; the server has little more to gain by a third. */
@@ -87,7 +91,8 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   const own = {
     types,
     application_name: 'sikalab',
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: patienceFor(connection, patienceMs),
+    ...idleSettings(connection),
     ...(statementMs !== undefined && { statement_timeout: statementMs }),
   }
   const settings = { ...ownSession(connection), ...own }
@@ -98,7 +103,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
     ...(!pooler && new ConnectionWatchdog(settings).settings),
   }
   const ofPool = { ...(pooler ? { ...pooler, ...own } : settings), max, ...bounded }
-  const pool = share ? new SharedPool(ofPool, share) : new pg.Pool(ofPool)
+  const pool = share ? new SharedPool(ofPool, share) : new Pool(ofPool)
   const ways = { pool, isNamed: !pooler, auditKey, isKept, traceChanges }
   const readers = openReaders()
   const throughLane = openLanes(() => connect(pool), LANES)
@@ -139,7 +144,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
 }
 
 type Ways = {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly isNamed: boolean
   readonly auditKey: AuditKey | null
   readonly isKept: Tx['isKept']
@@ -243,7 +248,7 @@ async function* atOneMoment<T>(
   }
 }
 
-async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connect(pool: Pool): Promise<PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {

@@ -1,5 +1,5 @@
-import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/en/server.ts'
+import { Refusal } from '#core/errors.ts'
+import { server as t } from '#core/strings/en/server.ts'
 
 /** Longer than a slow connection needs for a piece. */
 export const STALLED_READER_MS = 30_000
@@ -29,9 +29,9 @@ export function openReaders() {
 }
 
 /**
- * The same pieces, but a reader who asks for no next one within `ms` ends them: what `pieces` hold
- * is given back then, whether or not the reader ever comes again. A reader who does is refused
- * 'too_slow', so that half of it never looks like the whole.
+ * Gives the pieces, but a reader who asks for no next one within `ms` ends them: the resources of `pieces`
+ * are given back then, whether or not the reader ever comes again. A reader who does is refused 'too_slow',
+ * so that half of it never looks like the whole.
  */
 function endWhenStalled<T>(pieces: AsyncGenerator<T>, ms = STALLED_READER_MS): AsyncGenerator<T> {
   let isStalled = false

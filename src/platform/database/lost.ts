@@ -1,6 +1,6 @@
-import type pg from 'pg'
-import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/en/server.ts'
+import type { DatabaseError } from './driver.ts'
+import { Refusal } from '#core/errors.ts'
+import { server as t } from '#core/strings/en/server.ts'
 
 // The error codes of a database, or its driver, that does not answer, refuses or ran out of time.
 
@@ -27,9 +27,9 @@ const READ_ONLY = '25006'
 const OUT_OF_TIME = new Set(['57014', '55P03', '25P03', '25P04', READ_ONLY])
 
 /**
- * Where a process that helps with a statement is killed, its leader may hear of that first, before
- * the server ends them all. The code says little and the words are in the server's language: only
- * the name of PostgreSQL's source file that raised it tells it from a bug.
+ * The code that a leader may raise where a process that helps with its statement is killed: it may hear of
+ * that first, before the server ends them all. The code says little and the words are in the server's
+ * language: only the name of PostgreSQL's source file that raised it tells it from a bug.
  */
 const NOT_IN_STATE = '55000'
 const OF_HELPERS = 'parallel.c'
@@ -44,7 +44,7 @@ export function isLost(error: unknown): boolean {
   if (/^(08|53|57P|58)/.test(code) || OUT_OF_TIME.has(code)) return true
   if (code === NO_DATABASE) return true
   if (code === NOT_IN_STATE) {
-    const { file } = error as pg.DatabaseError
+    const { file } = error as DatabaseError
     if (file === OF_HELPERS || file === OF_ENTRANCE) return true
   }
   if (/^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/.test(code)) return true
@@ -54,11 +54,11 @@ export function isLost(error: unknown): boolean {
   return LOST_IN_WORDS.test(message)
 }
 
-/** What the driver says without a code. */
+/** The messages of the driver that come without a code. */
 const LOST_IN_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|Query read timeout/
 
-/** The same, where it was told as 'unavailable' already. */
+/** True if the database is away, also where this was reported as 'unavailable' already. */
 export function isAway(error: unknown): boolean {
   return isLost(error) || (error instanceof Refusal && error.code === 'unavailable')
 }

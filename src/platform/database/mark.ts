@@ -1,21 +1,21 @@
-import type pg from 'pg'
-import { ADVISORY_LOCKS } from '../advisory-locks.ts'
-import { StartFault } from '../start-fault.ts'
+import type { ClientBase } from './driver.ts'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
+import { StartFault } from '../base/start-fault.ts'
 
 // A database in the middle of a restore looks like a new, empty house. This schema marks it as
 // incomplete until everything is loaded and checked.
 
 export const MARK = 'restoring'
 
-export async function markRestoring(client: pg.ClientBase): Promise<void> {
+export async function markRestoring(client: ClientBase): Promise<void> {
   await client.query(`create schema ${MARK}`)
 }
 
-export async function unmark(client: pg.ClientBase): Promise<void> {
+export async function unmark(client: ClientBase): Promise<void> {
   await client.query(`drop schema ${MARK}`)
 }
 
-export async function isMarked(client: pg.ClientBase): Promise<boolean> {
+export async function isMarked(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regnamespace('${MARK}') is not null as there`,
   )
@@ -23,7 +23,7 @@ export async function isMarked(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** Holds until the connection ends. Throws a `StartFault` while somebody else restores. */
-export async function claimRestore(client: pg.ClientBase): Promise<void> {
+export async function claimRestore(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>(
     `select pg_try_advisory_lock(${ADVISORY_LOCKS.restore}) as mine`,
   )
@@ -32,7 +32,7 @@ export async function claimRestore(client: pg.ClientBase): Promise<void> {
 }
 
 /** Throws a `StartFault` where a restore was begun and has not come to its end. */
-export async function refuseHalfRestored(client: pg.ClientBase): Promise<void> {
+export async function refuseHalfRestored(client: ClientBase): Promise<void> {
   if (!(await isMarked(client))) return
   throw new StartFault(
     'A backup is being restored into this database, or was when it was interrupted. Nobody can ' +

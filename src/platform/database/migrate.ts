@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runner } from 'node-pg-migrate'
-import pg from 'pg'
+import { Client, DatabaseError, quoteName } from './driver.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
-import { refuseHalfRestored } from './backup/mark.ts'
+import { refuseHalfRestored } from './mark.ts'
 import { adoptBaselines, renameEarlier } from './baselines.ts'
 import type { Connection } from './db-session.ts'
-import { projectRoot } from './project-root.ts'
+import { projectRoot } from '../base/project-root.ts'
 import { endSession, hangUpIfSilent } from './silent-server.ts'
-import { StartFault } from './start-fault.ts'
+import { StartFault } from '../base/start-fault.ts'
 
 export type MigrateOptions = {
   /** The project's `migrations` unless a test brings its own. */
@@ -41,7 +41,7 @@ export async function migrate(
   if (only) refuseOtherHistory(only, known)
   if ('host' in connection) await createDatabase(connection)
 
-  const client = new pg.Client({ ...connection, application_name: 'sikalab migrate' })
+  const client = new Client({ ...connection, application_name: 'sikalab migrate' })
   // A lost connection also fails the query under way; unheard, it would end the process.
   client.on('error', () => {})
   hangUpIfSilent(client, connection)
@@ -70,15 +70,37 @@ export async function migrate(
     await refuseNewer(client, known)
     return done.map(({ name }) => name)
   } catch (error) {
-    if (current === undefined || !(error instanceof pg.DatabaseError)) throw error
+    if (current === undefined || !(error instanceof DatabaseError)) throw error
     throw new Error(placeOf(join(dir, `${current}.sql`), error), { cause: error })
   } finally {
     await endSession(client)
   }
 }
 
+/** Lists the migrations that a house which is there has not had; none where there is no house yet. */
+export async function listPending(connection: Connection): Promise<string[]> {
+  const client = new Client({ ...connection, application_name: 'sikalab migrate' })
+  client.on('error', () => {})
+  hangUpIfSilent(client, connection)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>(`select name from ${TABLE}`)
+    const done = new Set(rows.map(({ name }) => name))
+    const known = listMigrations(join(projectRoot(), 'migrations'))
+    return rows.length === 0 ? [] : known.filter((name) => !done.has(name))
+  } catch (error) {
+    if (NOT_MADE.has((error as DatabaseError).code ?? '')) return []
+    throw error
+  } finally {
+    await endSession(client)
+  }
+}
+
+/** There is no such database, or no such table in it. */
+const NOT_MADE = new Set(['3D000', '42P01'])
+
 /** 'Migration 0003_auth.sql, line 29: syntax error …'. */
-function placeOf(file: string, error: pg.DatabaseError): string {
+function placeOf(file: string, error: DatabaseError): string {
   const before = error.position && readFileSync(file, 'utf8').slice(0, Number(error.position))
   const line = before ? `, line ${before.split('\n').length}` : ''
   return `Migration ${basename(file)}${line}: ${error.message}`
@@ -107,7 +129,7 @@ function refuseOtherHistory(only: readonly string[], known: readonly string[]): 
 }
 
 /** An older SikaLab does not know what a newer one's tables mean, so it must not write to them. */
-async function refuseNewer(client: pg.Client, known: readonly string[]): Promise<void> {
+async function refuseNewer(client: Client, known: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`select name from ${TABLE} order by id`)
   const unknown = rows.find(({ name }) => !known.includes(name))
   if (unknown)
@@ -116,7 +138,7 @@ async function refuseNewer(client: pg.Client, known: readonly string[]): Promise
 
 /** Makes the embedded server's database where it is missing. */
 export async function createDatabase(connection: { host: string; user: string; database: string }) {
-  const client = new pg.Client({ ...connection, database: 'postgres' })
+  const client = new Client({ ...connection, database: 'postgres' })
   client.on('error', () => {})
   hangUpIfSilent(client, connection)
   await client.connect()
@@ -124,11 +146,10 @@ export async function createDatabase(connection: { host: string; user: string; d
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       connection.database,
     ])
-    if (rowCount === 0)
-      await client.query(`create database ${pg.escapeIdentifier(connection.database)}`)
+    if (rowCount === 0) await client.query(`create database ${quoteName(connection.database)}`)
   } catch (error) {
     // Another process was quicker: refused as a duplicate, or by the catalogue's unique index.
-    const { code } = error as pg.DatabaseError
+    const { code } = error as DatabaseError
     if (code !== '42P04' && code !== '23505') throw error
   } finally {
     await endSession(client)

@@ -1,5 +1,5 @@
-import { parseGhs, type Pesewas } from '../core/money.ts'
-import { searchForm } from '../core/one-form.ts'
+import { parseGhs, type Pesewas } from '#core/money.ts'
+import { searchForm } from '#core/one-form.ts'
 import { type Sql, sql } from './sql.ts'
 
 // A sentence is put together in TypeScript, and a search must still find it in the database. These
@@ -32,8 +32,8 @@ export function keysHolding<K extends string>(
 }
 
 /**
- * Whether `say(name)` holds `search`, where only the database knows the name, a column. The search
- * may begin in the words before the name and end in those after it.
+ * The condition that `say(name)` holds `search`, where only the database knows the name, a column. The
+ * search may begin in the words before the name and end in those after it.
  */
 export function sentenceHolds(say: (name: string) => string, name: Sql, search: string): Sql {
   const patterns = patternsOf(say, search)
@@ -42,7 +42,10 @@ export function sentenceHolds(say: (name: string) => string, name: Sql, search: 
 
 const PLACE = '\u0000'
 
-/** What the name must be like; null where the words around it hold the search by themselves. */
+/**
+ * The patterns of which the name must match one; null where the words around it hold the search by
+ * themselves.
+ */
 export function patternsOf(say: (name: string) => string, search: string): string[] | null {
   const wanted = searchForm(search)
   const [before = '', after = ''] = say(PLACE).split(PLACE).map(searchForm)

@@ -1,13 +1,6 @@
-import type pg from 'pg'
+import { type PoolClient, type QueryConfig, type QueryResult, startPipeline } from './driver.ts'
 
-/** Parts of the driver's client (pg 8.23): its types have them read-only, or not at all. */
-type Piped = { pipeline: boolean; connection: { stream: { cork(): void; uncork(): void } } }
-
-function isPiped(client: object): client is Piped {
-  return 'pipeline' in client && 'connection' in client
-}
-
-export type Query = (asked: pg.QueryConfig) => Promise<pg.QueryResult>
+export type SendQuery = (asked: QueryConfig) => Promise<QueryResult>
 
 /**
  * A connection on which no statement waits for the answer to the one before: those that are asked in the
@@ -15,22 +8,19 @@ export type Query = (asked: pg.QueryConfig) => Promise<pg.QueryResult>
  * most statements do. Each is still a transaction of its own, and answered by itself. `settled` resolves
  * once every answer is here; before it the connection can be used for nothing else.
  */
-export function pipelined(client: pg.PoolClient): { query: Query; settled: () => Promise<void> } {
-  const piped: object = client
-  if (!isPiped(piped)) throw new Error('This version of pg knows no pipeline.')
-  const { stream } = piped.connection
+export function pipelined(client: PoolClient): { query: SendQuery; settled: () => Promise<void> } {
+  const pipeline = startPipeline(client)
   const under = new Set<Promise<unknown>>()
   let isCorked = false
-  piped.pipeline = true
   return {
     query(asked) {
       if (!isCorked) {
         isCorked = true
-        stream.cork()
+        pipeline.cork()
         // After all that one turn of the loop asks, whichever promise it comes from.
         setImmediate(() => {
           isCorked = false
-          stream.uncork()
+          pipeline.uncork()
         })
       }
       const answer = client.query(asked)
@@ -43,7 +33,7 @@ export function pipelined(client: pg.PoolClient): { query: Query; settled: () =>
     },
     async settled() {
       while (under.size > 0) await Promise.all(under)
-      piped.pipeline = false
+      pipeline.end()
     },
   }
 }
@@ -52,14 +42,14 @@ type Lane = {
   askers: number
   /** Statements without an answer; for ever many while the connection is not there yet. */
   pending: number
-  readonly opened: Promise<{ query: Query; close: () => Promise<void> }>
+  readonly opened: Promise<{ query: SendQuery; close: () => Promise<void> }>
 }
 
 /**
  * Few connections for all who only read: an asker has one to itself while there are fewer askers than
  * lanes, and shares the least used one beyond. Commands find the rest of the pool free.
  */
-export function openLanes(connect: () => Promise<pg.PoolClient>, most: number) {
+export function openLanes(connect: () => Promise<PoolClient>, most: number) {
   const lanes = new Set<Lane>()
 
   const open = async (retire: () => void) => {
@@ -106,7 +96,7 @@ export function openLanes(connect: () => Promise<pg.PoolClient>, most: number) {
     return first ? others.reduce((a, b) => (b.pending < a.pending ? b : a), first) : add()
   }
 
-  return async <T>(read: (query: Query) => Promise<T>, isInner = false): Promise<T> => {
+  return async <T>(read: (query: SendQuery) => Promise<T>, isInner = false): Promise<T> => {
     const lane = isInner ? join() : take()
     lane.askers++
     try {

@@ -1,16 +1,16 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { message, openReader } from '../../lab/kit/protocol.ts'
-import { openWire, type Tap } from '../../lab/kit/wire.ts'
-import { addressOf } from '../../lab/kit/ground.ts'
-import { openBrowser } from '../../tests/server.ts'
-import { openWorld, TEST_CONFIG, TEST_KEY, type World } from '../../tests/world.ts'
-import { openApp } from '../app/open-app.ts'
-import { verifyBooks } from '../app/verify.ts'
+import { message, openReader } from '#lab/kit/protocol.ts'
+import { openWire, type Tap } from '#lab/kit/wire.ts'
+import { addressOf } from '#lab/kit/ground.ts'
+import { openBrowser } from '#tests/server.ts'
+import { openWorld, TEST_CONFIG, TEST_KEY, type World } from '#tests/world.ts'
+import { openApp } from '#app/open-app.ts'
+import { verifyBooks } from '#app/verify.ts'
 import { openDb } from './db.ts'
 import { type Connection } from './db-session.ts'
 import { examinePooler, refuseSharedSessions } from './pooler.ts'
 import { sql } from './sql.ts'
-import { StartFault } from './start-fault.ts'
+import { StartFault } from '../base/start-fault.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -94,7 +94,9 @@ test('the start refuses a pooler before another database than the direct address
   )
 })
 
-/** What a pooler does with settings of the start: it refuses them, or drops them in silence. */
+/**
+ * A pooler, by what it does with settings of the start: it refuses them, or drops them in silence.
+ */
 function poolerThat(does: 'refuses' | 'drops'): Tap {
   return (passing) => {
     const read = openReader(true)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client, type ClientConfig } from './driver.ts'
 import { type Connection, ownSession, withDatabase } from './db-session.ts'
-import { StartFault } from './start-fault.ts'
+import { StartFault } from '../base/start-fault.ts'
 import { retryTransaction } from './retry.ts'
 
 // A pooler in transaction mode gives each transaction whichever connection is free. What a session
@@ -11,7 +11,8 @@ import { retryTransaction } from './retry.ts'
 // settings that it needs are checked at the start, because a pooler may drop them without an error.
 
 /**
- * What decides how a statement is understood, how long it may take and what its commit is worth.
+ * The settings that decide how a statement is understood, how long it may take and what its commit is
+ * worth.
  */
 const DECISIVE = [
   'bytea_output',
@@ -35,14 +36,15 @@ const DECISIVE = [
 const PATIENCE_MS = 10_000
 const HEARD_WITHIN_MS = 3_000
 /**
- * The same connection of a pooler is often given again: what it forgets in between is seen then.
+ * The number of tries. A pooler often gives the same connection again: a setting that it forgets in between
+ * shows then.
  */
 const ROUNDS = 3
 
 /** Nobody answers there, or nobody who is a database for us. */
 export class NoDatabase extends StartFault {}
 
-/** What led to each of the two ways. */
+/** The settings that name each of the two connections. */
 export type Names = { readonly direct: string; readonly pooler: string }
 
 const OF_FIRST: Names = { direct: 'DATABASE_DIRECT_URL', pooler: 'DATABASE_URL' }
@@ -100,7 +102,7 @@ export async function examinePooler(
   names: Names = OF_FIRST,
 ): Promise<void> {
   const past = await open(ownSession(direct), names.direct)
-  const through: pg.Client[] = []
+  const through: Client[] = []
   try {
     const wanted = await settingsOf(past)
     for (let round = 0; round < ROUNDS; round++) {
@@ -108,7 +110,7 @@ export async function examinePooler(
       through.push(client)
       refuseOthers(wanted, await settingsOf(client), names)
     }
-    await refuseUnheard(past, through[0] as pg.Client, names)
+    await refuseUnheard(past, through[0] as Client, names)
   } finally {
     await Promise.allSettled([past, ...through].map((client) => client.end()))
   }
@@ -130,8 +132,8 @@ export async function refuseListedDatabases(pooler: Connection, name: string): P
   await client?.end()
 }
 
-async function open(connection: pg.ClientConfig, variable: string): Promise<pg.Client> {
-  const client = new pg.Client({
+async function open(connection: ClientConfig, variable: string): Promise<Client> {
+  const client = new Client({
     ...connection,
     application_name: 'sikalab start',
     connectionTimeoutMillis: PATIENCE_MS,
@@ -149,7 +151,7 @@ async function open(connection: pg.ClientConfig, variable: string): Promise<pg.C
   }
 }
 
-async function settingsOf(client: pg.Client): Promise<Settings> {
+async function settingsOf(client: Client): Promise<Settings> {
   const { rows } = await retryTransaction(() =>
     client.query<{ name: string; setting: string }>(
       'select lower(name) as name, setting from pg_settings where lower(name) = any ($1)',
@@ -176,8 +178,8 @@ function refuseOthers(wanted: Settings, given: Settings, { pooler }: Names): voi
  * database.
  */
 async function refuseUnheard(
-  past: pg.Client,
-  through: pg.Client,
+  past: Client,
+  through: Client,
   { direct, pooler }: Names,
 ): Promise<void> {
   const channel = `sikalab_start_${randomBytes(8).toString('hex')}`

@@ -1,6 +1,6 @@
-import type pg from 'pg'
-import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/en/server.ts'
+import type { Pool, QueryConfig, QueryResult } from './driver.ts'
+import { Refusal } from '#core/errors.ts'
+import { server as t } from '#core/strings/en/server.ts'
 import { type AboutEach, aboutOne } from './each.ts'
 import { isLost, unavailable } from './lost.ts'
 import type { Sql } from './sql.ts'
@@ -15,7 +15,7 @@ export interface Queryable {
   one<T>(statement: Sql): Promise<T>
   /** How many rows were written. */
   count(statement: Sql): Promise<number>
-  /** What is found about one person or session; on a screen's reads in one statement with other askers. */
+  /** Finds the rows about one person or session; among a screen's reads, in one statement with other askers. */
   each<T, P extends readonly unknown[]>(
     question: AboutEach<P>,
     who: string | null,
@@ -37,11 +37,11 @@ function nameOf(text: string): string {
   return name
 }
 
-export type Asks = Pick<pg.Pool, 'query'>
+export type Asks = Pick<Pool, 'query'>
 
 /** A statement that is no part of a transaction is one by itself, and begins again like one. */
-export function alone(way: { query(asked: pg.QueryConfig): Promise<pg.QueryResult> }): Asks {
-  const query = (asked: pg.QueryConfig) => retryTransaction(() => way.query(asked))
+export function alone(way: { query(asked: QueryConfig): Promise<QueryResult> }): Asks {
+  const query = (asked: QueryConfig) => retryTransaction(() => way.query(asked))
   return { query } as Asks
 }
 
@@ -51,7 +51,7 @@ export async function carryOut(
   isNamed: boolean,
   statement: Sql,
   more: { readonly rowMode?: 'array' } = {},
-): Promise<pg.QueryResult> {
+): Promise<QueryResult> {
   const text = statement.text
   const name = isNamed && nameOf(text)
   try {

@@ -1,11 +1,11 @@
-import pg from 'pg'
+import { type Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from './driver.ts'
 import { hangUp } from './silent-server.ts'
 import { HangsUpOnSilence } from './silence.ts'
 
 /** One database's part in the connections that a process opens on a server. */
-export type Share = {
+export type ConnectionShare = {
   /** Counts this connection from now until it has ended. */
-  readonly opened: (client: pg.Client) => void
+  readonly opened: (client: Client) => void
   /** Waits until a connection may be used. Rejects after a while. */
   readonly take: () => Promise<Ticket>
   /** How an idle connection of this database is closed for another's sake. */
@@ -18,33 +18,33 @@ export type Ticket = {
   readonly giveBack: () => void
 }
 
-type Taken = (error: Error | undefined, client?: pg.PoolClient, release?: unknown) => void
+type Taken = (error: Error | undefined, client?: PoolClient, release?: unknown) => void
 
 /** A pool that asks for each connection before it uses or opens one. */
-export class SharedPool extends pg.Pool {
-  readonly #share: Share
-  readonly #open: ReadonlySet<pg.Client>
+export class SharedPool extends Pool {
+  readonly #share: ConnectionShare
+  readonly #open: ReadonlySet<Client>
 
-  constructor(config: pg.PoolConfig, share: Share) {
-    const open = new Set<pg.Client>()
+  constructor(config: PoolConfig, share: ConnectionShare) {
+    const open = new Set<Client>()
     // The driver makes its clients by this class, so none escapes the count.
     class Counted extends HangsUpOnSilence {
-      constructor(own?: pg.ClientConfig) {
+      constructor(own?: ClientConfig) {
         super(own)
         open.add(this)
         this.once('end', () => open.delete(this))
         share.opened(this)
       }
     }
-    super({ ...config, Client: Counted as typeof pg.Client } as pg.PoolConfig)
+    super({ ...config, Client: Counted as typeof Client } as PoolConfig)
     this.#share = share
     this.#open = open
     share.closesBy(this)
   }
 
-  override connect(): Promise<pg.PoolClient>
+  override connect(): Promise<PoolClient>
   override connect(taken: Taken): void
-  override connect(taken?: Taken): Promise<pg.PoolClient> | void {
+  override connect(taken?: Taken): Promise<PoolClient> | void {
     const connecting = this.#connect()
     if (!taken) return connecting
     connecting.then(
@@ -53,7 +53,7 @@ export class SharedPool extends pg.Pool {
     )
   }
 
-  async #connect(): Promise<pg.PoolClient> {
+  async #connect(): Promise<PoolClient> {
     const { acquired, giveBack } = await this.#share.take()
     try {
       const client = await super.connect()

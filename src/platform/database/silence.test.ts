@@ -1,6 +1,8 @@
+import { connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWire } from '../../lab/kit/wire.ts'
-import { openWorld } from '../../tests/world.ts'
+import { openWire } from '#lab/kit/wire.ts'
+import { openWorld } from '#tests/world.ts'
+import { listenLocally } from '../base/listen-local.ts'
 import { openDb } from './db.ts'
 import { SILENT_MS } from './silence.ts'
 import { sql } from './sql.ts'
@@ -52,4 +54,26 @@ test('a dead connection is told from a slow statement within seconds, and idle o
   expect(performance.now() - began).toBeLessThan(5_000)
   await slow
   expect(await waiting).toMatchObject({ slow: 'done' })
+})
+
+test('where a connection is a program that starts, one that takes four seconds is no fault', async () => {
+  const { host, user, database } = (await openWorld()).connection
+  const late = createServer((asker) => {
+    const server = connect(`${host}/.s.PGSQL.5432`)
+    asker.on('error', () => server.destroy())
+    server.on('error', () => asker.destroy())
+    setTimeout(() => asker.pipe(server).pipe(asker), 4_000)
+  })
+  const port = await listenLocally(late)
+  const place = { host: '127.0.0.1', port, user, database }
+  const hasty = openDb(place, { max: 1 })
+  const patient = openDb({ ...place, opensSlowly: true }, { max: 1 })
+  onTestFinished(async () => {
+    await Promise.all([hasty.close(), patient.close()])
+    await new Promise((closed) => late.close(closed))
+  })
+  const one = sql`select 1 as one`
+  const [refused, answered] = await Promise.allSettled([hasty.one(one), patient.one(one)])
+  expect(refused).toMatchObject({ reason: { code: 'unavailable' } })
+  expect(answered).toMatchObject({ value: { one: 1 } })
 })

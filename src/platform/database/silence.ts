@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client, type ClientConfig } from './driver.ts'
 import type { ConnectionWatchdog } from './connection-watchdog.ts'
 
 /** How long the server lets a statement run. */
@@ -9,7 +9,7 @@ export const SILENT_MS = STATEMENT_MS + 2_000
 /** The driver's words for it. */
 const SILENCE = 'Query read timeout'
 
-type Watched = pg.ClientConfig & { readonly watchdog?: ConnectionWatchdog }
+type Watched = ClientConfig & { readonly watchdog?: ConnectionWatchdog }
 
 /**
  * Ends the connection when its server has gone silent. The connection would otherwise go back among
@@ -17,7 +17,7 @@ type Watched = pg.ClientConfig & { readonly watchdog?: ConnectionWatchdog }
  * its pool has a `watchdog`, a dead one is found within seconds; everywhere at the latest after
  * `query_timeout`.
  */
-export class HangsUpOnSilence extends pg.Client {
+export class HangsUpOnSilence extends Client {
   readonly #watchdog: ConnectionWatchdog | undefined
 
   constructor(config?: Watched) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client, DatabaseError, resetConnection } from './driver.ts'
 import type { Connection } from './db-session.ts'
+import { patienceFor } from './slow-opening.ts'
 
 // A session without a time limit (a copy, a migration, a room that moves) cannot tell a long statement
 // from a server that hangs: its sockets are open, and nothing ever comes. So it is asked on another one.
@@ -15,7 +16,7 @@ const ENDS_WITHIN_MS = 1_000
  * Ends this session, and with it the statement under way, once its server has answered nobody for about
  * fourteen seconds. To be called before it connects; over when the session ends.
  */
-export function hangUpIfSilent(client: pg.Client, connection: Connection): void {
+export function hangUpIfSilent(client: Client, connection: Connection): void {
   let isOver = false
   client.once('end', () => {
     isOver = true
@@ -33,7 +34,7 @@ export function hangUpIfSilent(client: pg.Client, connection: Connection): void 
 }
 
 /** Ends it in order, or, where its server says nothing to that, as a reset does. */
-export async function endSession(client: pg.Client): Promise<void> {
+export async function endSession(client: Client): Promise<void> {
   const ended = client.end().then(
     () => true,
     () => true,
@@ -41,20 +42,20 @@ export async function endSession(client: pg.Client): Promise<void> {
   if (!(await Promise.race([ended, sleep(ENDS_WITHIN_MS, false, { ref: false })]))) hangUp(client)
 }
 
-export function hangUp(client: pg.Client): void {
-  const error = new Error('The database server does not answer.')
-  client.connection.stream.destroy(Object.assign(error, { code: 'ECONNRESET' }))
+export function hangUp(client: Client): void {
+  resetConnection(client, 'The database server does not answer.')
 }
 
 /** A refusal is an answer, whatever it says. */
 async function answers(connection: Connection): Promise<boolean> {
-  const visitor = new pg.Client({ ...connection, connectionTimeoutMillis: PATIENCE_MS })
+  const connectionTimeoutMillis = patienceFor(connection, PATIENCE_MS)
+  const visitor = new Client({ ...connection, connectionTimeoutMillis })
   visitor.on('error', () => undefined)
   try {
     await visitor.connect()
     return true
   } catch (error) {
-    return error instanceof pg.DatabaseError
+    return error instanceof DatabaseError
   } finally {
     void endSession(visitor)
   }

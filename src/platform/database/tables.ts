@@ -1,4 +1,4 @@
-import type { PersonId } from '../core/ids.ts'
+import type { PersonId } from '#core/ids.ts'
 import type { Tx } from './db.ts'
 import type { Invariant } from './invariant.ts'
 import type { Sql } from './sql.ts'
@@ -6,7 +6,7 @@ import type { Sql } from './sql.ts'
 /** A table in the room's file, or in one sentence why it stays in the house. */
 export type Exported = ExportedRows | string
 export type ExportedRows = {
-  /** What a row of it is called in the file. */
+  /** The name of a row in the file. */
   readonly as: string
   /** Columns by their names in the table; `*` marks an amount in pesewas, `#` bytes. */
   readonly columns: string
@@ -16,14 +16,14 @@ export type ExportedRows = {
 }
 
 /**
- * What a feature says of its tables, in its `server/tables.ts`. `src/app/features.ts` lists them, and
- * who may name a table in SQL, the room's file, everybody's own data, deletion and verify follow.
+ * A feature's description of its tables, in its `server/tables.ts`. `src/app/features.ts` lists them, and
+ * from it follow who may name a table in SQL, the room's file, everybody's own data, deletion and verify.
  */
 export type Tables = {
   /** Every table whose SQL stands in this feature's folder alone. */
   readonly owns: Readonly<Record<string, Exported>>
   readonly invariants?: readonly Invariant[]
-  /** What the tables hold about one person, each section by its name; amounts end in `Pesewas`. */
+  /** Gives the content of the tables about one person, each section by its name; amounts end in `Pesewas`. */
   readonly ownData?: (id: PersonId) => Readonly<Record<string, Sql>>
   /** Takes out what names a deleted person, where no foreign facade is called for it. */
   readonly erase?: (tx: Tx, id: PersonId) => Promise<void>

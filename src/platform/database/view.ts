@@ -12,7 +12,7 @@ export class View extends Sql {
     this.#select = select
   }
 
-  /** The same under another name, for a statement that needs it twice. */
+  /** The view under another name, for a statement that needs it twice. */
   as(name: string): View {
     return new View(name, this.#select)
   }

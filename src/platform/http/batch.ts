@@ -1,16 +1,16 @@
 import type { Context, Hono } from 'hono'
-import type { BatchAnswer } from '../core/batch.ts'
-import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/en/server.ts'
-import type { Admission } from './admission.ts'
+import type { BatchAnswer } from '#core/batch.ts'
+import { Refusal } from '#core/errors.ts'
+import { server as t } from '#core/strings/en/server.ts'
+import type { Gate } from '../base/gate.ts'
 import { batchCall } from './batch-call.ts'
-import type { Handler } from './handle.ts'
+import type { Handler } from '../calls/handle.ts'
 import { costOf, sayError } from './error-answer.ts'
-import type { Kit, Origin, ReadVisit } from './kit.ts'
-import { isLost, unavailable } from './lost.ts'
+import type { Kit, Origin, ReadVisit } from '../calls/kit.ts'
+import { isLost, unavailable } from '../database/lost.ts'
 import { hasCookie, originOf } from './origin.ts'
-import { parseInput, perform } from './perform.ts'
-import type { AskingLimits, openRefusedGate } from './rate-limiter.ts'
+import { parseInput, perform } from '../calls/perform.ts'
+import type { AskingLimits, openRefusedGate } from '../base/rate-limiter.ts'
 import { endWithAnswer } from './read-body.ts'
 import { fieldsOfQuery } from './read-query.ts'
 import { requestOf } from './request-of.ts'
@@ -20,7 +20,7 @@ type Parts = {
   readonly readVisit: ReadVisit
   readonly handlers: readonly Handler[]
   readonly limits: AskingLimits
-  readonly admission: Admission
+  readonly admission: Gate
   readonly refused: ReturnType<typeof openRefusedGate>
 }
 
@@ -45,7 +45,7 @@ export function addBatch(app: Hono, parts: Parts, readInput: ReadInput): void {
       const reads = input['reads'] as readonly string[]
       // The request itself was counted as one when it arrived.
       limits.atArrival(origin.network, hasCookie(c), reads.length - 1)
-      return await admission(reads.length, () =>
+      const answerAll = () =>
         kit.db.together(async (db) => {
           const visit = await readVisit(c.req.raw.headers, db)
           const on = { ...kit, db }
@@ -63,8 +63,8 @@ export function addBatch(app: Hono, parts: Parts, readInput: ReadInput): void {
             }
           }
           return c.json({ answers: await Promise.all(reads.map(answerOne)) })
-        }),
-      )
+        })
+      return await admission(answerAll, reads.length)
     } catch (error) {
       if (error instanceof Refusal) refused.note(origin.network, costOf(error, asked.bytes))
       endWithAnswer(c)
@@ -73,7 +73,10 @@ export function addBatch(app: Hono, parts: Parts, readInput: ReadInput): void {
   })
 }
 
-/** What is no JSON, and what is counted by address before anything else is looked at, is asked by itself. */
+/**
+ * True if a call may be part of a batch. A call that is no JSON, or that is counted by address before
+ * anything else is looked at, is asked by itself.
+ */
 function mayBeBatched({ sort, call }: Handler): boolean {
   return call.method === 'GET' && sort !== 'download' && call.limit === undefined
 }

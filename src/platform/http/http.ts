@@ -1,26 +1,27 @@
+import { CAMERA_PAGE } from '#core/camera-page.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import type { AnyCall } from '../core/call.ts'
-import { Refusal, refuseIf } from '../core/errors.ts'
-import { server as t } from '../core/strings/en/server.ts'
-import { countAttempt } from './attempts.ts'
-import { openAdmission } from './admission.ts'
+import type { AnyCall } from '#core/call.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import { server as t } from '#core/strings/en/server.ts'
+import { countAttempt } from '../calls/attempts.ts'
+import { openGate } from '../base/gate.ts'
 import { addBatch } from './batch.ts'
 import { answerError, costOf } from './error-answer.ts'
-import { openAskingLimits, openRefusedGate } from './rate-limiter.ts'
-import type { Download, Handler } from './handle.ts'
-import type { Db } from './db.ts'
-import type { Kit, Origin, ReadVisit, Visit } from './kit.ts'
+import { openAskingLimits, openRefusedGate } from '../base/rate-limiter.ts'
+import type { Download, Handler } from '../calls/handle.ts'
+import type { Db } from '../database/db.ts'
+import type { Kit, Origin, ReadVisit, Visit } from '../calls/kit.ts'
 import { batchCall } from './batch-call.ts'
 import { isTooDeep } from './json-depth.ts'
 import { answerInLocale } from './locale.ts'
-import { isLost, unavailable } from './lost.ts'
+import { isLost, unavailable } from '../database/lost.ts'
 import { hasCookie, originOf } from './origin.ts'
 import { refuseOtherHosts } from './host-check.ts'
 import type { Metrics } from './metrics.ts'
 import { requestOf } from './request-of.ts'
 import { routeOf } from './route-of.ts'
-import { parseInput, perform, refuseVisitor } from './perform.ts'
+import { parseInput, perform, refuseVisitor } from '../calls/perform.ts'
 import { endWithAnswer, IMPORT_BODY, SMALL_BODY, withBody } from './read-body.ts'
 import { fieldsOfQuery, queryOf } from './read-query.ts'
 import { sendFile } from './send-file.ts'
@@ -40,7 +41,7 @@ export type HttpParts = {
   readonly metrics: Metrics
   readonly readVisit: ReadVisit
   readonly handlers: readonly Handler[]
-  /** Whether the room takes a language that no speaker has signed. */
+  /** True if the room takes a language that no speaker has signed. */
   readonly takesDrafts: () => Promise<boolean>
 }
 
@@ -64,9 +65,9 @@ export function openHttp({ kit, metrics, readVisit, handlers, takesDrafts }: Htt
   })
   app.use('/api/*', answerInLocale(takesDrafts))
 
-  const alone = openAdmission(MOST_ALONE)
+  const alone = openGate(MOST_ALONE)
   // Behind a pooler each statement takes a connection.
-  const together = kit.config.databaseDirectUrl ? alone : openAdmission(MOST_TOGETHER)
+  const together = kit.config.databaseDirectUrl ? alone : openGate(MOST_TOGETHER)
   const visitOf = (c: Context) => kit.db.together((db) => readVisit(c.req.raw.headers, db))
   const refused = openRefusedGate(MOST_REFUSED_BYTES, PER_MS)
   for (const handler of handlers) {
@@ -92,8 +93,8 @@ export function openHttp({ kit, metrics, readVisit, handlers, takesDrafts }: Htt
           ? byItself()
           : // An admin's lists take long, and would keep those behind them on a shared connection.
             call.actor === 'admin'
-            ? alone(1, byItself)
-            : together(1, withOthers))
+            ? alone(byItself)
+            : together(withOthers))
         return handler.sort === 'download'
           ? await sendFile(kit, result as Download, isHead)
           : c.json(result as object)
@@ -193,7 +194,13 @@ export function securityHeaders({
 /** A browser that has come over https once uses nothing else for a year. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains'
 
+/** No page may use camera, microphone or place, but the one that reads cards: it may ask for the camera. */
 function pageHeaders(isHttps: boolean): MiddlewareHandler {
+  const [usual, withCamera] = [headersWith(isHttps, []), headersWith(isHttps, ['self'])]
+  return (c, next) => (c.req.path === CAMERA_PAGE ? withCamera : usual)(c, next)
+}
+
+function headersWith(isHttps: boolean, camera: 'self'[]): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -213,6 +220,6 @@ function pageHeaders(isHttps: boolean): MiddlewareHandler {
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
     strictTransportSecurity: isHttps ? HTTPS_ONLY : false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+    permissionsPolicy: { camera, microphone: [], geolocation: [], payment: [] },
   })
 }

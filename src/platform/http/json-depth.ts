@@ -5,7 +5,7 @@ const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 /** The codes of [ and ]. Those of { and } differ from them in one bit, which `SAME` leaves out. */
 const [OPENS, CLOSES, SAME] = [0x5b, 0x5d, 0xdf]
 
-/** Whether JSON in UTF-8 opens more lists and objects within each other than any call takes. */
+/** True if JSON in UTF-8 opens more lists and objects within each other than any call takes. */
 export function isTooDeep(json: Uint8Array): boolean {
   let depth = 0
   let inText = false

@@ -1,8 +1,8 @@
 import { createAdaptorServer, getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Config } from './config.ts'
-import { STALLED_READER_MS } from './download-readers.ts'
+import type { Config } from '../base/config.ts'
+import { STALLED_READER_MS } from '../database/download-readers.ts'
 
 /**
  * How long parts of a request may take; bodies have shorter times of their own (`read-body.ts`).
@@ -19,10 +19,10 @@ const TIMES = {
 type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** Answers one request, at Node's level: nothing of it has been read. */
-export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+export type HttpListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 /** A web app as a listener. `host` is what a request without a name of its own is for. */
-export function listenerOf(fetch: Fetch, { host }: Pick<Config, 'host'>): Listener {
+export function listenerOf(fetch: Fetch, { host }: Pick<Config, 'host'>): HttpListener {
   const answer = getRequestListener(fetch, { hostname: host })
   return (incoming, outgoing) => void answer(incoming, outgoing)
 }
@@ -35,7 +35,7 @@ export function listen(
   fetch: Fetch,
   { port, host }: Pick<Config, 'port' | 'host'>,
   stalledMs = STALLED_READER_MS,
-  route?: (first: Listener) => Listener,
+  route?: (first: HttpListener) => HttpListener,
 ): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch, hostname: host, serverOptions: TIMES }) as Server

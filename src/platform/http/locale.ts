@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context, MiddlewareHandler } from 'hono'
-import { readFrom, type Texts } from '../core/in-words.ts'
-import { catalogue } from '../core/strings/ak/catalogue.ts'
-import { isSigned, type Locale, LOCALE_HEADER, localeOf } from '../core/strings/locales.ts'
+import { readFrom, type Texts } from '#core/in-words.ts'
+import { catalogue } from '#core/strings/ak/catalogue.ts'
+import { isSigned, type Locale, LOCALE_HEADER, localeOf } from '#core/strings/locales.ts'
 
 // The language of a request is that of who asks. It goes along with everything that the request causes:
 // refusals, receipts, sheets, mail. What nobody asked for, such as a job, is in English, and so are the
@@ -62,7 +62,7 @@ export function inEnglish<T>(say: () => T): T {
   return speaking.run(null, say)
 }
 
-/** The same pieces, each made in the language of now, wherever it is asked for later. */
+/** Gives the pieces, each made in the language of now, wherever it is asked for later. */
 export function inLocaleOfNow<T>(pieces: AsyncIterator<T>): AsyncIterator<T> {
   const now = localeOfNow()
   return {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type pg from 'pg'
-import type { Db } from './db.ts'
+import type { Pool } from '#platform/database/driver.ts'
+import type { Db } from '../database/db.ts'
 import { routeOf } from './route-of.ts'
 
 export type Metrics = {
@@ -23,12 +23,12 @@ export type LiveMeter = {
   reached(milliseconds: number): void
 }
 
-/** What is counted elsewhere in this process. */
+/** The figures that are counted elsewhere in this process. */
 type Counts = {
   readonly hashesBegun?: () => number
   readonly listeners?: () => number
   /** Of all rooms that are awake. */
-  readonly pools?: () => readonly pg.Pool[]
+  readonly pools?: () => readonly Pool[]
   readonly roomsAwake?: () => number
 }
 
@@ -57,7 +57,7 @@ export function openMetrics(
     labelNames: ['use'],
     registers: [registry],
     collect() {
-      const sum = (count: (pool: pg.Pool) => number) =>
+      const sum = (count: (pool: Pool) => number) =>
         pools().reduce((all, pool) => all + count(pool), 0)
       this.set(
         { use: 'open' },

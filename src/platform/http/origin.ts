@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { IncomingMessage } from 'node:http'
-import type { Config } from './config.ts'
-import type { Origin } from './kit.ts'
+import type { Config } from '../base/config.ts'
+import type { Origin } from '../calls/kit.ts'
 
 type Socketed = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
 
 /**
- * Where a request comes from. The other end of the socket, because anyone can write a header; only
- * behind a proxy that was declared (TRUST_PROXY) the last hop that this proxy itself has noted.
+ * The origin of a request: the other end of the socket, because anyone can write a header. Only behind a
+ * proxy that was declared (TRUST_PROXY) it is the last hop that this proxy itself has noted.
  */
 export function originOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>): Origin {
   const socket = (c.env as Socketed)?.incoming?.socket?.remoteAddress ?? 'local'
@@ -22,7 +22,7 @@ export function originOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>)
 /** A request without one is a visitor's; one with it may be. */
 export const hasCookie = (c: Context) => c.req.header('cookie') !== undefined
 
-/** What counts as one source of requests, of a request that nothing has read yet. */
+/** The network that counts as one source of requests, for a request that nothing has read yet. */
 export function networkOfRequest(
   { socket, headers }: IncomingMessage,
   { trustProxy }: Pick<Config, 'trustProxy'>,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { open } from '../../tests/signed-up.ts'
-import { openServer } from '../../tests/server.ts'
-import { openWorld } from '../../tests/world.ts'
-import { newId } from '../core/ids.ts'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { sql } from './sql.ts'
+import { CAMERA_PAGE } from '#core/camera-page.ts'
+import { open } from '#tests/signed-up.ts'
+import { openServer } from '#tests/server.ts'
+import { openWorld } from '#tests/world.ts'
+import { newId } from '#core/ids.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { sql } from '../database/sql.ts'
 
 describe('other sites', () => {
   test('a request that another site made is turned down before anything is read', async () => {
@@ -146,6 +147,22 @@ describe('other sites', () => {
 })
 
 describe('every answer', () => {
+  test('the page that reads cards may ask for the camera, and no other may', async () => {
+    const { tab } = await open()
+    const policyOf = async (path: string) =>
+      (await tab.get(path)).headers.get('permissions-policy') ?? ''
+    expect(await policyOf(CAMERA_PAGE)).toMatch(/^camera=\(self\)/)
+    for (const path of [
+      '/',
+      '/index.html',
+      '/api/session',
+      `${CAMERA_PAGE}/`,
+      '/read-cards.html',
+    ]) {
+      expect([path, await policyOf(path)]).toEqual([path, expect.stringMatching(/^camera=\(\)/)])
+    }
+  })
+
   test('says its charset where it is a text, tells other sites nothing, and is kept by no cache', async () => {
     const { tab } = await open()
     const paths = ['/api/session', '/api/docs', '/api/docs.css', '/api/openapi.json', '/api/wallet']

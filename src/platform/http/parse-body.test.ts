@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { repeatedName } from '../core/repeated-name.ts'
+import { repeatedName } from '#core/repeated-name.ts'
 import { parseFields, parseJsonBody } from './parse-body.ts'
 
 type Entry = readonly [string, Tree]
@@ -29,7 +29,7 @@ function write(of: Tree, odd = false): string {
   return `{${of.entries.map(([key, value], at) => `${spell(key, odd !== (at % 2 === 0))}: ${write(value, odd)}`).join(',\n')}}`
 }
 
-/** The same question asked of the tree: slowly, with the path of the first that comes twice. */
+/** Answers the question from the tree: slowly, with the path of the first that comes twice. */
 function firstTwice(of: Tree, path: (string | number)[] = []): string | null {
   if (of === null || typeof of !== 'object') return null
   const seen = new Set<string>()

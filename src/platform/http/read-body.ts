@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/en/server.ts'
+import { Refusal } from '#core/errors.ts'
+import { server as t } from '#core/strings/en/server.ts'
 
 // The one place that reads a request's body. The caller says how many bytes at most, and within how
 // long; bytes that were read count until they were used, for the house and for each asker.
@@ -21,7 +21,7 @@ export const SMALL_BODY: BodySize = { most: 64 * KB, withinMs: 10_000 }
 export const IMPORT_BODY: BodySize = { most: MB, withinMs: 30_000 }
 /** A little more than a picture may weigh, so that its own sentence says what is wrong with it. */
 export const PICTURE_BODY: BodySize = { most: 5 * MB + KB, withinMs: 120_000 }
-/** The same picture as text in a form. */
+/** The limits for a picture that travels as text in a form. */
 export const PICTURE_FORM: BodySize = { most: 7.5 * MB, withinMs: 120_000 }
 
 /** After this long without a byte, the request is refused. */

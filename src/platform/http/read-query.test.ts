@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openServer } from '../../tests/server.ts'
-import { openWorld } from '../../tests/world.ts'
-import { MOST_IN_BATCH } from '../core/batch.ts'
+import { openServer } from '#tests/server.ts'
+import { openWorld } from '#tests/world.ts'
+import { MOST_IN_BATCH } from '#core/batch.ts'
 import { MOST_FIELDS } from './parse-body.ts'
 
 /** Node refuses a longer head before anything here sees it. */
@@ -67,7 +67,7 @@ async function compare(plain: Ask, long: Ask): Promise<{ plainMs: number; longMs
   return { plainMs: median(times.plain), longMs: median(times.long) }
 }
 
-/** What would cost a visitor's neighbours more than three plain calls, with the figures. */
+/** Queries that would cost a visitor's neighbours more than three plain calls, with the figures. */
 async function tooDear(asked: readonly (readonly [name: string, plain: Ask, long: Ask])[]) {
   const found: string[] = []
   for (const [name, plain, long] of asked) {

@@ -1,6 +1,6 @@
 import { parseFields } from './parse-body.ts'
 
-/** What stands behind the question mark of an address. */
+/** The part of an address after its question mark. */
 export function queryOf(address: string): string {
   const at = address.indexOf('?')
   return at < 0 ? '' : address.slice(at + 1)

@@ -1,16 +1,20 @@
 import type { Context } from 'hono'
-import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/en/server.ts'
-import { countAttempt } from './attempts.ts'
-import type { Kit, Person } from './kit.ts'
+import { Refusal } from '#core/errors.ts'
+import { server as t } from '#core/strings/en/server.ts'
+import { countAttempt } from '../calls/attempts.ts'
+import type { Kit, Person } from '../calls/kit.ts'
 import { originOf } from './origin.ts'
 import { type BodySize, withBody } from './read-body.ts'
-import { takeShare, takeTurn } from './take-turns.ts'
+import { openGates } from '../base/gate.ts'
 
 const AN_HOUR = 3_600
+/** Far more than a page sends at once, and little enough to wait for. */
+const byPerson = openGates(1, { mostWaiting: 8 })
+/** How much of what all wait for one address in a room may have at once: everybody else waits behind no more. */
+const bySource = openGates(2)
 
 type Upload = {
-  /** What is counted: 'proof', 'send' or 'machine picture'. */
+  /** The name of the count: 'proof', 'send' or 'machine picture'. */
   readonly what: string
   readonly mostAnHour: number
   readonly size: BodySize
@@ -33,6 +37,6 @@ export async function receivePicture<T>(
   if (count > mostAnHour) throw new Refusal('too_many', t.tooMany)
   const { network } = originOf(c, kit.config)
   const source = `${kit.config.room ?? ''} ${network}`
-  const inShare = (bytes: Buffer) => takeShare(source, () => use(bytes))
-  return takeTurn(person.id, () => withBody(c, network, size, inShare))
+  const inShare = (bytes: Buffer) => bySource(source, () => use(bytes))
+  return byPerson(person.id, () => withBody(c, network, size, inShare))
 }

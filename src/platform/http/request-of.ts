@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { SPEAKER_HEADER } from '../core/speaker.ts'
-import type { Request } from './handle.ts'
-import type { Origin, Visit } from './kit.ts'
+import { SPEAKER_HEADER } from '#core/speaker.ts'
+import type { CallRequest } from '../calls/handle.ts'
+import type { Origin, Visit } from '../calls/kit.ts'
 
 /** All of a request that is not its input. */
-export function requestOf(c: Context, visit: Visit, origin: Origin, isHead = false): Request {
+export function requestOf(c: Context, visit: Visit, origin: Origin, isHead = false): CallRequest {
   return {
     visit,
     key: c.req.header('idempotency-key') ?? null,

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../../tests/server.ts'
-import { openWorld } from '../../tests/world.ts'
-import { newId } from '../core/ids.ts'
-import { adminItems } from '../core/strings/en/admin-items.ts'
-import { depositPage } from '../core/strings/en/deposit-page.ts'
-import { server } from '../core/strings/en/server.ts'
-import { wallet } from '../core/strings/en/wallet.ts'
-import { sql } from './sql.ts'
+import { openServer } from '#tests/server.ts'
+import { openWorld } from '#tests/world.ts'
+import { newId } from '#core/ids.ts'
+import { adminItems } from '#core/strings/en/admin-items.ts'
+import { depositPage } from '#core/strings/en/deposit-page.ts'
+import { server } from '#core/strings/en/server.ts'
+import { walletServer } from '#core/strings/en/wallet-server.ts'
+import { sql } from '../database/sql.ts'
 import { readPicture } from './upload.ts'
 
 const blank = (width: number, height: number) =>
@@ -27,7 +27,7 @@ describe('a picture', () => {
 
   test('has one size as its rule, and every sentence about a picture’s size names that one', () => {
     const pageTexts = [depositPage.pictureHint, adminItems.picture.hint]
-    for (const text of [server.tooLarge('5 MB'), wallet.proofTooLarge, ...pageTexts]) {
+    for (const text of [server.tooLarge('5 MB'), walletServer.proofTooLarge, ...pageTexts]) {
       expect(text.match(/\d+ MB/g)).toEqual(['5 MB'])
     }
   })

@@ -1,11 +1,11 @@
 import sharp, { type Metadata } from 'sharp'
-import { Refusal } from '../core/errors.ts'
-import { walletServer as t } from '../core/strings/en/wallet-server.ts'
+import { Refusal } from '#core/errors.ts'
+import { walletServer as t } from '#core/strings/en/wallet-server.ts'
 
 const LARGEST_BYTES = 5 * 1024 * 1024
 const LARGEST_PIXELS = 24_000_000
 const LONGEST_SIDE = 1_600
-/** What all pictures that are decoded at one moment may take of memory together. */
+/** The memory in bytes that all pictures decoded at one moment may take together. */
 const LARGEST_MEMORY = 4 * LARGEST_PIXELS
 const SECONDS = 10
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
@@ -48,7 +48,7 @@ function open(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: LARGEST_PIXELS, pages: 1, failOn: 'error' })
 }
 
-/** What the head of the file says; no picture is decoded for it. */
+/** Reads the facts in the head of the file; no picture is decoded for it. */
 async function readFacts(bytes: Buffer): Promise<Metadata> {
   // An empty one is refused by the library before there is anything to wait for.
   const facts = await Promise.resolve()
@@ -60,7 +60,7 @@ async function readFacts(bytes: Buffer): Promise<Metadata> {
 }
 
 /**
- * About how many bytes decoding takes at its peak, as measured (`npm run security -- uploads`).
+ * About how many bytes decoding takes at its peak, as measured (`npm run lab -- security uploads`).
  * Most pictures are read line by line; those sent coarse first and fine later are kept whole until
  * their last pass: a JPEG with two bytes to each sample, a PNG with its own copy of every line.
  */

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Topic, TOPICS } from '../core/call.ts'
-import { calledFrom } from './called-from.ts'
-import type { Db } from './db.ts'
-import type { Person } from './kit.ts'
-import type { Change } from './change.ts'
-import type { Log } from './log.ts'
-import type { LiveMeter } from './metrics.ts'
+import { type Topic, TOPICS } from '#core/call.ts'
+import { calledFrom } from '../base/called-from.ts'
+import type { Db } from '../database/db.ts'
+import type { Person } from '../calls/kit.ts'
+import type { Change } from '../base/change.ts'
+import type { Log } from '../base/log.ts'
+import type { LiveMeter } from '../http/metrics.ts'
 import { openRecentChanges } from './recent-changes.ts'
-import { sql } from './sql.ts'
+import { sql } from '../database/sql.ts'
 
 /** A page that listens. `tell` gives it the topics to read again. */
-export type Listener = {
+export type LiveListener = {
   readonly person: Person
   /**
    * `at`: when the first of these was announced, in milliseconds since 1970; null for all topics
@@ -20,7 +20,7 @@ export type Listener = {
   readonly tell: (topics: readonly Topic[], at: number | null, isForAll: boolean) => void
 }
 
-/** What travels from process to process. */
+/** A message from one process to the others. */
 type Message = {
   /** When the first of the changes was announced, by the clock of the process that did. */
   readonly at: number
@@ -35,7 +35,7 @@ export type Live = {
    * Subscribes; the function it returns unsubscribes. A page that shows what it read up to `age`
    * milliseconds ago is told at once what changed since.
    */
-  readonly listen: (listener: Listener, age?: number) => () => void
+  readonly listen: (listener: LiveListener, age?: number) => () => void
   /** Hears every change of any process; the function it returns ends it. */
   readonly hear: (listener: ChangeListener) => () => void
   readonly count: () => number
@@ -57,7 +57,7 @@ const END_WITHIN_MS = 1_000
 /** PostgreSQL takes just under 8,000 bytes; a change is at most 70. */
 const MOST_IN_ONE = 100
 
-/** What a gap in hearing may have hidden. */
+/** The changes that a gap in hearing may have hidden. */
 const EVERYTHING: readonly Change[] = TOPICS.map((topic) => ({ topic, to: 'everyone' }))
 
 /**
@@ -75,7 +75,7 @@ const UNMETERED: LiveMeter = { announced() {}, notified() {}, reached() {} }
  * NOTIFY outside any money transaction, and heard by each process, the sender too.
  */
 export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNMETERED): Live {
-  const listeners = new Set<Listener>()
+  const listeners = new Set<LiveListener>()
   const changeListeners = new Set<ChangeListener>()
   const name = randomUUID()
   const recent = openRecentChanges()
@@ -157,7 +157,7 @@ export async function announceOnce(db: Db, changes: readonly Change[]): Promise<
 }
 
 /** Tells a listener those of the changes that are for them. */
-function pass(changes: readonly Change[], { person, tell }: Listener, at: number | null): void {
+function pass(changes: readonly Change[], { person, tell }: LiveListener, at: number | null): void {
   const isTheirs = ({ to }: Change) =>
     to === 'everyone' || to === person.id || (to === 'admins' && person.role === 'admin')
   const theirs = changes.filter(isTheirs)

@@ -1,4 +1,4 @@
-import type { Change } from './change.ts'
+import type { Change } from '../base/change.ts'
 
 const HORIZON_MS = 10 * 60_000
 
@@ -30,7 +30,7 @@ export function openRecentChanges(clock: () => number = Date.now) {
         heard.delete(name)
       }
     },
-    /** What changed within the last `age` milliseconds; null where that is not known any more. */
+    /** The changes within the last `age` milliseconds; null where they are not known any more. */
     within: (age: number): readonly Change[] | null => {
       const from = clock() - age
       if (soundSince === null || from < soundSince || age > HORIZON_MS) return null

@@ -1,5 +1,5 @@
-import type { Db, Tx } from './db.ts'
-import { sql } from './sql.ts'
+import type { Db, Tx } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
 
 // Whether mail leaves this house. Where it did not, messages may have waited in the outbox for
 // weeks, and nobody expects them any more. So the admin decides about them first when a mail server
@@ -62,8 +62,8 @@ export async function noteNoMailServer(db: Db): Promise<void> {
 }
 
 /**
- * What becomes of all that was put aside: it is queued as new, or kept for good. Answers of how many;
- * of two who decide, the second finds none.
+ * Decides about all mail that was put aside: queues it as new, or keeps it for good. Answers how many there
+ * were; of two who decide, the second finds none.
  */
 export async function decideWaiting(tx: Tx, send: boolean): Promise<number> {
   return tx.count(sql`

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { Refusal } from '../core/errors.ts'
-import { ui } from '../core/strings/en/ui.ts'
-import { newId } from '../core/ids.ts'
-import type { Db, Tx } from './db.ts'
-import { msTo } from './due.ts'
-import { type Sql, sql } from './sql.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { Refusal } from '#core/errors.ts'
+import { ui } from '#core/strings/en/ui.ts'
+import { newId } from '#core/ids.ts'
+import type { Db, Tx } from '../database/db.ts'
+import { msTo } from '../database/due.ts'
+import { type Sql, sql } from '../database/sql.ts'
 
 // The only code that sends anything out of this house. Mail is a row first, written by the
 // transaction of its event; a job carries the rows out. Without an SMTP address they stay, and are
@@ -13,7 +13,7 @@ import { type Sql, sql } from './sql.ts'
 
 export type Mail = {
   readonly kind: string
-  /** What it is about: one message of a kind is sent about it to each recipient, ever. */
+  /** The subject: one message of a kind is sent about it to each recipient, ever. */
   readonly about: string
   readonly recipient: string
   readonly subject: string
@@ -71,7 +71,7 @@ export function openSmtpSender(smtpUrl: string, from: string, patience = PATIENC
 
 const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Where there is a password to say to another machine, it is said through TLS or not at all. */
+/** True if a password goes to another machine: then it is said through TLS or not at all. */
 function needsTls(smtpUrl: string): boolean {
   const { username, hostname } = new URL(smtpUrl)
   return username !== '' && !ON_THIS_MACHINE.test(hostname)

@@ -11,9 +11,10 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { asOwner, giveTree, type Home, type Owner } from './postgres-home.ts'
-import { projectRoot } from './project-root.ts'
-import { StartFault } from './start-fault.ts'
+import { asOwner, giveTree, type Home, type Owner } from './home.ts'
+import { projectRoot } from '../base/project-root.ts'
+import { LIBRARY_NOT_FOUND, missingLibraries } from './fault.ts'
+import { StartFault } from '../base/start-fault.ts'
 
 const COPY = 'binaries-'
 
@@ -37,9 +38,14 @@ export function prepareBinaries(home: Home, say: (line: string) => void): string
   return copy
 }
 
+/** How the packages call a system: for them Windows is what Node calls win32. */
+export function packageOf(system: string, arch: string): string {
+  return `${system === 'win32' ? 'windows' : system}-${arch}`
+}
+
 /** The binaries npm installed for this kind of machine. */
 export function packagedBinaries(): { folder: string; version: string } {
-  const platform = `${process.platform}-${process.arch}`
+  const platform = packageOf(process.platform, process.arch)
   const require = createRequire(join(projectRoot(), 'package.json'))
   let entry: string
   try {
@@ -99,9 +105,10 @@ function copyBinaries(from: string, to: string, home: Home): void {
 /** null when the binaries run, else the reason in a few words. */
 function whyNotRunning(folder: string, owner: Owner | null): string | null {
   for (const name of ['initdb', 'postgres']) {
-    const options = { ...asOwner({ owner }), encoding: 'utf8' } as const
+    const options = { ...asOwner({ owner }), encoding: 'utf8', windowsHide: true } as const
     const tried = spawnSync(join(folder, 'bin', name), ['--version'], options)
     if (tried.status === 0) continue
+    if (tried.status === LIBRARY_NOT_FOUND) throw missingLibraries()
     return (
       tried.stderr?.trim().split('\n')[0] ||
       tried.error?.message ||

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { asOwner } from './postgres-home.ts'
-import { startFaultOf } from './postgres-fault.ts'
-import type { Server } from './postgres-server.ts'
-import { INITDB_FLAGS } from './postgres-settings.ts'
+import { asOwner } from './home.ts'
+import { startFaultOf } from './fault.ts'
+import type { Server } from './plan.ts'
+import { initdbWords } from './settings.ts'
+import { syncFolder } from '../base/sync-folder.ts'
 
 /** Makes the cluster if there is none. It gets its name when it is whole, so it is never half made. */
 export async function makeCluster(server: Server): Promise<void> {
@@ -14,10 +15,11 @@ export async function makeCluster(server: Server): Promise<void> {
   const draft = `${cluster}-draft`
   rmSync(draft, { recursive: true, force: true })
   const unsafe = server.settings['fsync'] === 'off' ? ['--no-sync'] : []
-  const words = ['-D', draft, ...INITDB_FLAGS, ...unsafe]
+  const words = ['-D', draft, ...initdbWords(server.way), ...unsafe]
   const child = spawn(join(server.binaries, 'bin', 'initdb'), words, {
     ...asOwner(server.home),
     stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
   })
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
@@ -27,7 +29,5 @@ export async function makeCluster(server: Server): Promise<void> {
   )
   if (code !== 0) throw startFaultOf(output, server.home)
   renameSync(draft, cluster)
-  const folder = openSync(server.home.folder, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
+  syncFolder(server.home.folder)
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Home } from './postgres-home.ts'
-import { faultIn, logPath } from './postgres-log.ts'
-import { StartFault } from './start-fault.ts'
+import type { Home } from './home.ts'
+import { faultIn, logPath } from './log.ts'
+import { StartFault } from '../base/start-fault.ts'
 
 // Why the embedded PostgreSQL does not start, in one sentence each for who runs the house, with what to
 // do. It speaks English here (LC_ALL=C), so its own words can be told apart.
@@ -11,7 +11,7 @@ const OTHER_VERSION = /database files are incompatible with server/
 const OF_ANOTHER = /wrong ownership|invalid permissions|Permission denied/
 const FULL = /No space left on device|Disk quota exceeded/
 
-/** What PostgreSQL said when it did not start, in a sentence. */
+/** Puts PostgreSQL's words about a failed start into a sentence. */
 export function startFaultOf(output: string, home: Pick<Home, 'folder' | 'cluster'>): StartFault {
   if (OTHER_VERSION.test(output)) return otherVersion(home.cluster)
   if (FULL.test(output)) return diskFull(home.folder)
@@ -20,15 +20,31 @@ export function startFaultOf(output: string, home: Pick<Home, 'folder' | 'cluste
   return new StartFault(`PostgreSQL does not start: ${fault}. Its log: ${logPath(home)}`)
 }
 
-/** The same of what the system refused before PostgreSQL was asked; any other error as it is. */
-export function systemFaultOf(error: unknown, folder: string): unknown {
+/** 0xC0000135: Windows ends a program with it, without a word, where a library that it needs is missing. */
+export const LIBRARY_NOT_FOUND = 0xc0000135
+
+export function missingLibraries(): StartFault {
+  return new StartFault(
+    'PostgreSQL does not start: Windows lacks VCRUNTIME140.dll, VCRUNTIME140_1.dll or MSVCP140.dll. ' +
+      'Nothing was changed. They come with ‘Microsoft Visual C++ Redistributable’ for x64, which is free: ' +
+      'open https://aka.ms/vs/17/release/vc_redist.x64.exe on a computer with internet (25 MB), bring the ' +
+      'file here on a stick, run it once, and start SikaLab again.',
+  )
+}
+
+/** Puts a refusal of the system before PostgreSQL was asked into a sentence; any other error stays as it is. */
+export function systemFaultOf(
+  error: unknown,
+  folder: string,
+  system: NodeJS.Platform = process.platform,
+): unknown {
   switch ((error as NodeJS.ErrnoException | null)?.code) {
     case 'ENOSPC':
     case 'EDQUOT':
       return diskFull(folder)
     case 'EACCES':
     case 'EPERM':
-      return ofAnotherUser(folder)
+      return system === 'win32' ? ofAdministrator(folder) : ofAnotherUser(folder)
     case 'EROFS':
       return new StartFault(
         `The disk of ${folder} takes no writing, so SikaLab does not start. Nothing was changed. Make it ` +
@@ -59,6 +75,14 @@ function diskFull(folder: string): StartFault {
   return new StartFault(
     `The disk of ${folder} is full, so SikaLab does not start. Nothing was changed, and nothing in the ` +
       'books is lost. Make space on it and start again.',
+  )
+}
+
+function ofAdministrator(folder: string): StartFault {
+  return new StartFault(
+    `Windows lets SikaLab not write in ${folder}: the folder belongs to an administrator or to another ` +
+      'user. Nothing was changed. Start SikaLab as an ordinary user, not ‘as administrator’, and keep its ' +
+      'data in a folder of your own, such as Documents.',
   )
 }
 

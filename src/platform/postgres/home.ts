@@ -12,8 +12,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
-import { StartFault } from './start-fault.ts'
+import { userInfo } from 'node:os'
+import { join, parse } from 'node:path'
+import { StartFault } from '../base/start-fault.ts'
 
 // Where the embedded PostgreSQL lives and as whom it runs. PostgreSQL refuses to run as root, so
 // root has to find somebody else, and a folder which that somebody can reach.
@@ -30,9 +31,18 @@ export type Home = {
   readonly owner: Owner | null
 }
 
-/** Says where the home is when PostgreSQL's user cannot reach the data folder. */
+/** Says where the home is when PostgreSQL cannot reach the data folder. */
 const POINTER = 'postgres-is-at'
-const ELSEWHERE = '/var/lib/sikalab'
+
+/** The facts of a computer that decide in which folder PostgreSQL can live. */
+export type HostMachine = { readonly system: NodeJS.Platform; readonly elsewhere: string }
+const onWindows = process.platform === 'win32'
+const THIS_MACHINE: HostMachine = {
+  system: process.platform,
+  elsewhere: onWindows
+    ? join(process.env['ProgramData'] ?? 'C:\\ProgramData', 'SikaLab')
+    : '/var/lib/sikalab',
+}
 
 /** The home's folder as far as it is known, without making or changing anything. */
 export function findHome(dataDir: string): { folder: string; cluster: string } | null {
@@ -42,23 +52,51 @@ export function findHome(dataDir: string): { folder: string; cluster: string } |
 }
 
 /** Makes the home, or finds it again, in a place that the user PostgreSQL runs as can reach. */
-export function prepareHome(dataDir: string, say: (line: string) => void): Home {
+export function prepareHome(
+  dataDir: string,
+  say: (line: string) => void,
+  machine = THIS_MACHINE,
+): Home {
   const asRoot = process.getuid?.() === 0
   mkdirSync(dataDir, { recursive: true, mode: asRoot ? 0o711 : 0o700 })
   const near = realpathSync(dataDir)
   const folder = readPointer(near) ?? join(near, 'postgres')
   const owner = asRoot ? chooseOwner(folder, near) : null
   makePrivate(folder, owner)
-  if (!owner || canReach(owner, folder)) return homeIn(folder, owner)
+  const why = whyUnreachable(folder, owner, machine)
+  if (why === null) return homeIn(folder, owner)
 
-  if (existsSync(join(folder, 'cluster'))) {
-    throw new StartFault(
-      `PostgreSQL runs as '${owner.name}', who cannot reach ${folder}. Let that user pass ` +
-        'through the folders above it (chmod o+x), or set DATABASE_URL.',
-    )
-  }
+  if (existsSync(join(folder, 'cluster'))) throw new StartFault(`${why.fault} ${why.mend}`)
   rmdirSync(folder)
-  return moveAway(near, owner, say)
+  if (machine.system === 'win32' && parse(near).root !== parse(machine.elsewhere).root) {
+    // On a stick, say: what lies on this computer instead would be missing on the next.
+    throw new StartFault(`${why.fault} Nothing was changed. ${why.mend}`)
+  }
+  return moveAway(near, owner, say, { machine, fault: why.fault })
+}
+
+type Unreachable = { readonly fault: string; readonly mend: string }
+
+function whyUnreachable(folder: string, owner: Owner | null, { system }: HostMachine) {
+  if (system === 'win32') return isPlain(folder) ? null : notPlain(folder)
+  if (!owner || canReach(owner, folder)) return null
+  return {
+    fault: `PostgreSQL runs as '${owner.name}', who cannot reach ${folder}.`,
+    mend: 'Let that user pass through the folders above it (chmod o+x), or set DATABASE_URL.',
+  } satisfies Unreachable
+}
+
+/** PostgreSQL for Windows opens files by names in the letters of one old code page alone. */
+function isPlain(folder: string): boolean {
+  return /^[ -~]*$/.test(folder)
+}
+
+function notPlain(folder: string): Unreachable {
+  const letters = [...new Set(folder.match(/[^ -~]/gu))].join(' ')
+  return {
+    fault: `PostgreSQL for Windows cannot use a folder with ${letters} in its name: ${folder}.`,
+    mend: 'Give the folder a name with the letters a to z alone, and start again.',
+  }
 }
 
 /** Gives a tree to a user, links themselves and not what they lead to. */
@@ -71,23 +109,32 @@ export function giveTree(path: string, owner: Owner): void {
   }
 }
 
-function moveAway(dataDir: string, owner: Owner, say: (line: string) => void): Home {
+type Away = { readonly machine: HostMachine; readonly fault: string }
+
+function moveAway(
+  dataDir: string,
+  owner: Owner | null,
+  say: (line: string) => void,
+  { machine, fault }: Away,
+): Home {
   // The pointer is written first, and never replaced: a process that starts next, or at once,
   // follows it. A folder that an earlier pointer left behind holds somebody's data and stays.
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  let folder = join(ELSEWHERE, hash)
-  for (let count = 2; existsSync(folder); count++) folder = join(ELSEWHERE, `${hash}-${count}`)
+  const { elsewhere } = machine
+  let folder = join(elsewhere, hash)
+  for (let count = 2; existsSync(folder); count++) folder = join(elsewhere, `${hash}-${count}`)
   try {
     writeFileSync(join(dataDir, POINTER), `${folder}\n`, { flag: 'wx', mode: 0o644 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     folder = readPointer(dataDir) ?? folder
   }
-  mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 })
+  mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
   makePrivate(folder, owner)
-  if (!canReach(owner, folder))
-    throw new StartFault(`The user '${owner.name}' cannot reach ${folder}.`)
-  say(`PostgreSQL's user '${owner.name}' cannot reach ${dataDir}, so its data lies in ${folder}.`)
+  if (onWindows) closeToOthers(folder)
+  const why = whyUnreachable(folder, owner, machine)
+  if (why) throw new StartFault(`${why.fault} ${why.mend}`)
+  say(`${fault} So its data lies in ${folder}.`)
   return homeIn(folder, owner)
 }
 
@@ -104,6 +151,8 @@ function makePrivate(folder: string, owner: Owner | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = statSync(folder)
   const self = process.getuid?.()
+  // Windows has neither owners' numbers nor modes.
+  if (self === undefined) return
   if (self !== 0 && found.uid !== self) {
     throw new StartFault(
       `${folder} belongs to another user. Nothing was changed. Start SikaLab as that user.`,
@@ -146,9 +195,21 @@ function canReach(owner: Owner, folder: string): boolean {
   return asked.status === 0
 }
 
+/**
+ * Closes a folder to other users: one beside all users' folders is read by all of them, unless it is said
+ * otherwise.
+ */
+function closeToOthers(folder: string): void {
+  const words = [folder, '/inheritance:r', '/grant:r', `${userInfo().username}:(OI)(CI)F`]
+  spawnSync('icacls', words, { stdio: 'ignore', windowsHide: true })
+}
+
 /** PostgreSQL reads PGDATA, PGPORT and more from its environment, so it gets a clean one. */
 function plainEnv(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+  const plain = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+  if (!onWindows) return plain
+  const names = ['SystemRoot', 'SystemDrive', 'ComSpec', 'Temp', 'Tmp', 'UserProfile']
+  return { ...plain, ...Object.fromEntries(names.map((name) => [name, process.env[name]])) }
 }
 
 /** How a program is spawned as the home's owner, wherever we ourselves stand. */

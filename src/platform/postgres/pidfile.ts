@@ -1,8 +1,18 @@
+import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandLine, hasEnded, processesIn, signal } from './processes.ts'
-import { socketPath } from './postgres-settings.ts'
-import { StartFault } from './start-fault.ts'
+import { asOwner } from './home.ts'
+import type { Server } from './plan.ts'
+import { socketPath } from './settings.ts'
+import {
+  commandLine,
+  hasEnded,
+  isAlive,
+  processesIn,
+  signal,
+  tellsWords,
+} from '../base/processes.ts'
+import { StartFault } from '../base/start-fault.ts'
 
 // postmaster.pid is PostgreSQL's own claim on its cluster: who runs it, where its socket is and
 // whether it is ready. It outlives a kill, and then it may name somebody else's process.
@@ -12,6 +22,8 @@ const QUIT_WITHIN_MS = 10_000
 
 export type PidFile = {
   readonly pid: number
+  readonly port: number
+  /** Empty where it is reached by its port. */
   readonly socketFolder: string
   /** 'starting', 'ready', 'stopping'; empty in the first moment. */
   readonly status: string
@@ -27,7 +39,8 @@ export function readPidFile(cluster: string): PidFile | null {
   }
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0) return null
-  return { pid, socketFolder: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' }
+  const [port, socketFolder] = [Number(lines[3]), lines[4]?.trim() ?? '']
+  return { pid, port, socketFolder, status: lines[7]?.trim() ?? '' }
 }
 
 /** The server that runs on this cluster now, or null: a pid file alone proves nothing. */
@@ -40,29 +53,47 @@ export function livingServer(cluster: string): PidFile | null {
  * Leaves the cluster without a server: one that an earlier run left behind is asked to stop and
  * waited for, and what a dead one left is removed. Another program's process is never touched.
  */
-export async function clearCluster(
-  cluster: string,
-  socketFolder: string,
-  say: (line: string) => void,
-) {
+export async function clearCluster(server: Server): Promise<void> {
+  const { home, way, say } = server
+  const { cluster } = home
   const living = livingServer(cluster)
   if (living) {
     say(`Stopping the PostgreSQL that an earlier run left behind (process ${living.pid}) …`)
-    await stopServer(living.pid)
+    await stopServer(server, living.pid)
   }
   // PostgreSQL tidies these away itself, but not where their number belongs to some other living
   // process by now. Should backends of the dead server still hold its memory, it refuses to start
   // all the same, because it finds that memory by the cluster's folder and not by this file.
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
-  rmSync(socketPath(socketFolder), { force: true })
-  rmSync(`${socketPath(socketFolder)}.lock`, { force: true })
+  if (way.kind !== 'socket') return
+  rmSync(socketPath(way.folder), { force: true })
+  rmSync(`${socketPath(way.folder)}.lock`, { force: true })
 }
 
 /** Asks a server to stop in order; one that does not is told to stop at once. */
-export async function stopServer(pid: number): Promise<void> {
+export async function stopServer(server: Server, pid: number): Promise<void> {
+  if (server.way.kind === 'loopback') return stopByProgram(server, pid)
   if (!signal(pid, 'SIGINT') || (await hasEnded(pid, STOP_WITHIN_MS))) return
   if (!signal(pid, 'SIGQUIT') || (await hasEnded(pid, QUIT_WITHIN_MS))) return
   throw new StartFault(`PostgreSQL (process ${pid}) does not stop.`)
+}
+
+/**
+ * Stops the server on a system without signals. A number that belongs to another program by now is told
+ * nothing.
+ */
+async function stopByProgram({ binaries, home }: Server, pid: number): Promise<void> {
+  for (const [how, withinMs] of [
+    ['fast', STOP_WITHIN_MS],
+    ['immediate', QUIT_WITHIN_MS],
+  ] as const) {
+    const words = ['stop', '-D', home.cluster, '-m', how, '-t', String(withinMs / 1000)]
+    const options = { ...asOwner(home), stdio: 'ignore', windowsHide: true } as const
+    const told = spawn(join(binaries, 'bin', 'pg_ctl'), words, options)
+    await new Promise((resolve) => told.once('error', resolve).once('exit', resolve))
+    if (livingServer(home.cluster)?.pid !== pid) return
+  }
+  if (tellsWords) throw new StartFault(`PostgreSQL (process ${pid}) does not stop.`)
 }
 
 /** Signals the backends of a server that was killed: they may still sit on its shared memory. */
@@ -72,7 +103,8 @@ export function signalOrphans(cluster: string, name: NodeJS.Signals): void {
 }
 
 function isServerOf(cluster: string, pid: number): boolean {
+  if (!tellsWords) return isAlive(pid)
   const words = commandLine(pid)
   // The watchdog's command line holds the server's, so it has to be told apart.
-  return `${words} `.includes(`/postgres -D ${cluster} `) && !words.startsWith('/bin/sh')
+  return `${words} `.includes(`/postgres -D ${cluster} `) && !words.startsWith('/bin/sh ')
 }

@@ -12,13 +12,13 @@ import {
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { freshFolders, query, quick } from '../../tests/postgres-folder.ts'
-import { FolderInUse } from './app-lock.ts'
-import { linkLibraries, prepareBinaries } from './postgres-binaries.ts'
-import { prepareHome } from './postgres-home.ts'
-import { launch } from './postgres-server.ts'
+import { freshFolders, query, quick } from '#tests/postgres-folder.ts'
+import { FolderInUse } from '../base/app-lock.ts'
+import { linkLibraries, prepareBinaries } from './binaries.ts'
+import { prepareHome } from './home.ts'
+import { launch } from './server.ts'
 import { attachPostgres, startPostgres } from './postgres.ts'
-import { hasEnded, isAlive } from './processes.ts'
+import { hasEnded, isAlive } from '../base/processes.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -42,7 +42,13 @@ describe('starting', () => {
       `#!/bin/sh\nif [ ! -e "$0.tried" ]; then touch "$0.tried"; echo '${fault}' >&2; exit 1; fi\nexec "${own}/bin/postgres" "$@"\n`,
     )
     chmodSync(program, 0o755)
-    const server = { home, binaries, socketFolder: home.folder, settings: {}, say: () => undefined }
+    const server = {
+      home,
+      binaries,
+      way: { kind: 'socket', folder: home.folder } as const,
+      settings: {},
+      say: () => undefined,
+    }
     const running = await launch(server)
     expect(existsSync(`${program}.tried`)).toBe(true)
     expect(isAlive(running.pid)).toBe(true)

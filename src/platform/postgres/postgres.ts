@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto'
 import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimFolder, holderOf } from './app-lock.ts'
-import { prepareBinaries } from './postgres-binaries.ts'
-import { makeCluster } from './postgres-cluster.ts'
-import { systemFaultOf } from './postgres-fault.ts'
-import { findHome, prepareHome, type Home } from './postgres-home.ts'
-import { livingServer } from './postgres-pidfile.ts'
-import { launch, type Running, type Server } from './postgres-server.ts'
-import { connectionAt, socketPath, type EmbeddedConnection } from './postgres-settings.ts'
+import { claimFolder, holderOf } from '../base/app-lock.ts'
+import { prepareBinaries } from './binaries.ts'
+import { makeCluster } from './cluster.ts'
+import { systemFaultOf } from './fault.ts'
+import { findHome, prepareHome, type Home } from './home.ts'
+import { livingServer } from './pidfile.ts'
+import type { Server } from './plan.ts'
+import { launch, type Running } from './server.ts'
+import { loopbackWay, passwordFileOf } from './loopback.ts'
+import { connectionAt, socketPath, type EmbeddedConnection, type Way } from './settings.ts'
 
-export { findHome } from './postgres-home.ts'
-export type { EmbeddedConnection } from './postgres-settings.ts'
+export { findHome } from './home.ts'
+export type { EmbeddedConnection } from './settings.ts'
 
 export type EmbeddedPostgres = {
   readonly connection: EmbeddedConnection
@@ -28,8 +30,10 @@ export type PostgresOptions = {
   readonly say: (line: string) => void
   /** PostgreSQL's own settings, over ours. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Where the app will answer; a second start on this folder is refused with it. */
+  /** The address at which the app will answer; a second start on this folder is refused with it. */
   readonly address?: string | null
+  /** How it is reached, and watched. Windows has no sockets of the kind that PostgreSQL uses. */
+  readonly reached?: Way['kind']
 }
 
 /** The longest socket path that every system takes, in bytes. */
@@ -54,13 +58,14 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
 
 async function startIn(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const { say, settings = {} } = options
+  const reached = options.reached ?? (process.platform === 'win32' ? 'loopback' : 'socket')
   const home = prepareHome(options.dataDir, say)
   const giveBack = await claimFolder(home.folder, options.address ?? null)
   try {
     const server: Server = {
       home,
       binaries: prepareBinaries(home, say),
-      socketFolder: chooseSocketFolder(home),
+      way: reached === 'socket' ? socketWay(home) : await loopbackWay(home),
       settings,
       say,
     }
@@ -68,12 +73,13 @@ async function startIn(options: PostgresOptions): Promise<EmbeddedPostgres> {
     const running = keepRunning(server, await launch(server))
     const stop = async () => {
       await running.stop()
-      if (server.socketFolder !== home.folder) rmdirSync(server.socketFolder)
+      const { way } = server
+      if (way.kind === 'socket' && way.folder !== home.folder) rmdirSync(way.folder)
       giveBack()
     }
     let stopping: Promise<void> | undefined
     return {
-      connection: connectionAt(server.socketFolder),
+      connection: connectionAt(server.way),
       postmasterPid: running.pid,
       stop: () => (stopping ??= stop()),
     }
@@ -86,9 +92,15 @@ async function startIn(options: PostgresOptions): Promise<EmbeddedPostgres> {
 /** The connection of the server that another process runs on this folder, or null. */
 export async function attachPostgres(dataDir: string): Promise<EmbeddedConnection | null> {
   const home = findHome(dataDir)
-  if (!home || !existsSync(home.folder) || holderOf(home.folder) === null) return null
+  if (!home || !existsSync(home.folder) || (await holderOf(home.folder)) === null) return null
   const living = livingServer(home.cluster)
-  return living?.status === 'ready' ? connectionAt(living.socketFolder) : null
+  if (living?.status !== 'ready') return null
+  const { socketFolder, port } = living
+  return connectionAt(
+    socketFolder
+      ? { kind: 'socket', folder: socketFolder }
+      : { kind: 'loopback', port, passwordFile: passwordFileOf(home) },
+  )
 }
 
 /**
@@ -150,6 +162,10 @@ function keepRunning(server: Server, first: Running) {
  * PostgreSQL's socket lies in its private home. Where that path is too long for a socket, or has
  * a sign that PostgreSQL's list of folders would split, a private folder elsewhere takes it.
  */
+function socketWay(home: Home): Way {
+  return { kind: 'socket', folder: chooseSocketFolder(home) }
+}
+
 function chooseSocketFolder(home: Home): string {
   const fits = Buffer.byteLength(socketPath(home.folder)) < LONGEST_SOCKET_PATH
   if (fits && !/[",]/.test(home.folder)) return home.folder

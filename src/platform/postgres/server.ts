@@ -1,27 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync } from 'node:fs'
-import type { Socket } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asOwner, type Home } from './postgres-home.ts'
-import { startFaultOf } from './postgres-fault.ts'
-import { openLog } from './postgres-log.ts'
-import {
-  clearCluster,
-  livingServer,
-  readPidFile,
-  signalOrphans,
-  stopServer,
-} from './postgres-pidfile.ts'
-import { settingWords } from './postgres-settings.ts'
-
-export type Server = {
-  readonly home: Home
-  readonly binaries: string
-  readonly socketFolder: string
-  readonly settings: Readonly<Record<string, string>>
-  readonly say: (line: string) => void
-}
+import { startFaultOf } from './fault.ts'
+import { openLog } from './log.ts'
+import { clearCluster, livingServer, readPidFile, signalOrphans, stopServer } from './pidfile.ts'
+import type { Server } from './plan.ts'
+import { spawnWatchdog, type Watchdog } from './watchdog.ts'
 
 export type Running = {
   readonly pid: number
@@ -36,32 +19,13 @@ const ORPHANS_KILLED_AFTER_MS = 5_000
 const GIVE_UP_AFTER_MS = 30_000
 
 /**
- * The watchdog runs PostgreSQL and holds one end of a pipe whose other end is ours. When we die,
- * however suddenly, the pipe closes: PostgreSQL is asked to stop, and a second later told to stop
- * at once. Signals from the terminal or from a service manager are left to us, so that the app
- * can close before its database does.
- */
-const WATCHDOG = `
-trap '' INT TERM HUP
-"$@" 3<&- </dev/null &
-server=$!
-echo "$server" >&3
-( read -r _ <&3; kill -INT "$server"; sleep 1; kill -QUIT "$server" ) >/dev/null 2>&1 &
-reader=$!
-wait "$server"
-status=$?
-kill -KILL "$reader" 2>/dev/null
-exit "$status"
-`
-
-/**
  * Launches PostgreSQL and waits until it takes connections. Backends of a killed server may hold
  * its shared memory for a moment longer: then it is tried again, and in the end they are ended.
  */
 export async function launch(server: Server): Promise<Running> {
   const began = Date.now()
   for (let tried = 1; ; tried++) {
-    await clearCluster(server.home.cluster, server.socketFolder, server.say)
+    await clearCluster(server)
     const launched = await launchOnce(server)
     if (!('output' in launched)) return launched
 
@@ -78,39 +42,32 @@ export async function launch(server: Server): Promise<Running> {
   }
 }
 
-/** What a server that did not start wrote on its log, and whether a signal ended it. */
+/** The log of a server that did not start, and true if a signal ended it. */
 type Failed = { readonly output: string; readonly wasKilled: boolean }
 
 async function launchOnce(server: Server): Promise<Running | Failed> {
   const { home } = server
   const log = openLog(home)
-  const command = [join(server.binaries, 'bin', 'postgres'), '-D', home.cluster]
-  const words = [...command, ...settingWords(server.socketFolder, server.settings)]
-  const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, 'sikalab-watchdog', ...words], {
-    ...asOwner(home),
-    detached: true,
-    stdio: ['ignore', log.file, log.file, 'pipe'],
-  })
+  const { process: watchdog, serverPid } = spawnWatchdog(server, log.file)
   closeSync(log.file)
   const ended = new Promise<void>((resolve) =>
     watchdog.once('error', () => resolve()).once('exit', () => resolve()),
   )
   let dead = false
   void ended.then(() => (dead = true))
-  const serverPid = readReportedPid(watchdog)
 
   let saySlowAt = Date.now() + SAY_IF_SLOWER_MS
   for (;;) {
     const file = readPidFile(home.cluster)
     if (file && file.pid === serverPid() && file.status === 'ready')
-      return running(home.cluster, file.pid, watchdog, ended)
+      return running(server, file.pid, watchdog, ended)
     if (dead) {
       // The watchdog ends with its server's status, which a shell counts from 128 for signals.
       const wasKilled = (watchdog.exitCode ?? 0) > 128
       return { output: log.newOutput(), wasKilled }
     }
     if (Date.now() > saySlowAt) {
-      server.say('PostgreSQL is recovering from an unclean stop. This can take a minute …')
+      server.say('PostgreSQL is still starting. After an unclean stop this can take a minute …')
       saySlowAt = Infinity
     }
     await sleep(5)
@@ -118,9 +75,9 @@ async function launchOnce(server: Server): Promise<Running | Failed> {
 }
 
 function running(
-  cluster: string,
+  server: Server,
   pid: number,
-  watchdog: ChildProcess,
+  watchdog: Watchdog['process'],
   ended: Promise<void>,
 ): Running {
   return {
@@ -129,18 +86,8 @@ function running(
     async stop() {
       // The watchdog does not keep this process alive, except to see the end.
       watchdog.ref()
-      if (livingServer(cluster)?.pid === pid) await stopServer(pid)
+      if (livingServer(server.home.cluster)?.pid === pid) await stopServer(server, pid)
       await ended
     },
   }
-}
-
-/** The watchdog tells the server's number through the pipe; neither may keep this process alive. */
-function readReportedPid(watchdog: ChildProcess): () => number | null {
-  const pipe = watchdog.stdio[3] as Socket
-  let told = ''
-  pipe.on('data', (chunk) => (told += chunk)).on('error', () => {})
-  pipe.unref()
-  watchdog.unref()
-  return () => (told.endsWith('\n') ? Number(told) : null)
 }

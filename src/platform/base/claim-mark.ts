@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { connect, createServer } from 'node:net'
+import { listenLocally } from './listen-local.ts'
+import { isAlive, processMark } from './processes.ts'
+
+// What tells the process that put up a claim from another one that bears its number by now.
+
+/** By when the process was started, or by a port of this computer that it holds while it lives. */
+export type MarkKind = 'start' | 'port'
+
+/** Windows has no quick way to ask when a process was started. */
+export const MARK_KIND: MarkKind = process.platform === 'win32' ? 'port' : 'start'
+
+export type Mark = { readonly text: string; readonly release: () => void }
+
+const PORT = /^port(\d+)-(\w+)$/
+const ANSWERS_WITHIN_MS = 1_000
+
+/** A mark of this very process, which no other has. It holds until it is released or the process ends. */
+export async function takeMark(kind: MarkKind): Promise<Mark> {
+  if (kind === 'start') return { text: `${processMark(process.pid)}`, release: () => undefined }
+  const token = randomBytes(8).toString('hex')
+  const server = createServer((socket) => socket.on('error', () => undefined).end(token))
+  const port = await listenLocally(server)
+  server.unref()
+  return { text: `port${port}-${token}`, release: () => server.close() }
+}
+
+/** True if the process of this number is the one that took this mark, and lives. */
+export async function isMarkOf(pid: number, text: string): Promise<boolean> {
+  const [, port, token = ''] = PORT.exec(text) ?? []
+  if (!port) return processMark(pid) === text
+  if (!isAlive(pid)) return false
+  const heard = await hear(Number(port))
+  // One that is busy takes the call and does not answer yet: it lives. Another program says something else.
+  return heard === 'silent' || heard === token
+}
+
+/** Hears what is said at this port; null where nobody takes the call. */
+function hear(port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    let said = ''
+    let taken = false
+    const socket = connect(port, '127.0.0.1', () => (taken = true))
+    socket.setTimeout(ANSWERS_WITHIN_MS, () => socket.destroy())
+    socket.on('data', (chunk) => (said += String(chunk)))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(taken ? said || 'silent' : null))
+  })
+}

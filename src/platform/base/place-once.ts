@@ -1,0 +1,19 @@
+import { closeSync, linkSync, openSync, renameSync } from 'node:fs'
+
+/** FAT32 and exFAT, as on most sticks, know no second name of a file. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES'])
+
+/**
+ * Gives a draft its name, whole or not at all, and never another file's: throws EEXIST where there is one
+ * by then. A link does that in one step. Without links the name is taken first, which one alone can do,
+ * and the draft then moved onto it.
+ */
+export function placeOnce(draft: string, path: string, link = linkSync): void {
+  try {
+    link(draft, path)
+  } catch (error) {
+    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    closeSync(openSync(path, 'wx', 0o600))
+    renameSync(draft, path)
+  }
+}

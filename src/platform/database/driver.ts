@@ -1,0 +1,94 @@
+import pg from 'pg'
+
+// The driver (pg 8.23), and in this file alone what its types do not have or have read-only. Whatever works on a
+// database takes it from here, so that another driver is one file's work.
+
+export const { Client, DatabaseError, Pool, Query, types } = pg
+export type Client = pg.Client
+export type ClientBase = pg.ClientBase
+export type DatabaseError = pg.DatabaseError
+export type Pool = pg.Pool
+export type PoolClient = pg.PoolClient
+export type ClientConfig = pg.ClientConfig
+export type CustomTypesConfig = pg.CustomTypesConfig
+export type FieldDef = pg.FieldDef
+export type PoolConfig = pg.PoolConfig
+export type QueryConfig = pg.QueryConfig
+export type QueryResult<Row extends pg.QueryResultRow = any> = pg.QueryResult<Row>
+export type QueryResultRow = pg.QueryResultRow
+
+/** A name, and a text, as they stand in a statement that takes no parameters. */
+export const quoteName = pg.escapeIdentifier
+export const quoteText = pg.escapeLiteral
+
+type Wire = {
+  readonly parsedStatements: Readonly<Record<string, string>>
+  readonly stream: { cork(): void; uncork(): void }
+  parse(asked: { text: string; name: string; types: undefined }): void
+  bind(asked: { portal: string; statement: string; values: unknown[] }): void
+  execute(asked: { portal: string; rows: number }): void
+}
+
+type Prepares = { prepare(connection: Wire): void }
+
+/**
+ * A statement with another before it, and one end of the message after both: where the first fails, PostgreSQL
+ * skips the second.
+ */
+export class QueryAfter extends pg.Query {
+  declare readonly text: string
+  readonly #first: string
+
+  constructor(first: string, asked: QueryConfig) {
+    super(asked)
+    this.#first = first
+  }
+
+  prepare(connection: Wire): void {
+    connection.parse({ text: this.#first, name: '', types: undefined })
+    connection.bind({ portal: '', statement: '', values: [] })
+    connection.execute({ portal: '', rows: 0 })
+    const plain: object = pg.Query.prototype
+    ;(plain as Prepares).prepare.call(this, connection)
+  }
+}
+
+/** True if this connection has already prepared the statement of that name. */
+export function hasPrepared(client: object, name: string): boolean {
+  return hasWire(client) && name in client.connection.parsedStatements
+}
+
+function hasWire(client: object): client is { readonly connection: Wire } {
+  return 'connection' in client
+}
+
+function isPiped(client: object): client is { pipeline: boolean; connection: Wire } {
+  return 'pipeline' in client && hasWire(client)
+}
+
+/** Lets statements leave without an answer to the one before, from now until `end`. Corked, they wait to leave together. */
+export function startPipeline(client: PoolClient) {
+  const piped: object = client
+  if (!isPiped(piped)) throw new Error('This version of pg knows no pipeline.')
+  const { stream } = piped.connection
+  piped.pipeline = true
+  return {
+    cork: () => stream.cork(),
+    uncork: () => stream.uncork(),
+    end: () => {
+      piped.pipeline = false
+    },
+  }
+}
+
+/** Tells the number of the server's process once the server has said it: as it does of itself when a connection opens. */
+export function onProcessNumber(client: Client, hear: (number: number) => void): void {
+  client.connection.once('backendKeyData', ({ processID }: { processID: number }) => {
+    hear(processID)
+  })
+}
+
+/** Ends the connection as a reset does: its statement fails, and a pool drops it. */
+export function resetConnection(client: Client, why: string): void {
+  client.connection.stream.destroy(Object.assign(new Error(why), { code: 'ECONNRESET' }))
+}

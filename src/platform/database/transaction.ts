@@ -1,0 +1,75 @@
+import {
+  hasPrepared,
+  type PoolClient,
+  QueryAfter,
+  type QueryConfig,
+  type QueryResult,
+} from './driver.ts'
+import { type SendQuery, pipelined } from './pipelined.ts'
+
+// A command that waits for each answer before it sends the next statement spends most of its time on the
+// way. So BEGIN leaves with the first statement, COMMIT with the last, and statements that are asked
+// together leave together. PostgreSQL carries them out one after the other, each with a snapshot of its
+// own, so a question asked together with a lock is answered under that lock.
+
+const BEGIN = { text: 'begin isolation level read committed', name: 'begin' }
+
+/** A new statement must be sent alone, so that the driver sees it parsed. */
+const isKnown = (client: PoolClient, name: string | undefined) =>
+  name !== undefined && hasPrepared(client, name)
+
+/** BEGIN before it: where that fails, the statement can never be a transaction of its own. */
+function askFirst(client: PoolClient, asked: QueryConfig): Promise<QueryResult> {
+  return new Promise((resolve, reject) => {
+    // One result for BEGIN, one for the statement.
+    client.query(
+      new QueryAfter(BEGIN.text, asked),
+      (error, results: QueryResult | QueryResult[]) => {
+        if (error) return reject(error)
+        const last = Array.isArray(results) ? results.at(-1) : results
+        if (last) resolve(last)
+        else reject(new Error('PostgreSQL answered nothing.'))
+      },
+    )
+  })
+}
+
+/**
+ * A transaction on this connection, which begins with the first statement. `isNamed`: names of statements
+ * last here; through a pooler they do not, and there each statement goes by itself.
+ */
+export function transactionOn(client: PoolClient, isNamed: boolean) {
+  const way = isNamed ? pipelined(client) : null
+  const send: SendQuery = way ? way.query : (asked) => client.query(asked)
+  let begun: Promise<unknown> | null = null
+  let isBegun = false
+
+  /** The first statement, and what resolves once there is a transaction. */
+  const begin = (asked: QueryConfig) => {
+    if (way && isKnown(client, asked.name)) {
+      const answer = askFirst(client, asked)
+      return { answer, beginning: answer }
+    }
+    const beginning = send(isNamed ? BEGIN : { text: BEGIN.text })
+    return { answer: beginning.then(() => send(asked)), beginning }
+  }
+
+  const query: SendQuery = (asked) => {
+    if (isBegun) return send(asked)
+    // Before it is known to be a transaction, nothing more is sent that it must hold together.
+    if (begun) return begun.then(() => send(asked))
+    const { answer, beginning } = begin(asked)
+    begun = beginning
+    beginning.then(
+      () => (isBegun = true),
+      () => undefined,
+    )
+    return answer
+  }
+  return {
+    query,
+    hasBegun: () => begun !== null,
+    /** Resolves once every answer is here; before it the connection is for nothing else. */
+    settled: async () => way?.settled(),
+  }
+}
