@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import type { Content } from '../platform/backup/manifest.ts'
-import { writeBackup } from '../platform/backup/write.ts'
-import { openScratch } from '../platform/scratch-folder.ts'
+import type { Content } from '#platform/backup/manifest.ts'
+import { writeBackup } from '#platform/backup/write.ts'
+import { openScratch } from '#platform/base/scratch-folder.ts'
 import type { Room } from './directory.ts'
 import type { RoomLife } from './life.ts'
 import { configOfRoom } from './room-config.ts'
@@ -20,7 +20,7 @@ export async function archiveTo(life: RoomLife, room: Room, file: string): Promi
   return writeBackup(source, file, (step) => at(`archiving.${step}`))
 }
 
-/** The same, piece by piece, once the whole has been written. */
+/** Gives the archive piece by piece, once the whole has been written. */
 export async function* readArchive(life: RoomLife, room: Room): AsyncGenerator<Uint8Array> {
   const { folder, remove } = await openScratch('archive')
   try {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Listener } from '../platform/listen.ts'
-import type { Log } from '../platform/log.ts'
+import type { HttpListener } from '#platform/http/listen.ts'
+import type { Log } from '#platform/base/log.ts'
 import { openReach } from './reach.ts'
 import { type PlacedRoom, type Unopened, whyUnopened } from './room-state.ts'
 
@@ -10,19 +10,19 @@ import { type PlacedRoom, type Unopened, whyUnopened } from './room-state.ts'
 
 /** A room that is awake. */
 export type OpenRoom = {
-  readonly answer: Listener
+  readonly answer: HttpListener
   /** Ends its live connections, lets what is under way finish, and closes its connections. */
   readonly close: () => Promise<void>
 }
 
-export type Places = {
+export type RoomSource = {
   /** The directory's entry, also of a room that is deleted; null where there never was one. */
   readonly find: (code: string) => Promise<PlacedRoom | null>
   /** Somebody uses the room now. */
   readonly touch: (code: string) => Promise<void>
   /** Opens it on its database. Throws where the database cannot be reached. */
   readonly open: (room: PlacedRoom) => Promise<OpenRoom>
-  /** Whether a PostgreSQL server answers, whatever becomes of a room on it. */
+  /** True if a PostgreSQL server answers, whatever becomes of a room on it. */
   readonly answers?: (server: string) => Promise<boolean>
 }
 
@@ -55,7 +55,7 @@ const RECHECK_MS = 1_000
 /** A room whose server has fallen silent may never close; nobody waits longer for its place. */
 const CLOSES_WITHIN_MS = 1_000
 
-export function openRooms(places: Places, options: AwakeOptions) {
+export function openRooms(places: RoomSource, options: AwakeOptions) {
   const { most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS } = options
   const { woke = () => undefined } = options
   const awake = new Map<string, Awake>()

@@ -1,13 +1,21 @@
-import { Refusal, refuseIf } from '../core/errors.ts'
-import { rooms as t } from '../core/strings/en/rooms.ts'
-import type { EntersAs } from '../features/auth/schema.ts'
-import { refuseEntering } from '../features/rooms/rules.ts'
-import { roomsCalls, type RoomEntry } from '../features/rooms/schema.ts'
-import type { Queryable } from '../platform/db.ts'
-import { answer, type CommandContext, download, handle, type Handler } from '../platform/handle.ts'
-import { roomKey } from '../platform/room-key.ts'
-import { requireEmail } from '../platform/require-email.ts'
-import { sql } from '../platform/sql.ts'
+import type { AnyCall, ParsedOf } from '#core/call.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
+import type { EntersAs } from '#features/auth/schema.ts'
+import { refuseEntering, seatsOf } from '#features/rooms/rules.ts'
+import { roomsCalls, type RoomEntry } from '#features/rooms/schema.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import {
+  answer,
+  type CommandContext,
+  download,
+  handle,
+  type Handler,
+} from '#platform/calls/handle.ts'
+import { THE_TERMINAL } from '#platform/calls/audit.ts'
+import { roomKey } from '#platform/base/room-key.ts'
+import { requireEmail } from '#platform/calls/require-email.ts'
+import { sql } from '#platform/database/sql.ts'
 import { readArchive } from './archive.ts'
 import type { Room } from './directory.ts'
 import { configOfRoom } from './room-config.ts'
@@ -28,9 +36,10 @@ import {
 // The calls of the first room about further ones. A command writes a wish; `life.ts` begins to carry
 // it out once it is committed.
 
-/** What the first room's admins, the hosts of this server, may do. */
+/** The calls of the first room's admins, who are the hosts of this server. */
 export function hostHandlers(life: RoomLife): Handler[] {
-  return [...readers(life), ...wishHandlers(life), ...insideHandlers(life)]
+  const commands = roomCommands(life).map(({ call, run }) => handle(call, run))
+  return [...readers(life), ...commands, ...insideHandlers(life)]
 }
 
 function readers(life: RoomLife): Handler[] {
@@ -88,34 +97,53 @@ function noted({ changed, did }: Did, wished: Wished, name: string, more: object
   return { code, state }
 }
 
-function wishHandlers(life: RoomLife): Handler[] {
-  const { limits } = life
-  const openRoom = handle(roomsCalls.openRoom, async (asked) => {
+/** The terminal is no person whom the directory could name. */
+const openerOf = ({ id }: { readonly id: string }) => (id === THE_TERMINAL.id ? null : id)
+
+type WishContext = Did & {
+  readonly tx: Tx
+  readonly person: { readonly id: string }
+}
+export type RoomCommand = {
+  readonly call: AnyCall
+  run(context: WishContext & { readonly input: any }): Promise<Wished>
+}
+
+const command = <C extends AnyCall>(
+  call: C,
+  run: (context: WishContext & { readonly input: ParsedOf<C> }) => Promise<Wished>,
+): RoomCommand => ({ call, run })
+
+/** The commands that the page of rooms and the terminal have. */
+export function roomCommands({ limits }: RoomLife): RoomCommand[] {
+  const openRoom = command(roomsCalls.openRoom, async (asked) => {
     const { tx, input, person } = asked
-    const wished = await wishOpening(tx, { ...input, openedBy: person.id }, limits)
-    return noted(asked, wished, input.name, { scenario: input.scenario, joinBy: input.joinBy })
+    const { name, scenario, joinBy, playBy } = input
+    const seats = seatsOf(input)
+    const wished = await wishOpening(tx, { ...input, seats, openedBy: openerOf(person) }, limits)
+    return noted(asked, wished, name, { scenario, joinBy, playBy, seats })
   })
-  const duplicateRoom = handle(roomsCalls.duplicateRoom, async (asked) => {
+  const duplicateRoom = command(roomsCalls.duplicateRoom, async (asked) => {
     const { tx, input, person } = asked
-    const wish = { name: input.name, openedBy: person.id }
+    const wish = { name: input.name, openedBy: openerOf(person) }
     const wished = await wishDuplicate(tx, input.code, wish, limits)
     return noted(asked, wished, input.name, { duplicateOf: input.code })
   })
-  const closeRoom = handle(roomsCalls.closeRoom, async (asked) => {
+  const closeRoom = command(roomsCalls.closeRoom, async (asked) => {
     const { name } = await lockRoom(asked.tx, asked.input.code)
     return noted(asked, await wishClosing(asked.tx, asked.input.code), name)
   })
-  const reopenRoom = handle(roomsCalls.reopenRoom, async (asked) => {
+  const reopenRoom = command(roomsCalls.reopenRoom, async (asked) => {
     const { name } = await lockRoom(asked.tx, asked.input.code)
     return noted(asked, await wishReopening(asked.tx, asked.input.code), name)
   })
-  const moveRoom = handle(roomsCalls.moveRoom, async (asked) => {
+  const moveRoom = command(roomsCalls.moveRoom, async (asked) => {
     const { code, server } = asked.input
     const { name } = await lockRoom(asked.tx, code)
     const wished = await wishMove(asked.tx, code, server, limits)
     return noted(asked, wished, name, { server })
   })
-  const deleteRoom = handle(roomsCalls.deleteRoom, async (asked) => {
+  const deleteRoom = command(roomsCalls.deleteRoom, async (asked) => {
     const { code, name: typed } = asked.input
     const { name } = await lockRoom(asked.tx, code)
     return noted(asked, await wishDeletion(asked.tx, code, typed), name)
@@ -189,8 +217,8 @@ async function findRoom(life: RoomLife, code: string, db?: Queryable): Promise<R
 
 /** As its host sees it: without what is the server's own business. */
 export function entryOf(room: Room, isAway: boolean): RoomEntry {
-  const { code, name, scenario, joinBy, keepDays, state, fault, server } = room
+  const { code, name, scenario, joinBy, playBy, keepDays, state, fault, server } = room
   const { people, day, bytes, seenAt, openedAt, lastUsedAt, closedAt, deletesAt } = room
-  const is = { code, name, scenario, joinBy, keepDays, state, fault, server, isAway }
+  const is = { code, name, scenario, joinBy, playBy, keepDays, state, fault, server, isAway }
   return { ...is, people, day, bytes, seenAt, openedAt, lastUsedAt, closedAt, deletesAt }
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { Refusal } from '../core/errors.ts'
-import { newId } from '../core/ids.ts'
-import { rooms as t } from '../core/strings/en/rooms.ts'
-import type { Tx } from '../platform/db.ts'
-import { sql } from '../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 const CODES = 1_000_000
 const MOST_DRAWS = 200
@@ -14,6 +14,10 @@ export type NewRoom = {
   readonly name: string
   readonly scenario: string
   readonly joinBy: 'email' | 'name' | 'both'
+  /** On phones unless given. */
+  readonly playBy?: 'phones' | 'cards' | 'both'
+  /** So many seats by number are made, for cards. */
+  readonly seats?: number
   readonly keepDays: number
   readonly server: string
   readonly copyOf?: string | null
@@ -41,10 +45,10 @@ export async function insertRoom(
     const code = draw()
     const inserted = await tx.count(sql`
       insert into rooms.room (id, code, name, scenario, join_by, keep_days, server, copy_of, opened_by,
-        next_of)
+        next_of, play_by, seats)
       values (${id}, ${code}, ${room.name}, ${room.scenario}, ${room.joinBy}::rooms.join_by,
         ${room.keepDays}, ${room.server}, ${room.copyOf ?? null}, ${room.openedBy},
-        ${room.nextOf ?? null})
+        ${room.nextOf ?? null}, ${room.playBy ?? 'phones'}::rooms.play_by, ${room.seats ?? 0})
       on conflict (code) do nothing`)
     if (inserted > 0) return { id, code }
   }

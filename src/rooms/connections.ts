@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import type { Share, SharedPool, Ticket } from '../platform/share.ts'
+import type { Client } from '#platform/database/driver.ts'
+import type { ConnectionShare, SharedPool, Ticket } from '#platform/database/share.ts'
 
 // The connections that the further rooms of one process open on one PostgreSQL server, bounded in
 // sum. Open ones count, not only busy ones. When all are open, an idle one of the room that has the
@@ -127,7 +127,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
 
   return {
     /** A room's part of it; `mostOfRoom` is the most that one room uses at once. */
-    share(mostOfRoom: number): Share & { readonly close: () => void } {
+    share(mostOfRoom: number): ConnectionShare & { readonly close: () => void } {
       const part: Part = {
         opened: 0,
         coming: 0,
@@ -141,7 +141,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
       }
       parts.add(part)
       return {
-        opened(client: pg.Client) {
+        opened(client: Client) {
           part.opened++
           if (part.coming > 0) {
             part.coming--

@@ -1,11 +1,16 @@
-import pg from 'pg'
-import { Refusal } from '../core/errors.ts'
-import { rooms as t } from '../core/strings/en/rooms.ts'
+import {
+  type ClientBase,
+  type DatabaseError,
+  quoteName,
+  quoteText,
+} from '#platform/database/driver.ts'
+import { Refusal } from '#core/errors.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
 
 // Statements about whole databases. PostgreSQL carries each of them out whole or not at all, and
 // none inside a transaction.
 
-const quoted = pg.escapeIdentifier
+const quoted = quoteName
 const DUPLICATE = new Set(['42P04', '23505'])
 const MISSING = '3D000'
 /** In place of a number of connections: a DROP was cut short, and nobody gets in any more. */
@@ -17,7 +22,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** The id of the room that owns a database, from its comment: '' where it has none, null without such a database. */
-export async function ownerOf(client: pg.ClientBase, database: string): Promise<string | null> {
+export async function ownerOf(client: ClientBase, database: string): Promise<string | null> {
   const { rows } = await client.query<{ owner: string }>(
     `select coalesce(shobj_description(oid, 'pg_database'), '') as owner from pg_database
      where datname = $1`,
@@ -26,13 +31,13 @@ export async function ownerOf(client: pg.ClientBase, database: string): Promise<
   return rows[0]?.owner ?? null
 }
 
-export async function nameOwner(client: pg.ClientBase, database: string, owner: string) {
-  await client.query(`comment on database ${quoted(database)} is ${pg.escapeLiteral(owner)}`)
+export async function nameOwner(client: ClientBase, database: string, owner: string) {
+  await client.query(`comment on database ${quoted(database)} is ${quoteText(owner)}`)
 }
 
 /** A copy of the template; where that is gone at this moment, false. */
 export async function copyDatabase(
-  client: pg.ClientBase,
+  client: ClientBase,
   database: string,
   template: string,
 ): Promise<boolean> {
@@ -46,7 +51,7 @@ export async function copyDatabase(
 }
 
 /** An empty database, as the server makes them. */
-export async function createEmpty(client: pg.ClientBase, database: string): Promise<void> {
+export async function createEmpty(client: ClientBase, database: string): Promise<void> {
   await client.query(`create database ${quoted(database)}`)
 }
 
@@ -54,7 +59,7 @@ export async function createEmpty(client: pg.ClientBase, database: string): Prom
  * Ends every session in it and lets nobody in any more, where it is there. A DROP that was cut short has
  * marked it invalid: then only another DROP can follow.
  */
-export async function closeDatabase(client: pg.ClientBase, database: string): Promise<void> {
+export async function closeDatabase(client: ClientBase, database: string): Promise<void> {
   if (await isInvalid(client, database)) return
   try {
     await client.query(`alter database ${quoted(database)} allow_connections false`)
@@ -70,7 +75,7 @@ export async function closeDatabase(client: pg.ClientBase, database: string): Pr
 }
 
 /** Altering such a database ends the session that tries. */
-async function isInvalid(client: pg.ClientBase, database: string): Promise<boolean> {
+async function isInvalid(client: ClientBase, database: string): Promise<boolean> {
   const { rows } = await client.query<{ limit: number }>(
     'select datconnlimit as limit from pg_database where datname = $1',
     [database],
@@ -78,18 +83,18 @@ async function isInvalid(client: pg.ClientBase, database: string): Promise<boole
   return rows[0]?.limit === INVALID
 }
 
-export async function reopenDatabase(client: pg.ClientBase, database: string): Promise<void> {
+export async function reopenDatabase(client: ClientBase, database: string): Promise<void> {
   await client.query(`alter database ${quoted(database)} allow_connections true`)
 }
 
 /** Drops a database and ends its connections. It may be gone already. */
-export async function dropDatabase(client: pg.ClientBase, database: string): Promise<void> {
+export async function dropDatabase(client: ClientBase, database: string): Promise<void> {
   await client.query(`drop database if exists ${quoted(database)} with (force)`)
 }
 
 /** False where another database has that name. */
 export async function renameDatabase(
-  client: pg.ClientBase,
+  client: ClientBase,
   from: string,
   to: string,
 ): Promise<boolean> {
@@ -97,13 +102,13 @@ export async function renameDatabase(
     await client.query(`alter database ${quoted(from)} rename to ${quoted(to)}`)
     return true
   } catch (error) {
-    if (DUPLICATE.has((error as pg.DatabaseError).code ?? '')) return false
+    if (DUPLICATE.has((error as DatabaseError).code ?? '')) return false
     throw error
   }
 }
 
 /** On disk; 0 where it is gone. */
-export async function sizeOf(client: pg.ClientBase, database: string): Promise<number> {
+export async function sizeOf(client: ClientBase, database: string): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     'select pg_database_size(oid) as bytes from pg_database where datname = $1',
     [database],
@@ -112,7 +117,7 @@ export async function sizeOf(client: pg.ClientBase, database: string): Promise<n
 }
 
 /** Refuses 'not_allowed', naming what to grant, where this user may make no databases here. */
-export async function refuseWithoutRight(client: pg.ClientBase, server: string): Promise<void> {
+export async function refuseWithoutRight(client: ClientBase, server: string): Promise<void> {
   const { rows } = await client.query<{ name: string; may: boolean }>(
     `select rolname as name, rolcreatedb or rolsuper as may from pg_roles
      where rolname = current_user`,

@@ -1,8 +1,8 @@
-import type { Queryable, Tx } from '../platform/db.ts'
-import { cutTo } from '../platform/list.ts'
-import { containing } from '../platform/phrase.ts'
-import { type Sql, sql } from '../platform/sql.ts'
-import type { RoomEntry, RoomState } from '../features/rooms/schema.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { cutTo } from '#platform/database/list.ts'
+import { containing } from '#platform/database/phrase.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import type { RoomEntry, RoomState } from '#features/rooms/schema.ts'
 
 // The directory of further rooms, in the first room's database. It holds nothing of a learner.
 
@@ -15,6 +15,8 @@ export type Room = Omit<RoomEntry, 'isAway'> & {
   readonly movingTo: string | null
   readonly copyOf: string | null
   readonly openedBy: string | null
+  /** So many learners have a seat by number, for cards. */
+  readonly seats: number
   /** The last migration that its database had; null until it is there. */
   readonly migration: string | null
 }
@@ -29,22 +31,24 @@ export const DELETES_AT: Sql = sql`coalesce(closed_at + keep_days * interval '1 
   last_used_at + ${UNUSED_DAYS}::int * interval '1 day')`
 
 export const ROOM_COLUMNS: Sql = sql`
-  id, code, name, scenario, join_by as "joinBy", keep_days as "keepDays", state, fault, server,
+  id, code, name, scenario, join_by as "joinBy", play_by as "playBy", seats, keep_days as "keepDays", state, fault, server,
   moving_to as "movingTo", copy_of as "copyOf", opened_by as "openedBy", migration,
   'room_' || code as database, people, day, bytes, seen_at as "seenAt", opened_at as "openedAt",
   last_used_at as "lastUsedAt", closed_at as "closedAt", ${DELETES_AT} as "deletesAt"`
 
-/** What the directory shows of a room that its database knows: asked when it was used. */
-export type Figures = {
+/** The figures of a room that its own database knows: read when the room was used. */
+export type DirectoryFigures = {
   /** On the seats of learners: a group that plays as one counts as many as it is. */
   readonly people: number
   readonly joinBy: Room['joinBy']
+  readonly playBy: Room['playBy']
+  readonly seats: number
   readonly day: string
   /** On disk. */
   readonly bytes: number
 }
 
-export type Filter = {
+export type RoomFilter = {
   readonly search?: string | undefined
   readonly state?: 'open' | 'closed' | 'failed' | undefined
   readonly page: number
@@ -52,7 +56,7 @@ export type Filter = {
 }
 
 /** Which states a host means: one who looks for open rooms looks for those on their way there. */
-const STATES: Readonly<Record<NonNullable<Filter['state']>, readonly RoomState[]>> = {
+const STATES: Readonly<Record<NonNullable<RoomFilter['state']>, readonly RoomState[]>> = {
   open: ['opening', 'open', 'reopening', 'moving'],
   closed: ['closing', 'closed'],
   failed: ['failed'],
@@ -72,10 +76,11 @@ export function openDirectory(db: Queryable) {
         update rooms.room set last_used_at = now(), warned = case when closed_at is null then 0 else warned end
         where code = ${code} and last_used_at < now() - interval '1 minute'`)
     },
-    noteFigures: async (code: string, { people, joinBy, day, bytes }: Figures): Promise<void> => {
+    noteFigures: async (code: string, figures: DirectoryFigures): Promise<void> => {
+      const { people, joinBy, playBy, seats, day, bytes } = figures
       await db.count(sql`
-        update rooms.room set people = ${people}, join_by = ${joinBy}::rooms.join_by, day = ${day},
-          bytes = ${bytes}, seen_at = now()
+        update rooms.room set people = ${people}, join_by = ${joinBy}::rooms.join_by,
+          play_by = ${playBy}::rooms.play_by, seats = ${seats}, day = ${day}, bytes = ${bytes}, seen_at = now()
         where code = ${code}`)
     },
     /** A server that does not answer, or answers again; true where that is new. */
@@ -83,14 +88,14 @@ export function openDirectory(db: Queryable) {
       (await db.count(sql`
         update rooms.server set away_since = case when ${isAway} then now() end
         where name = ${server} and (away_since is not null) <> ${isAway}`)) > 0,
-    list: (filter: Filter) => listRooms(db, filter),
+    list: (filter: RoomFilter) => listRooms(db, filter),
     /** All that exist, of one state or any, in the order of their opening. */
     all: (states: readonly RoomState[]) =>
       db.rows<Room>(sql`
         select ${ROOM_COLUMNS} from rooms.room where state = any (${states}::rooms.state[])
         order by id`),
     servers: () => listServers(db),
-    /** Whether this e-mail is a facilitator's of any room. */
+    /** True if this e-mail is a facilitator's of any room. */
     isFacilitator: async (email: string): Promise<boolean> =>
       (await db.maybe(sql`select from rooms.facilitator where email = ${email} limit 1`)) !== null,
     facilitators: (id: string) =>
@@ -100,7 +105,7 @@ export function openDirectory(db: Queryable) {
   }
 }
 
-async function listRooms(db: Queryable, { search, state, page, size }: Filter) {
+async function listRooms(db: Queryable, { search, state, page, size }: RoomFilter) {
   const pattern = search === undefined ? null : containing(search)
   const where = sql`state <> 'deleted'
     and (${pattern}::text is null or search_form(name) like ${pattern} or code like ${pattern})

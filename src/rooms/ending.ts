@@ -1,5 +1,5 @@
-import { migrate } from '../platform/migrate.ts'
-import { sql } from '../platform/sql.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { sql } from '#platform/database/sql.ts'
 import { closeDatabase, dropDatabase, ownerOf, reopenDatabase, sizeOf } from './databases.ts'
 import type { Room } from './directory.ts'
 import { makeRoom, noteOpen } from './opening.ts'
@@ -79,7 +79,7 @@ export async function bringUpToDate(services: RoomServices, room: Room): Promise
     update rooms.room set migration = ${newestMigration()} where id = ${room.id}`)
 }
 
-/** What a host sees of the room from now on. */
+/** Notes the figures that a host sees of the room from now on. */
 export async function noteFigures(services: RoomServices, room: Room): Promise<void> {
   const bytes = await services.servers.on(room.server, (client) => sizeOf(client, room.database))
   const figures = await withRoomDb(services, room, room.database, (db) =>

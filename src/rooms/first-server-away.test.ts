@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { asked } from '../../tests/room-life.ts'
-import { openHouseOnServers, ownEntry, secondServer } from '../../tests/room-servers.ts'
-import { roomPages as t } from '../core/strings/en/room-pages.ts'
-import { server } from '../core/strings/en/server.ts'
+import { asked } from '#tests/room-life.ts'
+import { openHouseOnServers, ownEntry, secondServer } from '#tests/room-servers.ts'
+import { roomPages as t } from '#core/strings/en/room-pages.ts'
+import { server } from '#core/strings/en/server.ts'
 import { wishOpening } from './wishes.ts'
 
 const first = secondServer()
 
 /** A statement without an answer for 15 s has lost its server; the rest for a busy machine. */
 const TOLD_WITHIN_MS = 25_000
-/** What is under way is waited for. */
+/** The wait for what is under way. */
 const STOPPED_WITHIN_MS = 25_000
 const FROZEN_MS = 6_000
 
-/** Two rooms on the tests' server, of a house whose first room and directory are on a server that freezes. */
+/**
+ * Two rooms on the tests' server, of a house whose first room and directory are on a server that
+ * freezes.
+ */
 async function openHouse() {
   const house = await openHouseOnServers({ first, servers: [ownEntry('other')], apps: 2 })
   onTestFinished(() => first.thaw())

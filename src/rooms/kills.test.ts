@@ -1,19 +1,19 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anySeed, randomFrom, shuffled } from '../../lab/kit/random.ts'
-import { killAtPoint, type RoomGround } from '../../lab/kit/room-kills.ts'
-import { scratchDisk } from '../../lab/kit/scratch-disk.ts'
-import { openRooms } from '../../tests/room-life.ts'
-import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
-import { setClosed } from '../app/open-rooms.ts'
-import { roomPorts } from '../app/room-ports.ts'
-import { makeEntranceToken } from '../features/auth/server/entrance.ts'
-import { type EmbeddedPostgres, startPostgres } from '../platform/postgres.ts'
+import { anySeed, randomFrom, shuffled } from '#lab/kit/random.ts'
+import { killAtPoint, type RoomGround } from '#lab/kit/room-kills.ts'
+import { scratchDisk } from '#lab/kit/scratch-disk.ts'
+import { openRooms } from '#tests/room-life.ts'
+import { openWorld, TEST_CONFIG } from '#tests/world.ts'
+import { setClosed } from '#app/open-rooms.ts'
+import { roomPorts } from '#app/room-ports.ts'
+import { makeEntranceToken } from '#features/auth/server/entrance.ts'
+import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/postgres.ts'
 import { type Point, POINTS } from './room-services.ts'
 import { ensureTemplate } from './template.ts'
 
-// The short form of `npm run faults -- rooms`: some points, drawn anew in each run. Each has a house of
+// The short form of `npm run lab -- faults rooms`: some points, drawn anew in each run. Each has a house of
 // its own, and several are killed at the same time.
 
 const AT_ONCE = 4
@@ -51,7 +51,7 @@ async function openGround(): Promise<RoomGround> {
   return { config, connection: world.connection, life, target: 'east' }
 }
 
-/** What `run` answers for each, in the order of the things. */
+/** The answers of `run` for each, in the order of the things. */
 async function inTurns<T, R>(things: readonly T[], run: (thing: T) => Promise<R>): Promise<R[]> {
   const left = [...things.entries()]
   const done: R[] = []

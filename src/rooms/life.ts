@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refusal } from '../core/errors.ts'
-import { rooms as t } from '../core/strings/en/rooms.ts'
-import { ADVISORY_LOCKS } from '../platform/advisory-locks.ts'
-import type { Change } from '../platform/change.ts'
-import type { Config } from '../platform/config.ts'
-import type { Db } from '../platform/db.ts'
-import { databaseOf } from '../platform/db-session.ts'
-import type { Log } from '../platform/log.ts'
-import { isAway } from '../platform/lost.ts'
-import { sweepScratch } from '../platform/scratch-folder.ts'
-import { sql } from '../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
+import type { Change } from '#platform/base/change.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Db } from '#platform/database/db.ts'
+import { databaseOf } from '#platform/database/db-session.ts'
+import type { Log } from '#platform/base/log.ts'
+import { isAway } from '#platform/database/lost.ts'
+import { sweepScratch } from '#platform/base/scratch-folder.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openWishCarrier } from './carrying.ts'
 import { isMissing, refuseWithoutRight } from './databases.ts'
 import { openDirectory, type Room, WISHES } from './directory.ts'
@@ -19,7 +19,7 @@ import { move, undoMove } from './moving.ts'
 import { makeRoom, noteOpen } from './opening.ts'
 import type { RoomServices, Point } from './room-services.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
-import { isFull, openServers, type Servers, type Ways } from './servers.ts'
+import { isFull, openServers, type Servers, type DatabaseConnections } from './servers.ts'
 import { abandonKilled, isSweepDue, lookAtServers, sweep } from './sweep.ts'
 import { ensureTemplate } from './template.ts'
 import { isCurrent, type Limits } from './wishes.ts'
@@ -33,7 +33,7 @@ export type LifeOptions = {
   readonly config: Config
   /** The first room's database. */
   readonly db: Db
-  readonly main: Ways
+  readonly main: DatabaseConnections
   readonly ports: RoomPorts
   readonly letGo: LetGo
   readonly log: Log
@@ -108,7 +108,7 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
       kick()
       await idle()
     },
-    /** What is due by itself; each minute. Where nothing is, it costs one statement. */
+    /** Carries out the steps that are due by themselves; each minute. Where none is, it costs one statement. */
     tick: async () => {
       if (performance.now() < wholeSweepAt && !(await isSweepDue(services))) {
         if (servers.names.length > 1) await lookAtServers(services)
@@ -155,7 +155,7 @@ async function takesRooms(servers: Servers, server: string): Promise<boolean> {
 }
 
 /** Tells the houses apart that share a PostgreSQL server. */
-function houseOf({ authSecret }: Config, { connection }: Ways): string {
+function houseOf({ authSecret }: Config, { connection }: DatabaseConnections): string {
   return createHash('sha256')
     .update(`${databaseOf(connection)} ${authSecret}`)
     .digest('hex')

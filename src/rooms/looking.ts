@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from '../platform/sql.ts'
-import type { RoomInUse } from '../features/rooms/schema.ts'
+import { openGate } from '#platform/base/gate.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { RoomInUse } from '#features/rooms/schema.ts'
 import { type Room, ROOM_COLUMNS } from './directory.ts'
 import { noteFigures } from './ending.ts'
 import { type RoomServices, withRoomDb } from './room-services.ts'
@@ -32,7 +33,7 @@ export async function lookAgain(services: RoomServices, rooms: readonly Room[]):
   return due.length
 }
 
-/** Whether figures may have changed since they were seen. */
+/** True if figures may have changed since they were seen. */
 export function isDue(
   {
     state,
@@ -89,15 +90,13 @@ async function eachWithin(
   rooms: readonly Room[],
   look: (room: Room) => Promise<unknown>,
 ): Promise<void> {
-  const left = [...rooms]
   const until = Date.now() + WAITS_MS
-  const work = async () => {
-    for (let room = left.shift(); room && Date.now() < until; room = left.shift()) {
-      await look(room).catch(() => undefined)
-    }
+  const gate = openGate(AT_ONCE)
+  const one = async (room: Room) => {
+    if (Date.now() < until) await look(room).catch(() => undefined)
   }
   await Promise.race([
-    Promise.all(Array.from({ length: AT_ONCE }, work)),
+    Promise.all(rooms.map((room) => gate(() => one(room)))),
     wait(WAITS_MS, undefined, { ref: false }),
   ])
 }

@@ -1,6 +1,6 @@
-import { Refusal } from '../core/errors.ts'
-import { rooms as t } from '../core/strings/en/rooms.ts'
-import { sql } from '../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   dropDatabase,
   nameOwner,
@@ -66,13 +66,16 @@ async function prepare(services: RoomServices, room: Room, draft: string): Promi
   const source = room.copyOf && (await findById(services, room.copyOf))
   await withRoomDb(services, room, draft, (db) =>
     db.withTx(async (tx) => {
+      let { seats } = room
       if (source) {
-        await withRoomDb(services, source, source.database, (from) =>
-          services.ports.copyFrom(from, tx),
-        )
+        await withRoomDb(services, source, source.database, async (from) => {
+          await services.ports.copyFrom(from, tx)
+          // Of the room itself: the directory has seen it last some time ago.
+          seats = (await services.ports.figures(from)).seats
+        })
         await services.at('duplicating.filled')
       }
-      await services.ports.prepare(tx, room)
+      await services.ports.prepare(tx, { ...room, seats })
     }),
   )
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from '../core/errors.ts'
-import { rooms as t } from '../core/strings/en/rooms.ts'
-import { roomsCalls } from '../features/rooms/schema.ts'
-import { answer, handle, type Handler } from '../platform/handle.ts'
-import { requireEmail } from '../platform/require-email.ts'
-import { sql } from '../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
+import { roomsCalls } from '#features/rooms/schema.ts'
+import { answer, handle, type Handler } from '#platform/calls/handle.ts'
+import { requireEmail } from '#platform/calls/require-email.ts'
+import { sql } from '#platform/database/sql.ts'
 import { entranceTo, keyOf } from './calls.ts'
 import type { RoomLife } from './life.ts'
 import { wishNext } from './wishes.ts'
@@ -12,7 +12,10 @@ import { wishNext } from './wishes.ts'
 const OPEN_WITHIN_MS = 20_000
 const ASKED_EVERY_MS = 50
 
-/** The same two calls in the first room, which is no further room: there is nothing to read. */
+/**
+ * The two calls about one's own room, in the first room, which is no further room: there is nothing to
+ * read.
+ */
 export const firstRoomHandlers: readonly Handler[] = [
   answer(roomsCalls.readOwnRoom, async () => ({ room: null })),
   handle(roomsCalls.startNextClass, async () => {
@@ -20,7 +23,7 @@ export const firstRoomHandlers: readonly Handler[] = [
   }),
 ]
 
-/** What a further room's own facilitators may do with it. They learn of no other room. */
+/** The calls of a further room's own facilitators about it. They learn of no other room. */
 export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
   const readOwnRoom = answer(roomsCalls.readOwnRoom, async () => {
     const room = await life.directory.find(code)

@@ -1,27 +1,39 @@
-import type { AuditKey } from '../platform/audit-key.ts'
-import type { Db, Queryable, Tx } from '../platform/db.ts'
-import type { Connection } from '../platform/db-session.ts'
-import type { EntersAs } from '../features/auth/schema.ts'
-import type { RoomInUse } from '../features/rooms/schema.ts'
-import type { NewRoom } from './codes.ts'
-import type { Figures } from './directory.ts'
+import type { AuditKey } from '#platform/base/audit-key.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
+import type { Connection } from '#platform/database/db-session.ts'
+import type { EntersAs } from '#features/auth/schema.ts'
+import type { RoomInUse } from '#features/rooms/schema.ts'
+import type { DirectoryFigures, Room } from './directory.ts'
 
 // What the life of rooms needs of the features. Features do not know that there are several rooms, so
 // `src/app` supplies it.
 
-export type Scenario = { readonly name: string; readonly title: string }
+export type Scenario = {
+  readonly name: string
+  readonly title: string
+  /** One sentence. */
+  readonly about: string
+}
 
 export type Invitation = { readonly link: string | null; readonly hasPassword: boolean }
+
+export type RoomToPrepare = Pick<
+  Room,
+  'code' | 'name' | 'scenario' | 'joinBy' | 'playBy' | 'seats' | 'copyOf'
+>
 
 export type RoomPorts = {
   /** Those that a room can be opened with, the default first. */
   readonly scenarios: readonly Scenario[]
   /** Puts the first catalogue and the verses into a database that has only tables. */
   seed(db: Db): Promise<void>
-  /** What `seed` puts in, as any text that changes with it. */
+  /** A text that is another one whenever `seed` puts in other rows. */
   readonly seedText: string
-  /** Writes name, scenario and way of joining into the settings, and seals the empty audit log. */
-  prepare(tx: Tx, room: Pick<NewRoom, 'name' | 'scenario' | 'joinBy' | 'copyOf'>): Promise<void>
+  /**
+   * Writes name, scenario and ways of joining and taking part into the settings, makes seats for cards, and
+   * seals the empty audit log.
+   */
+  prepare(tx: Tx, room: RoomToPrepare): Promise<void>
   /** Copies settings, catalogue with its pictures, and verses; nothing of people. Before `prepare`. */
   copyFrom(source: Queryable, target: Tx): Promise<void>
   /** A token, good once and for a minute, by which a host enters; makes their admin account first. */
@@ -31,20 +43,20 @@ export type RoomPorts = {
    * they have a password: who takes such a link would become them.
    */
   inviteFacilitator(tx: Tx, code: string, email: string): Promise<Invitation>
-  /** Whether an e-mail is an admin's of the first room, by its database. */
+  /** True if an e-mail is an admin's of the first room, by its database. */
   isHost(db: Queryable, email: string): Promise<boolean>
   /** In a closed room everyone reads and nothing moves; its own tables know. May come twice. */
   setClosed(tx: Tx, isClosed: boolean): Promise<void>
-  /** What phones call the class, unless its own facilitators have given it another name. */
+  /** Renames the class for phones, unless its own facilitators have given it another name. */
   rename(tx: Tx, names: { readonly from: string; readonly to: string }): Promise<void>
-  figures(db: Queryable): Promise<Omit<Figures, 'bytes'>>
-  /** Where its lesson stands; null where none is under way. */
+  figures(db: Queryable): Promise<Omit<DirectoryFigures, 'bytes'>>
+  /** Reads how far its lesson is; null if none is under way. */
   lesson(db: Queryable): Promise<RoomInUse['lesson']>
   /** Tells the room's admins that it is deleted in 7 days or 1. */
   warn(tx: Tx, days: 1 | 7, deletesAt: string): Promise<void>
-  /** What is broken in the books of a room, first of all; null where they hold. */
+  /** Finds the first fault in the books of a room; null where they hold. */
   findFirstBroken(connection: Connection, key: AuditKey): Promise<string | null>
-  /** What a room's audit log is sealed with. */
+  /** The key that seals a room's audit log. */
   auditKey(code: string): AuditKey
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import type { Config } from '../platform/config.ts'
-import { roomPath } from '../platform/room-path.ts'
+import type { Config } from '#platform/base/config.ts'
+import { roomPath } from '#platform/base/room-path.ts'
 
 /**
  * The configuration of a further room: its address, its folder for what is noted beside the
@@ -15,7 +15,16 @@ export function configOfRoom(config: Config, code: string): Config {
     get publicUrl() {
       return `${config.publicUrl}${roomPath(code)}`
     },
-    dataDir: join(config.dataDir, 'rooms', code),
-    authSecret: createHmac('sha256', config.authSecret).update(`room ${code}`).digest('base64url'),
+    ...placeOfRoom(config, code),
+  }
+}
+
+type Place = Pick<Config, 'authSecret' | 'dataDir'>
+
+/** The folder and the secret of a further room. */
+export function placeOfRoom({ authSecret, dataDir }: Place, code: string): Place {
+  return {
+    dataDir: join(dataDir, 'rooms', code),
+    authSecret: createHmac('sha256', authSecret).update(`room ${code}`).digest('base64url'),
   }
 }

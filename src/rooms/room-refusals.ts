@@ -2,18 +2,18 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { IncomingMessage } from 'node:http'
-import { type ErrorBody, Refusal, type RefusalCode, REFUSALS } from '../core/errors.ts'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { roomPages as t } from '../core/strings/en/room-pages.ts'
-import { type Locale, LOCALES } from '../core/strings/locales.ts'
-import type { Config } from '../platform/config.ts'
-import { refuseOtherHosts } from '../platform/host-check.ts'
-import { logRequests, securityHeaders } from '../platform/http.ts'
-import { listenerOf } from '../platform/listen.ts'
-import { inLocaleOf } from '../platform/locale.ts'
-import type { Log } from '../platform/log.ts'
-import type { Metrics } from '../platform/metrics.ts'
-import { endWithAnswer } from '../platform/read-body.ts'
+import { type ErrorBody, Refusal, type RefusalCode, REFUSALS } from '#core/errors.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { roomPages as t } from '#core/strings/en/room-pages.ts'
+import { type Locale, LOCALES } from '#core/strings/locales.ts'
+import type { Config } from '#platform/base/config.ts'
+import { refuseOtherHosts } from '#platform/http/host-check.ts'
+import { logRequests, securityHeaders } from '#platform/http/http.ts'
+import { listenerOf } from '#platform/http/listen.ts'
+import { inLocaleOf } from '#platform/http/locale.ts'
+import type { Log } from '#platform/base/log.ts'
+import type { Metrics } from '#platform/http/metrics.ts'
+import { endWithAnswer } from '#platform/http/read-body.ts'
 import type { Refuse } from './room-route.ts'
 import type { Unopened } from './room-state.ts'
 
@@ -84,7 +84,10 @@ const saidNow = (why: Unopened) => ({
   go: why === 'foreign' ? t.open : why === 'unknown' || why === 'deleted' ? t.again : t.start,
 })
 
-/** Who typed a code that leads nowhere comes back to where codes are typed, with this one to correct. */
+/**
+ * The address that leads on. Somebody who typed a code that leads nowhere comes back to where codes are
+ * typed, with this one to correct.
+ */
 function wayOn(why: Unopened, typed: string): string {
   if (why === 'foreign') return `/r/${typed}/`
   if (why !== 'unknown' && why !== 'deleted') return '/'

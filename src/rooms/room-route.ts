@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Listener } from '../platform/listen.ts'
+import type { HttpListener } from '#platform/http/listen.ts'
 import type { Rooms } from './awake.ts'
 import { isForeign } from './foreign.ts'
 import type { Unopened } from './room-state.ts'
@@ -28,17 +28,17 @@ export type Guesses = {
     incoming: IncomingMessage,
     code: string,
   ) => Unopened | null | Promise<Unopened | null>
-  /** What came of it: null where the room answered. */
+  /** Notes the outcome: null where the room answered. */
   readonly end: (incoming: IncomingMessage, code: string, why: Unopened | null) => void
 }
 
 /** Sends what is below `/r/<code>` to its room with the prefix cut off, and all else to the first. */
 export function routeRooms(
-  first: Listener,
+  first: HttpListener,
   rooms: Pick<Rooms, 'answer'>,
   refuse: Refuse,
   guesses: Guesses,
-): Listener {
+): HttpListener {
   const answerIn: typeof rooms.answer = async (code, incoming, outgoing) => {
     // Rejected where the directory itself does not answer.
     const why = await rooms.answer(code, incoming, outgoing).catch(() => 'away' as const)

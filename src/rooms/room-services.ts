@@ -1,7 +1,7 @@
-import type { Change } from '../platform/change.ts'
-import { type Db, openDb } from '../platform/db.ts'
-import { announceOnce } from '../platform/live.ts'
-import { hangUpIfSilent } from '../platform/silent-server.ts'
+import type { Change } from '#platform/base/change.ts'
+import { type Db, openDb } from '#platform/database/db.ts'
+import { announceOnce } from '#platform/live/live.ts'
+import { hangUpIfSilent } from '#platform/database/silent-server.ts'
 import type { Directory, Room } from './directory.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
 import type { Servers } from './servers.ts'
@@ -54,7 +54,7 @@ export const POINTS = [
 ] as const
 export type Point = (typeof POINTS)[number]
 
-/** What every step of a room's life works with. */
+/** The services with which every step of a room's life works. */
 export type RoomServices = {
   /** The first room's. */
   readonly db: Db

@@ -1,6 +1,6 @@
-import type { RoomState } from '../features/rooms/schema.ts'
+import type { RoomState } from '#features/rooms/schema.ts'
 
-/** What the directory says of a room, as far as its running goes. */
+/** The directory's facts about a room, as far as its running goes. */
 export type PlacedRoom = {
   readonly code: string
   readonly state: RoomState

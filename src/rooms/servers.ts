@@ -1,41 +1,50 @@
-import pg from 'pg'
-import { Refusal } from '../core/errors.ts'
-import { rooms as t } from '../core/strings/en/rooms.ts'
-import type { Config } from '../platform/config.ts'
-import { type Connection, databaseOf, ownSession, withDatabase } from '../platform/db-session.ts'
-import type { Queryable } from '../platform/db.ts'
-import { isLost, unavailable } from '../platform/lost.ts'
-import { endSession, hangUpIfSilent } from '../platform/silent-server.ts'
-import { sql } from '../platform/sql.ts'
+import { Client } from '#platform/database/driver.ts'
+import { Refusal } from '#core/errors.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
+import type { Config } from '#platform/base/config.ts'
+import {
+  type Connection,
+  databaseOf,
+  ownSession,
+  withDatabase,
+} from '#platform/database/db-session.ts'
+import { patienceFor } from '#platform/database/slow-opening.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { isLost, unavailable } from '#platform/database/lost.ts'
+import { endSession, hangUpIfSilent } from '#platform/database/silent-server.ts'
+import { sql } from '#platform/database/sql.ts'
 
 // The PostgreSQL servers that rooms are placed on: the one with the first room, which is 'main', and
 // those of ROOM_SERVERS.
 
 /** The ways to one database: past any pooler, and through it where there is one. */
-export type Ways = { readonly connection: Connection; readonly pooler?: Connection | undefined }
+export type DatabaseConnections = {
+  readonly connection: Connection
+  readonly pooler?: Connection | undefined
+}
 
 const PATIENCE_MS = 5_000
 
 export type Servers = ReturnType<typeof openServers>
 
-export function openServers(config: Pick<Config, 'roomServers'>, main: Ways) {
-  const known = new Map<string, Ways>([['main', main]])
+export function openServers(config: Pick<Config, 'roomServers'>, main: DatabaseConnections) {
+  const known = new Map<string, DatabaseConnections>([['main', main]])
   for (const { name, direct, pooled } of config.roomServers) {
     const pooler = pooled === null ? undefined : { connectionString: pooled }
     known.set(name, { connection: { connectionString: direct }, pooler })
   }
-  const waysOf = (server: string): Ways => {
+  const waysOf = (server: string): DatabaseConnections => {
     const ways = known.get(server)
     if (!ways) throw new Refusal('unavailable', t.life.serverUnknown(server))
     return ways
   }
-  const on = async <T>(server: string, run: (client: pg.Client) => Promise<T>): Promise<T> =>
+  const on = async <T>(server: string, run: (client: Client) => Promise<T>): Promise<T> =>
     withClient(waysOf(server).connection, run)
   return {
     names: [...known.keys()],
     has: (server: string) => known.has(server),
     /** How to reach a database of this server. Refuses 'unavailable' for one that nobody named. */
-    to: (server: string, database: string): Ways => {
+    to: (server: string, database: string): DatabaseConnections => {
       const { connection, pooler } = waysOf(server)
       return {
         connection: withDatabase(connection, database),
@@ -49,7 +58,7 @@ export function openServers(config: Pick<Config, 'roomServers'>, main: Ways) {
      * where it does not answer.
      */
     on,
-    /** Whether it takes a session and a statement; false after seconds without a word. */
+    /** True if it takes a session and a statement; false after seconds without a word. */
     answers: (server: string): Promise<boolean> =>
       on(server, (client) => client.query('select')).then(
         () => true,
@@ -66,13 +75,13 @@ export function openServers(config: Pick<Config, 'roomServers'>, main: Ways) {
 /** A session of its own, past any pooler, as long as it takes and its server is there. */
 export async function withClient<T>(
   connection: Connection,
-  run: (client: pg.Client) => Promise<T>,
+  run: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({
+  const client = new Client({
     ...ownSession(connection),
     statement_timeout: 0,
     application_name: 'sikalab rooms',
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: patienceFor(connection, PATIENCE_MS),
   })
   // A lost connection fails the query under way; unheard, it would end the process.
   client.on('error', () => undefined)

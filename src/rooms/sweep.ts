@@ -1,6 +1,6 @@
-import { roomsCalls } from '../features/rooms/schema.ts'
-import { appendAudit, THE_SERVER } from '../platform/audit.ts'
-import { sql } from '../platform/sql.ts'
+import { roomsCalls } from '#features/rooms/schema.ts'
+import { appendAudit, THE_SERVER } from '#platform/calls/audit.ts'
+import { sql } from '#platform/database/sql.ts'
 import { dropDatabase } from './databases.ts'
 import { DELETES_AT, type Room, WISHES } from './directory.ts'
 import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
@@ -8,7 +8,10 @@ import { newestMigration } from './template.ts'
 
 type WithLock = (room: Room, run: () => Promise<void>) => Promise<boolean>
 
-/** What is due by itself, each minute: servers looked at, rooms past their time, their warnings. */
+/**
+ * Carries out the work that is due by itself, each minute: servers looked at, rooms past their time, their
+ * warnings.
+ */
 export async function sweep(services: RoomServices, withLock: WithLock): Promise<void> {
   const away = await lookAtServers(services)
   await deleteDue(services)
@@ -65,7 +68,10 @@ async function deleteDue({ db }: RoomServices): Promise<void> {
   })
 }
 
-/** Who restores a backup as a room holds its lock; where nobody does, they were killed. */
+/**
+ * Gives up the rooms whose restore was killed. A process that restores a backup holds the room's lock;
+ * where nobody holds it, the process is gone.
+ */
 export async function abandonKilled(
   { db, directory }: RoomServices,
   withLock: WithLock,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
-import { ADVISORY_LOCKS } from '../platform/advisory-locks.ts'
-import { type Db, openDb } from '../platform/db.ts'
-import { migrate } from '../platform/migrate.ts'
-import { projectRoot } from '../platform/project-root.ts'
+import type { Client } from '#platform/database/driver.ts'
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
+import { type Db, openDb } from '#platform/database/db.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import {
   closeDatabase,
   copyDatabase,
@@ -28,7 +28,7 @@ export type TemplateSource = {
   readonly house: string
   /** Puts the first catalogue in; nobody else is in there. */
   readonly seed: (db: Db) => Promise<void>
-  /** What `seed` puts in, as any text that changes with it. */
+  /** A text that is another one whenever `seed` puts in other rows: the template is then made anew. */
   readonly seedText: string
   readonly migrations?: string
 }
@@ -46,7 +46,7 @@ function migrationFiles(dir: string): string[] {
     .sort()
 }
 
-/** What a template is made from, as one text that changes with any of it. */
+/** The sources of a template, as one text that changes with any of them. */
 export function markOf({ seedText, migrations = migrationsDir() }: TemplateSource): string {
   const hash = createHash('sha256').update(seedText)
   for (const file of migrationFiles(migrations)) {
@@ -103,7 +103,7 @@ export async function ensureTemplate(
 }
 
 async function make(
-  client: pg.Client,
+  client: Client,
   servers: Servers,
   server: string,
   draft: string,

@@ -1,5 +1,5 @@
-import { Refusal, refuseIf } from '../core/errors.ts'
-import { rooms as t } from '../core/strings/en/rooms.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
 import {
   refuseClosing,
   refuseDeletion,
@@ -7,10 +7,10 @@ import {
   refuseRoomMove,
   refuseOpening,
   refuseReopening,
-} from '../features/rooms/rules.ts'
-import type { RoomState } from '../features/rooms/schema.ts'
-import { breaks, type Tx } from '../platform/db.ts'
-import { sql } from '../platform/sql.ts'
+} from '#features/rooms/rules.ts'
+import type { RoomState } from '#features/rooms/schema.ts'
+import { breaks, type Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type Draw, insertRoom, type NewRoom } from './codes.ts'
 import { lockPlaces, openDirectory, type Room, ROOM_COLUMNS } from './directory.ts'
 import { newestMigration } from './template.ts'
@@ -18,12 +18,12 @@ import { newestMigration } from './template.ts'
 // What a host wishes for a room is a row that says so; `life.ts` carries it out. Each wish locks the
 // room's row, so of two at once the second sees what the first wished.
 
-/** What this server allows. A wish must also fit the room's row. */
+/** The limits of this server. A wish must also fit the room's row. */
 export type Limits = {
   readonly maxRooms: number
   readonly servers: readonly string[]
   readonly scenarios: readonly string[]
-  /** Whether this server answers. Refuses 'not_allowed' where no database can be made there. */
+  /** Resolves to true if this server answers. Refuses 'not_allowed' where no database can be made there. */
   readonly takesRooms: (server: string) => Promise<boolean>
 }
 
@@ -67,11 +67,22 @@ export async function wishDuplicate(
   { name, openedBy }: { readonly name: string; readonly openedBy: string | null },
   limits: Limits,
 ) {
-  const { id, scenario, joinBy, keepDays, state } = await lockRoom(tx, code)
+  const { id, state, ...given } = await lockRoom(tx, code)
   refuseIf(refuseEntering(state))
-  const room = { name, scenario, joinBy, keepDays, copyOf: id, openedBy }
+  const room = { ...likeOf(given), name, copyOf: id, openedBy }
   return wishOpening(tx, room, limits)
 }
+
+type Given = Pick<Room, 'scenario' | 'joinBy' | 'playBy' | 'seats' | 'keepDays'>
+
+/** The choices of a room that one opened after it takes over. */
+const likeOf = ({ scenario, joinBy, playBy, seats, keepDays }: Given): Given => ({
+  scenario,
+  joinBy,
+  playBy,
+  seats,
+  keepDays,
+})
 
 /** So many classes of one line in an hour are more than anybody teaches. */
 const MOST_NEXT = 6
@@ -86,14 +97,14 @@ export async function wishNext(
   name: string,
   limits: Limits,
 ): Promise<{ id: string; code: string }> {
-  const { id, scenario, joinBy, keepDays, state } = await lockRoom(tx, code)
+  const { id, state, ...given } = await lockRoom(tx, code)
   refuseIf(refuseEntering(state))
   const open = await tx.maybe<{ name: string }>(sql`
     select name from rooms.room
     where next_of = ${id} and state in ('opening', 'open', 'closing', 'reopening', 'moving')`)
   if (open) throw new Refusal('conflict', t.life.nextIsOpen(open.name))
   if ((await countLine(tx, id)) >= MOST_NEXT) throw new Refusal('too_many', t.life.nextTooMany)
-  const room = { name, scenario, joinBy, keepDays, copyOf: id, nextOf: id, openedBy: null }
+  const room = { ...likeOf(given), name, copyOf: id, nextOf: id, openedBy: null }
   const made = await wishOpening(tx, room, limits)
   if (state !== 'closed') await wishClosing(tx, code)
   return made
@@ -158,7 +169,10 @@ export async function wishDeletion(tx: Tx, code: string, typedName: string): Pro
   return { code, state: 'deleting' }
 }
 
-/** What a further room's database is brought up to; also that of one just copied. */
+/**
+ * True if a further room's database has the newest migration, to which each is brought up; one just copied
+ * has it too.
+ */
 export const isCurrent = ({ migration }: Pick<Room, 'migration'>) => migration === newestMigration()
 
 /** The room of this code, and nobody else wishes anything for it until the transaction ends. */
