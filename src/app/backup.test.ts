@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openRichWorld } from '../../tests/rich-world.ts'
-import { openWorld, type World } from '../../tests/world.ts'
-import { ghs } from '../core/money.ts'
-import { newId } from '../core/ids.ts'
-import { loadBackup } from '../platform/backup/load.ts'
-import { claimRestore, markRestoring } from '../platform/backup/mark.ts'
-import type { Content } from '../platform/backup/manifest.ts'
-import { checkBackup, openBackup } from '../platform/backup/read.ts'
-import { writeBackup } from '../platform/backup/write.ts'
-import type { Connection } from '../platform/db-session.ts'
-import { migrate } from '../platform/migrate.ts'
-import { sql, trusted } from '../platform/sql.ts'
-import { StartFault } from '../platform/start-fault.ts'
+import { openRichWorld } from '#tests/rich-world.ts'
+import { openWorld, type World } from '#tests/world.ts'
+import { ghs } from '#core/money.ts'
+import { newId } from '#core/ids.ts'
+import { loadBackup } from '#platform/backup/load.ts'
+import { claimRestore, markRestoring } from '#platform/database/mark.ts'
+import type { Content } from '#platform/backup/manifest.ts'
+import { checkBackup, openBackup } from '#platform/backup/read.ts'
+import { writeBackup } from '#platform/backup/write.ts'
+import type { Connection } from '#platform/database/db-session.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 import { verifyDatabase } from './verify.ts'
 
 const SECRET = 'a-secret-only-for-tests-0123456789abcdef'
@@ -210,7 +210,7 @@ test('a file that was damaged anywhere is refused with what is wrong, or all its
   )
 })
 
-/** What a look at the file finds wrong; null where every row is as it was written. */
+/** Looks for what is wrong with the file; null where every row is as it was written. */
 async function look(file: string): Promise<Error | null> {
   try {
     const backup = await openBackup(file)

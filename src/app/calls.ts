@@ -1,21 +1,23 @@
-import { authHandlers } from '../features/auth/server/calls.ts'
-import type { Library } from '../features/auth/server/library.ts'
-import { clockView } from '../features/clock/views.ts'
-import { readClock } from '../features/clock/server/clock.ts'
-import { joiningHandlers } from '../features/joining/server/calls.ts'
-import { sceneOfClass } from '../features/lesson/server/scene-of-class.ts'
-import { lessonHandlers } from '../features/lesson/server/calls.ts'
-import { settleLearner } from '../features/machines/server/settle.ts'
-import { peopleHandlers } from '../features/people/server/calls.ts'
+import { authHandlers } from '#features/auth/server/calls.ts'
+import type { Library } from '#features/auth/server/library.ts'
+import { roundHandlers } from '#features/cards/server/round.ts'
+import { clockView } from '#features/clock/views.ts'
+import { readClock } from '#features/clock/server/clock.ts'
+import { joiningHandlers } from '#features/joining/server/calls.ts'
+import { sceneOfClass } from '#features/lesson/server/scene-of-class.ts'
+import { lessonHandlers } from '#features/lesson/server/calls.ts'
+import { settleLearner } from '#features/machines/server/settle.ts'
+import { peopleHandlers } from '#features/people/server/calls.ts'
+import { openActAs } from './act-as.ts'
 import { openMakeCall } from './make-call.ts'
 import { exportRoom } from './export-room.ts'
 import { FEATURES } from './features.ts'
 import { downloadData } from './own-data.ts'
 import { eraseRowsOf } from './tables.ts'
-import type { Day } from '../core/day.ts'
-import type { Handler } from '../platform/handle.ts'
-import type { Kit, Person } from '../platform/kit.ts'
-import { sql } from '../platform/sql.ts'
+import type { Day } from '#core/day.ts'
+import type { Handler } from '#platform/calls/handle.ts'
+import type { Kit, Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /**
  * Every call the server answers: each feature's list, and those that need several features. A call
@@ -30,7 +32,8 @@ export function allHandlers(library: Library): Handler[] {
     downloadData,
     exportRoom,
   ]
-  return [...all, ...lessonHandlers(openMakeCall(all))]
+  const withLesson = [...all, ...lessonHandlers(openMakeCall(all))]
+  return [...withLesson, ...roundHandlers(openActAs(withLesson))]
 }
 
 /** Somebody who was away sees every missed day paid when they come in. */

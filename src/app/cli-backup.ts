@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { auditKeyOf } from '../platform/audit-key.ts'
-import { isStoredSecret } from '../platform/auth-secret.ts'
-import type { Content } from '../platform/backup/manifest.ts'
-import { checkBackup, openBackup } from '../platform/backup/read.ts'
-import { writeBackup } from '../platform/backup/write.ts'
-import type { Config } from '../platform/config.ts'
-import { StartFault } from '../platform/start-fault.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { auditKeyOf } from '#platform/base/audit-key.ts'
+import { isStoredSecret } from '#platform/base/auth-secret.ts'
+import type { Content } from '#platform/backup/manifest.ts'
+import { checkBackup, openBackup } from '#platform/backup/read.ts'
+import { writeBackup } from '#platform/backup/write.ts'
+import type { Config } from '#platform/base/config.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 import { borrowDatabase, hasDatabase } from './cli-database.ts'
 import { findFirstBroken } from './verify.ts'
 
@@ -81,8 +81,8 @@ export function describe(file: string, content: Content): string[] {
 }
 
 /**
- * What a restore of this file would refuse; null where there is nothing. It is written all the same:
- * on the day on which books break, their rows are needed most.
+ * The reasons for which a restore would refuse this file, or null where there are none. The file is
+ * written all the same: on the day on which books break, their rows are needed most.
  */
 export function sayBroken({ brokenBooks }: Content): string | null {
   if (brokenBooks === undefined) return null

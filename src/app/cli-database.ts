@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { FolderInUse } from '../platform/app-lock.ts'
-import type { Config } from '../platform/config.ts'
-import type { Connection } from '../platform/db-session.ts'
-import { examinePooler, refuseSharedSessions } from '../platform/pooler.ts'
-import { attachPostgres, findHome, startPostgres } from '../platform/postgres.ts'
-import { StartFault } from '../platform/start-fault.ts'
+import { Client } from '#platform/database/driver.ts'
+import { FolderInUse } from '#platform/base/app-lock.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Connection } from '#platform/database/db-session.ts'
+import { examinePooler, refuseSharedSessions } from '#platform/database/pooler.ts'
+import { attachPostgres, findHome, startPostgres } from '#platform/postgres/postgres.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 
 export type OpenDatabase = {
   /** The database itself, past any pooler. */
@@ -54,7 +54,7 @@ export async function borrowDatabase(config: Config, say: Say): Promise<OpenData
   }
 }
 
-/** Whether this folder has ever been started: reading commands do not make a database. */
+/** True if this folder has ever been started: commands that only read do not make a database. */
 export function hasDatabase(config: Config): boolean {
   return config.databaseUrl !== null || existsSync(findHome(config.dataDir)?.cluster ?? '')
 }
@@ -62,7 +62,7 @@ export function hasDatabase(config: Config): boolean {
 async function outsideDatabase(config: Config): Promise<OpenDatabase> {
   const variable = config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   const connectionString = config.databaseDirectUrl ?? config.databaseUrl ?? ''
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
     await client.connect()

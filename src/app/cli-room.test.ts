@@ -3,7 +3,7 @@ import type { NetworkInterfaceInfo } from 'node:os'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ConfigFaults } from '../platform/config.ts'
+import { ConfigFaults } from '#platform/base/config.ts'
 import { type Computer, readRoom, sayMove, sayRoom } from './cli-room.ts'
 import type { Interfaces } from './room-address.ts'
 
@@ -132,4 +132,53 @@ test('with HOST 0.0.0.0 it listens on, and links carry the new address; PUBLIC_U
 test('inside of WSL a room does not start on an address that no phone reaches, and says what to do', () => {
   const wsl = computer({ eth0: [at('172.29.112.5')] }, '5.15.153.1-microsoft-standard-WSL2')
   expect(() => readRoom({}, cwd, wsl)).toThrow(/WSL.*Start SikaLab on Windows itself/)
+})
+
+test('a double-click begins without phones; the page lets them in by one network, which is followed, and keeps them out', () => {
+  let interfaces: Interfaces = BOTH
+  const { network, config } = readRoom(
+    {},
+    cwd,
+    { interfaces: () => interfaces, kernel: LINUX },
+    true,
+  )
+  const phones = network.phones
+  const take = () => network.moveTo(network.look(network.now()))
+  expect(phones?.offered()).toEqual([
+    { address: '192.168.43.7', name: 'wlan0' },
+    { address: '10.0.0.4', name: 'eth0' },
+  ])
+  take()
+  expect(network.now()).toMatchObject({ host: '127.0.0.1', address: null })
+  expect(config.publicUrl).toBe('http://localhost:3000')
+
+  phones?.wishes.write({ isOpen: true, address: '10.0.0.4' })
+  take()
+  expect(network.now()).toMatchObject({ host: '10.0.0.4', address: '10.0.0.4' })
+  expect(config.publicUrl).toBe('http://10.0.0.4:3000')
+  interfaces = WIFI
+  take()
+  expect(network.now().address).toBe('192.168.43.7')
+  // It stays where it went, also when the first one is back.
+  interfaces = BOTH
+  take()
+  expect(network.now().address).toBe('192.168.43.7')
+  phones?.wishes.write({ isOpen: false, address: null })
+  take()
+  expect(network.now()).toMatchObject({ host: '127.0.0.1', address: null })
+})
+
+test('the page lets nobody in where the start names an address, and offers nothing that leads elsewhere', () => {
+  for (const env of [{ HOST: '10.0.0.4' }, { PUBLIC_URL: 'http://sika.local:3000' }]) {
+    expect(room(env, BOTH).network.phones).toBeNull()
+  }
+  expect(room({ TRUST_PROXY: '1' }, BOTH).network.phones).toBeNull()
+  const all = { ...WIFI, docker0: [at('172.17.0.1')], wan0: [at('203.0.113.5')] }
+  expect(room({}, all).network.phones?.offered()).toEqual([
+    { address: '192.168.43.7', name: 'wlan0' },
+  ])
+  const inWsl = computer({ eth0: [at('172.20.1.2')] }, '5.15.0-microsoft-standard-WSL2')
+  const { network } = readRoom({}, cwd, inWsl, true)
+  expect(network.phones).toMatchObject({ isWsl: true })
+  expect(network.phones?.offered()).toEqual([])
 })

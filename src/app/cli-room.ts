@@ -1,15 +1,16 @@
 import { networkInterfaces, release } from 'node:os'
-import { isLoopbackHost } from '../core/loopback.ts'
-import { type Config, readConfig } from '../platform/config.ts'
-import { StartFault } from '../platform/start-fault.ts'
+import { isLoopbackHost } from '#core/loopback.ts'
+import { type Config, readConfig } from '#platform/base/config.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 import { isCrewMember } from './crew.ts'
 import { EVERYWHERE, openNetwork, OWN_HOST, type RoomNetwork, type RoomPlace } from './network.ts'
+import { openPhoneWishes, type PhoneWish, type PhoneWishes } from './phone-wishes.ts'
 import { type Interfaces, isPublic, isWsl, roomAddresses } from './room-address.ts'
 import { type NetworkAddress } from './room-address.ts'
 import { terminalQr } from './terminal-qr.ts'
 
 /** How a room is served, and how its address follows the computer's networks. */
-export type Room = { readonly config: Config; readonly network: RoomNetwork }
+export type OpenNetworkRoom = { readonly config: Config; readonly network: RoomNetwork }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -23,24 +24,35 @@ const THIS_COMPUTER: Computer = { interfaces: networkInterfaces, kernel: release
 
 /**
  * The configuration of `npm run room`: it listens on one address of the local network, which links
- * carry, and on this computer's own. `HOST` names another one, `PUBLIC_URL` a name for it.
+ * carry, and on this computer's own. `HOST` names another one, `PUBLIC_URL` a name for it; without them
+ * the page 'Let phones in' chooses another, or none. `isClosed`: it begins with none.
  */
-export function readRoom(env: Environment, cwd: string, computer = THIS_COMPUTER): Room {
+export function readRoom(
+  env: Environment,
+  cwd: string,
+  computer = THIS_COMPUTER,
+  isClosed = false,
+): OpenNetworkRoom {
   const named = env['HOST']?.trim()
   const base = readConfig({ ...env, HOST: named || OWN_HOST }, cwd)
   if (base.port === 0) throw new StartFault('A room needs a PORT of its own, such as 3000.')
   const isFixed = Boolean(named) && !EVERYWHERE.test(named ?? '')
   const url = env['PUBLIC_URL']?.trim() ? base.publicUrl : null
-  const asked = { named: named ? base.host : null, isFixed, url, port: base.port }
+  const isChosen = !named && url === null && !base.trustProxy
+  const wishes = isChosen ? openPhoneWishes(base.dataDir, { isOpen: !isClosed }) : null
+  const asked = { named: named ? base.host : null, isFixed, url, port: base.port, wishes }
   const find = (now: RoomPlace | null) => placeOf(asked, computer, now)
   const first = find(null)
   // One of several processes that starts later has those that serve beside it.
-  if (first.address === null && !isCrewMember()) {
+  if (first.address === null && !isClosed && !isCrewMember()) {
     throw new StartFault(sayNoNetwork(first.others, computer.kernel))
   }
   const isNamed = url !== null || (isFixed && isLoopbackHost(base.host))
   const home = isNamed ? first.publicUrl : originOf('localhost', base.port)
-  const network = openNetwork(first, find, { home, isNamed })
+  const { interfaces, kernel } = computer
+  const offered = () => roomAddresses(interfaces(), kernel).offered
+  const phones = wishes && { wishes, offered, isWsl: isWsl(kernel) }
+  const network = openNetwork(first, find, { home, isNamed, phones })
   const config: Config = {
     ...base,
     host: first.host,
@@ -60,27 +72,46 @@ type PlaceAsked = {
   /** PUBLIC_URL. */
   readonly url: string | null
   readonly port: number
+  /** Those of the page 'Let phones in'. */
+  readonly wishes: PhoneWishes | null
 }
 
-/** Where the room is to be, as the interfaces are. An address is given up only when it is gone. */
+/**
+ * Finds the room's place on the interfaces as they are. An address is given up only when it is gone, or
+ * another is wished.
+ */
 function placeOf(asked: PlaceAsked, computer: Computer, now: RoomPlace | null): RoomPlace {
   const interfaces = computer.interfaces()
   const { chosen, all } = roomAddresses(interfaces, computer.kernel)
   const has = (address: string) =>
     Object.values(interfaces).some((each) => each?.some((its) => its.address === address))
   const { named, isFixed, url, port } = asked
+  const wish = asked.wishes?.read()
+  if (wish && !wish.isOpen) return closedPlace(port, all, wish)
   const fixed = isFixed ? named : null
   const isConstant = fixed !== null && (!isFour(fixed) || isLoopbackHost(fixed))
   // At the start HOST is tried as it is: listening says best what is wrong with it.
   const stays = isConstant || (fixed !== null && (now === null || has(fixed)))
-  const was = now?.address
+  const isNew = wish?.address && wish.since !== now?.wishedAt && has(wish.address)
+  const was = isNew ? wish.address : now?.address
   const own = fixed !== null ? (stays ? fixed : null) : was && has(was) ? was : chosen
   return {
     host: (isFixed ? null : named) ?? own ?? OWN_HOST,
     address: own,
     publicUrl: url ?? originOf(own ?? 'localhost', port),
     others: all.filter(({ address }) => address !== own),
+    wishedAt: wish?.since,
   }
+}
+
+/** Only this computer reaches it. */
+function closedPlace(
+  port: number,
+  others: readonly NetworkAddress[],
+  { since }: PhoneWish,
+): RoomPlace {
+  const publicUrl = originOf('localhost', port)
+  return { host: OWN_HOST, address: null, publicUrl, others, wishedAt: since }
 }
 
 function originOf(host: string, port: number): string {
@@ -105,7 +136,7 @@ function sayOthers(others: readonly NetworkAddress[]): string {
 }
 
 /** Everything a facilitator should know of the address, below it. `isTerminal`: colours are shown. */
-export function sayRoom({ config, network }: Room, isTerminal: boolean): string[] {
+export function sayRoom({ config, network }: OpenNetworkRoom, isTerminal: boolean): string[] {
   const place = network.now()
   const { others } = place
   const rest = others.length > 0 ? [`  ${sayOthers(others)}`, ''] : []
@@ -121,7 +152,7 @@ function sayForPhones({ publicUrl, host }: RoomPlace, isTerminal: boolean): stri
 
 /** The room's address has changed, or it has none. */
 export function sayMove(
-  { network, config }: Room,
+  { network, config }: OpenNetworkRoom,
   place: RoomPlace,
   isTerminal: boolean,
 ): string[] {
@@ -130,6 +161,13 @@ export function sayMove(
       '',
       '  The network has changed. Walls and consoles on this computer show the new address.',
       ...sayForPhones(place, isTerminal),
+    ]
+  }
+  if (network.phones && !network.phones.wishes.read().isOpen) {
+    return [
+      '',
+      `  No phone is let in now. On this computer the room goes on at ${network.home}.`,
+      '',
     ]
   }
   const what =

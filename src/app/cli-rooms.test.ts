@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openRooms } from '../../tests/room-life.ts'
-import { openWorld, TEST_CONFIG } from '../../tests/world.ts'
-import { TERMINAL_ID } from '../core/acting.ts'
-import { newId, newPersonId } from '../core/ids.ts'
-import { ghs } from '../core/money.ts'
-import { insertPerson } from '../features/auth/server/auth.ts'
-import { readClock } from '../features/clock/server/clock.ts'
-import { sql, trusted } from '../platform/sql.ts'
+import { openRooms } from '#tests/room-life.ts'
+import { openWorld, TEST_CONFIG } from '#tests/world.ts'
+import { TERMINAL_ID } from '#core/acting.ts'
+import { newId, newPersonId } from '#core/ids.ts'
+import { ghs } from '#core/money.ts'
+import { insertPerson } from '#features/auth/server/auth.ts'
+import { readClock } from '#features/clock/server/clock.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
 import { backup } from './cli-backup.ts'
 import { backupAll } from './cli-all-rooms.ts'
 import { restoreAsRoom } from './cli-restore-room.ts'
@@ -48,6 +48,21 @@ test('rooms are opened, closed and deleted from the terminal, and a deletion ask
   expect(await life.directory.find(opened.code)).toMatchObject({ state: 'deleted', keepDays: 5 })
   await expect(run('open --name', 'x'.repeat(200))).rejects.toThrow('Use at most 60 characters')
   await expect(run('fly')).rejects.toThrow(/Say what/)
+})
+
+test('a room by cards is opened from the terminal with its seats, and only with as many as there are cards', async () => {
+  const { run, said, inside, life } = await openHouse()
+  expect(await run('open --play cards --seats 3 --json --name', 'Form 2B')).toBe(0)
+  const { code } = JSON.parse(said.at(-1) ?? '{}')
+  expect(await life.directory.find(code)).toMatchObject({
+    playBy: 'cards',
+    seats: 3,
+    joinBy: 'name',
+  })
+  expect(await inside(code, (db) => db.count(sql`select from card_seat`))).toBe(3)
+  await expect(run('open --play cards --seats 61 --name', 'Form 3B')).rejects.toThrow('1 to 60')
+  await expect(run('open --play both --seats two --name', 'Form 3B')).rejects.toThrow('1 to 60')
+  await expect(run('open --play television --name', 'Form 3B')).rejects.toThrow(/television/)
 })
 
 test('what the terminal does with rooms is in the first room’s audit log, and the chain holds', async () => {

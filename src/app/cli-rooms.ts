@@ -3,33 +3,25 @@ import { dirname, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { rooms as t } from '../core/strings/en/rooms.ts'
-import { counted } from '../core/counted.ts'
-import type { AnyCall } from '../core/call.ts'
-import { roomCode, roomsCalls } from '../features/rooms/schema.ts'
-import { refuseEntering } from '../features/rooms/rules.ts'
-import { Refusal, refuseIf } from '../core/errors.ts'
-import { appendAudit, THE_TERMINAL } from '../platform/audit.ts'
-import type { Config } from '../platform/config.ts'
-import type { Tx } from '../platform/db.ts'
-import { StartFault } from '../platform/start-fault.ts'
-import { archiveTo } from '../rooms/archive.ts'
-import type { Room } from '../rooms/directory.ts'
-import type { RoomLife } from '../rooms/life.ts'
-import { lookAgain } from '../rooms/looking.ts'
-import {
-  lockRoom,
-  wishClosing,
-  wishDeletion,
-  wishDuplicate,
-  wishMove,
-  wishOpening,
-  wishReopening,
-} from '../rooms/wishes.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
+import { counted } from '#core/counted.ts'
+import type { AnyCall } from '#core/call.ts'
+import { roomCode, roomsCalls } from '#features/rooms/schema.ts'
+import { refuseEntering } from '#features/rooms/rules.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import { appendAudit, THE_TERMINAL } from '#platform/calls/audit.ts'
+import type { Config } from '#platform/base/config.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
+import { archiveTo } from '#rooms/archive.ts'
+import type { Room } from '#rooms/directory.ts'
+import type { RoomLife } from '#rooms/life.ts'
+import { lookAgain } from '#rooms/looking.ts'
+import { roomCommands } from '#rooms/calls.ts'
 import { sayBroken } from './cli-backup.ts'
+import { openTerminalCall } from './make-call.ts'
 import { withRooms } from './with-rooms.ts'
 
-// Rooms from the terminal: the wishes and the carrier are those of the screens.
+// Rooms from the terminal: the calls are those of the screens, by the same handlers.
 
 const SETTLED_WITHIN_MS = 10 * 60_000
 const ASKED_EVERY_MS = 200
@@ -40,6 +32,8 @@ const OPTIONS = {
   name: { type: 'string' },
   scenario: { type: 'string' },
   keep: { type: 'string' },
+  play: { type: 'string' },
+  seats: { type: 'string' },
   json: { type: 'boolean' },
   yes: { type: 'boolean' },
 } as const
@@ -86,78 +80,50 @@ const TAKES: Readonly<Record<string, number>> = {
   delete: 1,
 }
 
-/** What a wish did, as the first room's audit log says it. */
-type Done = { readonly code: string; readonly after: Readonly<Record<string, unknown>> }
-
 /** The code of the room that is about to change. The log says that the terminal asked. */
-async function wish(life: RoomLife, { verb, values, more }: Asked): Promise<string> {
-  const write = (call: AnyCall, run: (tx: Tx) => Promise<Done>) =>
-    life.services.db.withTx(async (tx) => {
-      const { code } = await noted(tx, call, run)
-      tx.changed({ topic: 'rooms', to: 'admins' })
-      return code
-    })
-  if (verb === 'open') {
-    const { keep } = values
-    const input = { scenario: values.scenario, keepDays: keep }
-    const room = valid(roomsCalls.openRoom.input, {
-      ...defined(input),
-      name: values.name ?? '',
-      ...(keep !== undefined && { keepDays: Number(keep) }),
-    })
-    return write(roomsCalls.openRoom, async (tx) => {
-      const { code } = await wishOpening(tx, { ...room, openedBy: null }, life.limits)
-      const { name, scenario, joinBy } = room
-      return { code, after: { name, scenario, joinBy } }
-    })
-  }
-  const code = valid(roomCode, more[0])
-  /** Of the room that is there. */
-  const about = async (tx: Tx, run: () => Promise<unknown>, after: object = {}) => {
-    const { name } = await lockRoom(tx, code)
-    await run()
-    return { code, after: { name, ...after } }
-  }
-  const close = (tx: Tx) => about(tx, () => wishClosing(tx, code))
-  const duplicate = async (tx: Tx) => {
-    const { name } = valid(roomsCalls.duplicateRoom.input, { code, name: values.name ?? '' })
-    const made = await wishDuplicate(tx, code, { name, openedBy: null }, life.limits)
-    return { code: made.code, after: { name, duplicateOf: code } }
-  }
-  switch (verb) {
-    case 'close':
-      return write(roomsCalls.closeRoom, close)
-    case 'reopen':
-      return write(roomsCalls.reopenRoom, (tx) => about(tx, () => wishReopening(tx, code)))
-    case 'duplicate':
-      return write(roomsCalls.duplicateRoom, duplicate)
-    case 'next':
-      return write(roomsCalls.duplicateRoom, async (tx) => {
-        const next = await duplicate(tx)
-        await noted(tx, roomsCalls.closeRoom, close)
-        return next
-      })
-    case 'move': {
-      const server = more[1] ?? ''
-      return write(roomsCalls.moveRoom, (tx) =>
-        about(tx, () => wishMove(tx, code, server, life.limits), { server }),
-      )
-    }
-    default: {
-      if (!values.yes) throw new StartFault(t.cli.sayYes(code))
-      const { name } = await find(life, code)
-      return write(roomsCalls.deleteRoom, (tx) => about(tx, () => wishDeletion(tx, code, name)))
-    }
-  }
+async function wish(life: RoomLife, asked: Asked): Promise<string> {
+  const call = openTerminalCall(roomCommands(life))
+  const inputs = await inputsOf(life, asked)
+  return life.services.db.withTx(async (tx) => {
+    const made = []
+    for (const [of, input] of inputs) made.push(await call(tx, of, input))
+    // The log has them the other way round: a class closes, and the next one opens.
+    for (const { note } of made.toReversed()) await note()
+    return made[0]?.code ?? ''
+  })
 }
 
-/** Does it, and says so in the log. */
-async function noted(tx: Tx, call: AnyCall, run: (tx: Tx) => Promise<Done>): Promise<Done> {
-  const { code, after } = await run(tx)
-  const entry = { about: { kind: 'room', id: code }, after }
-  await appendAudit(tx, THE_TERMINAL, call.name, entry, THE_TERMINAL)
-  tx.changed({ topic: 'audit', to: 'admins' })
-  return { code, after }
+/** The calls that a verb makes, in order, as the pages of rooms make them. */
+async function inputsOf(
+  life: RoomLife,
+  { verb, values, more: [code = '', server = ''] }: Asked,
+): Promise<(readonly [AnyCall, object])[]> {
+  const { name = '', scenario, keep, play, seats, yes } = values
+  const duplicate = [roomsCalls.duplicateRoom, { code, name }] as const
+  switch (verb) {
+    case 'open': {
+      // Seats for cards have names, so their class joins with names.
+      const joinBy = play === undefined || play === 'phones' ? undefined : 'name'
+      const [keepDays, most] = [keep, seats].map((typed) => typed && Number(typed))
+      const chosen = defined({ scenario, playBy: play, joinBy, keepDays, seats: most })
+      return [[roomsCalls.openRoom, { ...chosen, name }]]
+    }
+    case 'close':
+      return [[roomsCalls.closeRoom, { code }]]
+    case 'reopen':
+      return [[roomsCalls.reopenRoom, { code }]]
+    case 'duplicate':
+      return [duplicate]
+    case 'next':
+      return [duplicate, [roomsCalls.closeRoom, { code }]]
+    case 'move':
+      return [[roomsCalls.moveRoom, { code, server }]]
+    default: {
+      if (!yes) throw new StartFault(t.cli.sayYes(code))
+      const room = await find(life, valid(roomCode, code))
+      return [[roomsCalls.deleteRoom, { code, name: room.name }]]
+    }
+  }
 }
 
 function valid<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
@@ -216,12 +182,11 @@ async function archive(life: RoomLife, { more }: Asked): Promise<number> {
   const file = resolve(more[1] ?? '')
   if (existsSync(file)) throw new StartFault(t.cli.fileThere(file))
   if (!existsSync(dirname(file))) throw new StartFault(t.cli.noFolder(dirname(file)))
-  await life.services.db.withTx((tx) =>
-    noted(tx, roomsCalls.archiveRoom, async () => ({
-      code: room.code,
-      after: { code: room.code },
-    })),
-  )
+  await life.services.db.withTx(async (tx) => {
+    const entry = { about: { kind: 'room', id: room.code }, after: { code: room.code } }
+    await appendAudit(tx, THE_TERMINAL, roomsCalls.archiveRoom.name, entry, THE_TERMINAL)
+    tx.changed({ topic: 'audit', to: 'admins' })
+  })
   const content = await archiveTo(life, room, file)
   console.log(t.cli.archived(room.name, file, content.tables.length))
   const broken = sayBroken(content)
@@ -229,7 +194,7 @@ async function archive(life: RoomLife, { more }: Asked): Promise<number> {
   return broken ? 1 : 0
 }
 
-/** What a script needs. */
+/** A room with the fields that a script needs. */
 function plain({ code, name, state, server, people, day, bytes, fault, deletesAt }: Room) {
   return { code, name, state, server, path: `/r/${code}/`, people, day, bytes, fault, deletesAt }
 }

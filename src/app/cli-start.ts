@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { changeConfig, type Config } from '../platform/config.ts'
-import { migrate } from '../platform/migrate.ts'
-import { projectRoot } from '../platform/project-root.ts'
-import { StartFault } from '../platform/start-fault.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { changeConfig, type Config } from '#platform/base/config.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
+import { backUpBeforeUpgrade } from './backup-before-upgrade.ts'
 import { openDatabase } from './cli-database.ts'
 import { examineRoomServers } from './examine-room-servers.ts'
 import { untilToldToStop } from './cli-signals.ts'
@@ -13,13 +14,15 @@ import { type RoomNetwork, type RoomPlace, watchNetwork } from './network.ts'
 import { type AppOptions, openApp } from './open-app.ts'
 import { retryWhileAway } from './retry-while-away.ts'
 
-type StartOptions = {
+export type StartOptions = {
   readonly serveWeb: boolean
-  /** What is said below the address, one line each. */
+  /** The lines that are printed below the address. */
   readonly remarks?: readonly string[]
   /** The networks that a room follows, and what is said when it has moved. */
   readonly network?: RoomNetwork
   readonly sayMove?: (place: RoomPlace) => readonly string[]
+  /** Gives the words that the terminal prints once the app serves, in place of its own. */
+  readonly ready?: (app: Pick<Crew, 'address' | 'setupLink'>) => Promise<string>
 }
 
 /** Serves the app until it is told to stop, and closes in order. Returns the exit code. */
@@ -39,6 +42,11 @@ export async function start(config: Config, options: StartOptions): Promise<numb
   const database = await openDatabase(config, say)
   try {
     await examineRoomServers(config, say)
+    if (!config.databaseUrl) {
+      const backUp = () => backUpBeforeUpgrade(config, database.connection)
+      const kept = await retryWhileAway(backUp, { say, toldToStop })
+      if (kept) say(`A backup of before the upgrade lies in ${kept}.`)
+    }
     const ran = await retryWhileAway(() => migrate(database.connection), { say, toldToStop })
     if (ran.length > 0) say(`Brought the tables up to date (${ran.length} steps).`)
     const { serveWeb } = options
@@ -46,7 +54,13 @@ export async function start(config: Config, options: StartOptions): Promise<numb
     const stopTelling = tellMoves(options, say)
     try {
       const address = serveWeb ? app.address : config.publicUrl
-      say(welcome(address, app.setupLink, options.remarks ?? []))
+      const { setupLink } = app
+      const { ready } = options
+      say(
+        ready
+          ? await ready({ address, setupLink })
+          : welcome(address, setupLink, options.remarks ?? []),
+      )
       await toldToStop
     } finally {
       await stopTelling()

@@ -1,14 +1,15 @@
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Refusal } from '../core/errors.ts'
-import { ConfigFaults, readConfig, VARIABLES } from '../platform/config.ts'
-import { StartFault } from '../platform/start-fault.ts'
+import { Refusal } from '#core/errors.ts'
+import { ConfigFaults, readConfig, VARIABLES } from '#platform/base/config.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 import { admin } from './cli-admin.ts'
 import { backupAll } from './cli-all-rooms.ts'
 import { backup } from './cli-backup.ts'
 import { restoreAsRoom } from './cli-restore-room.ts'
 import { restore } from './cli-restore.ts'
 import { readRoom, sayMove, sayRoom } from './cli-room.ts'
+import { desktop } from './cli-desktop.ts'
 import { rooms } from './cli-rooms.ts'
 import { start } from './cli-start.ts'
 import { verify } from './cli-verify.ts'
@@ -64,6 +65,8 @@ async function run(command: string | undefined, words: readonly string[]): Promi
     case 'start':
     case 'dev':
       return start(config(), { serveWeb: command === 'start' })
+    case 'desktop':
+      return desktop(process.env)
     case 'room': {
       const room = readRoom(process.env, process.cwd())
       const isTerminal = process.stdout.isTTY === true && process.env['TERM'] !== 'dumb'

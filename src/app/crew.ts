@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Connection } from '../platform/db-session.ts'
-import { StartFault } from '../platform/start-fault.ts'
+import type { Connection } from '#platform/database/db-session.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 
 // Several processes that share one port, for a computer with more than two cores. The first process opens
 // the database and answers nothing itself; each of the others is a whole server, as when several computers
@@ -15,13 +15,15 @@ export type CrewWork = {
   readonly serveWeb: boolean
 }
 
-/** What a process tells the first: it serves, or why it cannot. */
+/**
+ * The messages of a process to the first one: that it is there, that it serves, or why it cannot.
+ */
 export type CrewWord =
   | { readonly here: true }
   | { readonly ready: { readonly address: string; readonly setupLink: string | null } }
   | { readonly fault: string }
 
-/** What the first tells a process. */
+/** The orders of the first process to each of the others. */
 export type CrewOrder = {
   readonly work: CrewWork
   /** How many there are in all. */
@@ -121,7 +123,7 @@ function readyOf(member: Worker) {
   })
 }
 
-/** Whether this process is one of several, told by the first what to do. */
+/** True if this process is one of several, and the first tells it what to do. */
 export const isCrewMember = () => cluster.isWorker
 
 /** Waits for the order of the first process; then `ended` resolves when it wishes or is gone. */

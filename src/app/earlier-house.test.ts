@@ -5,20 +5,20 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { TEST_CONFIG, TEST_KEY } from '../../tests/world.ts'
-import { newId } from '../core/ids.ts'
-import { listActivityOf } from '../features/wallet/server/activity.ts'
-import { readBalances } from '../ledger/books.ts'
-import { loadBackup } from '../platform/backup/load.ts'
-import type { Content } from '../platform/backup/manifest.ts'
-import { measuring } from '../platform/backup/measure.ts'
-import { checkBackup, openBackup } from '../platform/backup/read.ts'
-import { CANONICAL, listTables } from '../platform/backup/tables.ts'
-import { writeBackup } from '../platform/backup/write.ts'
-import { BASELINES, EARLIER } from '../platform/baselines.ts'
-import { openDb } from '../platform/db.ts'
-import { migrate } from '../platform/migrate.ts'
-import { projectRoot } from '../platform/project-root.ts'
+import { TEST_CONFIG, TEST_KEY } from '#tests/world.ts'
+import { newId } from '#core/ids.ts'
+import { listActivityOf } from '#features/wallet/server/activity.ts'
+import { readBalances } from '#ledger/books.ts'
+import { loadBackup } from '#platform/backup/load.ts'
+import type { Content } from '#platform/backup/manifest.ts'
+import { measuring } from '#platform/backup/measure.ts'
+import { checkBackup, openBackup } from '#platform/backup/read.ts'
+import { CANONICAL, listTables } from '#platform/backup/tables.ts'
+import { writeBackup } from '#platform/backup/write.ts'
+import { BASELINES, EARLIER } from '#platform/database/baselines.ts'
+import { openDb } from '#platform/database/db.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { verifyDatabase } from './verify.ts'
 
 // A house that the SikaLab before the baselines made (docs/decisions/0024): its tables, its backup, and
@@ -109,7 +109,10 @@ const contentOf = async (file: string) => {
 /** Every table's rows by their hash, but for the list of migrations, which is written anew. */
 const rowsOf = ({ tables }: Content) => tables.filter(({ name }) => name !== 'public.migration')
 
-/** What the database has now of those tables and columns; a later migration may have added others. */
+/**
+ * The rows that the database has now of those tables and columns; a later migration may have added
+ * others.
+ */
 const rowsOfThoseIn = (place: Place, before: Content) =>
   withClient(place, async (client) => {
     await client.query('begin')
@@ -131,8 +134,8 @@ const migrationsIn = async (place: Place) =>
   (await ask(place, 'select name from migration order by id')).map(({ name }) => name)
 
 /**
- * A statement without its order and instants: that house kept a completed request where it was asked for, and
- * since then it stands where it took effect.
+ * A statement without its order and instants: that house kept a completed request where it was
+ * asked for, and since then it stands where it took effect.
  */
 function timeless<T extends { readonly entries: readonly { readonly id: string }[] }>(said: T) {
   const entries = said.entries.map((entry) => ({ ...entry, at: null, on: null }))
@@ -217,8 +220,8 @@ test('a backup with only a part of the earlier migrations is refused, and nothin
 
 /**
  * All that makes a database what it is, but its rows, in lines to compare. The names of NOT NULL
- * constraints are left out: PostgreSQL gives them of its own accord from version 18 on, no statement
- * uses them, and a table that was renamed has those of its first name.
+ * constraints are left out: PostgreSQL gives them of its own accord from version 18 on, no
+ * statement uses them, and a table that was renamed has those of its first name.
  */
 async function describeDatabase(place: Place): Promise<string[]> {
   const rows = await ask(

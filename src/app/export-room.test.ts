@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Browser, openServer } from '../../tests/server.ts'
-import { type Admin, openWorld, type World } from '../../tests/world.ts'
-import type { AnyCall } from '../core/call.ts'
-import { ghs } from '../core/money.ts'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { auditCalls } from '../features/audit/schema.ts'
-import { walletCalls } from '../features/wallet/schema.ts'
-import { roomCalls } from '../features/settings/schema/room.ts'
-import { versesCalls } from '../features/verses/schema.ts'
-import type { Download } from '../platform/handle.ts'
-import { sql } from '../platform/sql.ts'
+import { type Browser, openServer } from '#tests/server.ts'
+import { type Admin, openWorld, type World } from '#tests/world.ts'
+import type { AnyCall } from '#core/call.ts'
+import { ghs } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { auditCalls } from '#features/audit/schema.ts'
+import { walletCalls } from '#features/wallet/schema.ts'
+import { roomCalls } from '#features/settings/schema/room.ts'
+import { versesCalls } from '#features/verses/schema.ts'
+import type { Download } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
 import { fieldOf, LEFT_OUT, plain, SECTIONS } from './room-rows.ts'
 
 const PASSWORD = 'a-fine-password'
@@ -37,7 +37,10 @@ async function openRoom() {
   return { world, tab, admin, ama, kofi }
 }
 
-/** What has rows in this room. The export of a later table is tested with rows in its feature. */
+/**
+ * The tables with rows in this room. The export of a later table is tested with rows in its
+ * feature.
+ */
 const FILLED = [
   'bankNumber',
   'settings',

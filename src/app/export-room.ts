@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '../core/errors.ts'
-import { PRACTICE_NOTICE } from '../core/notice.ts'
-import { server as t } from '../core/strings/en/server.ts'
-import { JSON_LINES, roomCalls } from '../features/settings/schema/room.ts'
-import { countAttempt } from '../platform/attempts.ts'
-import type { Queryable } from '../platform/db.ts'
-import { download } from '../platform/handle.ts'
-import { type Sql, sql, trusted } from '../platform/sql.ts'
+import { Refusal } from '#core/errors.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { server as t } from '#core/strings/en/server.ts'
+import { JSON_LINES, roomCalls } from '#features/settings/schema/room.ts'
+import { countAttempt } from '#platform/calls/attempts.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { download } from '#platform/calls/handle.ts'
+import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { linesOf, SECTIONS, totalsOf } from './room-rows.ts'
-import { auditHeadView } from '../platform/views.ts'
+import { auditHeadView } from '#platform/database/views.ts'
 
 // The room as one file of lines, each a JSON object: first the notice, then a manifest with what
 // the database counts and sums, then every row, and last how many lines there were with their hash.
@@ -70,7 +70,7 @@ async function* readLines(moment: Queryable, name: string, lines: Sql): AsyncGen
   await moment.rows(trusted(`close ${cursor}`))
 }
 
-/** The same, and at its end what shows that it is whole. */
+/** Gives the pieces of the file, and then a last line by which a reader knows that it is whole. */
 async function* ended(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
   const hash = createHash('sha256')
   let lines = 0

@@ -4,17 +4,19 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openHouseWithRooms } from '../../tests/rooms.ts'
-import { openWorld } from '../../tests/world.ts'
-import { PULSE } from '../platform/live.ts'
-import { sql } from '../platform/sql.ts'
+import { openHouseWithRooms } from '#tests/rooms.ts'
+import { openWorld } from '#tests/world.ts'
+import { PULSE } from '#platform/live/live.ts'
+import { sql } from '#platform/database/sql.ts'
 import { appJobs } from './jobs.ts'
 
 const MINUTE_MS = 60_000
-/** What an open room costs that nobody uses. */
+/** The most that an open room costs while nobody uses it. */
 const MOST_A_MINUTE = 10
 
-/** Counts the statements that this process sends, those of pools, listeners and transactions alike. */
+/**
+ * Counts the statements that this process sends, those of pools, listeners and transactions alike.
+ */
 function countStatements() {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => asked.mockRestore())

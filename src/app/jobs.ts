@@ -1,21 +1,21 @@
-import type { Topic } from '../core/call.ts'
-import { msToStep } from '../features/clock/server/move.ts'
-import { forgetAddresses, forgetSessions } from '../features/auth/server/auth.ts'
-import { forgetMachinePictures } from '../features/machines/server/pictures.ts'
-import { IS_RUN_UNDER_WAY } from '../features/run/views.ts'
-import { carryAutopilot } from '../features/autopilot/server/carry.ts'
-import { carryCrowd } from '../features/crowd/server/carry.ts'
-import { carryRun } from '../features/run/server/carry.ts'
-import { sumUpDays } from '../features/solvency/server/totals.ts'
-import { bringTraceUpToDate } from '../features/truth/server/truth.ts'
-import { forgetProofs } from '../features/wallet/server/proofs.ts'
-import { forgetKeys } from '../platform/idempotency-keys.ts'
-import { forgetAttempts } from '../platform/attempts.ts'
-import type { Job } from '../platform/jobs.ts'
-import type { Kit } from '../platform/kit.ts'
-import { carryDue, msToMail, openSmtpSender } from '../platform/mail.ts'
-import { NOTED_EVERY_MS, noteMailServer, noteNoMailServer } from '../platform/mail-server.ts'
-import { openThrottle } from '../platform/throttle.ts'
+import type { Topic } from '#core/call.ts'
+import { msToStep } from '#features/clock/server/move.ts'
+import { forgetAddresses, forgetSessions } from '#features/auth/server/auth.ts'
+import { forgetMachinePictures } from '#features/machines/server/pictures.ts'
+import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
+import { carryAutopilot } from '#features/autopilot/server/carry.ts'
+import { carryCrowd } from '#features/crowd/server/carry.ts'
+import { carryRun } from '#features/run/server/carry.ts'
+import { sumUpDays } from '#features/solvency/server/totals.ts'
+import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
+import { forgetProofs } from '#features/wallet/server/proofs.ts'
+import { forgetKeys } from '#platform/calls/idempotency-keys.ts'
+import { forgetAttempts } from '#platform/calls/attempts.ts'
+import type { Job } from '#platform/base/jobs.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { carryDue, msToMail, openSmtpSender } from '#platform/mail/mail.ts'
+import { NOTED_EVERY_MS, noteMailServer, noteNoMailServer } from '#platform/mail/mail-server.ts'
+import { openThrottle } from '#platform/base/throttle.ts'
 import { queueDayLetter } from './day-letter.ts'
 import { carryMove, turnDay } from './day-turn.ts'
 import { openNoter } from './seal-audit.ts'
@@ -127,7 +127,7 @@ function traceJobs(kit: Kit): Job[] {
   ]
 }
 
-/** What follows from a day that is over, and from what was written into the audit log. */
+/** The jobs that follow from a day that is over, and from new entries of the audit log. */
 function dayJobs(kit: Kit): Job[] {
   return [
     {

@@ -1,21 +1,21 @@
 import type { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import type { AnyCall, Topic } from '../core/call.ts'
-import type { PersonId } from '../core/ids.ts'
-import { parseInput, refuseVisitor } from '../platform/perform.ts'
-import type { Person, ReadVisit } from '../platform/kit.ts'
-import type { Live } from '../platform/live.ts'
-import { fieldsOfQuery } from '../platform/read-query.ts'
+import type { AnyCall, Topic } from '#core/call.ts'
+import type { PersonId } from '#core/ids.ts'
+import { parseInput, refuseVisitor } from '#platform/calls/perform.ts'
+import type { Person, ReadVisit } from '#platform/calls/kit.ts'
+import type { Live } from '#platform/live/live.ts'
+import { fieldsOfQuery } from '#platform/http/read-query.ts'
 import { changesCall, liveCall } from './live-call.ts'
-import { Refusal, refuseIf } from '../core/errors.ts'
-import { server as t } from '../core/strings/en/server.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
+import { server as t } from '#core/strings/en/server.ts'
 
 const EVENTS = 'text/event-stream; charset=utf-8'
 const BEAT_MS = 10_000
 const BEAT_TOGETHER_MS = 1_000
 const MOST_EACH = 10
 
-/** What another process announced may be heard so much later than what this one answered with. */
+/** The longest delay, in milliseconds, with which this process hears of another's change. */
 const LATE_MS = 1_000
 /** A page that asks says as often as a stream beats that its person is here. */
 const NOTED_MS = 8_000
@@ -120,7 +120,7 @@ export function addLive(
   }
 }
 
-/** Who asks instead of listening, and when they were last noted as here. */
+/** Remembers which people ask instead of listening, and when each was last noted as here. */
 function openAskers() {
   const noted = new Map<PersonId, number>()
   const has = (id: PersonId) => Date.now() - (noted.get(id) ?? 0) < ASKS_MS

@@ -1,7 +1,27 @@
-import type { MakeCall } from '../features/lesson/server/begin-scene.ts'
-import { appendAudit, type AuditEntry } from '../platform/audit.ts'
-import type { Handler } from '../platform/handle.ts'
-import { parseInput } from '../platform/perform.ts'
+import type { AnyCall } from '#core/call.ts'
+import type { MakeCall } from '#features/lesson/server/begin-scene.ts'
+import { appendAudit, type AuditEntry, THE_TERMINAL } from '#platform/calls/audit.ts'
+import type { CommandContext, Handler } from '#platform/calls/handle.ts'
+import { parseInput } from '#platform/calls/perform.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { RoomCommand } from '#rooms/calls.ts'
+
+type Did = Pick<CommandContext<any>, 'did'>
+
+/** Carries out a call in a transaction that is open; `entry` is what the log is to say of it. */
+async function carryOut<Context>(
+  { call, run }: { call: AnyCall; run(context: Context & Did & { input: any }): Promise<unknown> },
+  rawInput: unknown,
+  context: Context,
+): Promise<{ answer: unknown; entry: AuditEntry }> {
+  const input = parseInput(call, rawInput)
+  let entry: AuditEntry = { after: input }
+  const did = (what: AuditEntry) => {
+    entry = what
+  }
+  const answer = await run({ ...context, input, did })
+  return { answer, entry }
+}
 
 /**
  * Makes one call within another's transaction: what a scene of the lesson does by itself. Only commands
@@ -14,14 +34,23 @@ export function openMakeCall(handlers: readonly Handler[]): MakeCall {
     if (handler?.sort !== 'command' || handler.call.actor !== 'admin') {
       throw new Error(`No scene can make the call ${name}.`)
     }
-    const input = parseInput(handler.call, rawInput)
-    let entry: AuditEntry = { after: input }
-    const did = (what: AuditEntry) => {
-      entry = what
-    }
-    await handler.run({ ...context, input, did })
+    const { entry } = await carryOut(handler, rawInput, context)
     const { tx, person, origin } = context
     context.changed('audit', 'admins')
     return () => appendAudit(tx, person, name, entry, origin)
+  }
+}
+
+/** Makes a command of rooms as the page of rooms does. `note` writes its entry in the log, to be asked for last. */
+export function openTerminalCall(commands: readonly RoomCommand[]) {
+  return async (tx: Tx, call: AnyCall, rawInput: unknown) => {
+    const command = commands.find((each) => each.call.name === call.name)
+    if (!command) throw new Error(`No command of rooms is called ${call.name}.`)
+    const changed: CommandContext<any>['changed'] = (topic, to) => tx.changed({ topic, to })
+    const context = { tx, changed, person: THE_TERMINAL }
+    const { answer, entry } = await carryOut(command, rawInput, context)
+    changed('audit', 'admins')
+    const note = () => appendAudit(tx, THE_TERMINAL, call.name, entry, THE_TERMINAL)
+    return { code: (answer as { code: string }).code, note }
   }
 }

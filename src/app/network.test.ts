@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from '../../lab/kit/free-port.ts'
-import { listenTo, openHouseWithRooms } from '../../tests/rooms.ts'
+import { freePort } from '#lab/kit/free-port.ts'
+import { listenTo, openHouseWithRooms } from '#tests/rooms.ts'
 import { openNetwork, type RoomPlace } from './network.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -28,7 +28,7 @@ async function openLaptop(first: string) {
   const house = await openHouseWithRooms([A], { config, network })
   const ask = (at: string, path: string, init?: RequestInit) =>
     fetch(`http://${at}:${port}${path}`, init)
-  /** What a page's live line says. */
+  /** Hears a page's live line. */
   const hear = async (path: string, { jar }: { jar: ReadonlyMap<string, string> }) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const live = listenTo(home + path, cookie)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { closeServer, type Listener } from '../platform/listen.ts'
+import { closeServer, type HttpListener } from '#platform/http/listen.ts'
+import type { PhoneWishes } from './phone-wishes.ts'
 import type { NetworkAddress } from './room-address.ts'
 
 // A laptop changes its network in the middle of a lesson: another Wi-Fi, or its own hotspot. The room
@@ -11,12 +12,14 @@ export const EVERYWHERE = /^(?:0\.0\.0\.0|::)$/
 export const OWN_HOST = '127.0.0.1'
 
 export type RoomPlace = {
-  /** What the room listens on, beside this computer's own address. */
+  /** The host that the room listens on, beside this computer's own address. */
   readonly host: string
   /** The address that phones come by; null while this computer is in no network. */
   readonly address: string | null
   readonly publicUrl: string
   readonly others: readonly NetworkAddress[]
+  /** The wish that it follows, by its time (`phone-wishes.ts`). */
+  readonly wishedAt?: number | undefined
 }
 
 export type RoomNetwork = {
@@ -29,6 +32,15 @@ export type RoomNetwork = {
   readonly home: string
   /** A person has named its address. */
   readonly isNamed: boolean
+  /** Phones are let in and kept out by a page; null where the settings of the start say it. */
+  readonly phones?: NetworkPhones | null
+}
+
+export type NetworkPhones = {
+  readonly wishes: PhoneWishes
+  /** The networks to choose from, likeliest first. */
+  readonly offered: () => readonly NetworkAddress[]
+  readonly isWsl: boolean
 }
 
 const LOOK_MS = 5_000
@@ -36,7 +48,7 @@ const LOOK_MS = 5_000
 export function openNetwork(
   first: RoomPlace,
   look: (now: RoomPlace) => RoomPlace,
-  { home, isNamed }: Pick<RoomNetwork, 'home' | 'isNamed'>,
+  { home, isNamed, phones = null }: Pick<RoomNetwork, 'home' | 'isNamed' | 'phones'>,
 ): RoomNetwork {
   let place = first
   return {
@@ -47,6 +59,7 @@ export function openNetwork(
     },
     home,
     isNamed,
+    phones,
   }
 }
 
@@ -91,11 +104,17 @@ export type Following = {
   readonly everyMs?: number | undefined
 }
 
+export type Followed = {
+  /** Takes the place that is wished now. Throws where it cannot, and then stays where it is. */
+  follow(): Promise<void>
+  close(): Promise<void>
+}
+
 /** Listens where the room is, on this computer too, and moves along. Throws where it cannot begin. */
 export async function followNetwork(
   network: RoomNetwork,
   { open, moved, failed, everyMs }: Following,
-): Promise<{ close(): Promise<void> }> {
+): Promise<Followed> {
   const servers = new Map<string, Server>()
   const closing = new Set<Promise<void>>()
   const leave = (host: string, server: Server) => {
@@ -103,11 +122,18 @@ export async function followNetwork(
     const ending = closeServer(server).finally(() => closing.delete(ending))
     closing.add(ending)
   }
-  const listenAt = async (place: RoomPlace) => {
+  const moveTo = async (place: RoomPlace) => {
     const wanted = hostsOf(place)
     for (const host of wanted) if (!servers.has(host)) servers.set(host, await open(host))
     network.moveTo(place)
     for (const [host, server] of servers) if (!wanted.has(host)) leave(host, server)
+  }
+  // A wish and a look may come at once: one moves after the other.
+  let last: Promise<unknown> = Promise.resolve()
+  const listenAt = (place: RoomPlace) => {
+    const mine = last.then(() => moveTo(place))
+    last = mine.catch(() => undefined)
+    return mine
   }
   const close = async () => {
     for (const [host, server] of servers) leave(host, server)
@@ -135,8 +161,10 @@ export async function followNetwork(
   }
   const stop = watchNetwork(network, take, everyMs)
   return {
+    follow: () => take(network.look(network.now())),
     async close() {
       await stop()
+      await last
       await close()
     },
   }
@@ -151,7 +179,7 @@ function hostsOf({ host }: RoomPlace): ReadonlySet<string> {
  * Leads a page that is opened on this computer by the network's address to this computer's own: what
  * is open at the other would be lost with it.
  */
-export function toOwnAddress(answer: Listener, { home, isNamed }: RoomNetwork): Listener {
+export function toOwnAddress(answer: HttpListener, { home, isNamed }: RoomNetwork): HttpListener {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (isNamed || !isOwnPage(incoming)) return answer(incoming, outgoing)
     const Location = home + (incoming.url ?? '/')

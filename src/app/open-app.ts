@@ -1,25 +1,33 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { seedMachines } from '../features/machines/server/seed.ts'
-import { hashesBegun } from '../features/auth/server/hashing.ts'
-import { openLibrary } from '../features/auth/server/library.ts'
-import { makeSetUpToken } from '../features/auth/server/setup.ts'
-import { seedVerses } from '../features/verses/server/seed.ts'
-import { auditKeyOf } from '../platform/audit-key.ts'
-import type { Config } from '../platform/config.ts'
-import type { Change } from '../platform/change.ts'
-import { type Db, openDb } from '../platform/db.ts'
-import { type Connection } from '../platform/db-session.ts'
-import { closeServer, listen } from '../platform/listen.ts'
-import { openLog } from '../platform/log.ts'
-import { type Metrics, openMetrics } from '../platform/metrics.ts'
-import { SILENT_MS } from '../platform/silence.ts'
-import { startJobs } from '../platform/jobs.ts'
-import { hostHandlers } from '../rooms/calls.ts'
-import { firstRoomHandlers, ownRoomHandlers } from '../rooms/own-calls.ts'
-import { followNetwork, type RoomNetwork, toOwnAddress } from './network.ts'
+import { seedMachines } from '#features/machines/server/seed.ts'
+import { hashesBegun } from '#features/auth/server/hashing.ts'
+import { openLibrary } from '#features/auth/server/library.ts'
+import { makeSetUpToken } from '#features/auth/server/setup.ts'
+import { phonesHandlers } from '#features/phones/server/calls.ts'
+import { seedVerses } from '#features/verses/server/seed.ts'
+import { auditKeyOf } from '#platform/base/audit-key.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Change } from '#platform/base/change.ts'
+import { type Db, openDb } from '#platform/database/db.ts'
+import { type Connection } from '#platform/database/db-session.ts'
+import { closeServer, listen } from '#platform/http/listen.ts'
+import { openLog } from '#platform/base/log.ts'
+import { type Metrics, openMetrics } from '#platform/http/metrics.ts'
+import { SILENT_MS } from '#platform/database/silence.ts'
+import { startJobs } from '#platform/base/jobs.ts'
+import { hostHandlers } from '#rooms/calls.ts'
+import { firstRoomHandlers, ownRoomHandlers } from '#rooms/own-calls.ts'
+import {
+  type Followed,
+  followNetwork,
+  OWN_HOST,
+  type RoomNetwork,
+  toOwnAddress,
+} from './network.ts'
 import { openRoomApp } from './open-room.ts'
 import { directoryOf, openLifeOfRooms } from './open-rooms.ts'
+import { noteArrivals, openPhoneEntrance } from './phone-entrance.ts'
 import { type RoomDirectory, type ServedRooms, serveRooms } from './serve-rooms.ts'
 import { readWeb } from './web-files.ts'
 
@@ -42,7 +50,7 @@ export type AppOptions = {
   readonly connections?: number | undefined
   /** The way through a pooler in transaction mode, where one stands before the database. */
   readonly pooler?: Connection | undefined
-  /** Where the computer's networks put a room that follows them (`npm run room`). */
+  /** The place of the room on the computer's networks, which it follows (`npm run room`). */
   readonly network?: RoomNetwork | undefined
   /** How often they are looked at. */
   readonly networkEveryMs?: number | undefined
@@ -52,7 +60,9 @@ export type AppOptions = {
   readonly sleepAfterMs?: number | undefined
 }
 
-/** Where phones reach it is shown on walls and consoles. */
+/**
+ * The change that is announced when the room's address moves: walls and consoles show the address.
+ */
 const MOVED: readonly Change[] = [{ topic: 'address', to: 'everyone' }]
 
 function addressOf({ port, publicUrl }: Config, server: Server | null): string {
@@ -87,26 +97,29 @@ export async function openApp(
   const shared = { metrics, web }
   const letGo = async (code: string) => rooms?.letGo(code)
   const life = openLifeOfRooms(config, db, { connection, pooler }, { letGo, log })
+  const { network } = more
+  let following: Followed | null = null
+  const entrance = openPhoneEntrance(network, config.publicUrl, async () => following?.follow())
   const first = openRoomApp(
     {
       config,
       log,
       db,
-      calls: [...hostHandlers(life), ...firstRoomHandlers],
+      calls: [...hostHandlers(life), ...firstRoomHandlers, ...phonesHandlers(entrance)],
       heard: life.heard,
       openLibrary: (onReset) => openLibrary(config, connection, onReset, pooler),
     },
     shared,
   )
 
-  const { network } = more
   const listenAt = (host: string) =>
     listen(first.app.fetch, { port: config.port, host }, undefined, (inFirst) => {
       const answer = rooms?.route(inFirst) ?? inFirst
-      return network ? toOwnAddress(answer, network) : answer
+      if (!network) return answer
+      const atHome = toOwnAddress(answer, network)
+      return host === OWN_HOST ? atHome : noteArrivals(atHome, network, first.kit.announce)
     })
   let server: Server | null = null
-  let following: { close(): Promise<void> } | null = null
   let stopJobs = async () => {}
   const close = async () => {
     await Promise.all([first.stop(), stopJobs(), closeServer(server), following?.close()])

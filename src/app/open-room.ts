@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Library, OnResetLink } from '../features/auth/server/library.ts'
-import { queueResetLink } from '../features/auth/server/reset-mail.ts'
-import type { Config } from '../platform/config.ts'
-import type { Change } from '../platform/change.ts'
-import type { Db } from '../platform/db.ts'
-import type { Handler } from '../platform/handle.ts'
-import { type Jobs, startJobs } from '../platform/jobs.ts'
-import type { Kit } from '../platform/kit.ts'
-import { type Live, openLive } from '../platform/live.ts'
-import type { Log } from '../platform/log.ts'
-import { noteMailServer, noteNoMailServer } from '../platform/mail-server.ts'
-import type { Metrics } from '../platform/metrics.ts'
+import type { Library, OnResetLink } from '#features/auth/server/library.ts'
+import { queueResetLink } from '#features/auth/server/reset-mail.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Change } from '#platform/base/change.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Handler } from '#platform/calls/handle.ts'
+import { type Jobs, startJobs } from '#platform/base/jobs.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { type Live, openLive } from '#platform/live/live.ts'
+import type { Log } from '#platform/base/log.ts'
+import { noteMailServer, noteNoMailServer } from '#platform/mail/mail-server.ts'
+import type { Metrics } from '#platform/http/metrics.ts'
 import { allHandlers } from './calls.ts'
 import { composeHttp } from './compose-http.ts'
 import { appJobs } from './jobs.ts'
@@ -20,8 +20,8 @@ import type { WebFiles } from './web-files.ts'
 /** A stop does not wait for a database that has fallen silent. */
 const NOTED_WITHIN_MS = 3_000
 
-/** What all rooms of a process share. */
-export type Shared = {
+/** The parts that all rooms of a process share. */
+export type SharedParts = {
   readonly metrics: Metrics
   /** Null where another server has the web app. */
   readonly web: WebFiles | null
@@ -54,7 +54,10 @@ export type RoomParts = {
 type OpenLibrary = { readonly auth: Library; readonly close: () => Promise<void> }
 
 /** Opens what one room is made of, the first or a further one, on its migrated database. */
-export function openRoomApp({ config, log, db, ...parts }: RoomParts, shared: Shared): RoomApp {
+export function openRoomApp(
+  { config, log, db, ...parts }: RoomParts,
+  shared: SharedParts,
+): RoomApp {
   const live = openLive(db, log, undefined, shared.metrics.live)
   let jobs: Jobs | null = null
   const wakeJobs = (changes: readonly Change[]) => jobs?.wake(changes)

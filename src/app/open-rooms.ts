@@ -1,11 +1,11 @@
-import { makeEntranceToken } from '../features/auth/server/entrance.ts'
-import { closeRoom, reopenRoom } from '../features/settings/server/settings.ts'
-import type { Config } from '../platform/config.ts'
-import type { Db, Tx } from '../platform/db.ts'
-import type { Connection } from '../platform/db-session.ts'
-import type { Log } from '../platform/log.ts'
-import { openRoomLife, type RoomLife } from '../rooms/life.ts'
-import type { LetGo } from '../rooms/ports.ts'
+import { makeEntranceToken } from '#features/auth/server/entrance.ts'
+import { closeRoom, reopenRoom } from '#features/settings/server/settings.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { Connection } from '#platform/database/db-session.ts'
+import type { Log } from '#platform/base/log.ts'
+import { openRoomLife, type RoomLife } from '#rooms/life.ts'
+import type { LetGo } from '#rooms/ports.ts'
 import { roomPorts } from './room-ports.ts'
 import type { RoomDirectory } from './serve-rooms.ts'
 
@@ -27,7 +27,7 @@ export function openLifeOfRooms(
   return openRoomLife({ config, db, main: { ...main, pooler: main.pooler }, ports, letGo, log })
 }
 
-/** Where the rooms are written down, for who serves them. */
+/** The directory of rooms, as far as serving them needs it. */
 export function directoryOf({ directory, servers, isKept }: RoomLife): RoomDirectory {
   return {
     isKept,

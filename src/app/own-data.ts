@@ -1,19 +1,19 @@
-import { PRACTICE_NOTICE } from '../core/notice.ts'
-import type { PersonId } from '../core/ids.ts'
-import { isPesewas } from '../core/money.ts'
-import { Refusal } from '../core/errors.ts'
-import { server as t } from '../core/strings/en/server.ts'
-import { countAttempt } from '../platform/attempts.ts'
-import { accountCalls } from '../features/auth/schema/account.ts'
-import { amountCell, type Cell, CSV, figure, rowOf, sheetOf } from '../platform/csv.ts'
-import type { Queryable } from '../platform/db.ts'
-import { download } from '../platform/handle.ts'
-import { type Sql, sql } from '../platform/sql.ts'
-import { personView, sessionView } from '../features/auth/views.ts'
-import { booksView, transferView } from '../ledger/views.ts'
-import { requestView } from '../features/wallet/views.ts'
-import { paymentView } from '../features/pocket/views.ts'
-import { outboxView } from '../platform/views.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import type { PersonId } from '#core/ids.ts'
+import { isPesewas } from '#core/money.ts'
+import { Refusal } from '#core/errors.ts'
+import { server as t } from '#core/strings/en/server.ts'
+import { countAttempt } from '#platform/calls/attempts.ts'
+import { accountCalls } from '#features/auth/schema/account.ts'
+import { amountCell, type Cell, CSV, figure, rowOf, sheetOf } from '#platform/base/csv.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { download } from '#platform/calls/handle.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import { personView, sessionView } from '#features/auth/views.ts'
+import { booksView, transferView } from '#ledger/views.ts'
+import { requestView } from '#features/wallet/views.ts'
+import { paymentView } from '#features/pocket/views.ts'
+import { outboxView } from '#platform/database/views.ts'
 import { TABLES } from './tables.ts'
 
 // Everything the house holds about one person, for that person. Passwords and session tokens are
@@ -21,7 +21,7 @@ import { TABLES } from './tables.ts'
 
 type Row = Record<string, unknown>
 
-/** What a person might expect in this file, and why it is left out. */
+/** The things that a person might expect in this file, and why each is left out. */
 const notHere = () => [t.ownData.secrets, t.ownData.answers, t.ownData.log]
 
 /** Each section by its name in the file; amounts end in `Pesewas`. */

@@ -2,26 +2,28 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { launchApp, programOf } from '../../lab/kit/app.ts'
-import { makeFolder } from '../../lab/kit/folder.ts'
-import { freePort } from '../../lab/kit/free-port.ts'
-import { Refusal } from '../core/errors.ts'
-import { unavailable } from '../platform/lost.ts'
-import { findHome } from '../platform/postgres.ts'
-import { livingServer } from '../platform/postgres-pidfile.ts'
-import { signal } from '../platform/processes.ts'
+import { launchApp, programOf } from '#lab/kit/app.ts'
+import { makeFolder } from '#lab/kit/folder.ts'
+import { freePort } from '#lab/kit/free-port.ts'
+import { Refusal } from '#core/errors.ts'
+import { unavailable } from '#platform/database/lost.ts'
+import { findHome } from '#platform/postgres/postgres.ts'
+import { livingServer } from '#platform/postgres/pidfile.ts'
+import { signal } from '#platform/base/processes.ts'
 import { retryWhileAway } from './retry-while-away.ts'
 
 const SOON_MS = 250
 const NEVER = new Promise<never>(() => undefined)
 
-/** What a start gives, and the lines that it says. */
+/** Starts, and hears the lines that are said. */
 function listening(more: { waitMs?: number; toldToStop?: Promise<unknown> } = {}) {
   const said: string[] = []
   return { said, toldToStop: NEVER, say: (line: string) => void said.push(line), ...more }
 }
 
-/** A step that fails in these ways, one after the other, and then answers how often it was tried. */
+/**
+ * A step that fails in these ways, one after the other, and then answers how often it was tried.
+ */
 function failing(...errors: unknown[]) {
   let tried = 0
   return async () => {

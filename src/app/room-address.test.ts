@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { expect, test } from 'vitest'
-import { isLoopbackHost } from '../core/loopback.ts'
+import { isLoopbackHost } from '#core/loopback.ts'
 import { isPublic, roomAddresses } from './room-address.ts'
 
 const LINUX = '6.8.0-48-generic'
@@ -30,6 +30,7 @@ test('the address of the Wi-Fi is chosen, before containers, tunnels and what is
       { address: '172.17.0.1', name: 'docker0' },
       { address: '100.101.102.103', name: 'tailscale0' },
     ],
+    offered: [{ address: '192.168.43.7', name: 'wlan0' }],
   })
 })
 
@@ -59,16 +60,17 @@ test('a public address is never chosen by itself: it is not of the room', () => 
 test('an address inside of WSL is none that a phone reaches: Windows alone does', () => {
   const interfaces = { eth0: [at('172.29.112.5')], docker0: [at('172.17.0.1')] }
   expect(roomAddresses(interfaces, LINUX).chosen).toBe('172.29.112.5')
-  expect(roomAddresses(interfaces, WSL)).toEqual({ chosen: null, all: [] })
+  expect(roomAddresses(interfaces, WSL)).toEqual({ chosen: null, all: [], offered: [] })
   // With networkingMode=mirrored it has the addresses of Windows.
   expect(roomAddresses({ eth1: [at('192.168.1.5')], ...interfaces }, WSL)).toEqual({
     chosen: '192.168.1.5',
     all: [{ address: '192.168.1.5', name: 'eth1' }],
+    offered: [{ address: '192.168.1.5', name: 'eth1' }],
   })
 })
 
 test('a computer without a network has none', () => {
-  expect(roomAddresses({}, LINUX)).toEqual({ chosen: null, all: [] })
+  expect(roomAddresses({}, LINUX)).toEqual({ chosen: null, all: [], offered: [] })
   expect(chosen({ lo: [at('127.0.0.1', true)], en0: [at('fe80::2')] })).toBe(null)
 })
 

@@ -1,5 +1,5 @@
 import type { NetworkInterfaceInfo } from 'node:os'
-import { isLoopbackHost } from '../core/loopback.ts'
+import { isLoopbackHost } from '#core/loopback.ts'
 
 export type NetworkAddress = {
   readonly address: string
@@ -10,13 +10,18 @@ export type NetworkAddress = {
 export type RoomAddresses = {
   /** The one that phones in the room most likely reach; null where there is none. */
   readonly chosen: string | null
+  /** Those that may be chosen without naming a risk: of homes, schools and hotspots, likeliest first. */
+  readonly offered: readonly NetworkAddress[]
   /** All that other devices may reach, likeliest first; `HOST` can name any. None that leads into WSL. */
   readonly all: readonly NetworkAddress[]
 }
 
 export type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
-/** What lives inside this computer or leads out of the room: containers, tunnels, machines in it. */
+/**
+ * Names of networks that live inside this computer or lead out of the room: containers, tunnels,
+ * virtual machines.
+ */
 const VIRTUAL =
   /^(?:docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|tun|tap|utun|wg|tailscale|zt|lxc)/i
 
@@ -46,9 +51,8 @@ export function roomAddresses(interfaces: Interfaces, kernel: string): RoomAddre
   )
   // Array.sort keeps the system's own order among equals.
   const ranked = found.sort((a, b) => rankOf(a) - rankOf(b))
-  const first = ranked[0]
-  const isFit = first !== undefined && rankOf(first) < PRIVATE.length
-  return { chosen: isFit ? first.address : null, all: ranked }
+  const offered = ranked.filter((each) => rankOf(each) < PRIVATE.length)
+  return { chosen: offered[0]?.address ?? null, offered, all: ranked }
 }
 
 /** Below the number of private ranges: fit to be chosen. */

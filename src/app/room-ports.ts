@@ -1,52 +1,55 @@
-import { rooms as t } from '../core/strings/en/rooms.ts'
-import { startSealing } from '../features/audit/server/seal.ts'
-import type { EntersAs } from '../features/auth/schema.ts'
+import { rooms as t } from '#core/strings/en/rooms.ts'
+import { startSealing } from '#features/audit/server/seal.ts'
+import type { EntersAs } from '#features/auth/schema.ts'
 import {
   listAdminEmails,
   makeInvitationLink,
   queueInvitation,
   spendLinksOf,
-} from '../features/auth/server/auth.ts'
-import { ensureRoomAdmin, hasOwnPassword, LET_IN } from '../features/auth/server/room-admins.ts'
-import { noteAdmin } from '../features/auth/server/accounts.ts'
-import { personView } from '../features/auth/views.ts'
-import { startToday } from '../features/clock/server/clock.ts'
-import { readUnderWay } from '../features/lesson/server/state.ts'
-import { MINING, SACRED } from '../features/machines/rules/catalogue.ts'
-import { copyCatalogue } from '../features/machines/server/copy-catalogue.ts'
-import { seedMachines } from '../features/machines/server/seed.ts'
-import { BUILT_IN, giveScenario } from '../features/scenario/server/scenario.ts'
+} from '#features/auth/server/auth.ts'
+import { ensureRoomAdmin, hasOwnPassword, LET_IN } from '#features/auth/server/room-admins.ts'
+import { noteAdmin } from '#features/auth/server/accounts.ts'
+import { personView } from '#features/auth/views.ts'
+import { cardSetOf } from '#features/cards/rules/card.ts'
+import { makeSeats } from '#features/cards/server/cards.ts'
+import { cardSeatView } from '#features/cards/views.ts'
+import { startToday } from '#features/clock/server/clock.ts'
+import { readUnderWay } from '#features/lesson/server/state.ts'
+import { MINING, SACRED } from '#features/machines/rules/catalogue.ts'
+import { copyCatalogue } from '#features/machines/server/copy-catalogue.ts'
+import { seedMachines } from '#features/machines/server/seed.ts'
+import { BUILT_IN, giveScenario } from '#features/scenario/server/scenario.ts'
 import {
   copySettings,
   nameRoom,
   renameRoom,
-  setJoinBy,
-} from '../features/settings/server/copy-settings.ts'
-import { readSettings } from '../features/settings/server/settings.ts'
-import { settingsView } from '../features/settings/views.ts'
-import { copyVerses } from '../features/verses/server/copy-verses.ts'
-import { seedVerses, VERSES } from '../features/verses/server/seed.ts'
-import { auditKeyOf } from '../platform/audit-key.ts'
-import type { Config } from '../platform/config.ts'
-import type { PersonId } from '../core/ids.ts'
-import type { Tx } from '../platform/db.ts'
-import { queueMail } from '../platform/mail.ts'
-import { sql } from '../platform/sql.ts'
-import type { RoomPorts } from '../rooms/ports.ts'
-import { configOfRoom } from '../rooms/room-config.ts'
+  setWays,
+} from '#features/settings/server/copy-settings.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
+import { settingsView } from '#features/settings/views.ts'
+import { copyVerses } from '#features/verses/server/copy-verses.ts'
+import { seedVerses, VERSES } from '#features/verses/server/seed.ts'
+import { auditKeyOf } from '#platform/base/audit-key.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { queueMail } from '#platform/mail/mail.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { RoomPorts } from '#rooms/ports.ts'
+import { configOfRoom } from '#rooms/room-config.ts'
 import { findFirstBroken } from './verify.ts'
 
-/** What a room itself decides: who enters, and whether anything moves. */
+/** The decisions of a room about itself: who enters, and whether anything moves. */
 export type RoomInside = {
   /** A token, good once and for a minute, by which this person enters (`auth.enter`). */
   readonly makeEntranceToken: (tx: Tx, id: PersonId, as?: EntersAs) => Promise<string>
   readonly setClosed: (tx: Tx, isClosed: boolean) => Promise<void>
 }
 
-/** What the life of rooms asks of the features, in a room's own database. */
+/** Gives the life of rooms what it asks of the features, in a room's own database. */
 export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
   return {
-    scenarios: BUILT_IN.map(({ scenario, title }) => ({ name: scenario, title })),
+    scenarios: BUILT_IN.map(({ scenario, title, about }) => ({ name: scenario, title, about })),
     seedText: JSON.stringify([MINING, SACRED, VERSES]),
     async seed(db) {
       await seedMachines(db)
@@ -57,15 +60,16 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       await copyCatalogue(source, target)
       await copyVerses(source, target)
     },
-    async prepare(tx, { name, scenario, joinBy, copyOf }) {
+    async prepare(tx, { code, name, scenario, joinBy, playBy, seats, copyOf }) {
       await nameRoom(tx, name)
-      // The copy of a room has how people join from that room.
-      if (!copyOf) await setJoinBy(tx, joinBy)
+      // The copy of a room has these from that room, so that a teacher’s cards are good for the next class.
+      if (!copyOf) await setWays(tx, { joinBy, playBy, cardSet: cardSetOf(code) })
       const given = BUILT_IN.find((each) => each.scenario === scenario)
       // Every room begins with the usual one.
       if (given && given !== BUILT_IN[0] && !copyOf) await giveScenario(tx, given)
       // The template may be weeks old, and nobody was there to settle.
       await startToday(tx)
+      if (seats > 0) await makeSeats(tx, configOfRoom(config, code), seats)
       if (tx.auditKey) await startSealing(tx, tx.auditKey)
     },
     async makeEntrance(tx, { email, as }) {
@@ -98,7 +102,9 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
         select business_day() as day, (
           select coalesce(sum(members), 0)::int from ${personView}
           where role = 'learner' and deleted_at is null
-        ) as people, (select join_by::text from ${settingsView}) as "joinBy"`),
+        ) as people, join_by::text as "joinBy", play_by::text as "playBy",
+          (select count(*)::int from ${cardSeatView}) as seats
+        from ${settingsView}`),
     async lesson(db) {
       const lesson = await readUnderWay(db)
       return lesson && { place: lesson.place, of: lesson.scenes.length }

@@ -1,11 +1,11 @@
-import { type Sql, trusted } from '../platform/sql.ts'
+import { type Sql, trusted } from '#platform/database/sql.ts'
 import { TABLES } from './tables.ts'
 
 // Which tables and columns go into the export of a room, and which stay out. A test fails for each
 // table or column that is on neither list, so a new one is always decided on.
 
 export type Section = {
-  /** What a row of it is called in the file. */
+  /** The name of a row in the file. */
   readonly name: string
   readonly table: string
   /** Columns by their names in the table; `*` marks an amount in pesewas, `#` bytes. */
@@ -50,8 +50,8 @@ export const SECTIONS: readonly Section[] = [
 ]
 
 /**
- * What is not exported, by table or `table.column`, and why. Nothing of the schema `auth` is
- * exported.
+ * The tables and columns (`table.column`) that are not exported, each with the reason. Nothing of
+ * the schema `auth` is exported.
  */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   outbox: 'holds mailed links',

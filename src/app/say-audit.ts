@@ -1,14 +1,14 @@
-import { checkSeals, readHead } from '../features/audit/server/seal.ts'
-import type { AuditKey } from '../platform/audit-key.ts'
-import type { Queryable } from '../platform/db.ts'
-import { sql } from '../platform/sql.ts'
-import { auditView } from '../platform/views.ts'
+import { checkSeals, readHead } from '#features/audit/server/seal.ts'
+import type { AuditKey } from '#platform/base/audit-key.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { auditView } from '#platform/database/views.ts'
 
 // What the terminal says of the audit log, beside whether its invariants hold.
 
 const HEAD = /^[0-9a-f]{64}$/
 
-/** Whether that is a head hash as the app shows one: 64 hexadecimal digits. */
+/** True if that is a head hash as the app shows one: 64 hexadecimal digits. */
 export function isHead(text: string): boolean {
   return HEAD.test(text)
 }
@@ -33,7 +33,7 @@ export async function describeAudit(db: Queryable, key: AuditKey): Promise<strin
   return said
 }
 
-/** Where a head that was noted down elsewhere stands in the log by now. */
+/** Finds the place that a head, noted down elsewhere, has in the log by now. */
 export async function findHead(
   db: Queryable,
   head: string,

@@ -1,15 +1,15 @@
-import { stillHas } from '../features/audit/server/chain.ts'
-import { verifyInputsOf } from '../features/audit/server/verify-inputs.ts'
-import { checkSeals, readHead, readStart, startSealing } from '../features/audit/server/seal.ts'
-import { sayFault } from '../features/audit/server/sealed-invariants.ts'
-import type { AuditKey } from '../platform/audit-key.ts'
-import type { Config } from '../platform/config.ts'
-import type { Db, Tx } from '../platform/db.ts'
-import type { Log } from '../platform/log.ts'
-import { noteHead } from '../platform/noted-head.ts'
-import { sql } from '../platform/sql.ts'
-import { personView } from '../features/auth/views.ts'
-import { auditHeadView } from '../platform/views.ts'
+import { stillHas } from '#features/audit/server/chain.ts'
+import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
+import { checkSeals, readHead, readStart, startSealing } from '#features/audit/server/seal.ts'
+import { sayFault } from '#features/audit/server/sealed-invariants.ts'
+import type { AuditKey } from '#platform/base/audit-key.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { Log } from '#platform/base/log.ts'
+import { noteHead } from '#platform/base/noted-head.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { auditHeadView } from '#platform/database/views.ts'
 
 type Place = Pick<Config, 'authSecret' | 'dataDir'>
 
@@ -73,7 +73,7 @@ export async function noteAuditHead(db: Db, config: Place): Promise<string | nul
   return null
 }
 
-/** What `npm run verify` goes through line by line; here, after each entry, only the end. */
+/** Checks the end of the log after each entry. `npm run verify` checks every line. */
 async function checkEnd(tx: Tx, key: AuditKey): Promise<string | null> {
   const { number } = await readHead(tx)
   const { fault } = await checkSeals(tx, key, number)

@@ -1,36 +1,36 @@
-import { readSessionToken } from '../features/auth/server/cookies.ts'
-import type { Config } from '../platform/config.ts'
-import type { Tx } from '../platform/db.ts'
-import type { Handler } from '../platform/handle.ts'
-import type { Listener } from '../platform/listen.ts'
-import type { Live } from '../platform/live.ts'
-import type { Log } from '../platform/log.ts'
-import { roomKey } from '../platform/room-key.ts'
-import { openRooms, type Places, type Rooms } from '../rooms/awake.ts'
-import { type Allotment, openAllotment } from '../rooms/connections.ts'
-import { openGuesses } from '../rooms/guesses.ts'
-import { configOfRoom } from '../rooms/room-config.ts'
-import { openRefusals } from '../rooms/room-refusals.ts'
-import { routeRooms } from '../rooms/room-route.ts'
-import type { PlacedRoom } from '../rooms/room-state.ts'
-import type { RoomApp, Shared } from './open-room.ts'
+import { readSessionToken } from '#features/auth/server/cookies.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { Handler } from '#platform/calls/handle.ts'
+import type { HttpListener } from '#platform/http/listen.ts'
+import type { Live } from '#platform/live/live.ts'
+import type { Log } from '#platform/base/log.ts'
+import { roomKey } from '#platform/base/room-key.ts'
+import { openRooms, type RoomSource, type Rooms } from '#rooms/awake.ts'
+import { type Allotment, openAllotment } from '#rooms/connections.ts'
+import { openGuesses } from '#rooms/guesses.ts'
+import { configOfRoom } from '#rooms/room-config.ts'
+import { openRefusals } from '#rooms/room-refusals.ts'
+import { routeRooms } from '#rooms/room-route.ts'
+import type { PlacedRoom } from '#rooms/room-state.ts'
+import type { RoomApp, SharedParts } from './open-room.ts'
 import { type RoomWays, wakeRoom } from './wake-room.ts'
 
-/** Where rooms are written down, and how each is reached. */
-export type RoomDirectory = Pick<Places, 'find' | 'touch' | 'answers'> & {
-  /** Whether an e-mail is a host's or a facilitator's of this server. */
+/** The directory of rooms, and the ways to reach each of them. */
+export type RoomDirectory = Pick<RoomSource, 'find' | 'touch' | 'answers'> & {
+  /** True if the e-mail is a host's or a facilitator's of this server. */
   readonly isKept?: Tx['isKept']
   /** How to reach its database. Throws where its server is not one of this house. */
   readonly waysTo: (room: PlacedRoom) => RoomWays
 }
 
 export type ServedRooms = Rooms & {
-  readonly route: (first: Listener) => Listener
+  readonly route: (first: HttpListener) => HttpListener
   /** The rooms that are awake. */
   readonly apps: ReadonlySet<RoomApp>
 }
 
-export type RoomsParts = Shared & {
+export type RoomsParts = SharedParts & {
   readonly config: Config
   readonly log: Log
   /** The first room's channel, on which every process hears what becomes of a room. */

@@ -1,9 +1,9 @@
-import type { PersonId } from '../core/ids.ts'
-import type { Tx } from '../platform/db.ts'
-import type { Tables } from '../platform/tables.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { FEATURES } from './features.ts'
 
-/** What each feature says of its tables, in the order of the room's file. */
+/** Each feature's description of its tables, in the order of the room's file. */
 export const TABLES: Readonly<Record<string, Tables>> = Object.fromEntries(
   Object.entries(FEATURES).flatMap(([name, { tables }]) => (tables ? [[name, tables]] : [])),
 )

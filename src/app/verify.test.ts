@@ -1,17 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
-import { findings, of } from '../../tests/corrupt.ts'
-import { balances, entries, reversals } from '../../tests/corruptions-of-books.ts'
-import { audit } from '../../tests/corruptions-of-audit.ts'
-import { bills } from '../../tests/corruptions-of-bills.ts'
-import { guards, people, standing } from '../../tests/corruptions-of-people.ts'
-import { decisions } from '../../tests/corruptions-of-decisions.ts'
-import { running } from '../../tests/corruptions-of-running.ts'
-import { machines, requests } from '../../tests/corruptions-of-requests.ts'
-import { truth } from '../../tests/corruptions-of-truth.ts'
-import { openRichWorld } from '../../tests/rich-world.ts'
-import { TEST_CONFIG, TEST_KEY } from '../../tests/world.ts'
-import { readHead } from '../features/audit/server/seal.ts'
-import { trusted } from '../platform/sql.ts'
+import { findings, of } from '#tests/corrupt.ts'
+import { balances, entries, reversals } from '#tests/corruptions-of-books.ts'
+import { audit } from '#tests/corruptions-of-audit.ts'
+import { bills } from '#tests/corruptions-of-bills.ts'
+import { guards, people, standing } from '#tests/corruptions-of-people.ts'
+import { cards } from '#tests/corruptions-of-cards.ts'
+import { decisions } from '#tests/corruptions-of-decisions.ts'
+import { running } from '#tests/corruptions-of-running.ts'
+import { machines, requests } from '#tests/corruptions-of-requests.ts'
+import { truth } from '#tests/corruptions-of-truth.ts'
+import { openRichWorld } from '#tests/rich-world.ts'
+import { TEST_CONFIG, TEST_KEY } from '#tests/world.ts'
+import { readHead } from '#features/audit/server/seal.ts'
+import { trusted } from '#platform/database/sql.ts'
 import { verify } from './cli-verify.ts'
 import { INVARIANTS, SEALED_INVARIANTS, verifyBooks } from './verify.ts'
 
@@ -34,6 +35,7 @@ const CORRUPTIONS = {
   truth,
   bills,
   running,
+  cards,
 }
 
 describe('verify', () => {

@@ -1,11 +1,11 @@
-import { sealedInvariants } from '../features/audit/server/sealed-invariants.ts'
-import { readStart } from '../features/audit/server/seal.ts'
-import type { VerifyInputs } from '../ledger/verify-inputs.ts'
-import { ledgerInvariants } from '../ledger/verify.ts'
-import { type Db, openDb, type Tx } from '../platform/db.ts'
-import { type Connection } from '../platform/db-session.ts'
-import type { Invariant } from '../platform/invariant.ts'
-import { sql } from '../platform/sql.ts'
+import { sealedInvariants } from '#features/audit/server/sealed-invariants.ts'
+import { readStart } from '#features/audit/server/seal.ts'
+import type { VerifyInputs } from '#ledger/verify-inputs.ts'
+import { ledgerInvariants } from '#ledger/verify.ts'
+import { type Db, openDb, type Tx } from '#platform/database/db.ts'
+import { type Connection } from '#platform/database/db-session.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
+import { sql } from '#platform/database/sql.ts'
 import { TABLES } from './tables.ts'
 
 export const INVARIANTS: readonly Invariant[] = [
@@ -57,7 +57,7 @@ async function findBroken(tx: Tx, invariant: Invariant): Promise<string[]> {
   return rows.map(({ row }) => row ?? '(nameless)')
 }
 
-/** The same on any database, for the command line. */
+/** Checks the invariants of any database, for the command line. */
 export async function verifyDatabase(
   connection: Connection,
   inputs: VerifyInputs | null = null,

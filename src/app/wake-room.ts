@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openLibraryOver } from '../features/auth/server/library.ts'
-import { auditKeyOf } from '../platform/audit-key.ts'
-import type { Config } from '../platform/config.ts'
-import { openDb, type Tx } from '../platform/db.ts'
-import type { Connection } from '../platform/db-session.ts'
-import type { Handler } from '../platform/handle.ts'
-import { listenerOf } from '../platform/listen.ts'
-import { type Log, logOfRoom } from '../platform/log.ts'
-import { SharedPool } from '../platform/share.ts'
-import { SILENT_MS } from '../platform/silence.ts'
-import type { OpenRoom } from '../rooms/awake.ts'
-import type { Allotment } from '../rooms/connections.ts'
-import { configOfRoom } from '../rooms/room-config.ts'
+import { openLibraryOver } from '#features/auth/server/library.ts'
+import { auditKeyOf } from '#platform/base/audit-key.ts'
+import type { Config } from '#platform/base/config.ts'
+import { openDb, type Tx } from '#platform/database/db.ts'
+import type { Connection } from '#platform/database/db-session.ts'
+import type { Handler } from '#platform/calls/handle.ts'
+import { listenerOf } from '#platform/http/listen.ts'
+import { type Log, logOfRoom } from '#platform/base/log.ts'
+import { SharedPool } from '#platform/database/share.ts'
+import { SILENT_MS } from '#platform/database/silence.ts'
+import type { OpenRoom } from '#rooms/awake.ts'
+import type { Allotment } from '#rooms/connections.ts'
+import { configOfRoom } from '#rooms/room-config.ts'
 import { turnDay } from './day-turn.ts'
-import { openRoomApp, type RoomApp, type Shared } from './open-room.ts'
+import { openRoomApp, type RoomApp, type SharedParts } from './open-room.ts'
 
 /** The days that a room slept through are settled before its first answer, if that is soon. */
 const SETTLED_WITHIN_MS = 500
@@ -26,8 +26,8 @@ const FINISHED_WITHIN_MS = 5_000
 /** And its jobs so long, which may be ended anywhere: what still waits then has a silent server. */
 const CLOSED_WITHIN_MS = 6_000
 
-/** What is further needed to wake a room. */
-export type Waking = Shared & {
+/** The parts that waking a room needs beside the shared ones. */
+export type Waking = SharedParts & {
   readonly config: Config
   readonly log: Log
   /** Of the server that the room is on. */

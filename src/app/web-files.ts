@@ -4,9 +4,10 @@ import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Hono } from 'hono'
-import { bringsSession } from '../features/auth/server/cookies.ts'
-import type { Config } from '../platform/config.ts'
-import { roomPath } from '../platform/room-path.ts'
+import { CAMERA_PAGE } from '#core/camera-page.ts'
+import { bringsSession } from '#features/auth/server/cookies.ts'
+import type { Config } from '#platform/base/config.ts'
+import { roomPath } from '#platform/base/room-path.ts'
 import { readEarlyHints } from './early-hints.ts'
 
 export type File = {
@@ -34,7 +35,7 @@ const COMPRESSED = /^(text|application|image\/svg)/
 const PAGE = '/index.html'
 const WORKER = '/sw.js'
 const MANIFEST = '/manifest.webmanifest'
-/** What the page asks of its room by itself. */
+/** The addresses of its room that the page asks for by itself. */
 const OWN_ADDRESS = /href="(\/api\/(?:session|settings)|\/manifest\.webmanifest)"/g
 /**
  * The smaller copies that the build wrote beside a file: a better compression than a request has
@@ -43,9 +44,9 @@ const OWN_ADDRESS = /href="(\/api\/(?:session|settings)|\/manifest\.webmanifest)
 const PRESSED = '.br'
 
 /**
- * What a build without a service worker serves in its place: browsers keep a worker whose script is
- * not found, so an older one is sent away by this one, which takes its files and itself along. Each
- * room has a worker of its own, and its caches bear its code: see web/worker/shell-worker.ts.
+ * The service worker that a build without one serves. Browsers keep a worker whose script is not found, so
+ * this one sends an older one away, with its files, and then ends itself. Each room has a worker of its
+ * own, and its caches bear its code: see web/worker/shell-worker.ts.
  */
 const FAREWELL = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -77,7 +78,7 @@ export function addWeb(
 ): void {
   const own = filesOfRoom(files, config.room)
   app.get('*', async (c) => {
-    const path = c.req.path === '/' ? PAGE : c.req.path
+    const path = c.req.path === '/' || c.req.path === CAMERA_PAGE ? PAGE : c.req.path
     const file = own.get(path) ?? files.get(path)
     if (!file) return c.notFound()
     c.header('Content-Type', file.type)
@@ -96,9 +97,9 @@ export function addWeb(
 }
 
 /**
- * What is different below a further room's path: the page, which asks for its session and settings
- * there, and the manifest, by which the room is installed as an app of its own. Everything else
- * comes from the first room's addresses, where the browser has it already.
+ * The files that differ below a further room's path: the page, which asks for its session and settings
+ * there, and the manifest, by which the room is installed as an app of its own. Everything else comes from
+ * the first room's addresses, where the browser has it already.
  */
 function filesOfRoom(files: WebFiles['files'], room: Config['room']): Map<string, File> {
   const path = roomPath(room)

@@ -1,15 +1,15 @@
-import { Link } from '../../../ui/kit/Link.tsx'
-import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
-import { adminTransactions } from '../../../core/strings/en/admin-transactions.ts'
-import { minus, NOTHING } from '../../../core/money.ts'
-import type { TransactionRow } from '../../../features/wallet/schema/transactions.ts'
-import { Avatar } from '../../../ui/kit/Avatar.tsx'
-import { Badge, type Tone } from '../../../ui/kit/Badge.tsx'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Empty } from '../../../ui/kit/Empty.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
-import { RelativeTime } from '../../../ui/kit/RelativeTime.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import { adminDashboard as t } from '#core/strings/en/admin-dashboard.ts'
+import { adminTransactions } from '#core/strings/en/admin-transactions.ts'
+import { signedAmount } from '#core/request.ts'
+import type { TransactionRow } from '#features/wallet/schema/transactions.ts'
+import { Avatar } from '#ui/look/Avatar.tsx'
+import { Badge, type Tone } from '#ui/page/Badge.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 
 /** The latest transactions of everyone, each leading to all of that person's. */
 export function AdminDashboardActivity({
@@ -54,8 +54,7 @@ const TONES: Record<TransactionRow['status'], Tone> = {
 }
 
 function Activity({ transaction }: { transaction: TransactionRow }) {
-  const { kind, name, isDeleted, amount, status, requestedAt } = transaction
-  const signed = kind === 'withdrawal' ? minus(NOTHING, amount) : amount
+  const { kind, name, isDeleted, status, requestedAt } = transaction
   return (
     <Link
       to={
@@ -68,7 +67,11 @@ function Activity({ transaction }: { transaction: TransactionRow }) {
         <span className="truncate font-semibold">{name}</span>
         {/* Where there is no room for both, the state goes below: an amount is never broken. */}
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 @lg:contents">
-          <Money amount={signed} sign="always" className="font-semibold @lg:text-right" />
+          <Money
+            amount={signedAmount(transaction)}
+            sign="always"
+            className="font-semibold @lg:text-right"
+          />
           <span className="@lg:order-last @lg:text-right">
             <Badge tone={TONES[status]}>{adminTransactions.statuses[status]}</Badge>
           </span>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { MachineArt } from '../../../ui/kit/art/MachineArt.tsx'
+import { adminDashboard as t } from '#core/strings/en/admin-dashboard.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { MachineArt } from '#ui/art/MachineArt.tsx'
 import { AdminDashboardHall } from './AdminDashboardHall.tsx'
 import { AdminDashboardWaiting } from './AdminDashboardWaiting.tsx'
-import type { Figures } from './dashboard-figures.ts'
+import type { DashboardFigures } from './dashboard-figures.ts'
 
 /** The six figures: the money together in the hall, the people and their doings beside it. */
-export function AdminDashboardFigures({ figures }: { figures: Figures }) {
+export function AdminDashboardFigures({ figures }: { figures: DashboardFigures }) {
   return (
     <section
       aria-label={t.figures}
@@ -38,7 +38,11 @@ function Transactions({ all, pending }: { all: number; pending: number }) {
   )
 }
 
-function People({ figures: { users, admins, robots, activeUsers: active } }: { figures: Figures }) {
+function People({
+  figures: { users, admins, robots, activeUsers: active },
+}: {
+  figures: DashboardFigures
+}) {
   return (
     <Card className="grid grid-cols-1 content-between gap-3 @3xl:col-span-2">
       <div className="grid grid-cols-2 gap-3">

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
-import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
-import type { Pesewas } from '../../../core/money.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
-import { useClosedRoom } from '../../../ui/live/closed-room.ts'
-import type { Figures } from './dashboard-figures.ts'
+import { adminDashboard as t } from '#core/strings/en/admin-dashboard.ts'
+import type { Pesewas } from '#core/money.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import type { DashboardFigures } from './dashboard-figures.ts'
 
-/** What came in, what is really there, and what has been promised for tomorrow. */
-export function AdminDashboardHall({ figures }: { figures: Figures }) {
+/**
+ * Three figures of the whole room: what came in, what is really there, and what has been promised
+ * for tomorrow.
+ */
+export function AdminDashboardHall({ figures }: { figures: DashboardFigures }) {
   const { revenue, houseCash, dailyProfits } = figures
   const isClosed = useClosedRoom()
   return (

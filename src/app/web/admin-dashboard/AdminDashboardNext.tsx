@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { lessonAdminCalls } from '../../../features/lesson/schema.ts'
-import { roomsCalls } from '../../../features/rooms/schema.ts'
-import { RoomsInUse } from '../../../features/rooms/web/next/RoomsInUse.tsx'
-import { roomBase } from '../../../ui/kit/room-base.ts'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
-import { part } from '../../../ui/kit/part.ts'
+import { lessonAdminCalls } from '#features/lesson/schema.ts'
+import { roomsCalls } from '#features/rooms/schema.ts'
+import { RoomsInUse } from '#features/rooms/web/next/RoomsInUse.tsx'
+import { roomBase } from '#ui/router/room-base.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { part } from '#ui/router/part.ts'
 
 const LessonNext = part(
-  () => import('../../../features/lesson/web/next/LessonNext.tsx'),
+  () => import('#features/lesson/web/next/LessonNext.tsx'),
   () => <Skeleton className="h-20 rounded-16" />,
 )
 
 /**
- * What comes next. In the first room that is most often in another one: a host who has closed the tab
- * comes back here, and their class is there. `invite` is this room's own address; a class that is in
- * another room would find nobody at it.
+ * The next steps. In the first room they most often lead to another one: a host who has closed the
+ * tab comes back here, and their class is there. `invite` is this room's own address; a class that
+ * is in another room would find nobody at it.
  */
 export function AdminDashboardNext({ invite }: { invite: ReactNode }) {
   const isFirst = roomBase() === ''

@@ -1,9 +1,9 @@
-import { Link } from '../../../ui/kit/Link.tsx'
-import { adminDashboard as t } from '../../../core/strings/en/admin-dashboard.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import type { IconName } from '../../../ui/kit/icon-paths.ts'
-import { roomBase } from '../../../ui/kit/room-base.ts'
+import { Link } from '#ui/router/Link.tsx'
+import { adminDashboard as t } from '#core/strings/en/admin-dashboard.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import { roomBase } from '#ui/router/room-base.ts'
 import { isPlace } from '../admin-shell/admin-routes.ts'
 
 type Tile = { to: string; icon: IconName; name: keyof typeof t.tiles }
@@ -22,7 +22,7 @@ const TILES: readonly Tile[] = [
   { to: '/dashboard', icon: 'phone', name: 'learner' },
 ]
 
-/** Where a facilitator goes next. A page that comes later gets its tile with its place. */
+/** The tiles that lead a facilitator on. A page that comes later gets its tile with its place. */
 export function AdminDashboardTiles() {
   return (
     <Card title={t.actions}>

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../core/call.ts'
-import type { analyticsCalls } from '../../../features/analytics/schema.ts'
+import type { AnswerOf } from '#core/call.ts'
+import type { analyticsCalls } from '#features/analytics/schema.ts'
 
-/** What the dashboard shows of the whole room, as the server answers. */
-export type Figures = AnswerOf<typeof analyticsCalls.readOverview>
+/** The figures of the whole room on the dashboard, as the server answers. */
+export type DashboardFigures = AnswerOf<typeof analyticsCalls.readOverview>

@@ -6,21 +6,21 @@ import { firstPath } from '../shell/first-path.ts'
 import { loadAt } from '../shell/load-at.ts'
 import { prefetch } from '../entry/prefetch.ts'
 import { Waiting } from '../entry/Waiting.tsx'
-import { ADMIN_ICONS } from '../../../ui/kit/admin-icon-paths.ts'
-import { addIcons } from '../../../ui/kit/icon-paths.ts'
-import type { Person } from '../entry/session.ts'
-import { part } from '../../../ui/kit/part.ts'
+import { ADMIN_ICONS } from '#ui/look/admin-icon-paths.ts'
+import { addIcons } from '#ui/look/icon-paths.ts'
+import type { SessionPerson } from '../entry/session.ts'
+import { part } from '#ui/router/part.ts'
 
 addIcons(ADMIN_ICONS)
 
 // Loads the first page's code beside the shell, not after it.
 prefetch(loadAt(adminPages, firstPath()))
 
-const Wall = part(() => import('../../../features/lesson/web/wall/AdminWallPage.tsx'), Waiting)
+const Wall = part(() => import('../wall/AdminWall.tsx'), Waiting)
 if (firstPath() === '/wall') prefetch(Wall.load)
 
 /** Every screen of the admin area, in its shell; and the wall, which a projector shows, without. */
-export default function AdminArea({ person }: { person: Person }) {
+export default function AdminArea({ person }: { person: SessionPerson }) {
   const { pathname } = useLocation()
   if (pathname === '/wall') return <Wall />
   return (

@@ -1,28 +1,28 @@
 import type { Ref } from 'react'
-import { adminShell as t } from '../../../core/strings/en/admin-shell.ts'
-import { inside } from '../../../core/strings/en/inside.ts'
-import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { IconButton } from '../../../ui/kit/IconButton.tsx'
-import { Keys } from '../../../ui/kit/Keys.tsx'
-import { NameText } from '../../../ui/kit/NameText.tsx'
-import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
-import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
-import { roomBase } from '../../../ui/kit/room-base.ts'
-import { useWideScreen } from '../../../ui/kit/use-screen.ts'
-import { Tooltip } from '../../../ui/kit/Tooltip.tsx'
+import { adminShell as t } from '#core/strings/en/admin-shell.ts'
+import { inside } from '#core/strings/en/inside.ts'
+import { HelpButton } from '#ui/fields/HelpButton.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { IconButton } from '#ui/page/IconButton.tsx'
+import { Keys } from '#ui/device/Keys.tsx'
+import { NameText } from '#ui/page/NameText.tsx'
+import { PracticeBar } from '#ui/page/PracticeBar.tsx'
+import { ThemeToggle } from '#ui/device/ThemeToggle.tsx'
+import { roomBase } from '#ui/router/room-base.ts'
+import { useWideScreen } from '#ui/device/use-screen.ts'
+import { Tooltip } from '#ui/dialogs/Tooltip.tsx'
 import { Account } from '../profile/Account.tsx'
 import { PALETTE_ARIA, PALETTE_HINT } from './admin-keys.ts'
 import { Bell } from '../shell/Bell.tsx'
 import { HeaderDay } from '../shell/HeaderDay.tsx'
 import { LateBanners } from '../shell/Banners.tsx'
-import { nameOf, type Person, usePublicSettings } from '../entry/session.ts'
-import { part } from '../../../ui/kit/part.ts'
+import { nameOf, type SessionPerson, usePublicSettings } from '../entry/session.ts'
+import { part } from '#ui/router/part.ts'
 
-const RoomStrip = part(() => import('../../../features/rooms/web/own/RoomStrip.tsx'))
+const RoomStrip = part(() => import('#features/rooms/web/own/RoomStrip.tsx'))
 
 type Props = {
-  person: Person
+  person: SessionPerson
   opener: Ref<HTMLButtonElement>
   onMenu: () => void
   onSearch: () => void
@@ -73,8 +73,8 @@ export function AdminHeader({ person, opener, onMenu, onSearch, onReach }: Props
   )
 }
 
-/** Who is signed in, and in which room's admin area. */
-function WhoAndWhere({ person }: { person: Person }) {
+/** The person who is signed in, and the room whose admin area this is. */
+function WhoAndWhere({ person }: { person: SessionPerson }) {
   const name = nameOf(person)
   return (
     <section

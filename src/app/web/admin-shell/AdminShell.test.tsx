@@ -2,22 +2,26 @@
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage, PERSON, SESSION } from '../../../../tests/browser-page.ts'
-import type { PublicSettings } from '../../../features/settings/schema.ts'
+import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
+import type { PublicSettings } from '#features/settings/schema.ts'
 import { KEYED } from './admin-keys.ts'
 import AdminShell from './AdminShell.tsx'
-import { type Person, type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
+import {
+  type SessionPerson,
+  type Session,
+  sessionBootstrap,
+  settingsBootstrap,
+} from '../entry/session.ts'
 
 const BOSS = {
   ...PERSON,
   name: 'efua.mensah@school.example',
   email: 'efua.mensah@school.example',
   role: 'admin',
-} as Person
+} as SessionPerson
 
 configure({ asyncUtilTimeout: 20_000 })
 beforeEach(() => localStorage.clear())
-
 const noop = () => undefined
 
 function open(page: ReactNode = 'The page', path = '/admin') {

@@ -4,20 +4,20 @@ import { WIDE } from './admin-keys.ts'
 import { AdminHeader } from './AdminHeader.tsx'
 import type { AdminPath } from './admin-routes.ts'
 import { AdminSidebar } from './AdminSidebar.tsx'
-import { PracticeNotice } from '../../../ui/kit/PracticeNotice.tsx'
+import { PracticeNotice } from '#ui/page/PracticeNotice.tsx'
 import { RoomBanners } from '../shell/Banners.tsx'
 import { prefetch } from '../entry/prefetch.ts'
-import type { Person } from '../entry/session.ts'
+import type { SessionPerson } from '../entry/session.ts'
 import { SkipLink } from '../shell/SkipLink.tsx'
 import { useAdminCommands } from '../palette/use-admin-commands.ts'
 import { useEarlyKeys } from './use-early-keys.ts'
-import { part } from '../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const AdminPalette = part(() => import('../palette/AdminPalette.tsx'))
 const AdminKeysSheet = part(() => import('./AdminKeysSheet.tsx'))
 
 type Props = {
-  person: Person
+  person: SessionPerson
   /** Called when somebody is about to open this page. */
   onReach: (path: AdminPath) => void
   children: ReactNode

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminShell as t } from '../../../core/strings/en/admin-shell.ts'
-import { shell } from '../../../core/strings/en/shell.ts'
-import { Brand } from '../../../ui/kit/Brand.tsx'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { IconButton } from '../../../ui/kit/IconButton.tsx'
-import { recall, remember } from '../../../ui/offline/remembered.ts'
-import { useShortcutChoice } from '../../../ui/kit/shortcut-choice.ts'
-import { useShortcuts } from '../../../ui/kit/shortcuts.ts'
-import { Tooltip } from '../../../ui/kit/Tooltip.tsx'
+import { adminShell as t } from '#core/strings/en/admin-shell.ts'
+import { shell } from '#core/strings/en/shell.ts'
+import { Brand } from '#ui/look/Brand.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { IconButton } from '#ui/page/IconButton.tsx'
+import { recall, remember } from '#ui/offline/remembered.ts'
+import { useShortcutChoice } from '#ui/device/shortcut-choice.ts'
+import { useShortcuts } from '#ui/device/shortcuts.ts'
+import { Tooltip } from '#ui/dialogs/Tooltip.tsx'
 import { FOLD_KEY, hintOf, WIDE } from './admin-keys.ts'
 import { NavEntry } from '../shell/NavEntry.tsx'
-import { type Entry, MENU_GROUPS } from '../shell/place.ts'
+import { type MenuEntry, MENU_GROUPS } from '../shell/place.ts'
 import { type AdminPath, adminPlaces } from './admin-routes.ts'
 import { MenuSection } from './MenuSection.tsx'
 
@@ -135,7 +135,7 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
 
 type LineProps = {
   to: string
-  menu: Entry
+  menu: MenuEntry
   narrow: boolean
   onReach?: () => void
   onGo: () => void
@@ -180,7 +180,7 @@ function FoldButton({ narrow, onFold }: { narrow: boolean; onFold: () => void })
   )
 }
 
-/** Whether the menu is folded, which is remembered, and the key and button that change it. */
+/** Remembers whether the menu is folded, and gives the state with the function that changes it. */
 function useFolding(): [boolean, () => void] {
   const [narrow, setNarrow] = useState(() => recall(NARROW) === 'yes')
   const [keysOn] = useShortcutChoice()

@@ -1,5 +1,5 @@
-import type { KeyHint } from '../../../ui/kit/Keys.tsx'
-import type { Shortcuts } from '../../../ui/kit/shortcuts.ts'
+import type { KeyHint } from '#ui/device/Keys.tsx'
+import type { Shortcuts } from '#ui/device/shortcuts.ts'
 import { adminPlaces } from './admin-routes.ts'
 import { places } from '../entry/routes.ts'
 
@@ -17,7 +17,7 @@ export const FOLD_KEY = '['
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 export const PALETTE_HINT: KeyHint = { keys: [isApple ? '⌘' : 'Ctrl', 'K'], way: 'with' }
-/** The same for screen readers. */
+/** The keys of the palette, as screen readers are told of them. */
 export const PALETTE_ARIA = 'Control+K Meta+K'
 
 /** The pages that have a letter: the admin's in the order of the menu, then one's own. */

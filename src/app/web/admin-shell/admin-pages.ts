@@ -1,46 +1,54 @@
-import { roomBase } from '../../../ui/kit/room-base.ts'
+import { roomBase } from '#ui/router/room-base.ts'
 import { page, type PagesOf } from '../shell/page-loader.ts'
 import type { adminPlaces } from './admin-routes.ts'
 
 /** The code of each screen of the admin area, loaded with it. Only what renders them may import this. */
 export const adminPages: PagesOf<typeof adminPlaces> = {
   '/admin': page(() => import('../admin-dashboard/AdminDashboard.tsx')),
-  '/admin/lesson': page(() => import('../../../features/lesson/web/console/AdminLessonPage.tsx')),
-  '/admin/guide': page(() => import('../../../features/lesson/web/guide/AdminGuidePage.tsx')),
-  '/admin/report': page(() => import('../../../features/lesson/web/report/AdminReportPage.tsx')),
-  '/admin/head': page(() => import('../../../features/lesson/web/report/AdminHeadPage.tsx')),
+  '/admin/lesson': page(() => import('../lesson-console/AdminLesson.tsx')),
+  '/admin/guide': page(() => import('#features/lesson/web/guide/AdminGuidePage.tsx')),
+  '/admin/guide/cards': page(() => import('#features/lesson/web/guide/AdminCardGuidePage.tsx')),
+  '/admin/report': page(() => import('#features/lesson/web/report/AdminReportPage.tsx')),
+  '/admin/head': page(() => import('#features/lesson/web/report/AdminHeadPage.tsx')),
   '/admin/cards/print': page(async () => {
     const [sheets] = await Promise.all([
-      import('../../../features/cards/web/print/AdminCardsPrintPage.tsx'),
-      import('../../../features/cards/web/print/card-sheets.css'),
+      import('#features/cards/web/print/AdminCardsPrintPage.tsx'),
+      import('#features/cards/web/print/card-sheets.css'),
     ])
     return sheets
   }),
-  '/admin/scenario': page(() => import('../../../features/scenario/web/AdminScenarioPage.tsx')),
-  '/admin/class': page(() => import('../../../features/joining/web/class/AdminClassPage.tsx')),
+  '/admin/cards/slips': page(async () => {
+    const [slips] = await Promise.all([
+      import('#features/cards/web/slips/AdminCardsSlipsPage.tsx'),
+      import('#features/cards/web/print/card-sheets.css'),
+    ])
+    return slips
+  }),
+  '/admin/cards/read': page(() => import('#features/cards/web/read/AdminCardsReadPage.tsx')),
+  '/admin/scenario': page(() => import('#features/scenario/web/AdminScenarioPage.tsx')),
+  '/admin/class': page(() => import('#features/joining/web/class/AdminClassPage.tsx')),
   '/admin/rooms': page(() =>
     roomBase()
-      ? import('../../../features/rooms/web/own/AdminOwnRoomPage.tsx')
-      : import('../../../features/rooms/web/list/AdminRoomsPage.tsx'),
+      ? import('#features/rooms/web/own/AdminOwnRoomPage.tsx')
+      : import('#features/rooms/web/list/AdminRoomsPage.tsx'),
   ),
-  '/admin/rooms/:code': page(() => import('../../../features/rooms/web/room/AdminRoomPage.tsx')),
-  '/admin/users': page(() => import('../../../features/people/web/users/AdminUsersPage.tsx')),
-  '/admin/users/:id': page(() => import('../../../features/people/web/user/AdminUserPage.tsx')),
-  '/admin/items': page(() => import('../../../features/machines/web/catalogue/AdminItemsPage.tsx')),
+  '/admin/phones': page(() => import('#features/phones/web/AdminPhonesPage.tsx')),
+  '/admin/rooms/:code': page(() => import('#features/rooms/web/room/AdminRoomPage.tsx')),
+  '/admin/users': page(() => import('#features/people/web/users/AdminUsersPage.tsx')),
+  '/admin/users/:id': page(() => import('#features/people/web/user/AdminUserPage.tsx')),
+  '/admin/items': page(() => import('#features/machines/web/catalogue/AdminItemsPage.tsx')),
   '/admin/transactions': page(
-    () => import('../../../features/wallet/web/requests/AdminTransactionsPage.tsx'),
+    () => import('#features/wallet/web/requests/AdminTransactionsPage.tsx'),
   ),
-  '/admin/analytics': page(() => import('../../../features/analytics/web/AdminAnalyticsPage.tsx')),
-  '/admin/solvency': page(() => import('../../../features/solvency/web/AdminSolvencyPage.tsx')),
-  '/admin/settings': page(() => import('../../../features/settings/web/AdminSettingsPage.tsx')),
-  '/admin/verses': page(() => import('../../../features/verses/web/admin/AdminVersesPage.tsx')),
-  '/admin/clock': page(() => import('../../../features/clock/web/clock/AdminClockPage.tsx')),
+  '/admin/analytics': page(() => import('#features/analytics/web/AdminAnalyticsPage.tsx')),
+  '/admin/solvency': page(() => import('#features/solvency/web/AdminSolvencyPage.tsx')),
+  '/admin/settings': page(() => import('#features/settings/web/AdminSettingsPage.tsx')),
+  '/admin/verses': page(() => import('#features/verses/web/admin/AdminVersesPage.tsx')),
+  '/admin/clock': page(() => import('#features/clock/web/clock/AdminClockPage.tsx')),
   '/admin/run': page(() => import('../run/AdminRun.tsx')),
-  '/admin/future': page(() => import('../../../features/future/web/AdminFuturePage.tsx')),
-  '/admin/debrief': page(() => import('../../../features/debrief/web/admin/AdminDebriefPage.tsx')),
-  '/admin/audit': page(() => import('../../../features/audit/web/AdminAuditPage.tsx')),
-  '/admin/mailbox': page(() => import('../../../features/mailbox/web/AdminMailboxPage.tsx')),
-  '/admin/security': page(
-    () => import('../../../features/auth/web/security/AdminSecurityPage.tsx'),
-  ),
+  '/admin/future': page(() => import('#features/future/web/AdminFuturePage.tsx')),
+  '/admin/debrief': page(() => import('#features/debrief/web/admin/AdminDebriefPage.tsx')),
+  '/admin/audit': page(() => import('#features/audit/web/AdminAuditPage.tsx')),
+  '/admin/mailbox': page(() => import('#features/mailbox/web/AdminMailboxPage.tsx')),
+  '/admin/security': page(() => import('#features/auth/web/security/AdminSecurityPage.tsx')),
 }

@@ -1,13 +1,13 @@
-import { adminShell } from '../../../core/strings/en/admin-shell.ts'
-import { shell as t } from '../../../core/strings/en/shell.ts'
-import { type Entry, entry, place } from '../shell/place.ts'
-import { roomBase } from '../../../ui/kit/room-base.ts'
+import { adminShell } from '#core/strings/en/admin-shell.ts'
+import { shell as t } from '#core/strings/en/shell.ts'
+import { type MenuEntry, entry, place } from '../shell/place.ts'
+import { roomBase } from '#ui/router/room-base.ts'
 import { places } from '../entry/routes.ts'
 
 // The table of the admin area's screens. A page that is added here with `menu` is in the sidebar, in
 // its group and this order. admin-pages.ts has the code of each.
 
-type Spot = (...of: Parameters<typeof entry>) => Entry
+type Spot = (...of: Parameters<typeof entry>) => MenuEntry
 const [run, money, people, setUp] = (['run', 'money', 'people', 'setUp'] as const).map(
   (group): Spot =>
     (...of) =>
@@ -39,10 +39,14 @@ export const adminPlaces = [
   place('admin', '/admin/settings', { menu: setUp(() => adminShell.nav.settings, 'gear', 's') }),
   place('admin', '/admin/security', { menu: setUp(() => adminShell.nav.security, 'key', 'k') }),
   place('admin', '/admin/guide'),
+  place('admin', '/admin/guide/cards'),
   place('admin', '/admin/report'),
   place('admin', '/admin/head'),
   place('admin', '/admin/scenario'),
   place('admin', '/admin/cards/print'),
+  place('admin', '/admin/cards/read'),
+  place('admin', '/admin/cards/slips'),
+  place('admin', '/admin/phones'),
   place('admin', '/admin/rooms/:code'),
   place('admin', '/admin/users/:id'),
 ] as const
@@ -59,7 +63,7 @@ export const NEVER_FOLDED: ReadonlySet<string> = new Set([
 
 export type AdminPath = (typeof adminPlaces)[number]['path']
 
-/** Whether signed-in people have such a screen. */
+/** True if signed-in people have a screen at this path. */
 export function isPlace(path: string): boolean {
   return [...places, ...adminPlaces].some((known) => known.path === path)
 }

@@ -13,16 +13,16 @@ import {
   SESSION,
   SUMMARY,
   TODAY,
-} from '../../../../tests/browser-page.ts'
-import { addDays } from '../../../core/day.ts'
-import { ghs } from '../../../core/money.ts'
-import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
-import { inspirations } from '../../../core/strings/en/inspirations.ts'
+} from '#tests/browser-page.ts'
+import { addDays } from '#core/day.ts'
+import { ghs } from '#core/money.ts'
+import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { inspirations } from '#core/strings/en/inspirations.ts'
 import Dashboard from './Dashboard.tsx'
 import { inspirationOf } from './DashboardInspiration.tsx'
-import type { PublicSettings } from '../../../features/settings/schema.ts'
+import type { PublicSettings } from '#features/settings/schema.ts'
 import { type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
-import { wholeOf } from '../../../../tests/whole-text.ts'
+import { wholeOf } from '#tests/whole-text.ts'
 
 // What lies below the fold comes after the rest; a busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 })
@@ -49,7 +49,7 @@ async function section(title: string) {
   return within(found)
 }
 
-/** What each item begins with: the name before its price. */
+/** The beginning of each item: the name before its price. */
 const namesIn = (list: ReturnType<typeof within>): string[] =>
   list.getAllByRole('listitem').map((item: HTMLElement) => item.textContent.split('GHS')[0] ?? '')
 
@@ -130,7 +130,7 @@ test('who owns no machine yet is told when one pays, not that profits come', asy
   expect(screen.queryByText(t.autoCollected)).toBeNull()
 })
 
-/** Where what is gold leads, or what it says where it leads nowhere. */
+/** The address of what is gold, or its words where it leads nowhere. */
 const golden = () =>
   [...document.querySelectorAll<HTMLElement>('[class]')]
     .filter((each) => [...each.classList].some((name) => /^bg-gold!?$/.test(name)))

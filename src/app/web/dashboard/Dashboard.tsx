@@ -1,12 +1,13 @@
-import { Link } from '../../../ui/kit/Link.tsx'
-import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
-import { inside } from '../../../core/strings/en/inside.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { Page } from '../../../ui/kit/Page.tsx'
-import { NameText } from '../../../ui/kit/NameText.tsx'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { useClosedRoom } from '../../../ui/live/closed-room.ts'
-import { part } from '../../../ui/kit/part.ts'
+import { Link } from '#ui/router/Link.tsx'
+import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { inside } from '#core/strings/en/inside.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { NameText } from '#ui/page/NameText.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { useLessonRuns } from '#features/wallet/web/kit/lesson-runs.ts'
+import { part } from '#ui/router/part.ts'
 import { afterPaint } from '../shell/after-paint.ts'
 import { DashboardBalance } from './DashboardBalance.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
@@ -17,9 +18,10 @@ import { nameOf, useSession } from '../entry/session.ts'
 const DashboardOffers = part(() => afterPaint(() => import('./DashboardOffers.tsx')), Later)
 const DashboardWords = part(() => afterPaint(() => import('./DashboardWords.tsx')), Later)
 
-/** The learner's home: what I have, what it pays, what next. */
+/** The learner's home: what I have, what it pays, what next. In a lesson its scene says what next. */
 export default function Dashboard() {
   const session = useSession().data
+  const isLesson = useLessonRuns()
   const person = session?.person
   if (!person) return null
   const name = nameOf(person)
@@ -40,18 +42,22 @@ export default function Dashboard() {
         <DashboardTruth />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className={COLUMN}>
-            <DashboardBalance />
-            <div className="order-2 grid grid-cols-1 gap-5">
-              <DashboardOffers today={session.today} />
-            </div>
+            <DashboardBalance isLesson={isLesson} />
+            {!isLesson && (
+              <div className="order-2 grid grid-cols-1 gap-5">
+                <DashboardOffers today={session.today} />
+              </div>
+            )}
           </div>
           <div className={COLUMN}>
             <div className="order-1">
-              <DashboardFigures referrals={person.referrals} />
+              <DashboardFigures referrals={person.referrals} isLesson={isLesson} />
             </div>
-            <div className="order-3 grid grid-cols-1 gap-5">
-              <DashboardWords today={session.today} />
-            </div>
+            {!isLesson && (
+              <div className="order-3 grid grid-cols-1 gap-5">
+                <DashboardWords today={session.today} />
+              </div>
+            )}
           </div>
         </div>
       </Page>

@@ -1,29 +1,29 @@
-import type { AnswerOf } from '../../../core/call.ts'
-import { Refusal } from '../../../core/errors.ts'
-import { NOTHING } from '../../../core/money.ts'
-import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
-import { machines as machinesText } from '../../../core/strings/en/machines.ts'
-import { machinesCalls } from '../../../features/machines/schema.ts'
-import { walletCalls } from '../../../features/wallet/schema.ts'
-import { BalanceCard, BalanceParts, BalanceSkeleton } from '../../../ui/kit/BalanceCard.tsx'
-import { ON_HALL, ON_HALL_MAIN, ON_HALL_OFF } from '../../../ui/kit/hall-look.ts'
-import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { Money } from '../../../ui/kit/Money.tsx'
-import { useMoneyWaits } from '../../../ui/offline/MoneyWaits.tsx'
-import { Notice } from '../../../ui/kit/Notice.tsx'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { toast } from '../../../ui/kit/toast.ts'
-import { useClosedRoom } from '../../../ui/live/closed-room.ts'
-import { useCommand } from '../../../ui/live/use-command.ts'
-import { useRead } from '../../../ui/live/use-read.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { Refusal } from '#core/errors.ts'
+import { NOTHING } from '#core/money.ts'
+import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { machines as machinesText } from '#core/strings/en/machines.ts'
+import { machinesCalls } from '#features/machines/schema.ts'
+import { walletCalls } from '#features/wallet/schema.ts'
+import { BalanceCard, BalanceParts, BalanceSkeleton } from '#ui/money/BalanceCard.tsx'
+import { ON_HALL, ON_HALL_MAIN, ON_HALL_OFF } from '#ui/look/hall-look.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { usePublicSettings } from '../entry/session.ts'
 import { MoneyChange, sinceOf } from './DashboardChange.tsx'
 
-/** The leading card: the balance, how it changed, and what can be done with it. */
-export function DashboardBalance() {
+/** The leading card: the balance, how it changed, and what can be done with it, which in a lesson its scene says. */
+export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
   const summary = useRead(walletCalls.readSummary)
   const next = useNextThing()
   const [hidden] = useHiddenBalance()
@@ -36,12 +36,14 @@ export function DashboardBalance() {
           balance={balance}
           hidden={hidden}
           change={
-            <MoneyChange
-              now={balance}
-              before={balanceWeekAgo}
-              since={sinceOf({ joinedThisWeek })}
-              hidden={hidden}
-            />
+            !isLesson && (
+              <MoneyChange
+                now={balance}
+                before={balanceWeekAgo}
+                since={sinceOf({ joinedThisWeek })}
+                hidden={hidden}
+              />
+            )
           }
         >
           <BalanceParts
@@ -53,20 +55,22 @@ export function DashboardBalance() {
           />
           {!isClosed && (
             <>
-              <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
-                {next !== 'truth' && (
-                  <ButtonLink
-                    to="/deposit"
-                    icon="deposit"
-                    className={next === 'deposit' ? ON_HALL_MAIN : ON_HALL}
-                  >
-                    {t.addMoney}
+              {!isLesson && (
+                <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
+                  {next !== 'truth' && (
+                    <ButtonLink
+                      to="/deposit"
+                      icon="deposit"
+                      className={next === 'deposit' ? ON_HALL_MAIN : ON_HALL}
+                    >
+                      {t.addMoney}
+                    </ButtonLink>
+                  )}
+                  <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
+                    {t.withdraw}
                   </ButtonLink>
-                )}
-                <ButtonLink to="/withdraw" icon="withdraw" className={ON_HALL}>
-                  {t.withdraw}
-                </ButtonLink>
-              </div>
+                </div>
+              )}
               <Collect isNext={next === 'collect'} />
             </>
           )}

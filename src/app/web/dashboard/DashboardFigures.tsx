@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react'
-import { dashboard as t } from '../../../core/strings/en/dashboard.ts'
-import { machinesCalls } from '../../../features/machines/schema.ts'
-import { walletCalls } from '../../../features/wallet/schema.ts'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import type { IconName } from '../../../ui/kit/icon-paths.ts'
-import { Loaded } from '../../../ui/kit/Loaded.tsx'
-import { useHiddenBalance } from '../../../ui/kit/hidden-balance.ts'
-import { Money } from '../../../ui/kit/Money.tsx'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { machinesCalls } from '#features/machines/schema.ts'
+import { walletCalls } from '#features/wallet/schema.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
+import { Money } from '#ui/money/Money.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { CountChange, MoneyChange, sinceOf } from './DashboardChange.tsx'
 
 /** The three other figures, in one card: what comes in, from how many machines, and who came. */
-export function DashboardFigures({ referrals }: { referrals: number }) {
+export function DashboardFigures({
+  referrals,
+  isLesson,
+}: {
+  referrals: number
+  isLesson: boolean
+}) {
   const earnings = useRead(machinesCalls.readEarnings)
   const summary = useRead(walletCalls.readSummary).data
-  const since = summary && sinceOf(summary)
+  // In a lesson everything is of today: how it changed is no news.
+  const since = !isLesson && summary && sinceOf(summary)
   const [hidden] = useHiddenBalance()
   return (
     <Card title={t.figures}>

@@ -7,17 +7,17 @@ import { Redirect } from './Redirect.tsx'
 import { LoadedMembers } from './LoadedMembers.tsx'
 import { NoAnswer } from './NoAnswer.tsx'
 import type { Area } from '../shell/place.ts'
-import { useLocaleLine } from '../../../ui/kit/locale.ts'
-import { useBootstrap } from '../../../ui/live/bootstrap.ts'
+import { useLocaleLine } from '#ui/device/locale.ts'
+import { useBootstrap } from '#ui/live/bootstrap.ts'
 import {
-  type Person,
+  type SessionPerson,
   readStopped,
   sessionBootstrap,
   settingsBootstrap,
   useSession,
 } from './session.ts'
 import { useScrollMemory } from '../shell/use-scroll-memory.ts'
-import { part } from '../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 import { Waiting } from './Waiting.tsx'
 
 const AskFirst = part(() => import('./AskFirst.tsx'), Waiting)
@@ -77,8 +77,11 @@ function Open() {
   )
 }
 
-/** Who is in goes on as who they are, unless they came to join, or to sign in as somebody else. */
-function Guest({ person }: { person: Person | null }) {
+/**
+ * Leads a person who is signed in to their own pages, unless they came to join, or to sign in as
+ * somebody else.
+ */
+function Guest({ person }: { person: SessionPerson | null }) {
   const { pathname, search } = useLocation()
   const [was] = useState(person?.id)
   if (!person) return <Open />
@@ -106,7 +109,7 @@ function useAskedAgain(isKept: boolean): void {
 }
 
 /** A new person gets everything anew: nothing an earlier one saw stays in memory. */
-function SignedIn({ person }: { person: Person | null }) {
+function SignedIn({ person }: { person: SessionPerson | null }) {
   const { search } = useLocation()
   const { data: settings } = useBootstrap(settingsBootstrap)
   // Another scenario has other words everywhere.

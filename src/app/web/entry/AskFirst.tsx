@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { whoIsIn as t } from '../../../core/strings/en/who-is-in.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { GOLD } from '../../../ui/kit/gold.ts'
-import { Page } from '../../../ui/kit/Page.tsx'
+import { whoIsIn as t } from '#core/strings/en/who-is-in.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Page } from '#ui/page/Page.tsx'
 
 type Props = {
-  /** What the room calls the person who is signed in on this device. */
+  /** The room's name for the person who is signed in on this device. */
   name: string
   /** Another way in than joining. */
   other?: string

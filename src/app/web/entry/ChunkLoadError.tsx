@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { shell as t } from '../../../core/strings/en/shell.ts'
+import { shell as t } from '#core/strings/en/shell.ts'
 import { reloadOnce } from './chunk-load-error.ts'
 import { PlainPage } from './PlainPage.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const AGAIN_MS = 4000
 
-/** Where a part of the app is missing: another try by itself, then what the others say. */
+/**
+ * The page in place of a part of the app that is missing: it tries once more by itself, then says
+ * what `otherwise` says.
+ */
 export function ChunkLoadError({ otherwise }: { otherwise: ReactNode }) {
   const [state, setState] = useState<'asking' | 'no line' | 'broken'>('asking')
   useEffect(() => {

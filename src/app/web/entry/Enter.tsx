@@ -1,23 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { whoIsIn } from '../../../core/strings/en/who-is-in.ts'
-import { ownRoom as t } from '../../../core/strings/en/own-room.ts'
-import { linkCalls } from '../../../features/auth/schema/by-link.ts'
-import {
-  FROM_ROOMS,
-  isFromRooms,
-  rememberFromRooms,
-} from '../../../features/rooms/web/kit/from-rooms.ts'
-import { Notice } from '../../../ui/kit/Notice.tsx'
-import { HOSTS_ROOMS } from '../../../ui/kit/other-rooms.ts'
-import { Page } from '../../../ui/kit/Page.tsx'
-import { useCommand } from '../../../ui/live/use-command.ts'
+import { whoIsIn } from '#core/strings/en/who-is-in.ts'
+import { ownRoom as t } from '#core/strings/en/own-room.ts'
+import { linkCalls } from '#features/auth/schema/by-link.ts'
+import { FROM_ROOMS, isFromRooms, rememberFromRooms } from '#features/rooms/web/kit/from-rooms.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { HOSTS_ROOMS } from '#ui/router/other-rooms.ts'
+import { Page } from '#ui/page/Page.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import AskFirst from './AskFirst.tsx'
 import { arrive, useSession } from './session.ts'
 
 /**
- * Where 'Enter the room' leads: /r/<code>/#/enter?token=… A link is good once. A host who was here before is
- * themself; anybody else who is in on this device is asked for first.
+ * The page behind 'Enter the room': /r/<code>/#/enter?token=… A link is good once. A host who was
+ * here before comes in as themself; the page asks before it replaces anybody else who is signed in
+ * on this device.
  */
 export default function Enter() {
   const [was] = useState(useSession().data?.person)

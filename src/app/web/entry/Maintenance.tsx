@@ -1,11 +1,11 @@
-import { maintenance } from '../../../core/strings/en/maintenance.ts'
-import { shell as t } from '../../../core/strings/en/shell.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
+import { maintenance } from '#core/strings/en/maintenance.ts'
+import { shell as t } from '#core/strings/en/shell.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { PlainPage } from './PlainPage.tsx'
 import { usePublicSettings } from './session.ts'
 import { useSignOut } from '../shell/use-sign-out.ts'
 
-/** What learners see while the house is closed; it opens again by itself. */
+/** The page that learners see while the house is closed; it opens again by itself. */
 export default function Maintenance() {
   const settings = usePublicSettings()
   const signOut = useSignOut()

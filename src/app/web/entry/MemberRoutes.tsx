@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
 import { GuestShell } from './GuestShell.tsx'
-import { markLocale, noteOffice } from '../../../ui/kit/locale.ts'
+import { markLocale, noteOffice } from '#ui/device/locale.ts'
 import { Redirect } from './Redirect.tsx'
 import { afterPaint } from '../shell/after-paint.ts'
 import { firstPath } from '../shell/first-path.ts'
 import { loadAt } from '../shell/load-at.ts'
 import { learnerPages } from './learner-pages.ts'
 import { prefetch } from './prefetch.ts'
-import { type Person, sessionBootstrap, usePublicSettings } from './session.ts'
+import { type SessionPerson, sessionBootstrap, usePublicSettings } from './session.ts'
 import Shell from '../shell/Shell.tsx'
 import { Waiting } from './Waiting.tsx'
-import { part } from '../../../ui/kit/part.ts'
+import { part } from '#ui/router/part.ts'
 
 const AdminArea = part(() => import('../admin-shell/AdminArea.tsx'), Waiting)
 const LessonLobby = part(() => import('../lesson/LessonLobby.tsx'), Waiting)
@@ -25,7 +25,7 @@ const SET_UP = '/admin/security'
 const isAdminArea = (pathname: string) => /^\/(admin(\/|$)|wall$)/.test(pathname)
 
 /** Only who joined with a name waits in a lobby. */
-const mayWait = (person: Person | null | undefined) => person?.email === null
+const mayWait = (person: SessionPerson | null | undefined) => person?.email === null
 
 // This is loaded while somebody is still signing in, so the first page does not wait for more.
 const loadFirst = isAdminArea(firstPath())
@@ -37,7 +37,7 @@ if (mayWait(sessionBootstrap.read().data?.person)) prefetch(LessonLobby.load)
 export const firstPage: Promise<unknown> = loadFirst().catch(() => undefined)
 
 /** Every screen of a signed-in person. The server checks on every call who may see what. */
-export function MemberRoutes({ person }: { person: Person }) {
+export function MemberRoutes({ person }: { person: SessionPerson }) {
   const isOffice = isAdminArea(useLocation().pathname)
   // Before its texts are read.
   noteOffice(isOffice)
@@ -55,7 +55,7 @@ export function MemberRoutes({ person }: { person: Person }) {
 }
 
 /** The admin area and the wall, for admins. Unknown addresses lead home and keep the query. */
-function Elsewhere({ person }: { person: Person }) {
+function Elsewhere({ person }: { person: SessionPerson }) {
   const { pathname, search } = useLocation()
   // As after signing in. Any other unknown address leads an admin to the learner's side.
   if (pathname === '/' && person.role === 'admin') return <Redirect to={OFFICE} />
@@ -66,7 +66,7 @@ function Elsewhere({ person }: { person: Person }) {
   return <AdminArea person={person} />
 }
 
-function LearnerArea({ person }: { person: Person }) {
+function LearnerArea({ person }: { person: SessionPerson }) {
   const settings = usePublicSettings()
   const { pathname } = useLocation()
   // Loads the page's code beside the shell, not after it.

@@ -1,24 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { authCalls } from '../../../features/auth/schema.ts'
-import { settingsCalls } from '../../../features/settings/schema.ts'
-import { useLive } from '../../../ui/live/use-live.ts'
-import { makeQueryClient } from '../../../ui/offline/query-client.ts'
-import { readOptions, useRead } from '../../../ui/live/use-read.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
+import { useLive } from '#ui/live/use-live.ts'
+import { makeQueryClient } from '#ui/offline/query-client.ts'
+import { readOptions, useRead } from '#ui/live/use-read.ts'
 import { afterPaint } from '../shell/after-paint.ts'
 import { MemberRoutes } from './MemberRoutes.tsx'
-import { type Person, sessionBootstrap, settingsBootstrap } from './session.ts'
-import { part } from '../../../ui/kit/part.ts'
+import { type SessionPerson, sessionBootstrap, settingsBootstrap } from './session.ts'
+import { part } from '#ui/router/part.ts'
 
 /** There are no toasts before the first page is painted, so their code is loaded after it. */
 const Toaster = part(async () => ({
-  default: (await afterPaint(() => import('../../../ui/kit/Toaster.tsx'))).Toaster,
+  default: (await afterPaint(() => import('#ui/dialogs/Toaster.tsx'))).Toaster,
 }))
 
 export { firstPage } from './MemberRoutes.tsx'
 
-/** What a signed-in person has and a visitor does not: screens, queries, live events, toasts. */
-export default function Members({ person }: { person: Person }) {
+/**
+ * The parts that a signed-in person has and a visitor does not: screens, queries, live events,
+ * toasts.
+ */
+export default function Members({ person }: { person: SessionPerson }) {
   const [client] = useState(() => {
     const fresh = makeQueryClient()
     seed(fresh)

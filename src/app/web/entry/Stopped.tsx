@@ -1,13 +1,13 @@
-import { whoIsIn as t } from '../../../core/strings/en/who-is-in.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { GOLD } from '../../../ui/kit/gold.ts'
+import { whoIsIn as t } from '#core/strings/en/who-is-in.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { GOLD } from '#ui/look/gold.ts'
 import { PlainPage } from './PlainPage.tsx'
 import { settingsBootstrap } from './session.ts'
 
 type Props = {
-  /** Who is signed in now. */
+  /** The name of the person who is signed in now. */
   name: string
-  /** Whose page this was; undefined where nobody was signed in. */
+  /** The name of the person to whom this page belonged; undefined where nobody was signed in. */
   was: string | undefined
 }
 

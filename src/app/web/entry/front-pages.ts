@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Part } from '../../../ui/kit/part.ts'
+import type { Part } from '#ui/router/part.ts'
 import { firstPath } from '../shell/first-path.ts'
 import { prefetch } from './prefetch.ts'
 import { Front } from './Front.tsx'
@@ -9,17 +9,20 @@ import { page } from '../shell/page-loader.ts'
 type Path = (typeof frontPlaces)[number]['path']
 type Screen = ComponentType & Partial<Pick<Part<object>, 'load'>>
 
-/** What shows each screen a visitor may open. A path without a page is an error, and the reverse. */
+/**
+ * The page of each screen that a visitor may open. A path without a page is an error, and the
+ * reverse.
+ */
 export const frontPages: Readonly<Record<Path, Screen>> = {
   // The sign-in page is in the first load, so a first visit waits for nothing else.
   '/onboard': Front,
   '/join': page(() => import('./Join.tsx')),
-  '/forgot': page(() => import('../../../features/auth/web/password/ForgotPage.tsx')),
-  '/reset': page(() => import('../../../features/auth/web/password/ResetPage.tsx')),
+  '/forgot': page(() => import('#features/auth/web/password/ForgotPage.tsx')),
+  '/reset': page(() => import('#features/auth/web/password/ResetPage.tsx')),
   '/setup': page(() => import('./SetUp.tsx')),
   '/enter': page(() => import('./Enter.tsx')),
-  '/terms': page(() => import('../../../features/auth/web/legal/TermsPage.tsx')),
-  '/privacy': page(() => import('../../../features/auth/web/legal/PrivacyPage.tsx')),
+  '/terms': page(() => import('#features/auth/web/legal/TermsPage.tsx')),
+  '/privacy': page(() => import('#features/auth/web/legal/PrivacyPage.tsx')),
 }
 
 // Its code comes beside the answer about the session, not after it.

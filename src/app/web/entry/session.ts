@@ -1,17 +1,17 @@
-import type { AnswerOf } from '../../../core/call.ts'
-import { authCalls } from '../../../features/auth/schema.ts'
-import { type PublicSettings, settingsCalls } from '../../../features/settings/schema.ts'
-import { speakLocale } from '../../../ui/kit/locale.ts'
-import { ConnectionError } from '../../../ui/live/api.ts'
-import { openBootstrap, useBootstrap } from '../../../ui/live/bootstrap.ts'
-import { noteClosed } from '../../../ui/live/closed-room.ts'
-import { speakFor } from '../../../ui/live/speaker.ts'
-import { isAnythingStored, wipeDeviceUnlessOf } from '../../../ui/offline/wipe-device.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { type PublicSettings, settingsCalls } from '#features/settings/schema.ts'
+import { speakLocale } from '#ui/device/locale.ts'
+import { ConnectionError } from '#ui/live/api.ts'
+import { openBootstrap, useBootstrap } from '#ui/live/bootstrap.ts'
+import { noteClosed } from '#ui/live/closed-room.ts'
+import { speakFor } from '#ui/live/speaker.ts'
+import { isAnythingStored, wipeDeviceUnlessOf } from '#ui/offline/wipe-device.ts'
 
 // Both answers decide what the first screen is. Members.tsx keeps them up to date afterwards.
 
 export type Session = AnswerOf<typeof authCalls.readSession>
-export type Person = NonNullable<Session['person']>
+export type SessionPerson = NonNullable<Session['person']>
 
 export const sessionBootstrap = openBootstrap(authCalls.readSession)
 export const settingsBootstrap = openBootstrap(settingsCalls.readPublic, learnToSpeak)
@@ -28,13 +28,13 @@ function learnToSpeak(settings: PublicSettings): Promise<unknown> | undefined {
 function learnWords({ scenario }: PublicSettings): Promise<unknown> | undefined {
   if (!scenario && !hasOwnWords) return undefined
   hasOwnWords = true
-  return import('../../../core/room-words.ts').then(
+  return import('#core/room-words.ts').then(
     ({ speakAs }) => speakAs(scenario ?? null),
     () => undefined,
   )
 }
 
-/** Where the offline cache has an answer, the app waits only this long for the server. */
+/** The time that the app waits for the server where the offline cache has an answer. */
 const PATIENCE_MS = 3000
 
 /** Asks for both, and uses the offline cache where no answer comes. */
@@ -51,7 +51,7 @@ export async function loadBootstrap(): Promise<void> {
   if (sessionBootstrap.read().error instanceof ConnectionError) await recall()
 }
 
-/** Whom this page shows; undefined until the server has said who is signed in. */
+/** The person to whom this page belongs; undefined until the server has said who is signed in. */
 let shown: { readonly id: string; readonly name?: string } | null | undefined
 let isStopped = false
 
@@ -72,7 +72,10 @@ export function arrive(id: string): Promise<void> {
   return sessionBootstrap.refresh()
 }
 
-/** Whose page this was, where another person is signed in now: it shows and sends nothing more. */
+/**
+ * The person to whom this page belonged, where somebody else is signed in now: it shows and sends
+ * nothing more.
+ */
 export function readStopped(): { readonly was: string | undefined } | null {
   return isStopped ? { was: shown?.name } : null
 }
@@ -110,7 +113,7 @@ sessionBootstrap.subscribe(() => {
 
 settingsBootstrap.subscribe(() => noteClosed(!!settingsBootstrap.read().data?.isClosed))
 
-/** Who is signed in, and which business day it is. */
+/** The person who is signed in, and the business day. */
 export function useSession() {
   return useBootstrap(sessionBootstrap)
 }
@@ -121,6 +124,6 @@ export function usePublicSettings(): PublicSettings | undefined {
 }
 
 /** 'ama' of ama@example.com, 'Volta Kente' as it is: how the app greets. */
-export function nameOf(person: Person): string {
+export function nameOf(person: SessionPerson): string {
   return person.name.split('@')[0] ?? person.name
 }

@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type Answers, openPage, PERSON, refused, SESSION } from '../../../../tests/browser-page.ts'
-import type { PublicSettings } from '../../../features/settings/schema.ts'
-import { useAskedActions } from '../../../ui/kit/asked-actions.ts'
+import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
+import type { PublicSettings } from '#features/settings/schema.ts'
+import { useAskedActions } from '#ui/page/asked-actions.ts'
 import AdminShell from '../admin-shell/AdminShell.tsx'
-import { type Person, type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
+import {
+  type SessionPerson,
+  type Session,
+  sessionBootstrap,
+  settingsBootstrap,
+} from '../entry/session.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -14,7 +19,7 @@ const BOSS = {
   name: 'efua@school.example',
   email: 'efua@school.example',
   role: 'admin',
-} as Person
+} as SessionPerson
 const AMA = {
   id: '018f0000-0000-7000-8000-0000000000aa',
   name: 'ama.mensah@example.com',

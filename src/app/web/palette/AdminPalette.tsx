@@ -1,19 +1,19 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { palette as t } from '../../../core/strings/en/palette.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { IconButton } from '../../../ui/kit/IconButton.tsx'
-import { useModal } from '../../../ui/kit/use-modal.ts'
+import { palette as t } from '#core/strings/en/palette.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { IconButton } from '#ui/page/IconButton.tsx'
+import { useModal } from '#ui/dialogs/use-modal.ts'
 import { AdminPaletteList } from './AdminPaletteList.tsx'
 import { AdminPaletteFoot, AdminPaletteState } from './AdminPaletteState.tsx'
-import { type Command, commandsOf, type Actions } from './palette-commands.ts'
+import { type PaletteCommand, commandsOf, type Actions } from './palette-commands.ts'
 import { fitting } from './palette-match.ts'
 import { useActive } from '../shell/use-active.ts'
 import { usePaletteActions } from './use-palette-actions.ts'
 import { usePaletteSearch } from './use-palette-search.ts'
 
 type Props = {
-  /** What was typed while this was still on its way. */
+  /** Gives what was typed while this was still on its way. */
   early?: () => string
   onClose: () => void
   onSheet: () => void
@@ -26,7 +26,7 @@ export default function AdminPalette({ early, onClose, onSheet }: Props) {
   useModal(dialog)
   useLayoutEffect(() => dialog.current?.querySelector('input')?.focus(), [])
   // The focus is back where it was before anything is done from there.
-  const run = (command: Command) => {
+  const run = (command: PaletteCommand) => {
     flushSync(onClose)
     command.run()
   }
@@ -51,7 +51,7 @@ export default function AdminPalette({ early, onClose, onSheet }: Props) {
 type InsideProps = {
   actions: Actions
   early: Props['early']
-  onRun: (command: Command) => void
+  onRun: (command: PaletteCommand) => void
   onClose: () => void
 }
 

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { inRoomWords } from '../../../core/in-words.ts'
-import { palette as t } from '../../../core/strings/en/palette.ts'
-import { cx } from '../../../ui/kit/class-names.ts'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { Keys } from '../../../ui/kit/Keys.tsx'
-import type { Command, Group } from './palette-commands.ts'
+import { inRoomWords } from '#core/in-words.ts'
+import { palette as t } from '#core/strings/en/palette.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Keys } from '#ui/device/Keys.tsx'
+import type { PaletteCommand, CommandGroup } from './palette-commands.ts'
 
 type Props = {
   id: string
-  groups: readonly Group[]
-  active: Command | undefined
+  groups: readonly CommandGroup[]
+  active: PaletteCommand | undefined
   onActive: (id: string) => void
-  onRun: (command: Command) => void
+  onRun: (command: PaletteCommand) => void
 }
 
 /** The list under the field; the focus stays in the field. */
@@ -53,10 +53,10 @@ export function AdminPaletteList({ id, groups, active, onActive, onRun }: Props)
 
 type OptionProps = {
   id: string
-  command: Command
+  command: PaletteCommand
   isActive: boolean
   onActive: (id: string) => void
-  onRun: (command: Command) => void
+  onRun: (command: PaletteCommand) => void
 }
 
 function Option({ id, command, isActive, onActive, onRun }: OptionProps) {

@@ -1,12 +1,12 @@
-import { palette as t } from '../../../core/strings/en/palette.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { Keys } from '../../../ui/kit/Keys.tsx'
+import { palette as t } from '#core/strings/en/palette.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Keys } from '#ui/device/Keys.tsx'
 import type { usePaletteSearch } from './use-palette-search.ts'
 
 type Props = { typed: string; count: number; found: ReturnType<typeof usePaletteSearch> }
 
-/** What the list cannot say: that it is still being searched, that nothing is, what failed. */
+/** The state of the search: that it goes on, that it found nothing, or what failed. */
 export function AdminPaletteState({ typed, count, found: { isSearching, faults } }: Props) {
   const isNone = count === 0 && !isSearching && faults.length === 0
   return (

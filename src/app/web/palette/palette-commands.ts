@@ -1,29 +1,29 @@
-import { palette as t } from '../../../core/strings/en/palette.ts'
-import { actionState } from '../../../ui/kit/asked-actions.ts'
-import type { IconName } from '../../../ui/kit/icon-paths.ts'
-import type { KeyHint } from '../../../ui/kit/Keys.tsx'
-import { readPageActions } from '../../../ui/kit/page-actions.ts'
-import { chooseTheme, readTheme, THEMES, type Theme } from '../../../ui/kit/theme.ts'
-import { roomBase } from '../../../ui/kit/room-base.ts'
+import { palette as t } from '#core/strings/en/palette.ts'
+import { actionState } from '#ui/page/asked-actions.ts'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import type { KeyHint } from '#ui/device/Keys.tsx'
+import { readPageActions } from '#ui/page/page-actions.ts'
+import { chooseTheme, readTheme, THEMES, type Theme } from '#ui/device/theme.ts'
+import { roomBase } from '#ui/router/room-base.ts'
 import { hintOf, SHEET_KEY } from '../admin-shell/admin-keys.ts'
 import { adminPlaces } from '../admin-shell/admin-routes.ts'
 import { places } from '../entry/routes.ts'
 
 // What the palette offers by itself. People and machines are asked of the server.
 
-export type Command = {
+export type PaletteCommand = {
   readonly id: string
   readonly label: string
   readonly icon: IconName
   /** Other words for it. */
   readonly also?: string | undefined
-  /** What tells it from others of its kind. */
+  /** A detail that tells it from others of its kind. */
   readonly detail?: string
   readonly hint?: KeyHint | undefined
   readonly run: () => void
 }
 
-export type Group = { readonly title: string; readonly commands: readonly Command[] }
+export type CommandGroup = { readonly title: string; readonly commands: readonly PaletteCommand[] }
 
 export type Actions = {
   readonly go: (path: string, state?: object) => void
@@ -36,7 +36,7 @@ export type Actions = {
   readonly at: string
 }
 
-export function commandsOf(actions: Actions): readonly Group[] {
+export function commandsOf(actions: Actions): readonly CommandGroup[] {
   return [
     { title: t.groups.page, commands: pageActions() },
     { title: t.groups.admin, commands: pagesOf('admin', actions) },
@@ -48,7 +48,7 @@ export function commandsOf(actions: Actions): readonly Group[] {
 /** The order of a page's actions. Writing a file comes last, so that nobody does it by accident. */
 const KINDS = ['add', 'import', 'export']
 
-function pageActions(): Command[] {
+function pageActions(): PaletteCommand[] {
   const actions = [...readPageActions()].sort(
     (one, other) => KINDS.indexOf(one.name) - KINDS.indexOf(other.name),
   )
@@ -69,7 +69,7 @@ const OWN_ICONS: Record<keyof typeof t.own, IconName> = {
 }
 
 /** Every page of an area that has a name: those of the menu, and some that are reached otherwise. */
-function pagesOf(area: 'admin' | 'learner', { go, keysOn }: Actions): Command[] {
+function pagesOf(area: 'admin' | 'learner', { go, keysOn }: Actions): PaletteCommand[] {
   return (area === 'admin' ? adminPlaces : places).flatMap((place) => {
     const path = place.path as keyof typeof t.own
     const label = place.menu?.label ?? t.own[path]
@@ -85,7 +85,7 @@ function pagesOf(area: 'admin' | 'learner', { go, keysOn }: Actions): Command[] 
   })
 }
 
-function acts(actions: Actions): Command[] {
+function acts(actions: Actions): PaletteCommand[] {
   return [
     {
       id: 'refresh',
@@ -122,8 +122,8 @@ function acts(actions: Actions): Command[] {
 }
 
 /** Actions of other pages; the page that is open offers its own. */
-function elsewhere({ go, at }: Actions): Command[] {
-  const add = (path: string, what: 'addUser' | 'addMachine' | 'openRoom'): Command => ({
+function elsewhere({ go, at }: Actions): PaletteCommand[] {
+  const add = (path: string, what: 'addUser' | 'addMachine' | 'openRoom'): PaletteCommand => ({
     id: what,
     label: t.acts[what],
     icon: 'plus',
@@ -139,7 +139,7 @@ function elsewhere({ go, at }: Actions): Command[] {
 
 const SIGNS: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'device' }
 
-function themes(): Command[] {
+function themes(): PaletteCommand[] {
   return THEMES.filter((theme) => theme !== readTheme()).map((theme) => ({
     id: `theme-${theme}`,
     label: t.acts.theme[theme],

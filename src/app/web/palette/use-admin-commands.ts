@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useShortcutChoice } from '../../../ui/kit/shortcut-choice.ts'
-import { useShortcuts, useShortcutsPaused } from '../../../ui/kit/shortcuts.ts'
+import { useShortcutChoice } from '#ui/device/shortcut-choice.ts'
+import { useShortcuts, useShortcutsPaused } from '#ui/device/shortcuts.ts'
 import {
   findPageSearch,
   PALETTE_KEY,
@@ -10,11 +10,11 @@ import {
   SHEET_KEY,
 } from '../admin-shell/admin-keys.ts'
 
-export type Shown = 'palette' | 'sheet' | null
+export type OpenOverlay = 'palette' | 'sheet' | null
 
-/** What is open over the admin area, and the keys that open it or lead somewhere. */
+/** The dialog that is open over the admin area, and the keys that open one or lead somewhere. */
 export function useAdminCommands() {
-  const [shown, show] = useState<Shown>(null)
+  const [shown, show] = useState<OpenOverlay>(null)
   const [keysOn] = useShortcutChoice()
   const navigate = useNavigate()
   useShortcuts(keysOn, {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { palette as t } from '../../../core/strings/en/palette.ts'
-import { useShortcutChoice } from '../../../ui/kit/shortcut-choice.ts'
-import { toast } from '../../../ui/kit/toast.ts'
+import { palette as t } from '#core/strings/en/palette.ts'
+import { useShortcutChoice } from '#ui/device/shortcut-choice.ts'
+import { toast } from '#ui/dialogs/toast.ts'
 import type { Actions } from './palette-commands.ts'
 import { useSignOut } from '../shell/use-sign-out.ts'
 
-/** What the palette's commands do. */
+/** The actions behind the palette's commands. */
 export function usePaletteActions(openSheet: () => void): Actions {
   const client = useQueryClient()
   const navigate = useNavigate()

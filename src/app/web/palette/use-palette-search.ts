@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { palette as t } from '../../../core/strings/en/palette.ts'
-import { machinesAdminCalls } from '../../../features/machines/schema/admin.ts'
-import { peopleCalls } from '../../../features/people/schema.ts'
-import { readOptions } from '../../../ui/live/use-read.ts'
-import type { Command, Group } from './palette-commands.ts'
+import { palette as t } from '#core/strings/en/palette.ts'
+import { machinesAdminCalls } from '#features/machines/schema/admin.ts'
+import { peopleCalls } from '#features/people/schema.ts'
+import { readOptions } from '#ui/live/use-read.ts'
+import type { PaletteCommand, CommandGroup } from './palette-commands.ts'
 import { fitOf } from './palette-match.ts'
 
 /** A single letter would match nearly everybody. */
@@ -15,7 +15,7 @@ const MOST = 5
 export type Fault = { readonly what: string; readonly why: string; readonly retry: () => void }
 
 type Search = {
-  readonly groups: readonly Group[]
+  readonly groups: readonly CommandGroup[]
   readonly isSearching: boolean
   readonly faults: readonly Fault[]
 }
@@ -47,14 +47,14 @@ export function usePaletteSearch(typed: string, go: Go): Search {
     .map(({ id, name, category }) => ({ id, label: name, also: category }))
     .filter((machine) => fitOf(machine, text) > 0)
   const others = (people.data?.matching ?? 0) - found.length
-  const lines: Command[] = found.map(({ id, name, practiceNumber, status }) => ({
+  const lines: PaletteCommand[] = found.map(({ id, name, practiceNumber, status }) => ({
     id: `person-${id}`,
     label: name,
     detail: `${practiceNumber}${status === 'active' ? '' : ` · ${t.status[status]}`}`,
     icon: 'person',
     run: () => go(`/admin/users/${id}`),
   }))
-  const all: Command = {
+  const all: PaletteCommand = {
     id: 'people-all',
     label: t.morePeople(people.data?.matching ?? 0),
     icon: 'people',

@@ -1,8 +1,9 @@
-import { ProductsPage } from '../../../features/machines/web/products/ProductsPage.tsx'
-import { walletCalls } from '../../../features/wallet/schema.ts'
-import { useRead } from '../../../ui/live/use-read.ts'
+import { ProductsPage } from '#features/machines/web/products/ProductsPage.tsx'
+import { walletCalls } from '#features/wallet/schema.ts'
+import { useLessonRuns } from '#features/wallet/web/kit/lesson-runs.ts'
+import { useRead } from '#ui/live/use-read.ts'
 
 /** The catalogue beside the wallet that pays for it. */
 export default function ShopPage() {
-  return <ProductsPage wallet={useRead(walletCalls.readSummary)} />
+  return <ProductsPage wallet={useRead(walletCalls.readSummary)} isLesson={useLessonRuns()} />
 }

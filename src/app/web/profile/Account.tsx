@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { inside } from '../../../core/strings/en/inside.ts'
-import { shell as t } from '../../../core/strings/en/shell.ts'
-import { Avatar } from '../../../ui/kit/Avatar.tsx'
-import { Button, ButtonLink } from '../../../ui/kit/Button.tsx'
-import { Dialog } from '../../../ui/kit/Dialog.tsx'
-import type { IconName } from '../../../ui/kit/icon-paths.ts'
-import { ThemeChoice } from '../../../ui/kit/ThemeChoice.tsx'
+import { inside } from '#core/strings/en/inside.ts'
+import { shell as t } from '#core/strings/en/shell.ts'
+import { Avatar } from '#ui/look/Avatar.tsx'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import { ThemeChoice } from '#ui/device/ThemeChoice.tsx'
 import { ConnectionState } from '../shell/ConnectionState.tsx'
-import type { Person } from '../entry/session.ts'
+import type { SessionPerson } from '../entry/session.ts'
 import { useLeave } from './use-leave.ts'
 
-type Props = { person: Person; inAdmin?: boolean }
+type Props = { person: SessionPerson; inAdmin?: boolean }
 
 /**
  * The avatar and its menu: the person's name, the theme, the link to the other area, and sign-out.

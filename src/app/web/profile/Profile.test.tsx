@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { noConnection, owned, refused } from '../../../../tests/browser-page.ts'
-import { ama, field, open, postsTo, press } from '../../../../tests/profile-page.ts'
-import { formatGhs } from '../../../core/money.ts'
-import { seatLeave } from '../../../core/strings/en/seat-leave.ts'
-import type { Person } from '../entry/session.ts'
-import { wholeOf } from '../../../../tests/whole-text.ts'
+import { noConnection, owned, refused } from '#tests/browser-page.ts'
+import { ama, field, open, postsTo, press } from '#tests/profile-page.ts'
+import { formatGhs } from '#core/money.ts'
+import { seatLeave } from '#core/strings/en/seat-leave.ts'
+import type { SessionPerson } from '../entry/session.ts'
+import { wholeOf } from '#tests/whole-text.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
 describe('logging out', () => {
-  const kofi: Person = { ...ama, name: 'Keta Kente', email: null }
+  const kofi: SessionPerson = { ...ama, name: 'Keta Kente', email: null }
 
   test('who joined with a name is asked first, and reads how they come back', async () => {
     const { asked } = open(kofi, [], { '/api/auth/sign-out': {} })

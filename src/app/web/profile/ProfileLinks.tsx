@@ -1,11 +1,11 @@
-import { profile } from '../../../core/strings/en/profile.ts'
-import { shell } from '../../../core/strings/en/shell.ts'
-import { Button } from '../../../ui/kit/Button.tsx'
-import { Card } from '../../../ui/kit/Card.tsx'
-import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
-import type { IconName } from '../../../ui/kit/icon-paths.ts'
-import { LinkRow } from '../../../ui/kit/LinkRow.tsx'
-import { type Person, usePublicSettings } from '../entry/session.ts'
+import { profile } from '#core/strings/en/profile.ts'
+import { shell } from '#core/strings/en/shell.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { HelpButton } from '#ui/fields/HelpButton.tsx'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import { LinkRow } from '#ui/router/LinkRow.tsx'
+import { type SessionPerson, usePublicSettings } from '../entry/session.ts'
 import { useLeave } from './use-leave.ts'
 
 const t = profile.links
@@ -24,7 +24,7 @@ const ADMIN_ROWS: readonly Row[] = [
 ]
 
 /** The links from the profile to other pages, and sign-out. */
-export function ProfileLinks({ person }: { person: Person }) {
+export function ProfileLinks({ person }: { person: SessionPerson }) {
   const leave = useLeave(person)
   const isAdmin = person.role === 'admin'
   const settings = usePublicSettings()

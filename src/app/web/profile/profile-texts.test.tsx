@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import {
-  type Answers,
-  offer,
-  openPage,
-  owned,
-  PERSON,
-  SESSION,
-} from '../../../../tests/browser-page.ts'
+import { type Answers, offer, openPage, owned, PERSON, SESSION } from '#tests/browser-page.ts'
 import Profile from './Profile.tsx'
-import { type Person, type Session, sessionBootstrap } from '../entry/session.ts'
-import { wholeOf } from '../../../../tests/whole-text.ts'
+import { type SessionPerson, type Session, sessionBootstrap } from '../entry/session.ts'
+import { wholeOf } from '#tests/whole-text.ts'
 
-function open(person: Partial<Person> = {}, answers: Answers = {}) {
+function open(person: Partial<SessionPerson> = {}, answers: Answers = {}) {
   const session = { ...SESSION, person: { ...PERSON, ...person } }
   sessionBootstrap.put(session as unknown as Session)
   return openPage(<Profile />, '/profile', {

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { accountCalls } from '../../../features/auth/schema/account.ts'
-import { followLocale, chosenLocale } from '../../../ui/kit/locale.ts'
-import { ask } from '../../../ui/live/api.ts'
+import { accountCalls } from '#features/auth/schema/account.ts'
+import { followLocale, chosenLocale } from '#ui/device/locale.ts'
+import { ask } from '#ui/live/api.ts'
 import { sessionBootstrap } from '../entry/session.ts'
 
 /**
- * What the server puts into words is asked for anew in another language, and the server is told of the
- * choice: mail that somebody else causes comes in it. Until told to stop.
+ * Watches the language of the app. After a change it asks anew for what the server puts into words,
+ * and tells the server of the choice, so that mail which somebody else causes comes in it. Returns
+ * the function that ends this.
  */
 export function tellLocale(client: QueryClient): () => void {
   let told = sessionBootstrap.read().data?.person?.locale

@@ -1,11 +1,11 @@
-import { shell as t } from '../../../core/strings/en/shell.ts'
-import { ConnectionBanner } from '../../../ui/offline/ConnectionBanner.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { useClosedRoom } from '../../../ui/live/closed-room.ts'
+import { shell as t } from '#core/strings/en/shell.ts'
+import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { afterPaint } from './after-paint.ts'
 import { LastKnown } from './LastKnown.tsx'
-import type { Person } from '../entry/session.ts'
-import { part } from '../../../ui/kit/part.ts'
+import type { SessionPerson } from '../entry/session.ts'
+import { part } from '#ui/router/part.ts'
 
 // Loaded late: nobody needs it in the first moments of a page.
 const NewVersion = part(() => afterPaint(() => import('../entry/NewVersion.tsx')))
@@ -20,8 +20,8 @@ export function LateBanners() {
   )
 }
 
-/** What everyone must know of this room, above the page. */
-export function RoomBanners({ person }: { person: Person }) {
+/** The banners above the page, with what everyone must know of this room. */
+export function RoomBanners({ person }: { person: SessionPerson }) {
   const said = [useClosedRoom() && t.closed, person.status === 'inactive' && t.inactive]
   if (!said.some(Boolean)) return <LastKnown />
   return (

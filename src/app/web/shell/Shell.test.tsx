@@ -1,24 +1,29 @@
 // @vitest-environment happy-dom
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PRACTICE_NOTICE } from '../../../core/notice.ts'
-import { openPage, PERSON, SESSION } from '../../../../tests/browser-page.ts'
-import type { PublicSettings } from '../../../features/settings/schema.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
+import type { PublicSettings } from '#features/settings/schema.ts'
 import { places } from '../entry/routes.ts'
-import { type Person, type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
+import {
+  type SessionPerson,
+  type Session,
+  sessionBootstrap,
+  settingsBootstrap,
+} from '../entry/session.ts'
 import type { Place } from './place.ts'
 import Shell from './Shell.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })
 
 function open(
-  person: Partial<Person> = {},
+  person: Partial<SessionPerson> = {},
   helpPhone: string | null = '233201234567',
   revealed = false,
   unread = 3,
   session: Partial<Session> = {},
 ) {
-  const somebody = { ...PERSON, ...person } as Person
+  const somebody = { ...PERSON, ...person } as SessionPerson
   sessionBootstrap.put({ ...SESSION, ...session, person: somebody } as unknown as Session)
   settingsBootstrap.put({ platformName: 'SikaLab', helpPhone, revealed } as PublicSettings)
   const shell = (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../ui/kit/Link.tsx'
-import { inside } from '../../../core/strings/en/inside.ts'
-import { shell as t } from '../../../core/strings/en/shell.ts'
-import { Brand } from '../../../ui/kit/Brand.tsx'
-import { ButtonLink } from '../../../ui/kit/Button.tsx'
-import { HelpButton } from '../../../ui/kit/HelpButton.tsx'
-import { Icon } from '../../../ui/kit/Icon.tsx'
-import { NameText } from '../../../ui/kit/NameText.tsx'
-import { PracticeBar } from '../../../ui/kit/PracticeBar.tsx'
-import { ThemeToggle } from '../../../ui/kit/ThemeToggle.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import { inside } from '#core/strings/en/inside.ts'
+import { shell as t } from '#core/strings/en/shell.ts'
+import { Brand } from '#ui/look/Brand.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { HelpButton } from '#ui/fields/HelpButton.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { NameText } from '#ui/page/NameText.tsx'
+import { PracticeBar } from '#ui/page/PracticeBar.tsx'
+import { ThemeToggle } from '#ui/device/ThemeToggle.tsx'
 import { Account } from '../profile/Account.tsx'
 import { useLeave } from '../profile/use-leave.ts'
 import { LateBanners, RoomBanners } from './Banners.tsx'
@@ -18,14 +18,14 @@ import { ConnectionState } from './ConnectionState.tsx'
 import { HeaderDay } from './HeaderDay.tsx'
 import { NavEntry } from './NavEntry.tsx'
 import { type LearnerPath, places } from '../entry/routes.ts'
-import { nameOf, type Person, usePublicSettings } from '../entry/session.ts'
+import { nameOf, type SessionPerson, usePublicSettings } from '../entry/session.ts'
 import { SkipLink } from './SkipLink.tsx'
 
 type Props = {
-  person: Person
+  person: SessionPerson
   /** Called when somebody is about to open this page. */
   onReach: (path: LearnerPath) => void
-  /** What a lesson says above the page. */
+  /** The strip of a lesson above the page. */
   strip?: ReactNode
   children: ReactNode
 }
@@ -94,7 +94,7 @@ function Sidebar({ person, onReach }: Pick<Props, 'onReach' | 'person'>) {
 }
 
 /** Always in sight: the practice notice beside the day, then who is here and what can be pressed. */
-function TopBar({ person }: { person: Person }) {
+function TopBar({ person }: { person: SessionPerson }) {
   const settings = usePublicSettings()
   const name = nameOf(person)
   return (

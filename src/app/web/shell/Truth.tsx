@@ -1,14 +1,17 @@
-import TruthPage from '../../../features/truth/web/TruthPage.tsx'
-import { Skeleton } from '../../../ui/kit/Skeleton.tsx'
-import { part } from '../../../ui/kit/part.ts'
+import TruthPage from '#features/truth/web/TruthPage.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { part } from '#ui/router/part.ts'
 
 // What lies below the first screen comes after it.
 const MachineFutures = part(
-  () => import('../../../features/future/web/MachineFutures.tsx'),
+  () => import('#features/future/web/MachineFutures.tsx'),
   () => <Skeleton className="h-96 w-full rounded-16" />,
 )
 
-/** Where the money went, and on which day each machine's promise cannot be kept any more. */
+/**
+ * The page of the truth: where the money went, and on which day each machine's promise cannot be
+ * kept any more.
+ */
 export default function Truth() {
   return (
     <TruthPage>

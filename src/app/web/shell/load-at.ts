@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
-import type { Part } from '../../../ui/kit/part.ts'
+import type { Part } from '#ui/router/part.ts'
 
-/** What loads the screen at an address; undefined where none of these is. */
+/** Gives the loader of the screen at an address; undefined where none of these has it. */
 export function loadAt(
   pages: Readonly<Record<string, Part<object>>>,
   pathname: string,

@@ -1,8 +1,10 @@
-import { type Part, part } from '../../../ui/kit/part.ts'
+import { type Part, part } from '#ui/router/part.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import type { Place } from './place.ts'
 
-/** What shows each of a table of screens: a path without a page, or a page without one, is an error. */
+/**
+ * The page of each screen in a table: a path without a page, or a page without a path, is an error.
+ */
 export type PagesOf<Table extends readonly Place[]> = Readonly<
   Record<Table[number]['path'], Part<object>>
 >

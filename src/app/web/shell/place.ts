@@ -1,7 +1,7 @@
-import type { IconName } from '../../../ui/kit/icon-paths.ts'
+import type { IconName } from '#ui/look/icon-paths.ts'
 
 /** `letter` is what leads there after `g`, anywhere in the admin area. See admin-keys.ts. */
-export type Entry = {
+export type MenuEntry = {
   readonly label: string
   icon: IconName
   letter?: string | undefined
@@ -20,9 +20,9 @@ export type Place<Path extends string = string> = {
   path: Path
   area: Area
   /** In the sidebar of its area. */
-  menu?: Entry
+  menu?: MenuEntry
   /** In the bottom bar on phones. */
-  bar?: Entry
+  bar?: MenuEntry
   /** Learners are not shown the way there before the facilitator reveals the truth. */
   onceRevealed?: boolean
 }
@@ -35,7 +35,7 @@ export function place<Path extends string>(area: Area, path: Path, spots: Spots 
 }
 
 /** Its name is said when it is read: in the language and the words of that moment. */
-export function entry(say: () => string, icon: IconName, letter?: string): Entry {
+export function entry(say: () => string, icon: IconName, letter?: string): MenuEntry {
   return {
     get label() {
       return say()

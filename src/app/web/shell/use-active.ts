@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Command } from '../palette/palette-commands.ts'
+import type { PaletteCommand } from '../palette/palette-commands.ts'
 
 /**
  * Which option of a list Enter takes. The first, until one is chosen; what arrives later moves the
  * choice no more than the reader does. Another text is another list.
  */
-export function useActive(commands: readonly Command[], typed: string) {
+export function useActive(commands: readonly PaletteCommand[], typed: string) {
   const [chosen, choose] = useState({ id: commands[0]?.id, typed })
   const first = commands[0]
   const known = chosen.typed === typed ? commands.find(({ id }) => id === chosen.id) : undefined

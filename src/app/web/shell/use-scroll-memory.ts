@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Where each entry of the history was scrolled to. */
+/** The scroll position of each entry of the history. */
 const places = new Map<string, number>()
 
 /**

@@ -1,7 +1,7 @@
 // The service worker answers with the files of the build while there is no connection, and with
 // nothing else. It never caches personal data: it does not touch /api.
 
-/** What one build consists of, for opening it without a connection. */
+/** The files of one build, for opening it without a connection. */
 export type Shell = {
   /** Another build, another version. */
   readonly version: string
@@ -45,9 +45,9 @@ type WorkerEvent = {
 export type ShellMessage = { readonly kind: 'sikalab-shell'; readonly entry: string }
 
 const PATIENCE_MS = 3000
-/** What the server answers for a room that was deleted, or never was. */
+/** The statuses with which the server answers for a room that was deleted, or never was. */
 const GONE: ReadonlySet<number> = new Set([404, 410])
-/** What of a build each room has for itself; the rest is the same file for all. */
+/** The paths of a build that each room has for itself; all other files are shared. */
 const OF_THE_ROOM: ReadonlySet<string> = new Set(['/', '/manifest.webmanifest'])
 
 /** The room a worker is of: what stands before its addresses, and before the names of its caches. */
@@ -59,7 +59,7 @@ export function roomOf(scope: string): Room {
   return { base, prefix: base ? `sikalab-room-${base.replace('/r/', '')}-` : 'sikalab-shell-' }
 }
 
-/** What to do with a request: answer the page, answer a file, or let it pass. */
+/** Decides what to do with a request: answer the page, answer a file, or let it pass. */
 export function roleOf(request: Request, scope: string, shell: Shell): 'page' | 'file' | null {
   const { pathname, origin } = new URL(request.url)
   const { base } = roomOf(scope)
