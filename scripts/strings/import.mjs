@@ -10,7 +10,7 @@ import { readCatalogue } from './source.mjs'
 import { partsOf } from './texts.mjs'
 import { importsFor, insertionOf, isWithin, makeTwin, missingMember } from './twin.mjs'
 
-/** What of a sheet is new, and every reason against it. */
+/** The new texts of a sheet, and every reason against it. */
 export function planImport(locale, sheet, { skipChanged = false } = {}) {
   const byKey = new Map(locale.rows.map((row) => [row.key, row]))
   const seen = new Map()
@@ -92,7 +92,10 @@ function placeholderFault({ parts: old }, parts) {
   return isMoved ? `${braced(speaking)} must each stand once, in this order.` : null
 }
 
-/** What is new goes in whole: half a catalogue would show English among the other language. */
+/**
+ * Catalogues that would be half new. New ones go in whole: half a catalogue would show English
+ * among the other language.
+ */
 function halfFilled({ rows }, { filled }, seen) {
   const has = new Set(filled.map(({ row }) => row))
   const needed = new Map()
@@ -155,7 +158,9 @@ function refuseOther(path, source, given) {
   }
 }
 
-/** All or nothing: what is to be written lies beside its place before the first file is replaced. */
+/**
+ * All or nothing: what is to be written lies beside its place before the first file is replaced.
+ */
 export function writeFiles(files) {
   const made = []
   try {

@@ -11,7 +11,9 @@ import { readCatalogue } from './source.mjs'
 export const ENGLISH = 'en'
 export const STATUSES = ['draft', 'signed', 'missing', 'English changed since']
 export const [DRAFT, SIGNED, MISSING, CHANGED] = STATUSES
-/** Lies beside the catalogues of a language: key → short hash of the English a text was made from. */
+/**
+ * Lies beside the catalogues of a language: key → short hash of the English a text was made from.
+ */
 export const STAMPS = 'english.json'
 /** Of a language's folder, what has no texts: the list of its catalogues, and its plurals. */
 const NO_CATALOGUES = ['catalogue.ts']
@@ -95,8 +97,8 @@ function rowsOfCatalogue(locale, file, catalogue, twin) {
 }
 
 /**
- * Whether a twin really lacks a key. It may say it without a text of its own: by another catalogue's,
- * by a list of another length, or, for a helper of the English file, not at all.
+ * True if a twin really lacks a key. It may say it without a text of its own: by another
+ * catalogue's, by a list of another length, or, for a helper of the English file, not at all.
  */
 function lacks(twin, key) {
   if (key.includes(':') || /\.(…?\d+)(\.|$)/.test(key)) return false
@@ -164,7 +166,7 @@ export function unstamped({ rows, stamps }) {
   return [...new Set(keys)].filter((key) => stamps[key] === undefined)
 }
 
-/** What the file of hashes holds, in the order of its keys, without those that are gone. */
+/** The content of the file of hashes, in the order of its keys, without those that are gone. */
 export function stampsText(stamps, rows) {
   const there = new Set(rows.map(({ groupKey }) => groupKey))
   const keys = Object.keys(stamps).filter((key) => there.has(key))

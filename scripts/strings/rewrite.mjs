@@ -1,6 +1,6 @@
 // A source with some of its texts said otherwise. Every byte outside of them stays as it is.
 
-/** What a reader of the code would not see, or not tell from a space. */
+/** Signs that a reader of the code would not see, or not tell from a space. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u00a0\u2028\u2029]/gu
 
 /**

@@ -6,9 +6,9 @@ import { parseSync } from 'vite'
 import { findTexts } from './texts.mjs'
 
 /**
- * What a catalogue's file holds. A group is one key with all of its texts: a plain text is a group of
- * one, a function with two branches is a group of two. A name that is not exported is known by its
- * file: `rooms:days`.
+ * Reads what a catalogue's file holds. A group is one key with all of its texts: a plain text is a
+ * group of one, a function with two branches is a group of two. A name that is not exported is
+ * known by its file: `rooms:days`.
  */
 export function readCatalogue(file, source) {
   const { program, comments, errors } = parseSync(file, source)
@@ -126,7 +126,7 @@ function remarksOf(comments, source) {
   return found
 }
 
-/** What the file says of itself, above or below its imports, before anything is declared. */
+/** The file's words about itself, above or below its imports, before anything is declared. */
 function aboutFile(program, comments, source) {
   const first = program.body.find(({ type }) => type !== 'ImportDeclaration')
   const end = first?.start ?? source.length

@@ -5,7 +5,10 @@ import { Fault } from './fault.mjs'
 import { rewritten } from './rewrite.mjs'
 import { unwrapped } from './source.mjs'
 
-/** A catalogue's twin. `changes` says each of its texts; `twins` are the files that there are already. */
+/**
+ * A catalogue's twin. `changes` says each of its texts; `twins` are the files that there are
+ * already.
+ */
 export function makeTwin(catalogue, changes, twins = new Map()) {
   const names = catalogue.exports.map(({ id }) => id.name)
   const short = names.length === 1
@@ -64,7 +67,10 @@ export function isWithin(key, member) {
   return key === member || key.startsWith(`${member}.`)
 }
 
-/** Where in the twin a key goes, and what is written there: after its neighbour of the English file. */
+/**
+ * The place in the twin for a key, and what is written there: after its neighbour of the English
+ * file.
+ */
 export function insertionOf(catalogue, twin, key, changes) {
   const { node, parent, index } = catalogue.members.get(key)
   const text = rewritten(catalogue, changes, [], node.start, node.end)

@@ -1,4 +1,4 @@
-// What the app can draw. Each name has its drawing in ui/kit/art; a machine says by one of them what
+// What the app can draw. Each name has its drawing in ui/art; a machine says by one of them what
 // it is drawn as.
 
 /** Adinkra signs, on the faceplate of a machine. */
@@ -39,6 +39,6 @@ export const THINGS = [
 export const LEVELS = ['level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'level-6'] as const
 
 export const SUBJECTS = [...SIGNS, ...THINGS, ...LEVELS] as const
-export type Subject = (typeof SUBJECTS)[number]
+export type ArtSubject = (typeof SUBJECTS)[number]
 
-export const isSubject = (name: string): name is Subject => SUBJECTS.some((one) => one === name)
+export const isSubject = (name: string): name is ArtSubject => SUBJECTS.some((one) => one === name)

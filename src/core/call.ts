@@ -3,10 +3,16 @@ import type * as v from 'valibot'
 // A call is the contract of one request: the server handles it, the web asks it, the OpenAPI
 // document describes it, all from this one object.
 
-/** Who may make a call. 'learner' is any signed-in person: an admin has books of their own too. */
+/**
+ * The people who may make a call. 'learner' is any signed-in person: an admin has books of their
+ * own too.
+ */
 export type Actor = 'anyone' | 'learner' | 'admin'
 
-/** What an answer depends on. A change is announced by topic; the web refetches what shows it. */
+/**
+ * The topics that an answer may depend on. A change is announced by topic; the web refetches what
+ * shows it.
+ */
 export const TOPICS = [
   'wallet',
   'machines',
@@ -67,7 +73,7 @@ export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericS
   readonly enters?: boolean
   /** POST: pays in or buys, which is over once the truth is revealed. */
   readonly isShop?: boolean
-  /** What travels instead of JSON, as media types. */
+  /** The media types of what travels instead of JSON. */
   readonly media?: { readonly input?: string; readonly answer?: string }
   /** POST: its JSON may be up to 1 MB, read only of those who may make the call. Others: 64 kB. */
   readonly isLarge?: boolean

@@ -28,7 +28,7 @@ function wholePesewas(notNumber?: Message, notWhole?: Message) {
 /** Any number of pesewas in an answer, also zero and negative. */
 export const money = wholePesewas()
 
-/** What is said of an amount in an input that is no number, has parts of a pesewa, and so on. */
+/** The sentences about a typed amount that is no number, has parts of a pesewa, and so on. */
 type AmountFaults = {
   readonly notNumber: Message
   readonly notWhole: Message
@@ -53,7 +53,7 @@ export const amount = amountFrom(LEAST_AMOUNT, {
   tooLarge: () => t.amountTooLarge,
 })
 
-/** The same, where the original has one sentence for whatever is wrong with it. */
+/** An amount, for forms in which the original has one sentence for every fault. */
 export function amountOr(fault: Message) {
   const faults = { notNumber: fault, notWhole: fault, tooSmall: fault, tooLarge: fault }
   return amountFrom(LEAST_AMOUNT, faults)

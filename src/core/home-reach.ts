@@ -7,8 +7,8 @@ const LOCAL_NUMBERS =
 const LOCAL_NAMES = /\.(?:local|lan|home|internal|intranet|home\.arpa)$/i
 
 /**
- * Whether an address opens from another network too, such as at home after a lesson: it has a certificate,
- * which `npm run room` has not, and its host is not of one network alone.
+ * True if an address opens from another network too, such as at home after a lesson: it has a
+ * certificate, which `npm run room` has not, and its host is not of one network alone.
  */
 export function opensFromHome(address: string): boolean {
   const { protocol, hostname } = new URL(address)

@@ -4,7 +4,7 @@
 export type JsonFault = {
   readonly line: number
   readonly character: number
-  /** What stands there, shortened; empty where the text ends too early. */
+  /** The text at this place, shortened; empty where the file ends too early. */
   readonly found: string
 }
 

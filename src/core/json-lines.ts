@@ -1,4 +1,4 @@
-/** Where a value stands in a text: by its names and numbers from the whole (`machines.0.price`). */
+/** The path to a value in a text, by its names and numbers from the whole (`machines.0.price`). */
 export type JsonPath = readonly (string | number)[]
 
 /**

@@ -52,7 +52,7 @@ export function times(amount: Pesewas, count: number): Pesewas {
   return pesewas(amount * count)
 }
 
-/** What takes as much as this amount gives: never -0. */
+/** The amount that takes as much as this one gives: never -0. */
 export function negative(amount: Pesewas): Pesewas {
   return minus(NOTHING, amount)
 }
@@ -81,14 +81,17 @@ function inCedis(figure: string): RegExp {
 }
 
 /**
- * What a person typed ('1,234.5', 'GHS 40', '40 cedis') as pesewas, or null when it is no amount in
- * cedis, may be read as another one, or is more than can be counted exactly.
+ * Reads what a person typed ('1,234.5', 'GHS 40', '40 cedis') as pesewas. Null where it is no
+ * amount in cedis, may be read as another one, or is more than can be counted exactly.
  */
 export function parseGhs(text: string): Pesewas | null {
   return amountIn(TYPED_AMOUNT.exec(text.trim()))
 }
 
-/** What was meant where cents stand behind a comma, '62,50', as it is written here: '62.50'. */
+/**
+ * The amount that was meant where cents stand behind a comma, as it is written here: '62.50' for
+ * '62,50'.
+ */
 export function withPoint(text: string): string | null {
   const amount = amountIn(WITH_COMMA.exec(text.trim()))
   return amount === null ? null : decimalOf(amount)

@@ -1,5 +1,5 @@
 /**
- * Where a server's address comes from. 'start': it is the one of `npm start`. Of `npm run room`:
+ * The sources of a server's address. 'start': it is the one of `npm start`. Of `npm run room`:
  * 'network' follows the computer's networks, 'host' was named by HOST.
  */
 export const REACHES = ['start', 'network', 'host'] as const

@@ -41,7 +41,7 @@ type Level = {
   isName: boolean
 }
 
-/** Where the string that begins here ends: at its closing quote. */
+/** Finds the end of the string that begins here: its closing quote. */
 function endOfString(json: string, start: number): number {
   let at = start + 1
   while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1

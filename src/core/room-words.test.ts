@@ -108,8 +108,12 @@ function saidIn(path: string, text: unknown): string[] {
   return Object.keys(text).flatMap((key) => saidIn(`${path}.${key}`, Reflect.get(text, key)))
 }
 
-/** Offers and warnings that speak of another app, a saying, and the page of the first admin. */
-const KEPT = /^(debriefAnswers|debriefQuestions|inspirations|reportNotes|passwordPages\.setUp)\./
+/**
+ * Offers and warnings that speak of another app, a saying, the page of the first admin, and the descriptions
+ * of the mining app's own machines, which stand at those alone.
+ */
+const KEPT =
+  /^(debriefAnswers|debriefQuestions|inspirations|machineNotes|reportNotes|passwordPages\.setUp)\./
 
 test('in a trading club a phone in Twi speaks of no mining machine on any screen', () => {
   const before = readFrom(() => twi)

@@ -6,7 +6,7 @@ export const OWN_WORDS = ['machine', 'machines', 'profit', 'profits', 'Mining Ma
 const SHOP = 'Mining Machines'
 export type OwnWords = { readonly [Word in (typeof OWN_WORDS)[number]]?: string | undefined }
 
-/** What a machine of the catalogue is. */
+/** The categories of a machine in the catalogue. */
 export const CATEGORIES = [
   'asic',
   'gpu',
@@ -23,7 +23,7 @@ export const CATEGORIES = [
 /** How a room speaks: its words, and what it calls the categories of its catalogue. */
 export type RoomSpeech = {
   readonly words: OwnWords
-  /** The same in other languages, by their codes. */
+  /** The words in other languages, by their codes. */
   readonly wordsIn?: Readonly<Partial<Record<Locale, OwnWords | undefined>>> | undefined
   readonly categories?: Readonly<Record<string, string | undefined>>
 }
@@ -31,8 +31,8 @@ export type RoomSpeech = {
 /** 'Mining Machines', the name of the shop; 'a mining machine', 'Machines', 'profits' and so on. */
 const PATTERN = /(Mining Machines)|\b(?:(an?) )?(mining )?(machines?|profits?)\b/gi
 /**
- * The same in Twi: 'Mining Mfidie', 'afidie', 'W’afidie' and so on. What stands before the word is kept:
- * the oldest browsers cannot look behind.
+ * The words for the machine in Twi: 'Mining Mfidie', 'afidie', 'W’afidie' and so on. The sign
+ * before the word is kept: the oldest browsers cannot look behind.
  */
 const TWI = /(Mining Mfidie)|(^|[^\p{L}])(?:([wmn])’)?(mining )?(afidie|mfidie|mfasoɔ)(?!\p{L})/giu
 const OF_TWI: Readonly<Record<string, keyof OwnWords>> = {
@@ -49,7 +49,7 @@ const KEPT = '\u2060'
 
 let categories: Readonly<Record<string, string | undefined>> = {}
 
-/** What the room calls a category, where it has a name of its own for it. */
+/** The room's own name for a category, where it has one. */
 export const ownCategory = (name: string) => categories[name]
 
 /** From now on the catalogue speaks like this room; null is as it is written. */
@@ -131,7 +131,7 @@ function make(sentence: Sentence, given: readonly unknown[]): unknown {
   return sentence(...marked)
 }
 
-/** What is said, without the marks; null where nothing can be. */
+/** The text without the marks; null where none can be said. */
 function bare(say: () => unknown): string | null {
   try {
     return JSON.stringify(say())?.replaceAll(KEPT, '') ?? ''

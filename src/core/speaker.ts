@@ -3,5 +3,5 @@
 
 /** Bears the id of the person whom the page shows. */
 export const SPEAKER_HEADER = 'x-speaks-for'
-/** What it bears while nobody is signed in. */
+/** The mark of stored data while nobody is signed in. */
 export const NOBODY = 'nobody'

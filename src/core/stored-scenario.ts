@@ -81,7 +81,7 @@ export const sceneScript = v.pipe(
         v.pipe(v.array(sentence), v.minLength(1, t.says), v.maxLength(MOST_SENTENCES, t.says)),
       ),
       phone: v.optional(shortText(120)),
-      /** The same in other languages. */
+      /** The words of `phone` in other languages. */
       phoneIn: v.optional(inLanguages(shortText(120))),
       wall: v.optional(shortText(60)),
     },
@@ -94,16 +94,18 @@ export const sceneScript = v.pipe(
 )
 export type SceneScript = v.InferOutput<typeof sceneScript>
 
-/** What a room keeps of the file: the machines and the settings stand in their own tables. */
+/**
+ * The parts of the file that a room keeps: the machines and the settings stand in their own tables.
+ */
 const stored = {
   scenario: v.pipe(v.string(t.text), v.regex(/^[a-z][a-z0-9-]{1,29}$/, t.word)),
   title: shortText(60),
   about: shortText(240),
   words: v.optional(words, {}),
   wordsIn: v.optional(wordsIn),
-  /** What the ten categories are called. */
+  /** The names of the ten categories. */
   categories: v.optional(categories, {}),
-  /** Whether offers say what they pay a day or in thirty days. It is credited each day either way. */
+  /** The span of an offer's rate: a day or thirty days. Profit is credited each day either way. */
   rate: v.optional(v.picklist(['day', 'month'], t.rate), 'day'),
   /** By the names of scenes. */
   lesson: v.optional(v.record(v.string(), sceneScript), {}),
@@ -112,7 +114,7 @@ const stored = {
 export const storedScenario = v.object(stored)
 export type StoredScenario = v.InferOutput<typeof storedScenario>
 
-/** What everyone may know of a room's scenario: how it speaks. */
+/** The part of a room's scenario that everyone may know: how it speaks. */
 export const publicScenario = v.object({
   name: v.string(),
   words: stored.words,

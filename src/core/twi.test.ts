@@ -10,10 +10,10 @@ const twi = import.meta.glob<Texts[string]>('./strings/ak/*.ts', { eager: true }
 /** Neither has an English twin of its name that holds texts. */
 const NO_TEXTS = ['plural.ts', 'catalogue.ts']
 
-/** What Ghanaians say in English too, and names. */
+/** Words that Ghanaians say in English too, and names. */
 const KEPT = [
   /^(MTN MoMo|Telecel Cash|AT Money|Bank transfer|ASIC|GPU|Rig|Akwaaba)$/,
-  /^(Treasury bill|Referral bonus|[Rr]eference|Screenshot|Print|Admin|Address)$/,
+  /^(Referral bonus|[Rr]eference|Screenshot|Wallet|Admin|Address)$/,
 ]
 
 type Pair = { path: string; said: unknown; meant: unknown }
@@ -32,7 +32,7 @@ const pairs = Object.entries(twi)
     return Object.entries(catalogues).flatMap(([name, said]) => pairsOf(name, said, twin?.[name]))
   })
 
-/** What a sentence says of these; null where it cannot be made of them. */
+/** The sentence made of these; null where it cannot be made of them. */
 function saidOf(sentence: unknown, given: readonly unknown[]): string | null {
   try {
     return JSON.stringify((sentence as (...of: readonly unknown[]) => unknown)(...given)) ?? null

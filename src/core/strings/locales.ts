@@ -13,7 +13,7 @@ export type Locale = (typeof LOCALES)[number]['code']
 /** A request names its language here, where that is not English. */
 export const LOCALE_HEADER = 'x-locale'
 
-/** What a browser, a device or a request calls a language, such as 'tw-GH'; null is English. */
+/** The language that a browser, a device or a request names, such as 'tw-GH'; null is English. */
 export function localeOf(tag: string | null | undefined): Locale | null {
   const [code = ''] = tag?.toLowerCase().split('-') ?? []
   return (
@@ -21,7 +21,7 @@ export function localeOf(tag: string | null | undefined): Locale | null {
   )
 }
 
-/** Whether speakers have signed it; until then it is a draft, which a room may keep off. */
+/** True if speakers have signed it; until then it is a draft, which a room may keep off. */
 export function isSigned(locale: Locale): boolean {
   return LOCALES.some(({ code, isSigned: has }) => code === locale && has)
 }

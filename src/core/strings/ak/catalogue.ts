@@ -26,6 +26,7 @@ import { lessonPhone } from './lesson-phone.ts'
 import { lessonScenes, whisperChoices } from './lesson-scenes.ts'
 import { lessonTruth } from './lesson-truth.ts'
 import { machineFutures } from './machine-futures.ts'
+import { machineNotes } from './machine-notes.ts'
 import { machines } from './machines.ts'
 import { maintenance } from './maintenance.ts'
 import { masked } from './masked.ts'
@@ -88,6 +89,7 @@ export const catalogue = {
   lessonTruth,
   lobbyPage,
   machineFutures,
+  machineNotes,
   machines,
   maintenance,
   masked,

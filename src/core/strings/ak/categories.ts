@@ -13,6 +13,6 @@ export const categories: typeof english = {
     divine: 'Nyame deɛ',
     miraculous: 'Anwanwadeɛ',
   },
-  bill: 'Treasury bill',
+  bill: 'Aban bosea',
   unknown: (category: string) => `${category} (yɛnnim)`,
 }

@@ -128,7 +128,7 @@ const signs: typeof english.signs = [
 export const debriefPage: typeof english = {
   title: 'Adesua ho nkɔmmɔ',
   lead: 'Deɛ dan yi faa mu, a wɔakan afiri n’ankasa n’akontaa nwoma mu.',
-  print: 'Print',
+  print: 'Tintim',
   loading: 'Yɛrekan dan yi akontaa...',
   failed: 'Yɛantumi ankyerɛ nkɔmmɔ no',
   notYet: 'Ɛberɛ no nnuruu\u00A0ɛ',
@@ -151,14 +151,13 @@ export const debriefPage: typeof english = {
   owedMeans:
     'Ɛka ne deɛ wallet no mu kyerɛ, deɛ wɔaso mu, ne sika a aba a ɛnkɔɔ wallet biara mu\u00A0ɛ.',
   counted: (today: Day, at: string) => `Wɔkan no ${at} UTC, dan yi adwuma da ${formatDay(today)}.`,
-  offersTold: 'Nhyehyɛeɛ a na ɛyɛ nokorɛ: nkɔmmɔ no kyerɛ.',
 
   twin: {
     title: 'Sika korɔ no ara, nokorɛ mu',
     lead: 'Afidie baako wɔ mu a ɛtuaa deɛ treasury bill a ɛdi nna 91 bɛtua, nna korɔ no ara. Ɛfiri akontaa nwoma no mu, deɛ wɔtɔɔ wɔ ha nyinaa:',
     what: 'Deɛn',
     machines: 'Mfidie a aka nyinaa',
-    bill: 'Treasury bill',
+    bill: 'Aban bosea (treasury bill)',
     bought: 'Deɛ wɔtɔeɛ',
     price: 'Deɛ wɔtua maa no',
     credited: 'Deɛ wɔatwerɛ ama wɔn',

@@ -24,7 +24,7 @@ export const debriefQuestions: typeof english = {
     goldCompany:
       'Sika kɔkɔɔ adwumakuo bi a ɛwɔ ɔfese ne registration krataa tua 5% bosome biara, sɛ sika kɔkɔɔ boɔ kɔ soro o, sɛ ɛba fam o.',
     susu: 'Susu gyefoɔ bi a dwa no mu nim no mfeɛ pii gye GHS 10 da biara, na bosome awieeɛ ɔde san ma; ɔyi da koro sika sɛ n’akatua.',
-    fund: 'Fund bi a ɛwɔ tumi krataa tɔ nnwuma mu kyɛfa. Afe a ɛnyɛ mu no ɛbɛtumi abɔ ka; abosome mmiɛnsa biara wɔprint n’ɛka ne deɛ anya aba.',
+    fund: 'Fund bi a ɛwɔ tumi krataa tɔ nnwuma mu kyɛfa. Afe a ɛnyɛ mu no ɛbɛtumi abɔ ka; abosome mmiɛnsa biara wɔtintim n’ɛka ne deɛ anya aba.',
     churchClub:
       'Ɔsɔfoɔ bi sika kuo gye GHS 500, na nna du akyi ɛde GHS 1,000 san ma. Kwasiada biara kuo no mufoɔ da ase.',
     levels:
@@ -61,7 +61,6 @@ export const debriefQuestions: typeof english = {
   send: 'Mena me mmuaeɛ',
   change: 'Bua bio',
   sending: 'Ɛrekɔ...',
-  sent: 'Wo mmuaeɛ aba mu. Wobɛtumi asesa kɔsi sɛ wɔbɛto nsɛmmisa no mu.',
   answered: 'Woabua. Wobɛtumi asesa wo mmuaeɛ kɔsi sɛ wɔbɛto nsɛmmisa no mu.',
   isCounted: 'Woabua, na wɔakan wo mmuaeɛ. Ɛte sɛ ɛteɛ.',
   failed: 'Yɛankora wo mmuaeɛ no',
@@ -74,6 +73,7 @@ export const debriefQuestions: typeof english = {
   beforeIsOver: 'Wɔaka akyerɛ dan no, enti kane nsɛmmisa no aba awieeɛ koraa.',
 
   incomplete: 'Bua nwɔtwe no mu biara. Yɛankora hwee.',
+  judgesNone: 'Woammua mu biara, enti yɛankora hwee.',
 
   sheet: {
     columns: ['Fa', 'Nhyehyɛeɛ', 'Ɛyɛ', 'Wɔn a wɔkaa sɛ nnaadaa', 'Nnipa a wɔbuaa ho'],

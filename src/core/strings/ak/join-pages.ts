@@ -48,7 +48,7 @@ export const joinPages: typeof english = {
     code: 'Wo kood',
     qr: (name: string) => `QR kood a ɛde ${name} san ba n’akontaa mu`,
     save: 'Kora mfonini no',
-    print: 'Print',
+    print: 'Tintim',
     go: 'Toa so',
     going: 'Yɛrebue w’akontaa…',
     warning: 'Mfa nkyerɛ obiara: ɛbue w’akontaa.',

@@ -23,6 +23,7 @@ export const joining: typeof english = {
   seatGone: 'Saa akontaa no nni fon yi so bio. Fa kaad no san bra.',
   byEmailOnly: 'Email ne password na wɔde hyɛn dan yi mu.',
   byNameOnly: 'Din nko ara na wɔde ka ho wɔ dan yi mu; email ho nhia.',
+  byCardsOnly: 'Kaad na adesua kuw yi de bua, ɛnyɛ phone. Bisa wo kyerɛkyerɛfo na ɔmma wo kaad.',
   phoneFull:
     'Nnipa dumienu aka ho wɔ fon yi so. Hwee ansesa. Ka kyerɛ wo kyerɛkyerɛfoɔ na ɔmma foforɔ nka ho wɔ so.',
   locked: 'Wɔato pono no mu. Ka kyerɛ wo kyerɛkyerɛfoɔ na ɔmma wo nhyɛn mu.',

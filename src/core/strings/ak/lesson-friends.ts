@@ -2,7 +2,7 @@ import type { lessonFriends as english } from '../en/lesson-friends.ts'
 
 export const lessonFriends: typeof english = {
   code: 'Wo kood',
-  show: 'Fa kyerɛ deɛ ɔte wo nkyɛn no.',
+  show: 'Fa kyerɛ deɛ ɔbɛn wo no.',
   theirs: 'Ɔno kood',
   take: 'Fa ne kood no di dwuma',
   taking: 'Twɛn kakra…',
@@ -15,6 +15,6 @@ export const lessonFriends: typeof english = {
   unknown: 'Obiara nni kood yi wɔ ha, anaa ɔde wo deɛ na ɛbaeɛ.',
   already: 'Wode kood bi aba dada. Ɛkan pɛnkoro.',
   sentAlready: 'Woasoma no dada.',
-  noRobots: 'Wɔama robots no akɔ. Bisa deɛ ɔte wo nkyɛn no.',
+  noRobots: 'Wɔama robots no akɔ. Bisa deɛ ɔbɛn wo no.',
   over: 'Ɔfa yi atwam, enti kood biara nkan seesei.',
 }

@@ -22,6 +22,8 @@ export const lessonPhone: typeof english = {
     text: 'Wo kyerɛkyerɛfoɔ repia berɛ no akɔ n’anim. Ɛbɛgye kakra.',
   },
   days: {
+    passed: (days: number) =>
+      days === 7 ? 'Nnawɔtwe atwam.' : isOne(days) ? `Da ${days} atwam.` : `Nna ${days} atwam.`,
     later: (days: number) => (isOne(days) ? `Da ${days} akyi` : `Nna ${days} akyi`),
     day: (number: number) => `Da ${number}`,
     paid: 'W’afidie atua wo',
@@ -37,6 +39,7 @@ export const lessonPhone: typeof english = {
     empty: DRAWER_EMPTY,
     frozen: 'Wɔagyae sikatua kakra, ɛfiri sɛ wɔresiesie app no. Ɛrenkyɛ wɔbɛtoa so.',
     paid: (amount: string) => `Wɔatua wo abɛduru seesei: ${amount}`,
+    out: 'Woayi wo sika nyinaa. Wo deɛ biara ntwɛn.',
     why: {
       nothing: 'Hwee nni wo wallet mu a wobɛyi.',
       below_minimum: 'Deɛ ɛwɔ wo wallet mu no nnuru sika ketewa a wɔyi.',

@@ -6,7 +6,7 @@ import type {
 export const lessonScenes: typeof englishScenes = {
   akwaaba: {
     title: 'Akwaaba',
-    phone: { title: 'Akwaaba', text: 'Woahyɛn mu. Kora wo san-bra kaad yie.' },
+    phone: { title: 'Akwaaba', text: 'Kora wo san-bra kaad yie.' },
     wall: 'Scan kood no na fa din',
   },
   before: {
@@ -25,14 +25,18 @@ export const lessonScenes: typeof englishScenes = {
       go: 'Fa sika to mu',
       tasks: {
         pay: {
-          text: 'Deɛ woabisa no retwɛn wo kyerɛkyerɛfoɔ. Ka kyerɛ no, anaa fa sika firi wo kotokuo mu to mu.',
+          text: 'Sika mmaeɛ. Srɛ mmoa.',
         },
         credit: {
-          text: 'Woasoma wo sika no. Wɔpene so a, ɛbɛba wo wallet mu.',
+          text: 'Wo sika no reba.',
           go: 'Hwɛ me wallet',
         },
-        buy: { text: 'Wo sika aba mu. Afei tɔ afidie.', go: 'Hwɛ mfidie no' },
-        done: { text: 'Woayɛ adeɛ. W’afidie hyɛ aseɛ tua firi ɔkyena.', go: 'Hwɛ deɛ mewɔ' },
+        buy: {
+          text: 'Wo sika aba mu. Tɔ afidie.',
+          go: 'Hwɛ mfidie no',
+          there: 'Paw baako, na mia ‘Tɔ seesei’.',
+        },
+        done: { text: 'W’afidie bɛtua wo ɔkyena.', go: 'Hwɛ deɛ mewɔ' },
       },
     },
     wall: 'Fa sika to mu na tɔ w’afidie a ɛdi kan',
@@ -41,10 +45,10 @@ export const lessonScenes: typeof englishScenes = {
     title: 'Ɛreyɛ adwuma',
     phone: {
       title: 'Nnansa akyi',
-      text: 'W’afidie tua da biara. Afei yi sika bi.',
+      text: 'Afei yi sika bi.',
       go: 'Yi bi',
       tasks: {
-        paid: { text: 'Woabisa wo sika. Ɛreba.', go: 'Hwɛ me wallet' },
+        paid: { text: 'Wo sika no reba.', go: 'Hwɛ me wallet' },
       },
     },
     wall: 'Nnansa akyi',
@@ -82,7 +86,7 @@ export const lessonScenes: typeof englishScenes = {
   },
   eightSigns: {
     title: 'Nsɛnkyerɛnneɛ nwɔtwe',
-    phone: { title: 'Ɛhe na wohyiaa no?', text: 'Mia nsɛnkyerɛnneɛ biara a woahyia pɛn.' },
+    phone: { title: 'Woahyia bi pɛn?', text: 'Woahyia bi pɛn a, mia: wɔ ha anaa baabi foforɔ.' },
     wall: 'Nsɛnkyerɛnneɛ nwɔtwe a ɛda no adi',
   },
   half: {

@@ -10,7 +10,7 @@ export const lessonTruth: typeof english = {
     nobody: 'Obiara nni hɔ',
     others: 'Afoforɔ',
     self: 'Wo ara',
-    treasury: 'Treasury bill',
+    treasury: 'Aban bosea (T-bill)',
     untraced: 'Yɛnnim',
     drawer: 'Ɛda so wɔ adaka no mu',
     drawerOrBills: 'Adaka anaa bill mu',

@@ -56,7 +56,7 @@ export const products: typeof english = {
   or: 'anaa',
   someDays: 'nna bi',
   bill: {
-    badge: 'Treasury bill',
+    badge: 'Aban bosea',
     why: 'Ɛtua deɛ treasury bill a ɛdi nna 91 bɛtua. Nsihoɔ no firi adwumakuo no akyi.',
     rate: (percent: string) =>
       `${percent}% afe biara yɛ deɛ dan yi de asi hɔ: hwɛ ɛnnɛ deɛ wɔ Bank of Ghana.`,
@@ -70,7 +70,7 @@ export const products: typeof english = {
   missing: 'na aka.',
   addMoney: 'Fa sika to mu',
   buy: {
-    title: (name: string) => `Tɔ ${name}`,
+    title: (name: string) => `Tɔ ${name}?`,
     text: (days: number, from: string, to: string) =>
       `Ɛtua pɛnkoro da biara, ${products.days(days)}, firi ${from} kɔsi ${to}. Wotɔ afidie a, wontumi mfa nsan mma.`,
     billText: (days: number, from: string, to: string) =>

@@ -63,7 +63,7 @@ export const receipt: typeof english = {
     count === 1
       ? 'Afa mmienu no yɛ pɛ: deɛ yei gye no, ɛno ara na ɛde ma.'
       : `Afa mmienu no yɛ pɛ: deɛ ${count} yi mu biara gye no, ɛno ara na ɛde ma.`,
-  print: 'Print',
+  print: 'Tintim',
   what: 'risiti',
   copied: 'Wɔakɔpi risiti no.',
   shareTitle: (platform: string) => `${platform} adesua risiti`,

@@ -6,7 +6,7 @@ export const shell: typeof english = {
   nav: {
     dashboard: 'Fie',
     machines: 'Mining Mfidie',
-    wallet: 'Wo wallet',
+    wallet: 'Wallet',
     pocket: 'Kotokuo',
     home: 'Fie',
     items: 'Mfidie',

@@ -28,7 +28,7 @@ export const wallet: typeof english = {
   depositFailed: 'Sika no antumi ankɔ mu. Yɛsrɛ wo, san yɛ bio.',
   withdrawalSent: (amount: Pesewas) => `Woabisa sɛ woreyi ${formatGhs(amount)}! Ɛretwɛn admin.`,
   withdrawalSentAtOnce: (amount: Pesewas) =>
-    `Woabisa ${formatGhs(amount)}. Ɛduru wo so a wɔbɛtua, sɛ sika wɔ adaka no mu a.`,
+    `Woabisa ${formatGhs(amount)}. Ɛduru wo so a, wɔbɛtua.`,
   invalidWithdrawal: 'Nipa no anaa sika dodoɔ no nyɛ, anaa sika no nnɔɔso',
   withdrawalNotSaved:
     'Yɛantumi ankora w’abisadeɛ no wɔ fon yi so. Tena krataafa yi so kɔsi sɛ mmuaeɛ bɛba.',
@@ -51,5 +51,4 @@ export const wallet: typeof english = {
     purchase: (machine: string) => `Wotɔɔ ${machine}`,
   },
   proofInvalid: 'Mfonini no nyɛ deɛ ɛsɛ',
-  proofTooLarge: 'Mfonini no so dodo: ɛnsɛ sɛ ɛboro 5 MB ne 24 megapixel.',
 }

@@ -3,7 +3,7 @@ import { wallet } from './wallet.ts'
 
 export const withdrawPage: typeof english = {
   title: 'Yi sika',
-  lead: 'Ka kyerɛ adwumakuo no na ɛntua adesua sika ngu w’ankasa wo nɔma so.',
+  lead: 'Yi adesua sika gu wo kotokuo mu.',
   available: 'Deɛ ɛda hɔ',
   held: 'Deɛ wɔaso mu',
   amount: 'Sika dodoɔ',
@@ -24,7 +24,7 @@ export const withdrawPage: typeof english = {
   ],
   howAtOnce: [
     'Sika no firi deɛ ɛda hɔ no mu ntɛm ara, na wɔso mu.',
-    'Ɛno ara tua, sɛdeɛ nnipa bisaeɛ no nnidisoɔ, berɛ a sika wɔ adaka no mu.',
+    'Ɛno ara tua, sɛdeɛ nnipa bisaeɛ no nnidisoɔ.',
     'Wɔtua a, ɛba wo kotokuo mu.',
   ],
   cannotYet: 'Wontumi nyi sika\u00A0ɛ',
@@ -51,6 +51,7 @@ export const withdrawPage: typeof english = {
   forgotten: 'Fon yi werɛ afiri. Hwɛ wo sika dwumadie ansa na woasan ayi sika.',
   method: 'Ɔkwan',
   to: 'Kɔ',
+  ownPocket: 'Wo kotokuo',
   before: 'Deɛ ɛda hɔ kane',
   after: 'Deɛ ɛbɛda hɔ',
   onHold: 'Wɔso mu kɔsi gyinaeɛ',

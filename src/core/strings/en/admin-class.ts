@@ -30,6 +30,7 @@ export const adminClass = {
     unlock: 'Let latecomers in',
     locked: 'Joining is locked: nobody new comes in.',
     cards: 'Print the cards',
+    answerCards: 'Answer cards',
     own: 'Sign in on my phone too',
     failed: 'Nothing was changed',
   },

@@ -62,6 +62,15 @@ export const settingsPage = inWords('settingsPage', {
         both: 'With a name, or with e-mail',
       },
     },
+    playBy: {
+      label: 'People take part',
+      hint: 'By cards they need no phone: a camera reads which edge is up. Choose before the lesson begins.',
+      options: {
+        phones: 'On phones',
+        cards: 'By cards',
+        both: 'On phones and by cards',
+      },
+    },
     freeNames: {
       label: 'Names of their own',
       hint: 'People may write a name instead of taking an offered one. Ask them for no real names.',

@@ -16,6 +16,7 @@ export const adminSettings = {
   helpPhone: 'Use digits with the country code, such as 233200000000',
   notifyEmail: 'Please enter a valid email address',
   maxBelowMin: (min: Pesewas) => `The maximum must be at least the minimum of ${formatGhs(min)}.`,
+  playByBegun: 'The lesson has begun, so how people take part stays as it is. Nothing was saved.',
   changedMeanwhile:
     'Another admin changed the settings after you opened them. Nothing of yours was saved. Look at the new values and save again.',
 }

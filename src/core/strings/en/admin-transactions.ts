@@ -65,7 +65,7 @@ export const adminTransactions = {
   noReference: 'No reference given',
   matched: 'Payment matches',
   noMatch: 'No matching payment',
-  /** What is wrong with the reference of a deposit that no payment matches. */
+  /** Faults in the reference of a deposit that no payment matches. */
   doubts: {
     otherLearner: 'The reference belongs to a payment of another learner.',
     used: 'The reference already backs another deposit.',
@@ -182,7 +182,7 @@ export const adminTransactions = {
   },
 }
 
-/** What the dialogs of a decision say: who, how much, and what it does to whose money. */
+/** The dialogs of a decision: who, how much, and its effect on whose money. */
 export const decisions = {
   titles: {
     approve: { deposit: 'Approve this deposit', withdrawal: 'Approve this withdrawal' },

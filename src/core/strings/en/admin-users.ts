@@ -68,7 +68,7 @@ export const adminUsers = inWords('adminUsers', {
   },
 })
 
-/** What can be done with a person: names, questions, effects, and what it says afterwards. */
+/** The actions on a person: names, questions, effects, and the sentence afterwards. */
 export const personActions = inWords('personActions', {
   menu: (email: string) => `Actions for ${email}`,
   menuTitle: 'Actions',

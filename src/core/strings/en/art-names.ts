@@ -1,8 +1,8 @@
 import { inLanguage } from '../../in-words.ts'
-import type { Subject } from '../../art.ts'
+import type { ArtSubject } from '../../art.ts'
 
-/** What the app can draw, by name. */
-export const artNames: Readonly<Record<Subject, string>> = inLanguage('artNames', {
+/** The names of all that the app can draw. */
+export const artNames: Readonly<Record<ArtSubject, string>> = inLanguage('artNames', {
   sankofa: 'Machine: Sankofa',
   akoben: 'Machine: Akoben',
   nyansapo: 'Machine: Nyansapo',

@@ -6,8 +6,9 @@ import { cardEntries } from './answer-cards.ts'
 import { crowdEntries } from './crowd.ts'
 import { debriefEntries } from './audit-debrief.ts'
 import { lessonEntries } from './audit-lesson.ts'
+import { phones } from './phones.ts'
 
-/** What a line says, as texts: money as money, yes and no for true and false. */
+/** The words of one entry, as texts: money as money, yes and no for true and false. */
 export type EntryWords = {
   readonly by: string
   /** The person it concerns; 'a deleted person' where they are gone. */
@@ -225,6 +226,15 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   'auth.renewRecoveryCodes': {
     label: 'Renew recovery codes',
     say: ({ by }) => `${by} made new recovery codes`,
+  },
+  'phones.letIn': {
+    label: phones.audit.letIn,
+    said: ['address'],
+    say: ({ by, after }) => phones.audit.didLetIn(by, after?.['address'] ?? ''),
+  },
+  'phones.keepOut': {
+    label: phones.audit.keepOut,
+    say: ({ by }) => phones.audit.didKeepOut(by),
   },
   'rooms.openRoom': {
     label: 'Open a room',

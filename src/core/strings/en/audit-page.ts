@@ -54,7 +54,7 @@ export const auditPage = {
   yes: 'yes',
   no: 'no',
 
-  /** What the log calls things, as people do. */
+  /** The names of the log's fields, as people say them. */
   fields: {
     accountName: 'Account name',
     added: 'Machines',
@@ -100,12 +100,19 @@ export const auditPage = {
     both: 'with a name, or with e-mail',
   } as Readonly<Record<string, string>>,
 
+  playBy: {
+    phones: 'on phones',
+    cards: 'by cards',
+    both: 'on phones and by cards',
+  } as Readonly<Record<string, string>>,
+
   /** The settings, each under its name. */
   settings: {
     platformName: 'Platform name',
     platformDescription: 'Platform description',
     maintenanceMode: 'Maintenance mode',
     joinBy: 'How people join',
+    playBy: 'How people take part',
     freeNames: 'Names of their own',
     draftLanguages: 'Languages in draft',
     depositAccountName: 'Deposit account name',

@@ -1,7 +1,10 @@
 import { inWords } from '../../in-words.ts'
 import { auth } from './auth.ts'
 
-/** The same, and what only the server says: the page that everybody loads first does not carry it. */
+/**
+ * The refusals of sign-in and sign-up, with those that only the server says: the page that everybody loads
+ * first does not carry these.
+ */
 export const authServer = inWords('authServer', {
   ...auth,
   referralUnknown: 'This referral code is not in use. Check it, or leave it empty.',

@@ -5,20 +5,22 @@ export const autopilot = {
   pace: 'Choose whole seconds, from 0 to 60.',
   freeze: 'Choose whom the house keeps: nobody, leavers or everyone.',
   title: 'Autopilot',
+  /** Before a lesson. */
+  now: 'As it is set now. In a lesson the scenes set it: deposits, payouts and freeze.',
   failed: 'The autopilot could not be loaded',
   notSet: 'The autopilot stays as it was',
   depositsTitle: 'Deposits whose payment has come',
-  depositChoices: { off: 'I approve them', soon: 'After 3 seconds', now: 'At once' },
+  depositChoices: { off: 'I approve them', soon: 'Approve after 3 s', now: 'Approve at once' },
   withdrawalsTitle: 'Withdrawals, in the order of asking',
-  withdrawalChoices: { off: 'Held', slow: 'One in 10 s', middle: 'One in 3 s', now: 'At once' },
+  withdrawalChoices: { off: 'Held', slow: 'One in 10 s', middle: 'One in 3 s', now: 'Pay at once' },
   withdrawalsHint:
     'Paid in the order of asking. Who asks for more than the drawer holds is paid what is left, in part; then the line stands still and all wait.',
   freezeTitle: 'Freeze of payouts',
   freezeChoices: { off: 'Off', leavers: 'Leavers', everyone: 'All' },
   freezeHints: {
-    off: 'It pays as long as the drawer holds money.',
+    off: 'It pays as long as the drawer holds money. The scene ‘It works’ turns the freeze on.',
     leavers:
-      'Once 60 of 100 players have left with all they had, no other leaves: who has bought nothing and asks for everything waits, and the next is paid.',
+      'Once 60 of 100 players have left with all they had, nobody else can: who asks for everything and has nothing running waits, and the next is paid.',
     everyone:
       'Once 60 of 100 players have taken out all they had, the line stands still at the next who would, though the drawer holds money.',
   },
@@ -26,7 +28,7 @@ export const autopilot = {
   by: (name: string) => `Set by ${name}. Each decision stands in the audit log.`,
 }
 
-/** What the audit log says of it. */
+/** The sentences of the audit log about the autopilot. */
 export const autopilotEntries = {
   'autopilot.set': {
     label: 'Set the autopilot',

@@ -1,6 +1,6 @@
 import { inWords } from '../../in-words.ts'
 
-/** What somebody reads who comes to a class that is over. */
+/** The page for somebody who comes to a class that is over. */
 export const closedRoom = inWords('closedRoom', {
   title: 'This class is closed',
   join: 'Nobody joins any more. Who was here can come back with their card, or sign in, and read everything.',

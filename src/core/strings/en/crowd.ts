@@ -11,9 +11,10 @@ export const crowd = {
   sizes: { 50: '50', 200: '200', 1000: '1,000' },
   begin: 'Let them in',
   beginning: 'Letting them in…',
-  joined: (joined: number, size: number) => `${joined} of ${size} robots are in.`,
+  joined: (joined: number, size: number) =>
+    `${joined} of ${size} robots are in.${joined < size ? ' The others come as days pass.' : ''}`,
   moods: {
-    calm: 'They come day by day, and live by their plan.',
+    calm: 'They live by their plan, day by day.',
     out: 'They ask for everything.',
     away: 'They do nothing any more. Their books stay.',
   },
@@ -24,7 +25,7 @@ export const crowd = {
   loadFailed: 'The crowd could not be loaded',
 }
 
-/** What the audit log says of them. */
+/** The sentences of the audit log about robots. */
 export const crowdEntries = {
   'crowd.begin': {
     label: 'Let robots in',

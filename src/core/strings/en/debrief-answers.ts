@@ -10,6 +10,9 @@ export const debriefAnswers = inLanguage('debriefAnswers', {
     right: 'Right',
     wrong: 'Not right',
     score: (right: number, of: number) => `You had ${right} of ${of} right.`,
+    others: (right: number) =>
+      right === 1 ? 'The one you had right' : `The ${right} you had right`,
+    each: 'One by one',
     was: (answer: string) => `It is: ${answer}`,
     none: 'You judged no offers, so there is nothing of yours to show.',
     failed: 'Your answers could not be shown',
@@ -38,7 +41,7 @@ export const debriefAnswers = inLanguage('debriefAnswers', {
     pension: 'Personal pension',
     coinRobot: 'Coin-trading robot',
   },
-  /** What tells it: words that stand in the offer to the letter, and what they mean. */
+  /** The words of an offer that tell it, to the letter, and their meaning. */
   tells: {
     fixedDeposit: {
       words: 'If you take it out earlier, you lose the interest',

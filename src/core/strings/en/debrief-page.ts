@@ -3,7 +3,7 @@ import { formatDay, type Day } from '../../day.ts'
 import { formatGhs as ghs, type Pesewas } from '../../money.ts'
 import { signTitles } from './sign-titles.ts'
 
-/** What the sentences need of the room's figures; the feature's schema defines each. */
+/** The figures of the room that the sentences need; the feature's schema defines each. */
 type Figures = {
   readonly people: number
   readonly behind: number
@@ -41,7 +41,7 @@ type Sign = {
   readonly title: string
   /** Why it is a warning, anywhere. */
   readonly why: string
-  /** What it was in this room. */
+  /** The case of this sign in this room. */
   readonly here: (figures: Figures) => string
 }
 
@@ -209,7 +209,6 @@ export const debriefPage = inWords('debriefPage', {
   owedMeans: 'Owed is what wallets show, what is held, and payments not credited yet.',
   counted: (today: Day, at: string) =>
     `Counted on ${at} UTC, business day ${formatDay(today)} of this room.`,
-  offersTold: 'Which of the offers were genuine: the debrief shows it.',
 
   twin: {
     title: 'The same money, honestly',

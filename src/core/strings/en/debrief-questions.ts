@@ -62,7 +62,6 @@ export const debriefQuestions = inLanguage('debriefQuestions', {
   send: 'Send my answers',
   change: 'Judge them again',
   sending: 'Sending...',
-  sent: 'Your answers are in. You may change them until these questions are closed.',
   answered: 'You have answered. You may change your answers until these questions are closed.',
   isCounted: 'You have answered, and your answers are counted. They stay as they are.',
   failed: 'Your answers were not kept',
@@ -76,6 +75,7 @@ export const debriefQuestions = inLanguage('debriefQuestions', {
   beforeIsOver: 'The room has been told, so the questions before are over for good.',
 
   incomplete: 'Judge each of the eight offers. Nothing was kept.',
+  judgesNone: 'No offer was judged, so nothing was kept.',
 
   sheet: {
     columns: ['Round', 'Offer', 'It is', 'Called a scam', 'People who judged it'],

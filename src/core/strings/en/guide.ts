@@ -1,20 +1,30 @@
 // The facilitator's guide: one text for the page in the app and for docs/guide.md, which a test compares.
+// A class without phones has a page of its own, guide-cards.ts.
 
 export type GuidePart = {
   readonly title: string
-  readonly lead?: string
   readonly points: readonly string[]
+}
+
+export type Guide = {
+  readonly title: string
+  readonly lead: string
+  readonly print: string
+  /** The title of its other page. */
+  readonly other: string
+  readonly parts: readonly GuidePart[]
 }
 
 export const guide = {
   title: 'Facilitator’s guide',
   lead: 'An hour with a class, a projector and some phones. Read it once; the lesson’s own page says the rest.',
   print: 'Print the guide',
+  other: 'A class without phones',
   parts: [
     {
       title: 'The day before',
       points: [
-        'Start the app with `npm run room` on the laptop that will be in the room. Open the link that it prints, and make your account.',
+        'On the laptop that will be in the room, double-click ‘Start SikaLab’ in the folder that you were given. A window says ‘SikaLab is running’, and the browser opens: make your account there. To stop it, close that window. Those who work in a terminal type `npm run room` instead, and open the link that it prints.',
         'On Rooms, open a room for the class and choose that people join with a name. They need no e-mail, no password and no number.',
         'From the room’s page print the notice and, where parents ask, the letter. Read the notice aloud before the lesson: who does not want to take part does not.',
         'Enter the room, open Lesson, and look at the scenes. Leave out what you do not need, and save that choice. With ten people or more ‘Compare two halves’ gives the strongest evidence: half of them, drawn by lot, judges before the truth.',
@@ -28,6 +38,7 @@ export const guide = {
       title: 'Before the class comes in',
       points: [
         'Laptop and phones are in one network: the school’s Wi-Fi, or a hotspot of the laptop or of a phone. No internet is needed. Phones turn mobile data off: many leave a Wi-Fi without internet for it.',
+        'On the laptop open Rooms and press ‘Let phones in’, each time after you started SikaLab. The page shows the networks and the address as a QR code, says when a phone has come, and what to do where none does.',
         'The projector extends the laptop’s screen and does not mirror it: on Windows press the Windows key and P, then ‘Extend’. On a mirrored screen the class reads your page, which says how it ends.',
         'Begin the lesson, press ‘Open the wall’, move that window to the projector and make it as large as the screen (F11).',
         'The wall shows code and QR code. Keep the lesson’s page on the laptop for yourself: it has what the class should not see yet.',
@@ -70,16 +81,15 @@ export const guide = {
       title: 'One phone',
       points: [
         'Let the class play as one person on it, by show of hands: how much to pay in, what to buy, when to get out. When you join, set how many you are.',
-        'Join with another name on the laptop, so that there is somebody whose money pays: in a private window, at the address on the wall. Two windows of one browser are one player.',
+        'Or pass it on: each joins, plays, and presses ‘Next player’. Up to twelve have money of their own on it.',
+        'With one to four players the lesson’s page offers robots, from ‘Akwaaba’ to ‘It works’, at one press: then there is somebody whose money pays. On Future, show how deposits carry the payouts, and the day on which they do not.',
       ],
     },
     {
       title: 'No phone',
       points: [
-        'On the laptop open one private window at the address on the wall, join there with a name, and set how many you are: the whole class. They decide by show of hands, and you type.',
-        'For a second player use another browser, such as Firefox or Edge, or another profile of yours: all private windows of one browser are one player. Then each half of the class decides for one of them.',
-        'Let robots come in ‘Bring a friend’: with so few players it is their money that pays.',
-        'On Future, show how deposits carry the payouts, and the day on which they do not.',
+        'Print answer cards: each learner holds one up, and the laptop’s own camera reads them. ‘A class without phones’ is a page of its own.',
+        'Without a camera or a printer the same answers are typed, by number. That page says how.',
       ],
     },
     {
@@ -94,5 +104,5 @@ export const guide = {
         'Somebody is upset, because it has happened to them: let them step out, and talk to them after. They may stop at any time.',
       ],
     },
-  ] satisfies readonly GuidePart[],
-}
+  ],
+} satisfies Guide

@@ -26,6 +26,7 @@ export const joining = inLanguage('joining', {
   seatGone: 'This wallet is not on this phone any more. Come back with the card.',
   byEmailOnly: 'People join this room with an e-mail and a password.',
   byNameOnly: 'People join this room with a name alone, without an e-mail.',
+  byCardsOnly: 'This class takes part by cards, without phones. Ask your facilitator for a card.',
   phoneFull:
     'Twelve players have joined on this phone. Nothing was changed. Ask your facilitator to let more join on it.',
   locked: 'Joining is locked. Ask your facilitator to let you in.',

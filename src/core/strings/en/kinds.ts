@@ -4,13 +4,13 @@ import { inWords } from '../../in-words.ts'
 // catalogue (src/ledger/kinds.ts). A kind without its row does not compile.
 
 export type KindWords = {
-  /** What happened, a sentence on its receipt. */
+  /** A sentence of the event on its receipt. */
   readonly receipt: string
-  /** The same in a few words, in the statement that an admin reads. */
+  /** The event in a few words, in the statement that an admin reads. */
   readonly statement: string
   /** Its entry in the wallet, where it has one that names no machine. */
   readonly wallet?: string
-  /** What the bell tells of it, where it is told under its own name. */
+  /** The notice of the bell, for an event that has a name of its own there. */
   readonly notice?: { readonly title: string; readonly text: string }
 }
 

@@ -2,7 +2,7 @@ import { inLanguage } from '../../in-words.ts'
 
 // What is said about languages, on each screen of one that is not English.
 
-/** What everybody has to know of a language that nobody has signed. */
+/** The warning that everybody reads beside a language that nobody has signed. */
 export const DRAFT = 'Draft, not yet read by a speaker'
 
 export const languages = inLanguage('languages', {

@@ -1,12 +1,18 @@
+import { counted } from '../../counted.ts'
 import { inWords } from '../../in-words.ts'
 import { under } from './lesson.ts'
 import { DRAWER_EMPTY } from './lesson-phone.ts'
 
 // What the console of the lesson says around a scene, to the facilitator alone: phones do not load it.
 
+const FREEZES =
+  'So the run freezes payouts while there is money in the drawer, as such apps do (‘a system upgrade’).'
+
 type Planned = {
   readonly days: number
   readonly people: number
+  /** The number of players who are in: none where a class is taken instead. */
+  readonly players: number
   readonly least: number
   readonly most: number
   readonly robots: number
@@ -107,8 +113,16 @@ export const lessonConsole = inWords('lessonConsole', {
     bought: (some: number, all: number) => `${some} of ${all} have bought a machine`,
     asked: (some: number, all: number) => `${some} of ${all} have asked for a withdrawal`,
     brought: (some: number, all: number) => `${some} of ${all} have a friend by code`,
+    /** Those who were not in before; neither of them is none. */
     byCode: (players: number, robots: number) =>
-      `${players} joined by a code in this scene${robots > 0 ? `, and ${robots === 1 ? '1 robot' : `${robots} robots`}` : ''}`,
+      `new by a code: ${[
+        ...(players > 0 ? [counted(players, 'player', 'players')] : []),
+        ...(robots > 0 ? [counted(robots, 'robot', 'robots')] : []),
+      ].join(' and ')}`,
+    robots: (joined: number, size: number) =>
+      joined < size
+        ? `${joined} of ${counted(size, 'robot', 'robots')}, the others come as days pass`
+        : counted(joined, 'robot', 'robots'),
     tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
     /** After each of these, of whom no page is open. */
     away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
@@ -143,7 +157,7 @@ export const lessonConsole = inWords('lessonConsole', {
     few: 'A half of fewer than five is compared with nobody. The change from before to after is shown all the same.',
   },
 
-  /** What the autopilot leaves to the facilitator. */
+  /** The requests that the autopilot leaves to the facilitator. */
   waits: {
     unpaid: (count: number) =>
       count === 1
@@ -158,9 +172,6 @@ export const lessonConsole = inWords('lessonConsole', {
     review: 'Review',
   },
 
-  fewPhones: 'Few phones? Let robots join as friends. They come from day to day.',
-  toRobots: 'Go to the robots',
-
   line: {
     drawer: (amount: string) => `${amount} in the drawer`,
     paid: (count: number) => `${count} paid in this scene`,
@@ -170,7 +181,7 @@ export const lessonConsole = inWords('lessonConsole', {
       'The house has stopped paying, as such apps do: there is no upgrade, and the drawer holds money still. Autopilot lets it pay on.',
     /** At the truth, where money was left and somebody waits. */
     kept: (cash: string) =>
-      `If your phone spoke of a system upgrade: there was none. The house kept ${cash} and did not pay.`,
+      `You were told of a system upgrade: there was none. The house kept ${cash} and did not pay.`,
   },
   /** How the drawer goes with what everybody would ask for, before they may. */
   ahead: {
@@ -181,9 +192,10 @@ export const lessonConsole = inWords('lessonConsole', {
       least === most
         ? `As it stands, ${most} of ${all} will wait.`
         : `As it stands, ${least} to ${most} of ${all} will wait: it depends on who taps first.`,
-    robots: (waiting: number, all: number) => `Of the robots it would be ${waiting} of ${all}.`,
+    robots: (least: number, most: number, all: number) =>
+      `Of the robots it would be ${least === most ? most : `${least} to ${most}`} of ${all}.`,
     few: (dry: number, all: number) =>
-      `The drawer alone would leave only ${dry} of ${all} waiting. So the house will stop paying with money in the drawer, as such apps do (‘a system upgrade’).`,
+      `The drawer alone would leave only ${dry} of ${all} waiting. ${FREEZES}`,
     later: (dry: number, all: number) =>
       `After a week more is owed: the drawer alone would leave ${dry} of ${all} waiting.`,
     away: 'The robots were sent away: they will not stand in the line, and what they put in stays in the drawer.',
@@ -196,12 +208,17 @@ export const lessonConsole = inWords('lessonConsole', {
     noneTitle: 'This lesson has no run',
     none: 'Without ‘The run’ nobody stands in a line: truth and signs then tell of a class that had no run.',
     add: 'Add ‘The run’',
-    waits: ({ days, people, least, most, robots }: Planned) =>
-      `After ${days} days, in a class of ${people} that buys and takes half out, ${least === most ? most : `${least} to ${most}`} will wait${robots > 0 ? `, and ${robots} robots stand in the line with them` : ''}.`,
-    freezes: (dry: number) =>
-      `The drawer alone would leave ${dry} waiting. So the house stops paying before it is empty, as such apps do.`,
+    waits: ({ days, people, players, least, most, robots }: Planned) =>
+      `${players === 0 ? 'Nobody is in yet. ' : ''}After ${days} days, ${people === 1 ? 'where one player buys a machine and cashes out half of the wallet' : `in a class of ${people} who buy machines and cash out half of their wallets`}, ${least === most ? most : `${least} to ${most}`} will wait${robots > 0 ? `, and ${robots === 1 ? '1 robot stands' : `${robots} robots stand`} in the line with them` : ''}.`,
+    freezes: (dry: number) => `The drawer alone would leave ${dry} waiting. ${FREEZES}`,
     mend: (robots: number, dry: number) =>
       `With ${robots} robots, let in before the days pass, the drawer alone would leave ${dry} waiting.`,
+    /** So few are in that the truth has little to show. */
+    few: (players: number) =>
+      `${players === 1 ? 'With one player nobody else’s deposit can' : `With ${players} players few deposits can`} pay a profit: robots bring theirs, and the truth then shows whose deposit paid whose profit.`,
+    letIn: (robots: number) => `Let ${robots} robots in`,
+    lettingIn: 'Letting them in…',
+    notIn: 'The robots are not in',
   },
   /** In the truth of a lesson in whose line nobody stood. */
   noRun: {

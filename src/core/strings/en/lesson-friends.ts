@@ -4,7 +4,7 @@ import { inLanguage } from '../../in-words.ts'
 
 export const lessonFriends = inLanguage('lessonFriends', {
   code: 'Your code',
-  show: 'Show it to the seat beside you.',
+  show: 'Show it to your neighbour.',
   theirs: 'Their code',
   take: 'Use their code',
   taking: 'One moment…',
@@ -17,6 +17,6 @@ export const lessonFriends = inLanguage('lessonFriends', {
   unknown: 'Nobody here has this code, or they came by yours.',
   already: 'You came by a code already. It counts once.',
   sentAlready: 'You have sent it already.',
-  noRobots: 'The robots were sent away. Ask the seat beside you.',
+  noRobots: 'The robots were sent away. Ask your neighbour.',
   over: 'This scene is over, so no code counts now.',
 })

@@ -12,7 +12,7 @@ export const lessonPhone = inWords('lessonPhone', {
   tapped: 'Counted, and nothing else is done. You may change it.',
   tapFailed: 'Your tap was not counted',
   /** The money that was asked for has been paid. */
-  cameIn: (amount: string) => `${amount} came into your pocket.`,
+  cameIn: (amount: string) => `${amount} is in your pocket.`,
   later: 'Back to the app',
   again: 'Show again',
   /** In a scene of questions, where this phone has none open. */
@@ -26,6 +26,12 @@ export const lessonPhone = inWords('lessonPhone', {
   },
   /** The days of a scene, as one’s machines paid. */
   days: {
+    passed: (days: number) =>
+      days === 1
+        ? 'A day has passed.'
+        : days === 7
+          ? 'A week has passed.'
+          : `${days} days have passed.`,
     later: (days: number) => (days === 1 ? 'A day later' : `${days} days later`),
     day: (number: number) => `Day ${number}`,
     paid: 'Your machine has paid you',
@@ -42,6 +48,7 @@ export const lessonPhone = inWords('lessonPhone', {
     /** As such apps say it, while their drawer holds money. */
     frozen: 'Payouts are paused for a system upgrade. They go on soon.',
     paid: (amount: string) => `Paid to you so far: ${amount}`,
+    out: 'You took out everything. Nothing of yours waits.',
     why: {
       nothing: 'There is nothing in your wallet to cash out.',
       below_minimum: 'What is in your wallet is less than the smallest withdrawal.',

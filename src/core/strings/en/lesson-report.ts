@@ -69,7 +69,7 @@ export const lessonReport = inWords('lessonReport', {
   /** Questions to the class, in this order: what you felt, what happened, why, what you take along. */
   ask: [
     (f: Figures) =>
-      f.firstPayout
+      f.firstPayout && f.askers > 0
         ? `What did you feel at the first payout of ${ghs(f.firstPayout.amount)}? ${sayAfter(f)}`
         : f.profitPaid === 0
           ? 'No profit stood in your wallets here. What would you have felt at the first one?'
@@ -155,9 +155,9 @@ export const lessonReport = inWords('lessonReport', {
         'How a genuine offer speaks: it says what can go wrong, what it costs, and who licensed it.',
       keep: 'Where to check a licence in Ghana, and where to report an offer.',
     },
-    changed: 'What changed',
+    changed: 'Before and after',
     asked:
-      'Before the lesson and at its end everybody judged eight short offers, four genuine and four scams; other offers each time. Answers carry no name.',
+      'Before the lesson and at its end the class judged eight short offers, four genuine and four scams; other offers each time. Answers carry no name.',
     limits: 'What this page cannot say',
     notShown: {
       money: 'What anybody does with real money later.',

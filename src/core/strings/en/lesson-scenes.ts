@@ -3,6 +3,9 @@ import { inLanguage, inWords } from '../../in-words.ts'
 // What each scene of the lesson says on phones and on the wall. What it says to the facilitator is in
 // lesson-script.ts: phones do not load it.
 
+/** `there`: said on the page to which it leads. */
+type TaskWords = { readonly text: string; readonly go?: string; readonly there?: string }
+
 export type SceneWords = {
   readonly title: string
   /** On phones. */
@@ -11,7 +14,7 @@ export type SceneWords = {
     readonly text: string
     readonly go?: string
     /** In place of `text` and `go`, once an earlier task of the scene is done. */
-    readonly tasks?: Readonly<Record<string, { text: string; go?: string } | undefined>>
+    readonly tasks?: Readonly<Record<string, TaskWords | undefined>>
   }
   readonly wall: string
 }
@@ -19,7 +22,7 @@ export type SceneWords = {
 export const lessonScenes = inWords('lessonScenes', {
   akwaaba: {
     title: 'Akwaaba',
-    phone: { title: 'Akwaaba', text: 'You are in. Keep your return card.' },
+    phone: { title: 'Akwaaba', text: 'Keep your return card.' },
     wall: 'Scan the code and take a name',
   },
   before: {
@@ -38,14 +41,18 @@ export const lessonScenes = inWords('lessonScenes', {
       go: 'Add money',
       tasks: {
         pay: {
-          text: 'Your deposit waits for your facilitator. Ask them, or add money from your pocket.',
+          text: 'No payment yet. Ask for help.',
         },
         credit: {
-          text: 'You have sent your money. It comes into your wallet once it is approved.',
+          text: 'Your money is on its way.',
           go: 'See my wallet',
         },
-        buy: { text: 'Your money is there. Now buy a machine.', go: 'See the machines' },
-        done: { text: 'Well done. Your machine pays from tomorrow.', go: 'See what I have' },
+        buy: {
+          text: 'Your money is in. Buy a machine.',
+          go: 'See the machines',
+          there: 'Choose one, then ‘Acquire Now’.',
+        },
+        done: { text: 'Your machine pays tomorrow.', go: 'See what I have' },
       },
     },
     wall: 'Add money and buy your first machine',
@@ -54,10 +61,10 @@ export const lessonScenes = inWords('lessonScenes', {
     title: 'It works',
     phone: {
       title: 'Three days later',
-      text: 'Your machine pays every day. Now take some money out.',
+      text: 'Now take some money out.',
       go: 'Take some out',
       tasks: {
-        paid: { text: 'You have asked for your money. It is on its way.', go: 'See my wallet' },
+        paid: { text: 'Your money is on its way.', go: 'See my wallet' },
       },
     },
     wall: 'Three days later',
@@ -95,7 +102,7 @@ export const lessonScenes = inWords('lessonScenes', {
   },
   eightSigns: {
     title: 'Eight signs',
-    phone: { title: 'Where did you meet them?', text: 'Tap each sign that you have met.' },
+    phone: { title: 'Have you met it?', text: 'Tap if you have, here or elsewhere.' },
     wall: 'Eight signs of such an offer',
   },
   half: {
@@ -125,7 +132,7 @@ export const lessonScenes = inWords('lessonScenes', {
   },
 } satisfies Record<string, SceneWords>)
 
-/** What people may tap in the whisper. */
+/** The words that people may tap in the whisper. */
 export const whisperChoices = inLanguage('whisperChoices', {
   safe: 'It is safe',
   unsure: 'I am not sure',

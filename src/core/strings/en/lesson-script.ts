@@ -5,9 +5,17 @@ import { inWords } from '../../in-words.ts'
 export type ScriptWords = {
   /** For the facilitator to say, in two or three sentences. */
   readonly say: readonly string[]
-  /** What the facilitator does meanwhile, and when to go on. */
+  /** The facilitator's actions meanwhile, and the moment to go on. */
   readonly todo: string
-  /** What the scene does by itself when it begins, in this many business days. */
+  /** In a class that answers by cards alone, in place of the words above. */
+  readonly byCards?: {
+    readonly say?: readonly string[]
+    readonly todo?: string
+    readonly wall?: string
+  }
+  /** The content of phones, where it is more than the scene's words there. */
+  readonly phones?: string
+  /** The scene's own effect when it begins, in this many business days. */
   readonly does?: string | ((days: number) => string)
 }
 
@@ -20,6 +28,14 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
       'All money here is practice money. You may stop at any time.',
     ],
     todo: 'Wait until everybody is in. Have the card saved or written down: it is the way back on another phone.',
+    byCards: {
+      wall: 'Your card is your answer',
+      say: [
+        'Welcome. Each of you has a card with a number. The edge that you hold up is your answer, and the computer reads it.',
+        'All money here is practice money. No picture is kept. You may stop at any time.',
+      ],
+      todo: 'See that everybody has a card, and knows how to hold it: marker to the camera, fingers on the white edge.',
+    },
   },
   before: {
     say: [
@@ -27,7 +43,8 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
       'There is no mark for it. Answer what you really think.',
     ],
     todo: 'Go on when nearly all have answered.',
-    does: 'Phones leave the waiting page, and the first eight offers are opened to be judged.',
+    phones: 'one at a time, with two large buttons for the answer.',
+    does: 'The waiting page ends, and the first eight offers are opened to be judged.',
   },
   'first-cedi': {
     say: [
@@ -40,57 +57,66 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
   'it-works': {
     say: [
       'Three days pass. Look: your machine has paid, every day.',
-      'Try to take some out. It works! Who has money on the phone now?',
+      'Try to take some out. It works! Who has money back now?',
     ],
     todo: 'Let some ask for a withdrawal. The first ones are paid at once.',
+    phones: 'the money of each day as it comes, then ‘Take some out’.',
     does: (days: number) =>
-      `${moves(days)} Withdrawals are paid at once, while there is cash. Once 60 of 100 have left with all they had, no other leaves.`,
+      `${moves(days)} Withdrawals are paid at once, while there is cash. Once 60 of 100 have left with all they had, nobody else can leave.`,
   },
   'bring-a-friend': {
     say: [
       'The app pays you a bonus for everybody who joins by your code.',
       'A week passes. Would you buy more? Would you tell your sister?',
     ],
+    phones:
+      'one’s code in large letters, a field for a neighbour’s, and a button that sends it to a robot.',
     todo: 'Neighbours type each other’s codes; who sits alone sends theirs to a robot. Then ask: whom would you send it to, and whom not?',
+    byCards: { todo: 'Read the cards, and ask: whom would you send your code to, and whom not?' },
     does: (days: number) =>
       `${moves(days)} Once 60 of 100 have taken out all they had, nobody else is paid all.`,
   },
   whisper: {
     say: [
       'People say that a payout is late. It may be nothing.',
-      'What would you do? Decide by yourself, on your phone. It is only counted.',
+      'What would you do? Decide by yourself. It is only counted.',
     ],
     todo: 'Let them decide in silence. Then ask two or three why.',
     does: 'Withdrawals are held from now on.',
   },
   'the-run': {
     say: [
-      'Everybody may ask for their money now. Tap Cash out.',
-      'The house pays one after the other, in the order in which you tapped, until it stops.',
+      'Everybody may ask for their money now: cash out, or stay.',
+      'The house pays one after the other, in the order in which you asked, until it stops.',
     ],
+    phones: 'one button, ‘Cash out’, then one’s place in the line and what was paid.',
     todo: 'Set the pace of payouts: slow is best to watch. Go on when nobody is paid any more.',
     does: 'Everybody may ask for what they have, however little. Withdrawals are paid in the order of asking, at first one in ten seconds; the last one is paid what is left. Once 60 of 100 players have taken out all they had, the house stops paying with money in the drawer, as such apps do. Robots, if there are any, stand in the same line, between people, by lot.',
   },
   'the-truth': {
     say: [
-      'No machine ever earned a pesewa. Look at your phone: it says whose money paid you, and whom yours paid.',
+      'No machine ever earned a pesewa. Now look whose money paid you, and whom yours paid.',
       'Nobody here did wrong. You did what such an app is made for.',
     ],
-    todo: 'Give them time to read. Let a few tell what their phone says, if they like to.',
+    phones:
+      'what the app said and what one got, whose money paid whom in one picture, and three sentences.',
+    todo: 'Give them time to read. Let a few tell what they got and who paid it, if they like to.',
     does: 'The autopilot is switched off, robots stop, and the truth is revealed to everybody. Nothing can be paid in or bought any more.',
   },
   'eight-signs': {
     say: [
       'Such offers look different, and have the same signs. Here they are.',
-      'Tap each one that you have met before: here, on your phone, or at somebody’s you know.',
+      'Say of each whether you have met it before: here, on a phone, or at somebody’s you know.',
     ],
     todo: 'Read the signs aloud, one after the other. Ask for an example of each.',
   },
   half: {
     say: [
-      'Half of the phones judge eight other offers now, the other half later. The lot has decided.',
+      'Half of you judge eight other offers now, the other half later. The lot has decided.',
       'Who has nothing to judge waits quietly: what would you ask of an offer?',
     ],
+    phones:
+      'one at a time on half of the phones; the others are told that they have nothing to judge now.',
     todo: 'Go on when those who have offers have judged them. Everybody gets all of it in this hour.',
     does: 'Half of the class, drawn by lot, has the second eight offers before the truth. The report compares the halves.',
   },
@@ -100,12 +126,13 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
       'Not every offer is a scam: some are genuine, and useful.',
     ],
     todo: 'Go on when nearly all have answered.',
+    phones: 'one at a time, with two large buttons for the answer.',
     does: 'The questions after are opened.',
   },
   keep: {
     say: [
       'Take this with you: ask who pays the profit, and check the licence before you give money.',
-      'Your phone shows where to check and where to report.',
+      'Here you see where to check and where to report.',
     ],
     todo: 'Thank them. End the lesson when they have seen where to check.',
     does: 'The questions are closed, and the wall shows where to check and, where five or more judged both times and nobody can be told from it, what has changed. Its next two steps show which offers were genuine.',

@@ -18,7 +18,7 @@ export const lesson = {
     `‘${title}’ could not begin. ${why} You may begin it without what it does by itself.`,
 }
 
-/** Where some play under one name, how many names stand for so many people. */
+/** The number of names for so many people, if some play under one name. */
 export const under = (people: number, names: number) =>
   people === names ? '' : `, under ${names === 1 ? '1 name' : `${names} names`}`
 
@@ -41,6 +41,8 @@ export const lessonWall = inWords('lessonWall', {
   more: (count: number) => `and ${count} more`,
   cloth: 'Each thread is a deposit, as wide as its amount',
   clothWith: 'Each thread is a deposit, as wide as its amount; robots’ too',
+  /** Once some of it has come undone: no colour is named, as projectors differ. */
+  undone: 'Where threads are gone, they were paid out',
   deposits: (count: number) => (count === 1 ? '1 deposit' : `${count} deposits`),
   drawer: 'In the drawer',
   paidOut: 'Paid out',
@@ -57,6 +59,8 @@ export const lessonWall = inWords('lessonWall', {
   credited: (amount: Pesewas) => `${ghs(amount)} was credited as profit.`,
   cameSince: (count: number, amount: Pesewas | null) =>
     `${count === 1 ? '1 new deposit' : `${count} new deposits`}${amount === null ? '' : `: ${ghs(amount)}`}.`,
+  /** Beside the offer that stands here: it is another than that on a phone. */
+  ownPace: 'Each phone shows them at its own pace',
   tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
   answered: (some: number, all: number) => `${some} of ${all} have answered`,
   away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,

@@ -64,7 +64,7 @@ export const products = inWords('products', {
   missing: 'short.',
   addMoney: 'Add Money',
   buy: {
-    title: (name: string) => `Acquire ${name}`,
+    title: (name: string) => `Buy ${name}?`,
     text: (days: number, from: string, to: string) =>
       `It pays once a day for ${days} days, from ${from} to ${to}. A machine cannot be given back.`,
     billText: (days: number, from: string, to: string) =>
@@ -75,14 +75,14 @@ export const products = inWords('products', {
     after: 'Balance after',
     daily: 'Pays per day',
     confirm: 'Acquire Now',
-    pending: 'Acquiring...',
+    pending: 'Buying...',
     changedTitle: 'The offer has changed',
     priceChanged: (seen: Pesewas, now: Pesewas) =>
       `The price changed from ${formatGhs(seen)} to ${formatGhs(now)} while this was open. Nothing was charged.`,
     changed: 'What it pays changed while this was open. Nothing was charged.',
     goOn: (price: Pesewas) => `Go on at ${formatGhs(price)}`,
     noBalance: 'Your balance could not be loaded',
-    failed: 'The machine could not be acquired. Please try again.',
+    failed: 'The machine could not be bought. Please try again.',
     noAnswer: 'No answer came. Pressing again cannot charge you twice.',
   },
   success: {

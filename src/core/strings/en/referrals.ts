@@ -66,7 +66,7 @@ export const referrals = inLanguage('referrals', {
     'Once you regenerate your code, the old one no longer works, nor do its links and QR codes.',
   ],
 
-  /** The same where people come in with a name: nobody signs up there. */
+  /** The hints in a room where people come in with a name: nobody signs up there. */
   byName: {
     link: 'Direct link',
     linkWhat: 'class link',

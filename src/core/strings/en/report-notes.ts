@@ -1,6 +1,6 @@
 import { inLanguage } from '../../in-words.ts'
 
-/** What a new room's list says that one asks of each body, to the letter of migrations 0004 and 0088. */
+/** The notes of each office in a new room's list, to the letter of migrations 0004 and 0088. */
 const NOTES = {
   sec: 'Its licence register: ask there before you give money to any investment. Report unlicensed offers here (Securities Industry Act, 2016, Act 929, section 109).',
   bank: 'Whether the company that takes deposits is allowed to (Act 930).',

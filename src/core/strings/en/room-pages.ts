@@ -1,6 +1,6 @@
 import { inLanguage } from '../../in-words.ts'
 
-/** What somebody reads who opens the address of a room that does not answer. */
+/** The pages for somebody who opens the address of a room that does not answer. */
 export const roomPages = inLanguage('roomPages', {
   /** Without this page's address, so that it is no guess that it was right. */
   unknown: {
@@ -36,7 +36,7 @@ export const roomPages = inLanguage('roomPages', {
     text: 'Nothing was opened. If you want to go there, open it here.',
   },
   open: 'Open the class',
-  /** Where codes are typed. */
+  /** The button of a page on which codes are typed. */
   again: 'Type the code again',
   start: 'Go to the start page of this server',
 })

@@ -8,12 +8,14 @@ type How = {
   readonly keepDays: number
   readonly byName: boolean
   readonly byEmail: boolean
+  readonly byPhones: boolean
+  readonly byCards: boolean
 }
 
-export type Paper = {
+export type RoomPaper = {
   readonly title: string
   readonly text: readonly string[]
-  /** What | where and who sees it | until when. */
+  /** Cells: the data | their place and readers | their end. */
   readonly rows?: readonly (readonly [string, string, string])[]
   /** Lines to fill in by hand. */
   readonly blanks?: readonly string[]
@@ -32,21 +34,53 @@ const EMAIL_STORED =
 const BOTH_STORED =
   'We store what you join with, a name that the app gives you or your e-mail, and what you do in the app. Do not give your real name or your phone number.'
 
-const stored = ({ byName, byEmail }: How) =>
-  byName && byEmail ? BOTH_STORED : byName ? NAME_STORED : EMAIL_STORED
+const CARD_STORED =
+  'We store the name and the number on your card, and what you answer. Do not give your real name.'
+
+/** Shorter, because a notice with cards has more to say. */
+const MIXED_STORED =
+  'We store the name or e-mail that you use, and what you do. Do not give your real name or phone number.'
+
+const stored = ({ byName, byEmail, byPhones, byCards }: How) => {
+  if (!byPhones) return CARD_STORED
+  if (byCards) return MIXED_STORED
+  return byName && byEmail ? BOTH_STORED : byName ? NAME_STORED : EMAIL_STORED
+}
+
+const CARD_READ = 'A camera reads the cards. No picture is kept, and no face is looked for.'
 
 const WITH_NAMES =
   'Learners join with an invented name. No real name, phone number, e-mail or password is asked or stored.'
+const WITH_CARDS =
+  'Each learner has a printed card with a number and an invented name. No phone is used, and no real name, phone number, e-mail or password is asked or stored.'
 const WITH_EMAILS =
   'Learners join with an e-mail and a password of their own choice. No real name or phone number is asked or stored.'
 const WITH_EITHER =
   'Learners join with an invented name, or with an e-mail and a password. No real name or phone number is asked or stored.'
 
-const joins = ({ byName, byEmail }: How) =>
-  byName && byEmail ? WITH_EITHER : byName ? WITH_NAMES : WITH_EMAILS
+const joins = ({ byName, byEmail, byPhones }: How) => {
+  if (!byPhones) return WITH_CARDS
+  return byName && byEmail ? WITH_EITHER : byName ? WITH_NAMES : WITH_EMAILS
+}
+
+const NO_PICTURE =
+  'Learners answer by holding up a printed card, which the camera of the facilitator’s laptop reads. No picture is kept: what the camera sees never leaves that page and is stored nowhere, and no face is looked for.'
 
 const SEEN =
   'Your facilitator sees what you do. The others see your name, and at the end whose money paid whom.'
+
+const cardRows = ({ keepDays }: How): NonNullable<RoomPaper['rows']> => [
+  [
+    'Number of the answer card, the letter it showed in each round, and what was done with it',
+    'The number everybody; the rest the admins',
+    end(keepDays),
+  ],
+  [
+    'Pictures of the camera that reads answer cards',
+    'Nobody: they never leave the page that reads them, and no face is looked for',
+    'Not stored',
+  ],
+]
 
 export const roomPapers = {
   title: 'Papers to print',
@@ -56,31 +90,33 @@ export const roomPapers = {
   kinds: { notice: 'Notice for learners', letter: 'Letter to parents', sheet: 'Data sheet' },
 
   /** For a child to read before joining; at most 150 words. */
-  notice: (how: How): Paper => ({
+  notice: (how: How): RoomPaper => ({
     title: `Before you join ${how.room}`,
     text: [
       'This is a lesson about apps that promise profit every day. You use a practice app that looks like one.',
       'All money in it is practice money. You cannot win or lose real money. Never type a real mobile-money number, a real PIN or a password that you use elsewhere.',
       stored(how),
+      ...(how.byCards ? [CARD_READ] : []),
       SEEN,
       `We delete everything ${end(how.keepDays)}.`,
       'You may stop at any time and need not say why. Ask your facilitator if you want to see what is stored, or to have it deleted.',
     ],
   }),
 
-  letter: (how: How): Paper => ({
+  letter: (how: How): RoomPaper => ({
     title: 'To parents and guardians',
     text: [
       `Our class takes part in a lesson with SikaLab, in the room ${how.room}. SikaLab is a practice simulator. It shows how offers work that promise a fixed profit every day, such as “virtual mining machines”, and why most people lose their savings in them.`,
       'During the lesson learners use practice cedis only. No real money moves, and none can: no payment service is connected. The app looks like such an offer at first. Before the lesson ends, the class is shown whose deposit paid whose profit.',
       joins(how),
+      ...(how.byCards ? [NO_PICTURE] : []),
       'The school’s facilitator sees what each learner does in the app. Nothing goes to advertisers or to any outside service.',
       `Everything is deleted ${end(how.keepDays)}. Taking part is voluntary: a learner may stop at any time. You may ask to see what is stored, or to have it deleted before that.`,
     ],
     blanks: ['School', 'Facilitator, and how to reach them', 'Date of the lesson', 'Signature'],
   }),
 
-  sheet: (how: How): Paper => ({
+  sheet: (how: How): RoomPaper => ({
     title: `Data sheet of ${how.room}`,
     text: [
       'For the person who answers for this room. It says what SikaLab stores, who sees it and until when.',
@@ -106,6 +142,7 @@ export const roomPapers = {
             ],
           ] as const)
         : []),
+      ...(how.byCards ? cardRows(how) : []),
       ...(how.byEmail
         ? ([
             ['E-mail', 'Admins in full, others masked', end(how.keepDays)],

@@ -36,7 +36,7 @@ export const rooms = {
     totals: (count: number, most: number) =>
       `${count} of at most ${most.toLocaleString('en-GH')} further rooms.`,
     usage:
-      'Say what: npm run rooms -- list | open --name NAME | close CODE | reopen CODE | duplicate CODE --name NAME | next CODE --name NAME | move CODE SERVER | archive CODE FILE | delete CODE --yes. open takes --scenario and --keep DAYS too; --json prints what a script reads.',
+      'Say what: npm run rooms -- list | open --name NAME | close CODE | reopen CODE | duplicate CODE --name NAME | next CODE --name NAME | move CODE SERVER | archive CODE FILE | delete CODE --yes. open takes --scenario, --keep DAYS and --play phones|cards|both --seats N too; --json prints what a script reads.',
   },
   life: {
     nextIsOpen: (name: string) => `‘${name}’ is open already as the next class. Close it first.`,

@@ -73,7 +73,7 @@ export const runPage = inLanguage('runPage', {
     shortTitle: 'House cash is short',
     short: (waiting: number) =>
       `${waiting === 1 ? '1 withdrawal waits' : `${waiting.toLocaleString('en-GH')} withdrawals wait`} on, and the money stays on hold. Their owners have been told.`,
-    /** What became of the others since: paid, rejected or taken back one by one. */
+    /** The sentence for a line of which the others were paid, rejected or taken back one by one. */
     noneWaits: 'No withdrawal of this run waits any more.',
     holds: 'The drawer holds',
     next: (place: number) => `Number ${place} in the line still waits for`,

@@ -5,7 +5,7 @@ export const serverAddress = inWords('serverAddress', {
   unreached: {
     start: 'No phone reaches this address. Stop the server and start it with ‘npm run room’.',
     network:
-      'This computer is in no network, so no phone reaches it. Turn on its Wi-Fi or a hotspot: the address then appears here.',
+      'No phone reaches this computer now. Turn on its Wi-Fi or a hotspot, open Rooms on it, and press ‘Let phones in’.',
     host: 'No phone reaches the address that HOST names. Join its network again, or start ‘npm run room’ without HOST.',
   },
 })

@@ -20,7 +20,7 @@ export const server = inLanguage('server', {
   crossSite: 'This request came from another site and was turned down.',
   otherName: (address: string) =>
     `SikaLab is not known under this name, so nothing was done. Open it at ${address}. The person who runs it sets PUBLIC_URL to the address that people use.`,
-  /** What a person's own file does not hold. */
+  /** The data that a person's own file leaves out. */
   ownData: {
     secrets: 'Passwords and the secrets of sessions and second factors. Nobody here reads them.',
     answers:

@@ -31,7 +31,7 @@ const own = {
   fromNoLater: 'None of it was put in by people who joined after you.',
   toEarlier: (amount: string) => `${amount} of it was paid to others.`,
   toNobody: 'Nobody else was paid with it so far.',
-  /** Where there is one band alone, it is told as a sentence. */
+  /** The sentence for one band alone. */
   one: {
     from: (who: string, amount: string) => `${who} put in the ${amount} that was paid out to you.`,
     to: (who: string, amount: string) => `You put in ${amount}; it was paid out to ${who}.`,

@@ -2,7 +2,7 @@ import { inLanguage } from '../../in-words.ts'
 import { formatGhs, type Pesewas } from '../../money.ts'
 import { wallet } from './wallet.ts'
 
-/** The same, and what only the server says: no page carries it. */
+/** The refusals of the wallet, with those that only the server says: no page carries these. */
 export const walletServer = inLanguage('walletServer', {
   ...wallet,
   bankNumberTaken: 'Somebody else uses this bank number. Please choose another.',
@@ -19,6 +19,7 @@ export const walletServer = inLanguage('walletServer', {
   notThereNow: (account: string, needs: Pesewas, has: Pesewas) =>
     `This cannot be reset: the money is not free any more. It was spent or moved since, or it is on hold. It needs ${formatGhs(needs)} in the ${account}, and ${formatGhs(has)} is free there. Nothing was changed.`,
   cancelledStays: 'The learner cancelled this request. It cannot be reset. Nothing was changed.',
+  proofTooLarge: 'The picture is too large: at most 5 MB and 24 megapixels.',
   proofUsed: 'This picture was already sent with another deposit. Please choose another.',
   proofUnknown: 'This picture is not there any more. Please choose it again.',
   notCancellable: 'Only a pending withdrawal can be cancelled. Nothing was changed.',

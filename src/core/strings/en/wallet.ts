@@ -31,7 +31,7 @@ export const wallet = inLanguage('wallet', {
   withdrawalSent: (amount: Pesewas) =>
     `Withdrawal request submitted for ${formatGhs(amount)}! Awaiting admin approval.`,
   withdrawalSentAtOnce: (amount: Pesewas) =>
-    `You have asked for ${formatGhs(amount)}. It is paid in its turn, while the app has cash.`,
+    `You have asked for ${formatGhs(amount)}. It is paid in its turn.`,
   invalidWithdrawal: 'Invalid user, amount, or insufficient balance',
   withdrawalNotSaved:
     'Failed to save withdrawal request locally. Stay on this page until it is answered.',
@@ -53,5 +53,4 @@ export const wallet = inLanguage('wallet', {
     purchase: (machine: string) => `Bought ${machine}`,
   },
   proofInvalid: 'Invalid image format',
-  proofTooLarge: 'The picture is too large: at most 5 MB and 24 megapixels.',
 })

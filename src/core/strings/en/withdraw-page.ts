@@ -3,7 +3,7 @@ import { wallet } from './wallet.ts'
 
 export const withdrawPage = inLanguage('withdrawPage', {
   title: 'Withdraw',
-  lead: 'Take practice money out, to your own number.',
+  lead: 'Take practice money out, into your pocket.',
   available: 'Available balance',
   held: 'On hold',
   amount: 'Amount',
@@ -24,7 +24,7 @@ export const withdrawPage = inLanguage('withdrawPage', {
   ],
   howAtOnce: [
     'The amount leaves your available balance at once and is put on hold.',
-    'It is paid by itself, in the order of asking, while the app has cash.',
+    'It is paid by itself, in the order of asking.',
     'Paid, it lands in your pocket.',
   ],
   cannotYet: 'You cannot withdraw yet',
@@ -55,6 +55,7 @@ export const withdrawPage = inLanguage('withdrawPage', {
   forgotten: 'Forgotten on this device. Look at your transactions before you withdraw again.',
   method: 'Method',
   to: 'To',
+  ownPocket: 'Your pocket',
   before: 'Available before',
   after: 'Available after',
   onHold: 'On hold until decided',
