@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BATCH_PATH, type BatchAnswer } from '../../src/core/batch.ts'
-import { agentFor, askOnce } from '../kit/ask.ts'
-import { DASHBOARD_READS } from '../kit/dashboard-reads.ts'
-import type { Day } from '../../src/core/day.ts'
-import type { Config } from '../../src/platform/config.ts'
-import type { Handler } from '../../src/platform/handle.ts'
-import type { Kit, Person } from '../../src/platform/kit.ts'
-import { perform } from '../../src/platform/perform.ts'
+import { BATCH_PATH, type BatchAnswer } from '#core/batch.ts'
+import { agentFor, askOnce } from '#lab/kit/ask.ts'
+import { DASHBOARD_READS } from '#lab/kit/dashboard-reads.ts'
+import type { Day } from '#core/day.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Handler } from '#platform/calls/handle.ts'
+import type { Kit, Person } from '#platform/calls/kit.ts'
+import { perform } from '#platform/calls/perform.ts'
 import { cookieOf } from './lived-in.ts'
 
 // The same call in two ways: through the function that HTTP calls, and over HTTP.
 
-/** Who asks what. A reading call's fields are text, as in an address. */
+/** A question, and the person who asks it. A reading call's fields are text, as in an address. */
 export type Asked = { readonly person: Person; readonly input: Readonly<Record<string, unknown>> }
 
 export type Way = (handler: Handler, asked: Asked) => Promise<unknown>

@@ -1,17 +1,17 @@
 import { performance } from 'node:perf_hooks'
-import { carryMove } from '../../src/app/day-turn.ts'
-import type { Day } from '../../src/core/day.ts'
-import type { ClockState } from '../../src/features/clock/schema.ts'
-import { moveOn, readClockState } from '../../src/features/clock/server/calls.ts'
-import { previewDays } from '../../src/features/machines/server/calls.ts'
-import { newId } from '../../src/core/ids.ts'
-import type { Person } from '../../src/platform/kit.ts'
-import type { Handler } from '../../src/platform/handle.ts'
-import { perform } from '../../src/platform/perform.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { carryMove } from '#app/day-turn.ts'
+import type { Day } from '#core/day.ts'
+import type { ClockState } from '#features/clock/schema.ts'
+import { moveOn, readClockState } from '#features/clock/server/calls.ts'
+import { previewDays } from '#features/machines/server/calls.ts'
+import { newId } from '#core/ids.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import type { Handler } from '#platform/calls/handle.ts'
+import { perform } from '#platform/calls/perform.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type House, openHouse, startBenchServer } from './house.ts'
-import { makeLearners } from '../kit/learners.ts'
-import { median } from '../kit/rounds.ts'
+import { makeLearners } from '#lab/kit/learners.ts'
+import { median } from '#lab/kit/rounds.ts'
 import { type Asked, HELP, type Say } from './options.ts'
 import { verifyLine } from './report.ts'
 
@@ -30,11 +30,11 @@ export type ClockFigures = {
   /** From the command to everyone settled, for one day at a time. */
   readonly daySeconds: number
   readonly slowestDaySeconds: number
-  /** The same for thirty days in one go. */
+  /** The seconds of thirty days in one go. */
   readonly goSeconds: number
   /** How many different states of progress an admin could read on the way. */
   readonly progressSteps: number
-  /** What the preview of a year costs. */
+  /** The cost of the preview of a year. */
   readonly previewMs: number
 }
 

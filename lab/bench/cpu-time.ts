@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Db } from '../../src/platform/db.ts'
-import { sql } from '../../src/platform/sql.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 // How long processes have computed, as Linux counts it. Unlike the time on the wall it says little about
 // what else the machine does meanwhile.
@@ -30,7 +30,7 @@ export async function openCpuMeter(db: Db, server: number): Promise<() => CpuTim
   }
 }
 
-/** What has been computed since. A connection that closed meanwhile takes its part along. */
+/** The time computed since. A connection that closed meanwhile takes its part along. */
 export const cpuSince = (was: CpuTime, now: CpuTime): CpuTime => ({
   server: now.server - was.server,
   database: Math.max(0, now.database - was.database),

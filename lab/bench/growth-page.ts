@@ -21,7 +21,7 @@ export function keepGrowth(folder: string, found: readonly Growth[]): void {
   writeFileSync(join(folder, 'growth.md'), growthPage(all, readHalls(folder)))
 }
 
-/** What was measured of each hall of phones; the page is written anew with it. */
+/** Keeps what was measured of each hall of phones; the page is written anew with it. */
 export function keepHalls(folder: string, found: readonly Hall[]): void {
   const same = (one: Hall, other: Hall) =>
     one.phones === other.phones && one.oneAddress === other.oneAddress
@@ -62,7 +62,7 @@ export function growthPage(found: readonly Growth[], halls: readonly Hall[] = []
 
 How long things take as the house grows, from ${whole(sizes[0] ?? 0)} to ${whole(most)} learners who have lived there
 for 35 days: medians (p50) of one client asking the functions that HTTP would ask, in three rounds.
-This page and its chart are written by \`npm run bench -- --growth\`; \`growth.json\` keeps the figures.
+This page and its chart are written by \`npm run lab -- bench --growth\`; \`growth.json\` keeps the figures.
 
 ![How long each thing takes, by the number of learners](growth.svg)
 

@@ -1,24 +1,25 @@
 import { loadavg } from 'node:os'
-import { addDays } from '../../src/core/day.ts'
-import { ghs } from '../../src/core/money.ts'
-import { readDebrief } from '../../src/features/debrief/server/calls.ts'
-import { moveClock, noteSettled } from '../../src/features/clock/server/clock.ts'
-import { settleDay } from '../../src/features/machines/server/settle.ts'
-import { listPeople } from '../../src/features/people/server/calls.ts'
-import { listStatement } from '../../src/features/pocket/server/calls.ts'
-import { requestView } from '../../src/features/wallet/views.ts'
-import { readJoiners, readSolvency } from '../../src/features/solvency/server/solvency.ts'
-import { readTruth } from '../../src/features/truth/server/truth.ts'
-import { listActivity, listRequests } from '../../src/features/wallet/server/calls.ts'
-import { machineBought } from '../../src/ledger/events.ts'
-import { post } from '../../src/ledger/post.ts'
-import type { Handler } from '../../src/platform/handle.ts'
+import { addDays } from '#core/day.ts'
+import { ghs } from '#core/money.ts'
+import { readDebrief } from '#features/debrief/server/calls.ts'
+import { noteSettled } from '#features/clock/server/clock.ts'
+import { beginNextDay } from '#lab/kit/by-hand.ts'
+import { settleDay } from '#features/machines/server/settle.ts'
+import { listPeople } from '#features/people/server/calls.ts'
+import { listStatement } from '#features/pocket/server/calls.ts'
+import { requestView } from '#features/wallet/views.ts'
+import { readJoiners, readSolvency } from '#features/solvency/server/solvency.ts'
+import { readTruth } from '#features/truth/server/truth.ts'
+import { listActivity, listRequests } from '#features/wallet/server/calls.ts'
+import { machineBought } from '#ledger/events.ts'
+import { post } from '#ledger/post.ts'
+import type { Handler } from '#platform/calls/handle.ts'
 import { type Asked, throughFunctions, type Way } from './asking.ts'
 import { makeCommands } from './commands.ts'
 import { openHouse, type BenchServer } from './house.ts'
 import { type LivedIn, makeLivedIn } from './lived-in.ts'
-import { measureInRounds, median, type Work } from '../kit/rounds.ts'
-import { pick, type Random, randomFrom } from '../kit/random.ts'
+import { measureInRounds, median, type Work } from '#lab/kit/rounds.ts'
+import { pick, type Random, randomFrom } from '#lab/kit/random.ts'
 import { giveWhatWasPaid } from './works.ts'
 import type { Say } from './options.ts'
 
@@ -132,7 +133,7 @@ async function settleSome({ db }: House, { today }: LivedIn, say: Say): Promise<
   const times: number[] = []
   for (let index = 1; index <= SETTLED_DAYS; index++) {
     const day = addDays(today, index)
-    await moveClock(db)
+    await beginNextDay(db)
     const began = performance.now()
     const paid = await settleDay(db, day)
     times.push(performance.now() - began)

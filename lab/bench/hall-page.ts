@@ -16,7 +16,7 @@ export type Hall = {
   readonly kB: number
   /** Answers that were refused or lost, over all steps. */
   readonly refused: number
-  /** What the live lines took of the server's memory. */
+  /** The share of the live lines in the server's memory. */
   readonly linesMb: number
   readonly taps: string | null
   readonly load: number
@@ -52,7 +52,7 @@ export function hallOf(figures: Figures, verified: boolean): Hall {
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Where nothing was measured behind one address, the picture has no such line. */
+/** The picture of the halls; it has no line for one address where none was measured. */
 export function hallChart(halls: readonly Hall[]): string {
   const sizes = [...new Set(halls.map(({ phones }) => phones))].sort((a, b) => a - b)
   const points = sizes.map((phones) => {
@@ -105,7 +105,7 @@ export function hallSection(halls: readonly Hall[]): string {
 
 So many phones in one room, each on its dashboard with a live line, on the machine that serves them. The
 facilitator moves the clock by a day; a phone is fresh when it shows the new day and its profit. Written by
-\`npm run bench -- --hall 30,300,1000 [--one-address] [--taps]\`; \`hall.json\` keeps the figures. Medians of
+\`npm run lab -- bench --hall 30,300,1000 [--one-address] [--taps]\`; \`hall.json\` keeps the figures. Medians of
 ${Math.max(...halls.map(({ steps }) => steps))} steps; the worst is the last phone of the slowest step.
 
 ![How long after a step of the clock phones are fresh, by their number](hall.svg)

@@ -1,9 +1,9 @@
 import { Agent, type ClientRequest, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AnyCall, Topic } from '../../src/core/call.ts'
-import { BATCH_PATH, type BatchAnswer } from '../../src/core/batch.ts'
-import { openWave } from '../../src/ui/live/wave.ts'
-import { lossOf, ReusedAndClosed } from '../kit/ask.ts'
+import type { AnyCall, Topic } from '#core/call.ts'
+import { BATCH_PATH, type BatchAnswer } from '#core/batch.ts'
+import { openWave } from '#ui/live/wave.ts'
+import { lossOf, ReusedAndClosed } from '#lab/kit/ask.ts'
 
 // A phone of the hall: it holds the live line and reads again what the web app reads on the dashboard, with
 // the web app's own code for when (`wave.ts`), in the same one request. `e2e/hall.spec.ts` holds the two
@@ -25,7 +25,7 @@ type Reads = readonly { readonly call: AnyCall; readonly address: string }[]
 export type Phone = {
   /** Asks once, as a page that opens. */
   readonly open: () => Promise<void>
-  /** Whether it has had the first beat of its line. */
+  /** True once it has had the first beat of its line. */
   readonly isLive: () => boolean
   readonly end: () => void
 }

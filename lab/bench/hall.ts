@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seedVerses } from '../../src/features/verses/server/seed.ts'
-import type { Person } from '../../src/platform/kit.ts'
-import { DASHBOARD_READS } from '../kit/dashboard-reads.ts'
-import { makeLearners } from '../kit/learners.ts'
+import { seedVerses } from '#features/verses/server/seed.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { DASHBOARD_READS } from '#lab/kit/dashboard-reads.ts'
+import { makeLearners } from '#lab/kit/learners.ts'
 import { type CpuTime, cpuSince, openCpuMeter } from './cpu-time.ts'
 import { type Answers, type Meter, openPhone, type Phone } from './hall-phone.ts'
 import { keepHalls } from './growth-page.ts'
@@ -16,7 +16,7 @@ import { type Asked, type Say, seedOf } from './options.ts'
 import { aligned, verifyLine } from './report.ts'
 import { startServer } from './start-server.ts'
 
-// `npm run bench -- --hall 30,300,1000`: so many phones in one room, each on its dashboard with a live connection.
+// `npm run lab -- bench --hall 30,300,1000`: so many phones in one room, each on its dashboard with a live connection.
 // The facilitator moves the clock by a day; measured is when each phone shows the new day with its profit.
 
 const WAVES = { quick: 2, whole: 5 } as const
@@ -35,7 +35,7 @@ export type Wave = {
   readonly bytes: number
   /** How many answers were refused or lost, by status. */
   readonly refused: Readonly<Record<string, number>>
-  /** What it took to compute all of it. */
+  /** The time it took to compute all of it. */
   readonly cpu: CpuTime
 }
 

@@ -1,23 +1,23 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Finding, verifyBooks } from '../../src/app/verify.ts'
-import { seedMachines } from '../../src/features/machines/server/seed.ts'
-import type { VerifyInputs } from '../../src/ledger/verify-inputs.ts'
-import { auditKeyOf } from '../../src/platform/audit-key.ts'
-import type { Config } from '../../src/platform/config.ts'
-import { type Db, openDb } from '../../src/platform/db.ts'
-import { type Connection } from '../../src/platform/db-session.ts'
-import type { Kit } from '../../src/platform/kit.ts'
-import { openLive } from '../../src/platform/live.ts'
-import { openLog } from '../../src/platform/log.ts'
-import { migrate } from '../../src/platform/migrate.ts'
-import { changeByHand } from '../kit/by-hand.ts'
-import { makeFolder } from '../kit/folder.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../src/platform/postgres.ts'
+import { type Finding, verifyBooks } from '#app/verify.ts'
+import { seedMachines } from '#features/machines/server/seed.ts'
+import type { VerifyInputs } from '#ledger/verify-inputs.ts'
+import { auditKeyOf } from '#platform/base/audit-key.ts'
+import type { Config } from '#platform/base/config.ts'
+import { type Db, openDb } from '#platform/database/db.ts'
+import { type Connection } from '#platform/database/db-session.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { openLive } from '#platform/live/live.ts'
+import { openLog } from '#platform/base/log.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { changeByHand } from '#lab/kit/by-hand.ts'
+import { makeFolder } from '#lab/kit/folder.ts'
+import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/postgres.ts'
 
 const SECRET = 'a secret for the bench alone, never used'
 
-/** What verify needs besides the database of each house; no head of the audit log is noted here. */
+/** The inputs of verify besides the database of each house; no head of the audit log is noted. */
 export const VERIFY_INPUTS: VerifyInputs = { key: auditKeyOf(SECRET), noted: null }
 
 /** A database of its own on the bench's server, with the app's tables and everything `perform` needs. */

@@ -1,22 +1,22 @@
-// The server of `npm run bench -- --http`, in a process of its own: the app's own API on a house
+// The server of `npm run lab -- bench --http`, in a process of its own: the app's own API on a house
 // that is there already, and beside it one route that does nothing, behind the same limits and
 // headers. Started by `start-server.ts`, which sends what it needs.
 
 import { serve } from '@hono/node-server'
-import { allHandlers } from '../../src/app/calls.ts'
-import { composeHttp } from '../../src/app/compose-http.ts'
-import { appJobs } from '../../src/app/jobs.ts'
-import { openLibrary } from '../../src/features/auth/server/library.ts'
-import { auditKeyOf } from '../../src/platform/audit-key.ts'
-import type { Config } from '../../src/platform/config.ts'
-import { openDb } from '../../src/platform/db.ts'
-import { type Connection } from '../../src/platform/db-session.ts'
-import { startJobs } from '../../src/platform/jobs.ts'
-import type { Kit } from '../../src/platform/kit.ts'
-import { openLive } from '../../src/platform/live.ts'
-import { openLog } from '../../src/platform/log.ts'
-import { SILENT_MS } from '../../src/platform/silence.ts'
-import { openMetrics } from '../../src/platform/metrics.ts'
+import { allHandlers } from '#app/calls.ts'
+import { composeHttp } from '#app/compose-http.ts'
+import { appJobs } from '#app/jobs.ts'
+import { openLibrary } from '#features/auth/server/library.ts'
+import { auditKeyOf } from '#platform/base/audit-key.ts'
+import type { Config } from '#platform/base/config.ts'
+import { openDb } from '#platform/database/db.ts'
+import { type Connection } from '#platform/database/db-session.ts'
+import { startJobs } from '#platform/base/jobs.ts'
+import type { Kit } from '#platform/calls/kit.ts'
+import { openLive } from '#platform/live/live.ts'
+import { openLog } from '#platform/base/log.ts'
+import { SILENT_MS } from '#platform/database/silence.ts'
+import { openMetrics } from '#platform/http/metrics.ts'
 
 export type Start = {
   readonly config: Config
@@ -25,7 +25,7 @@ export type Start = {
   readonly clockMoves?: boolean
 }
 
-/** What follows the books goes on as in any house. */
+/** Jobs that stand still; those that follow the books go on as in any house. */
 const STILL = new Set(['turn the day', 'move the clock'])
 
 process.once('message', (told: Start) => open(told))

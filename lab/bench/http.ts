@@ -1,17 +1,18 @@
-import { allHandlers } from '../../src/app/calls.ts'
-import { addDays } from '../../src/core/day.ts'
-import { newId } from '../../src/core/ids.ts'
-import { openLibrary } from '../../src/features/auth/server/library.ts'
-import { moveClock, noteSettled } from '../../src/features/clock/server/clock.ts'
-import { settleDay } from '../../src/features/machines/server/settle.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { allHandlers } from '#app/calls.ts'
+import { addDays } from '#core/day.ts'
+import { newId } from '#core/ids.ts'
+import { openLibrary } from '#features/auth/server/library.ts'
+import { noteSettled } from '#features/clock/server/clock.ts'
+import { beginNextDay } from '#lab/kit/by-hand.ts'
+import { settleDay } from '#features/machines/server/settle.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type Asked, type Line, overHttp, throughFunctions, type Way } from './asking.ts'
 import { type Command, MEASURED_ELSEWHERE, makeCollect, makeCommands } from './commands.ts'
 import type { House } from './house.ts'
 import { startServer } from './start-server.ts'
 import { type LivedIn, makeLivedIn, signEveryoneIn } from './lived-in.ts'
-import { measureInRounds, type Result, type Work } from '../kit/rounds.ts'
-import { pick, type Random, randomFrom } from '../kit/random.ts'
+import { measureInRounds, type Result, type Work } from '#lab/kit/rounds.ts'
+import { pick, type Random, randomFrom } from '#lab/kit/random.ts'
 import { makeReads, type Read } from './reads.ts'
 import { makeTpcb, tidyTpcb, tpcb } from './tpcb.ts'
 
@@ -85,7 +86,7 @@ export async function measureHttp(house: House, options: Options) {
     const measured = await measureRows(rows, options)
     // Collecting needs a day that has begun and is not settled, which would change all else.
     const day = addDays(room.today, 1)
-    await moveClock(house.db)
+    await beginNextDay(house.db)
     const later = throughFunctions(house.kit, day)
     const collect = makeCollect({ kit: house.kit, room, random })
     const collected = await measureRows(
@@ -218,7 +219,7 @@ async function measureRows(rows: readonly Row[], options: Options): Promise<Meas
   })
 }
 
-/** What the room held, and what the commands of the bench had added by the end. */
+/** Counts what the room held, and what the commands of the bench had added by the end. */
 async function countMore({ db }: House, room: LivedIn) {
   const added = await db.one<{ mails: number; audit: number; requests: number }>(sql`
     select (select count(*)::int from outbox) as mails, (select count(*)::int from audit) as audit,

@@ -1,22 +1,23 @@
-import { fillRoom } from '../kit/room/room.ts'
-import type { InputOf } from '../../src/core/call.ts'
-import type { Day } from '../../src/core/day.ts'
-import type { PersonId } from '../../src/core/ids.ts'
-import { readPeriod } from '../../src/features/analytics/server/period.ts'
-import { listPeople } from '../../src/features/people/server/calls.ts'
-import { PEOPLE_SORTS, type peopleCalls } from '../../src/features/people/schema.ts'
-import { readJoiners, readSolvency } from '../../src/features/solvency/server/solvency.ts'
-import { sumUpDays } from '../../src/features/solvency/server/totals.ts'
-import { carryTraceOn } from '../../src/features/truth/server/trace.ts'
-import { readTruth } from '../../src/features/truth/server/truth.ts'
-import { listRequests, listTransactions } from '../../src/features/wallet/server/calls.ts'
-import type { Db } from '../../src/platform/db.ts'
-import type { Handler } from '../../src/platform/handle.ts'
-import type { PersonWithEmail } from '../../src/platform/kit.ts'
-import { parseInput } from '../../src/platform/perform.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { fillRoom } from '#lab/kit/room/room.ts'
+import type { InputOf } from '#core/call.ts'
+import type { Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
+import { readPeriod } from '#features/analytics/server/period.ts'
+import { listPeople } from '#features/people/server/calls.ts'
+import { PEOPLE_SORTS, type peopleCalls } from '#features/people/schema.ts'
+import { readJoiners, readSolvency } from '#features/solvency/server/solvency.ts'
+import { sumUpDays } from '#features/solvency/server/totals.ts'
+import { carryTraceOn } from '#features/truth/server/trace.ts'
+import { readTruth } from '#features/truth/server/truth.ts'
+import { listRequests, listTransactions } from '#features/wallet/server/calls.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Handler } from '#platform/calls/handle.ts'
+import type { PersonWithEmail } from '#platform/calls/kit.ts'
+import { parseInput } from '#platform/calls/perform.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type House, openHouse, startBenchServer } from './house.ts'
-import { measureInRounds, type Result, type Work } from '../kit/rounds.ts'
+import { layInOrder } from './lived-in.ts'
+import { measureInRounds, type Result, type Work } from '#lab/kit/rounds.ts'
 import { type Asked, HELP, type Say, seedOf } from './options.ts'
 import { verifyLine } from './report.ts'
 
@@ -56,6 +57,7 @@ async function fillForLists(
   const plan = { users, days: DAYS, seed, adminEmail: ADMIN.email, passwordHash: 'none' }
   const counts = await fillRoom(db, plan, say)
   say(JSON.stringify(counts))
+  await layInOrder(db)
   const startedAt = performance.now()
   await sumUpDays(db)
   await carryTraceOn(db)

@@ -1,16 +1,16 @@
-import { logDecisions } from '../kit/room/log.ts'
-import { changeByHand } from '../kit/by-hand.ts'
+import { logDecisions } from '#lab/kit/room/log.ts'
+import { changeByHand } from '#lab/kit/by-hand.ts'
 import { createHmac } from 'node:crypto'
-import { fillRoom } from '../kit/room/room.ts'
-import { type Day, day as dayOf } from '../../src/core/day.ts'
-import { ghs } from '../../src/core/money.ts'
-import { cookiePrefix } from '../../src/features/auth/server/cookies.ts'
-import { sumUpDays } from '../../src/features/solvency/server/totals.ts'
-import { carryTraceOn } from '../../src/features/truth/server/trace.ts'
-import type { Config } from '../../src/platform/config.ts'
-import type { Db } from '../../src/platform/db.ts'
-import type { Person } from '../../src/platform/kit.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { fillRoom } from '#lab/kit/room/room.ts'
+import { type Day, day as dayOf } from '#core/day.ts'
+import { ghs } from '#core/money.ts'
+import { cookiePrefix } from '#features/auth/server/cookies.ts'
+import { sumUpDays } from '#features/solvency/server/totals.ts'
+import { carryTraceOn } from '#features/truth/server/trace.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { House } from './house.ts'
 import { multiply } from './multiply.ts'
 import type { Say } from './options.ts'
@@ -92,7 +92,7 @@ async function timed(say: Say, what: string, work: () => Promise<unknown>): Prom
  * The books were written person by person. In a house that has really lived, transfers lie in the
  * order they happened, not person by person; by the same order all cash is traced.
  */
-async function layInOrder(db: Db): Promise<void> {
+export async function layInOrder(db: Db): Promise<void> {
   await db.withTx(async (tx) => {
     // Forty million rows and ten indexes are sorted here, and nothing else is done meanwhile.
     await tx.rows(sql`set local maintenance_work_mem = '2GB'`)

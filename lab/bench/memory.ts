@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findHome } from '../../src/platform/postgres.ts'
-import { livingServer } from '../../src/platform/postgres-pidfile.ts'
+import { findHome } from '#platform/postgres/postgres.ts'
+import { livingServer } from '#platform/postgres/pidfile.ts'
 
 // The memory of a running app, as Linux counts it.
 
@@ -12,7 +12,7 @@ import { livingServer } from '../../src/platform/postgres-pidfile.ts'
 export type Memory = {
   readonly node: number
   readonly postgres: number
-  /** What of it is PostgreSQL's page cache: it fills up to a size that is set (shared_buffers), and no further. */
+  /** PostgreSQL's page cache in it: it fills up to a size that is set (shared_buffers). */
   readonly cache: number
   readonly processes: number
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { anySeed } from '../kit/random.ts'
+import { anySeed } from '#lab/kit/random.ts'
 
-// What may be asked of `npm run bench`. Each of its forms reads what it needs.
+// What may be asked of `npm run lab -- bench`. Each of its forms reads what it needs.
 
-export const HELP = `npm run bench [-- --quick] [--seconds N] [--json FILE] [--seed N]
+export const HELP = `npm run lab -- bench [--quick] [--seconds N] [--json FILE] [--seed N]
 
   --seconds N   measure each line for N seconds in each round (2)
   --http        measure every money command and every reading call instead, of the function and

@@ -1,9 +1,9 @@
-import type { Handler } from '../../src/platform/handle.ts'
-import type { Db } from '../../src/platform/db.ts'
-import { sql } from '../../src/platform/sql.ts'
+import type { Handler } from '#platform/calls/handle.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { Asked } from './asking.ts'
 import type { LivedIn } from './lived-in.ts'
-import { pick, type Random } from '../kit/random.ts'
+import { pick, type Random } from '#lab/kit/random.ts'
 
 // Every reading call, with the input of its page's first request; the long lists with other inputs
 // too.
@@ -12,7 +12,7 @@ export type Read = { readonly name: string; readonly handler: Handler; readonly 
 
 type Fields = Readonly<Record<string, string>>
 
-/** What the pages ask beside a first page without filters. */
+/** The questions of the pages beside a first page without filters. */
 const MORE: Readonly<Record<string, Readonly<Record<string, Fields>>>> = {
   'people.listPeople': {
     'by balance': { sort: 'balance' },

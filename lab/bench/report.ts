@@ -1,12 +1,12 @@
 import { cpus } from 'node:os'
-import type { Finding } from '../../src/app/verify.ts'
-import type { Result } from '../kit/rounds.ts'
+import type { Finding } from '#app/verify.ts'
+import type { Result } from '#lab/kit/rounds.ts'
 import type { Settlement } from './settlement.ts'
 import { HAMMERED, POSTING, TPCB } from './works.ts'
 
 export type Target = { readonly name: string; readonly figure: number; readonly met: boolean }
 
-/** What the design promises, and what this run found. */
+/** The promises of the design, and what this run found. */
 export function targetsOf(results: readonly Result[], settlement: Settlement): Target[] {
   const rate = (name: string) =>
     results.find((result) => result.name === name && result.clients === 16)?.perSecond ?? 0

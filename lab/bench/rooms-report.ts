@@ -1,11 +1,11 @@
-import type { Finding } from '../../src/app/verify.ts'
-import type { Result } from '../kit/rounds.ts'
+import type { Finding } from '#app/verify.ts'
+import type { Result } from '#lab/kit/rounds.ts'
 import type { Memory } from './memory.ts'
 import type { Target } from './report.ts'
 
 export type Times = { readonly count: number; readonly p50Ms: number; readonly p99Ms: number }
 
-/** What rooms that are awake cost while nobody asks anything. */
+/** The cost of rooms that are awake while nobody asks anything. */
 export type Rest = {
   readonly open: number
   readonly awake: number
@@ -40,10 +40,10 @@ export type RoomFigures = {
 const LONGEST_OPENING_MS = 500
 const LONGEST_WAKING_MS = 1_000
 const LEAST_RATIO = 0.8
-/** What two measurements of the same may differ by. */
+/** The factor by which two measurements of the same may differ. */
 const NOISE = 1.15
 
-/** What PRODUCT and the design promise of rooms, and what this run found. */
+/** The promises of PRODUCT and the design of rooms, and what this run found. */
 export function targetsOfRooms({ opening, waking, few, many, spread }: RoomFigures): Target[] {
   const ratio = (of: (rest: Rest) => number) => of(many) / Math.max(1, of(few))
   const same = (name: string, figure: number, most = NOISE): Target => ({

@@ -1,9 +1,9 @@
-// The server of `npm run bench -- --rooms`, in a process of its own: the app with its further rooms, on
+// The server of `npm run lab -- bench --rooms`, in a process of its own: the app with its further rooms, on
 // a first room that is there. The bench tells it which rooms are to sleep.
 
-import { openApp } from '../../src/app/open-app.ts'
-import type { Config } from '../../src/platform/config.ts'
-import type { Connection } from '../../src/platform/db-session.ts'
+import { openApp } from '#app/open-app.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Connection } from '#platform/database/db-session.ts'
 
 export type Told =
   | { readonly config: Config; readonly connection: Connection }

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { machinesCalls } from '../../src/features/machines/schema.ts'
-import { pocketCalls } from '../../src/features/pocket/schema.ts'
-import type { Finding } from '../../src/app/verify.ts'
-import { measureInRounds, median, type Work } from '../kit/rounds.ts'
+import { machinesCalls } from '#features/machines/schema.ts'
+import { pocketCalls } from '#features/pocket/schema.ts'
+import type { Finding } from '#app/verify.ts'
+import { measureInRounds, median, type Work } from '#lab/kit/rounds.ts'
 import { canReadMemory } from './memory.ts'
 import { type Asked, HELP, type Say } from './options.ts'
 import { aligned, targetLines, verifyLine } from './report.ts'
@@ -30,7 +30,7 @@ const LEARNERS = 2_000
  * not how it works. They are measured by themselves before each round, so many of each room.
  */
 const FIRST_COMMANDS = 20
-/** Where there are few rooms; the app has to warm up as well. */
+/** The least for few rooms; the app has to warm up as well. */
 const LEAST_FIRST = 200
 
 type Size = {
@@ -145,7 +145,7 @@ async function restWith(
   }
 }
 
-/** The same number of people in each: all in one room, or spread over more. */
+/** Measures with as many people in each: all in one room, or spread over more. */
 async function measureSpread(
   house: HouseOfRooms,
   codes: readonly string[],

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { agentFor, askOnce } from '../kit/ask.ts'
-import { projectRoot } from '../../src/platform/project-root.ts'
-import { makeFolder } from '../kit/folder.ts'
+import { agentFor, askOnce } from '#lab/kit/ask.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
+import { makeFolder } from '#lab/kit/folder.ts'
 import { type BuiltApp, buildFirst, startBuilt } from './built-app.ts'
 import { canReadMemory, type Memory, readMemory } from './memory.ts'
-import { median } from '../kit/rounds.ts'
+import { median } from '#lab/kit/rounds.ts'
 import { type Asked, type Say, seedOf } from './options.ts'
 
 // How long the app takes to start, on an empty folder and on a house that is there; and what memory
@@ -107,7 +107,7 @@ export function fillDemo(dir: string, users: number, seed: number, say: Say): vo
   if (status !== 0) throw new Error('The house could not be filled.')
 }
 
-/** What a learner's pages ask, and now and then a payment. */
+/** The questions of a learner's pages, and now and then a payment. */
 const LEARNER = [
   '/api/session',
   '/api/wallet',

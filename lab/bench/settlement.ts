@@ -1,13 +1,14 @@
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
-import { addDays } from '../../src/core/day.ts'
-import { moveClock, noteSettled } from '../../src/features/clock/server/clock.ts'
-import { settleDay } from '../../src/features/machines/server/settle.ts'
-import type { Db } from '../../src/platform/db.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { addDays } from '#core/day.ts'
+import { noteSettled } from '#features/clock/server/clock.ts'
+import { beginNextDay } from '#lab/kit/by-hand.ts'
+import { settleDay } from '#features/machines/server/settle.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openHouse, startBenchServer, type BenchServer } from './house.ts'
-import { type Learners, makeLearners } from '../kit/learners.ts'
-import { median } from '../kit/rounds.ts'
+import { type Learners, makeLearners } from '#lab/kit/learners.ts'
+import { median } from '#lab/kit/rounds.ts'
 import { type Asked, type Say, sizesOf } from './options.ts'
 import { settlementLines, verifyLine } from './report.ts'
 
@@ -37,7 +38,7 @@ export async function measureSettlement(
   for (let index = 1; index <= dayCount; index++) {
     say(`Settling day ${index} of ${dayCount} …`)
     const day = addDays(today, index)
-    await moveClock(db)
+    await beginNextDay(db)
     const settle = () => seconds(async () => expectAll(await settleDay(db, day), people.length))
     const least = () => seconds(() => workLimit(db, day))
     if (index % 2) {

@@ -2,20 +2,20 @@
 // drawn from a seed; their money is in the books as the app itself would have posted it.
 
 import { parseArgs } from 'node:util'
-import { anySeed } from '../kit/random.ts'
-import { openDatabase } from '../../src/app/cli-database.ts'
-import { start } from '../../src/app/cli-start.ts'
-import { sealFirst } from '../../src/app/seal-audit.ts'
-import { verifyInputsOf } from '../../src/features/audit/server/verify-inputs.ts'
-import { verifyDatabase } from '../../src/app/verify.ts'
-import { openLibrary } from '../../src/features/auth/server/library.ts'
-import { type Config, ConfigFaults, readConfig } from '../../src/platform/config.ts'
-import { openDb } from '../../src/platform/db.ts'
-import { type Connection } from '../../src/platform/db-session.ts'
-import { migrate } from '../../src/platform/migrate.ts'
-import { sql } from '../../src/platform/sql.ts'
-import { StartFault } from '../../src/platform/start-fault.ts'
-import { fillRoom } from '../kit/room/room.ts'
+import { anySeed } from '#lab/kit/random.ts'
+import { openDatabase } from '#app/cli-database.ts'
+import { start } from '#app/cli-start.ts'
+import { sealFirst } from '#app/seal-audit.ts'
+import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
+import { verifyDatabase } from '#app/verify.ts'
+import { openLibrary } from '#features/auth/server/library.ts'
+import { type Config, ConfigFaults, readConfig } from '#platform/base/config.ts'
+import { openDb } from '#platform/database/db.ts'
+import { type Connection } from '#platform/database/db-session.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { sql } from '#platform/database/sql.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
+import { fillRoom } from '#lab/kit/room/room.ts'
 
 const ADMIN = 'facilitator@example.com'
 const PASSWORD = 'practice cedis only'
@@ -31,12 +31,15 @@ A room is made once, in ./data-demo, or where DATA_DIR or DATABASE_URL say; afte
 as it is. Delete the folder to have another.
 
 npm run demo -- --class [--phones N] [--crowd 50|200|1000] [--seed N] [--shots DIR] [--stay]
+npm run demo -- --class --cards N [--seed N] [--shots DIR] [--stay]
 
   --class       a whole lesson, led from the console and played on phones in a browser: they join by
                 name, two of them shared, one late, one dead and replaced by its card; the books are
                 checked after each scene
   --phones N    how many phones, 6 to 60 (30)
   --crowd N     robots that fill the room
+  --cards N     without phones: 6 to 60 learners hold answer cards up before the browser's camera,
+                which plays a drawn film of the class
 
 npm run demo -- --class-by-mail [--seed N] [--shots DIR] [--fast] [--stay]
 
@@ -61,6 +64,7 @@ const { values: asked } = parseArgs({
     'class-by-mail': { type: 'boolean', default: false },
     phones: { type: 'string', default: '30' },
     crowd: { type: 'string', default: '0' },
+    cards: { type: 'string' },
     shots: { type: 'string' },
     fast: { type: 'boolean', default: false },
     stay: { type: 'boolean', default: false },
@@ -90,15 +94,16 @@ function help(): number {
 async function playInBrowser(): Promise<number> {
   const seed = wholeNumber(asked.seed ?? '1', 0, 4_294_967_295)
   const phones = wholeNumber(asked.phones, 6, 60)
+  const cards = asked.cards === undefined ? 0 : wholeNumber(asked.cards, 6, 60)
   const isCrowd = ['0', '50', '200', '1000'].includes(asked.crowd)
-  if (seed === null || phones === null || !isCrowd) {
+  if (seed === null || phones === null || cards === null || !isCrowd) {
     console.error(HELP)
     return 1
   }
   if (asked.class) {
     const { playHour } = await import('./hour/hour.ts')
     const crowd = Number(asked.crowd)
-    return playHour({ seed, phones, crowd, shots: asked.shots, stays: asked.stay })
+    return playHour({ seed, phones, crowd, cards, shots: asked.shots, stays: asked.stay })
   }
   const { playClass } = await import('./class/class.ts')
   const { shots, fast, stay } = asked

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../kit/random.ts'
-import { openServer } from '../../tests/server.ts'
-import { openWorld } from '../../tests/world.ts'
+import { randomFrom } from '#lab/kit/random.ts'
+import { openServer } from '#tests/server.ts'
+import { openWorld } from '#tests/world.ts'
 import type { AccountRace } from './account-ground.ts'
 import { ACCOUNT_RACES, naiveSignInAndReset } from './account-races.ts'
 
-// The short form of `npm run faults -- accounts`, in one process. More rounds: ROUNDS=30.
+// The short form of `npm run lab -- faults accounts`, in one process. More rounds: ROUNDS=30.
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 2)
 const CONTROL_ROUNDS = 20

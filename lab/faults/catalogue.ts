@@ -12,7 +12,7 @@ import { roomDisk } from './room-disk.ts'
 import { rooms } from './rooms.ts'
 import { several } from './several.ts'
 
-/** Every fault that `npm run faults` knows, in the order in which 'all' runs them. */
+/** Every fault that `npm run lab -- faults` knows, in the order in which 'all' runs them. */
 export const FAULTS: readonly Fault[] = [
   kills,
   points,

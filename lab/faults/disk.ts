@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between } from '../kit/random.ts'
+import { between } from '#lab/kit/random.ts'
 import type { Fault } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
 import { type WiredSite, wiredSite } from './site.ts'
-import { onExit } from '../kit/on-exit.ts'
+import { onExit } from '#lab/kit/on-exit.ts'
 
 const SIZE_MB = 320
 const QUIET_MS = [500, 1_500] as const
@@ -19,7 +19,8 @@ export const disk: Fault = {
   name: 'disk',
   law: 'while the disk is full nothing is told as done that is not, and when there is room again writing goes on by itself',
   controls: { optimist: 'unknown outcomes are taken for done; writes are missing' },
-  short: 'src/platform/db.test.ts (only that a full disk is told as 503: a tmpfs needs root)',
+  short:
+    'src/platform/database/db.test.ts (only that a full disk is told as 503: a tmpfs needs root)',
   counts: 'times the disk fills up',
   n: 3,
   missing,

@@ -1,15 +1,15 @@
 import { chmodSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between } from '../kit/random.ts'
-import { type Db, openDb } from '../../src/platform/db.ts'
-import { sql } from '../../src/platform/sql.ts'
-import { freePort } from '../kit/free-port.ts'
-import { missingPostgres, type Node, prepareNode } from '../kit/debian-postgres.ts'
+import { between } from '#lab/kit/random.ts'
+import { type Db, openDb } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { freePort } from '#lab/kit/free-port.ts'
+import { missingPostgres, type Node, prepareNode } from '#lab/kit/debian-postgres.ts'
 import type { Asked, Fault } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
 import { makeDatabase, prepareApps, type Site } from './site.ts'
-import { openWire, type Wire } from '../kit/wire.ts'
+import { openWire, type Wire } from '#lab/kit/wire.ts'
 
 const QUIET_MS = [300, 1_500] as const
 const FROZEN_MS = 600
@@ -22,7 +22,7 @@ export const failover: Fault = {
     async: 'the standby is asynchronous and its line silent for 600 ms; writes are lost',
   },
   short:
-    'src/platform/commit.test.ts (only that a cancelled wait for a standby is told as unknown)',
+    'src/platform/database/commit.test.ts (only that a cancelled wait for a standby is told as unknown)',
   counts: 'promotions under load',
   n: 3,
   missing: missingPostgres,

@@ -1,5 +1,5 @@
-import type { Random } from '../kit/random.ts'
-import { median } from '../kit/rounds.ts'
+import type { Random } from '#lab/kit/random.ts'
+import { median } from '#lab/kit/rounds.ts'
 
 /** One sort of fault: its law, the control that must break it, and how it is run. */
 export type Fault = {
@@ -8,7 +8,7 @@ export type Fault = {
   readonly law: string
   /** Each control breaks a promise on purpose; the run must find it and fail. */
   readonly controls: Readonly<Record<string, string>>
-  /** Where `npm test` shows it. */
+  /** Where `npm run test:deep` shows it. */
   readonly short: string
   /** What `--n` counts. */
   readonly counts: string

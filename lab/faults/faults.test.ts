@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { randomFrom } from '../kit/random.ts'
+import { randomFrom } from '#lab/kit/random.ts'
 import { FAULTS } from './catalogue.ts'
 import type { Asked } from './fault.ts'
 import { kill } from './kills.ts'
 import { strikeEverything } from './everything.ts'
 import { isClean, type Outcome, underWriters } from './run.ts'
 
-// Short forms of `npm run faults`. Each run has an app, a PostgreSQL and a folder of its own, and
+// Short forms of `npm run lab -- faults`. Each run has an app, a PostgreSQL and a folder of its own, and
 // its message names the seed and the folder that is kept when something is wrong.
 
 const asked = (n: number, control: string | null = null): Asked => {

@@ -1,19 +1,19 @@
-// `npm run faults`: breaks what can break under writing clients, and reckons afterwards. Exits 1
+// `npm run lab -- faults`: breaks what can break under writing clients, and reckons afterwards. Exits 1
 // where a law did not hold, and 1 where a control that had to fail did not.
 
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { anySeed, randomFrom } from '../kit/random.ts'
+import { anySeed, randomFrom } from '#lab/kit/random.ts'
 import { FAULTS } from './catalogue.ts'
 import type { Fault, Report } from './fault.ts'
 import { addUp } from './tally.ts'
 
-const HELP = `npm run faults -- <name>… | all | --list [--n N] [--minutes M] [--seed S] [--control [C]]
+const HELP = `npm run lab -- faults <name>… | all | --list [--n N] [--minutes M] [--seed S] [--control [C]]
                                           [--writers W] [--writes T] [--tally FILE]
 
   <name>        which faults, one after the other; 'all' for every one (kills)
-  --list        says every fault with its law, its controls and where npm test shows it
+  --list        says every fault with its law, its controls and where npm run test:deep shows it
   --n N         how many times; without it, what --list names
   --minutes M   end each fault in order after so many minutes, with what was done so far
   --seed S      the same choices again, as far as timing allows
@@ -181,7 +181,7 @@ function list(): number {
     for (const [control, what] of Object.entries(controls)) {
       console.log(`    --control ${control}: ${what}`)
     }
-    console.log(`    npm test: ${short}`)
+    console.log(`    npm run test:deep: ${short}`)
     console.log(`    --n counts ${counts} (${n})`)
     const why = missing?.()
     if (why) console.log(`    Not here: ${why}`)

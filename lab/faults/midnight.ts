@@ -1,10 +1,10 @@
 import { chmodSync, existsSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Db, openDb } from '../../src/platform/db.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { type Db, openDb } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { AppProcess } from './app-process.ts'
-import { missingPostgres, type Node, prepareNode } from '../kit/debian-postgres.ts'
+import { missingPostgres, type Node, prepareNode } from '#lab/kit/debian-postgres.ts'
 import type { Fault } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
 import { makeDatabase, prepareApps, type Site } from './site.ts'
@@ -94,9 +94,11 @@ async function passMidnights(
       say('The app came back after midnight: this one does not count.')
       continue
     }
-    await sleep(DAY_MS - (now().getTime() % DAY_MS))
+    // A timer may ring a moment early, while it is still yesterday.
+    const midnightAt = (Math.floor(now().getTime() / DAY_MS) + 1) * DAY_MS
+    const today = dayOf(new Date(midnightAt))
+    await sleep(midnightAt - now().getTime())
     const turnedAt = performance.now()
-    const today = dayOf(now())
     const db = openDb(await site.connection(), { max: 1 })
     const clock = await readAfter(db, today)
     await db.close()

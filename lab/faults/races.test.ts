@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { randomFrom } from '../kit/random.ts'
-import { openApp } from '../../src/app/open-app.ts'
-import { openWorld, TEST_CONFIG, TEST_KEY } from '../../tests/world.ts'
+import { randomFrom } from '#lab/kit/random.ts'
+import { openApp } from '#app/open-app.ts'
+import { openWorld, TEST_CONFIG, TEST_KEY } from '#tests/world.ts'
 import type { Asked } from './fault.ts'
 import { raceNaively } from './naive.ts'
 import { openRaceGround } from './race-ground.ts'
 import { approvalRace, playRounds, replayStorm } from './races.ts'
 
-// Short forms of `npm run faults -- storms approvals`, against two open apps on one database.
+// Short forms of `npm run lab -- faults storms approvals`, against two open apps on one database.
 
 const asked = (n: number, control: string | null = null): Asked => {
   const seed = Math.floor(Math.random() * 1e9)

@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from '../../src/platform/sql.ts'
-import { draftOf } from '../../src/rooms/room-services.ts'
-import { wishReopening } from '../../src/rooms/wishes.ts'
-import { onExit } from '../kit/on-exit.ts'
-import { between } from '../kit/random.ts'
-import { faultsInside, type RoomGround, wishRoom } from '../kit/room-kills.ts'
+import { sql } from '#platform/database/sql.ts'
+import { draftOf } from '#rooms/room-services.ts'
+import { wishReopening } from '#rooms/wishes.ts'
+import { onExit } from '#lab/kit/on-exit.ts'
+import { between } from '#lab/kit/random.ts'
+import { faultsInside, type RoomGround, wishRoom } from '#lab/kit/room-kills.ts'
 import { fill, missing, mountTmpfs } from './disk.ts'
 import type { Asked, Fault, Report } from './fault.ts'
 import { openSite, openWritten } from './room-site.ts'
@@ -118,6 +118,7 @@ async function openOnFull(
 async function leftOf({ life }: RoomGround, code: string): Promise<string[]> {
   const room = await life.directory.find(code)
   const names = room ? [room.database, draftOf(room)] : []
+  await untilBack(() => life.servers.answers('east'))
   return life.servers.on('east', async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database where datname = any ($1)',
@@ -128,6 +129,10 @@ async function leftOf({ life }: RoomGround, code: string): Promise<string[]> {
 }
 
 /** PostgreSQL may have ended on the full disk, and be on its way back. */
+async function untilBack(isBack: () => Promise<boolean>): Promise<void> {
+  for (let tried = 0; tried < TRIES && !(await isBack()); tried++) await sleep(AGAIN_MS)
+}
+
 async function untilOpen({ life }: RoomGround, code: string): Promise<void> {
   for (let tried = 0; tried < TRIES; tried++) {
     const state = (await life.directory.find(code))?.state

@@ -1,12 +1,13 @@
-import { allHandlers } from '../../src/app/calls.ts'
-import { changesCall, liveCall } from '../../src/app/live-call.ts'
-import { sendDepositCall, sendWithdrawCall } from '../../src/app/send-calls.ts'
-import { batchCall } from '../../src/platform/batch-call.ts'
-import type { AnyCall } from '../../src/core/call.ts'
-import type { Library } from '../../src/features/auth/server/library.ts'
-import { keepPictureCall, readPictureCall } from '../../src/features/machines/schema/admin.ts'
-import { roomsCalls } from '../../src/features/rooms/schema.ts'
-import { keepProofCall, readProofCall } from '../../src/features/wallet/schema.ts'
+import { allHandlers } from '#app/calls.ts'
+import { changesCall, liveCall } from '#app/live-call.ts'
+import { sendDepositCall, sendWithdrawCall } from '#app/send-calls.ts'
+import { batchCall } from '#platform/http/batch-call.ts'
+import type { AnyCall } from '#core/call.ts'
+import type { Library } from '#features/auth/server/library.ts'
+import { keepPictureCall, readPictureCall } from '#features/machines/schema/admin.ts'
+import { phonesCalls } from '#features/phones/schema.ts'
+import { roomsCalls } from '#features/rooms/schema.ts'
+import { keepProofCall, readProofCall } from '#features/wallet/schema.ts'
 
 /** Nothing is asked of the library while the calls are only listed. */
 const NO_LIBRARY = {} as Library
@@ -25,6 +26,7 @@ export function allCalls(): AnyCall[] {
     sendDepositCall,
     sendWithdrawCall,
     ...Object.values<AnyCall>(roomsCalls),
+    ...Object.values<AnyCall>(phonesCalls),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../src/platform/project-root.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { onExit } from './on-exit.ts'
 
 // The one launcher: the app in a process of its own, on a port and a data folder of its own.
@@ -15,7 +15,8 @@ export function byNpm(): readonly string[] {
   const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
-  return ['sh', '-c', manifest.scripts.start]
+  // A shell in between would die of a signal alone, and so would what starts itself with these settings.
+  return ['sh', '-c', `MALLOC_ARENA_MAX=1 exec ${manifest.scripts.start}`]
 }
 
 /** The server that is built already; 'dev' is without the pages, 'verify' only looks. */
@@ -24,7 +25,7 @@ export function builtServer(command: 'start' | 'dev' | 'verify'): readonly strin
 }
 
 /**
- * A command without the pages: of the build where `npm test` or `npm run faults` has just built,
+ * A command without the pages: of the build where `npm test` or `npm run lab -- faults` has just built,
  * which starts three times faster, and of the source otherwise.
  */
 export function programOf(...words: readonly string[]): readonly string[] {

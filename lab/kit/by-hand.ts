@@ -1,9 +1,9 @@
-import { SEALED_INVARIANTS } from '../../src/app/verify.ts'
-import { readStart, startSealing } from '../../src/features/audit/server/seal.ts'
-import { lockClock, wish } from '../../src/features/clock/server/move.ts'
-import type { AuditKey } from '../../src/platform/audit-key.ts'
-import type { Db, Tx } from '../../src/platform/db.ts'
-import { sql } from '../../src/platform/sql.ts'
+import { SEALED_INVARIANTS } from '#app/verify.ts'
+import { readStart, startSealing } from '#features/audit/server/seal.ts'
+import { lockClock, wish } from '#features/clock/server/move.ts'
+import type { AuditKey } from '#platform/base/audit-key.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /**
  * Changes rows that the audit log tells of, past the app, and seals the log anew, so that the house
@@ -29,6 +29,11 @@ export async function moveClock(db: Db, days: number): Promise<void> {
     await lockClock(tx)
     await wish(tx, days, null)
   })
+}
+
+/** Begins the next day at once, unsettled, for who measures what then follows. */
+export async function beginNextDay(db: Db): Promise<void> {
+  await changeByHand(db, (tx) => tx.count(sql`update clock set offset_days = offset_days + 1`))
 }
 
 /** Existing faults must not be accepted as the new state. */

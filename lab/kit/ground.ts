@@ -1,4 +1,4 @@
-// What `npm run scale` tells the suite that it starts: where its PostgreSQL is, and its pooler.
+// What `npm run lab -- scale` tells the suite that it starts: where its PostgreSQL is, and its pooler.
 
 /** A PostgreSQL, or what speaks like one, without its database. */
 export type ServerAddress = { readonly host: string; readonly port: number; readonly user: string }

@@ -1,17 +1,17 @@
-// `npm run mutation`: does small wrongs to the rules, the ledger and the decisions, one at a time, and
+// `npm run lab -- mutation`: does small wrongs to the rules, the ledger and the decisions, one at a time, and
 // says which of them no test noticed. Exits 1 where fewer than nine of ten were noticed.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { anySeed, randomFrom, shuffled } from '../kit/random.ts'
-import { projectRoot } from '../../src/platform/project-root.ts'
+import { anySeed, randomFrom, shuffled } from '#lab/kit/random.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { applied, type Mutant, mutantsOf } from './mutants.ts'
 import { TARGETS, type Target } from './targets.ts'
 import { openWorkshop } from './workshop.ts'
 
-const HELP = `npm run mutation [-- part-of-a-file's-name …] [--minutes N] [--seed S] [--list]
+const HELP = `npm run lab -- mutation [part-of-a-file's-name …] [--minutes N] [--seed S] [--list]
 
   --minutes N   stop after about so long; what was not tried is said (60)
   --sample N    at most so many mutants of each file, drawn at random

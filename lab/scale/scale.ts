@@ -1,17 +1,17 @@
-// `npm run scale`: the whole suite on several apps, a pooler and a separate PostgreSQL. Exits 1
+// `npm run lab -- scale`: the whole suite on several apps, a pooler and a separate PostgreSQL. Exits 1
 // where a test failed that should not, and where a control that had to be seen was not.
 
 import { spawn } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { anySeed } from '../kit/random.ts'
-import { envOfGround } from '../kit/ground.ts'
+import { anySeed } from '#lab/kit/random.ts'
+import { envOfGround } from '#lab/kit/ground.ts'
 import { failWithWrongs, refuseWrongSettings, type Seen } from './controls.ts'
 import { missingHere, openGround } from './ground.ts'
 import { type Half, runJourneys, runUnit } from './suite.ts'
 
-const HELP = `npm run scale -- [controls] [unit] [journeys] [--aborts P] [--seed S] [--only PATTERN]
+const HELP = `npm run lab -- scale [controls] [unit] [journeys] [--aborts P] [--seed S] [--only PATTERN]
 
 Starts the distribution's PostgreSQL and PgBouncer in transaction mode (Debian: postgresql-15,
 pgbouncer), and runs the suite on them.

@@ -3,7 +3,7 @@
 export const WRONGS = {
   names: {
     what: 'statements keep their names through the transaction pooler',
-    file: 'src/platform/db.ts',
+    file: 'src/platform/database/db.ts',
     right: 'isNamed: !pooler',
     wrong: 'isNamed: true',
     tests: ['src/features/wallet/wallet.test.ts', 'src/features/wallet/deposits.test.ts'],
@@ -11,7 +11,7 @@ export const WRONGS = {
   },
   'no-retries': {
     what: 'what is broken off is not begun again',
-    file: 'src/platform/lost.ts',
+    file: 'src/platform/database/lost.ts',
     right: 'return code === SERIALISATION_FAILURE || code === DEADLOCK',
     wrong: 'return false',
     tests: ['src/features/wallet/wallet.test.ts', 'src/features/wallet/deposits.test.ts'],

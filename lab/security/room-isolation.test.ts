@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '../kit/all-calls.ts'
-import { atOnce } from '../kit/at-once.ts'
-import type { AnyCall } from '../../src/core/call.ts'
-import { newId } from '../../src/core/ids.ts'
-import { CALL_CHECKS } from '../../tests/call-checks.ts'
+import { allCalls } from '#lab/kit/all-calls.ts'
+import { atOnce } from '#lab/kit/at-once.ts'
+import type { AnyCall } from '#core/call.ts'
+import { newId } from '#core/ids.ts'
+import { CALL_CHECKS } from '#tests/call-checks.ts'
 import {
   contentsOf,
   type HostedHouse,
   liveIn,
   type Lived,
   openHostedHouse,
-} from '../../tests/room-house.ts'
+} from '#tests/room-house.ts'
 
 // Every call of the server, asked at the address of one room with what another has given out.
 
@@ -105,7 +105,8 @@ function changedIn(before: Contents = {}, after: Contents = {}): string[] {
 
 /** Calls about further rooms are the first room's alone. */
 const inFirstOnly = ({ name }: AnyCall) =>
-  name.startsWith('rooms.') && !/readOwnRoom|startNextClass/.test(name)
+  name.startsWith('phones.') ||
+  (name.startsWith('rooms.') && !/readOwnRoom|startNextClass/.test(name))
 
 const reachesOf = ({ name }: AnyCall) => CALL_CHECKS[name]?.reaches
 

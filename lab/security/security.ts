@@ -1,8 +1,8 @@
-// `npm run security`: attacks on a house of this very build, on loopback. Each theme also runs a
+// `npm run lab -- security`: attacks on a house of this very build, on loopback. Each theme also runs a
 // control that is broken on purpose, and must find it. Exits 1 where anything was found.
 
 import { parseArgs } from 'node:util'
-import { anySeed, randomFrom } from '../kit/random.ts'
+import { anySeed, randomFrom } from '#lab/kit/random.ts'
 import { admins } from './admins.ts'
 import { auditLog } from './audit-log.ts'
 import { bodies } from './bodies.ts'
@@ -39,7 +39,7 @@ const THEMES: readonly Theme[] = [
   scanners,
 ]
 
-const HELP = `npm run security [-- theme …] [--seed S] [--list]
+const HELP = `npm run lab -- security [theme …] [--seed S] [--list]
 
   theme      one or more of those that --list names; all of them without any
   --seed S   the same choices again
@@ -64,12 +64,13 @@ async function main(): Promise<number> {
     for (const { name, about } of THEMES) console.log(`${name.padEnd(12)} ${about}`)
     return 0
   }
-  const unknown = positionals.filter((word) => !THEMES.some(({ name }) => name === word))
+  const named = positionals.filter((word) => word !== 'all')
+  const unknown = named.filter((word) => !THEMES.some(({ name }) => name === word))
   if (asked.help || unknown.length > 0 || !/^\d*$/.test(asked.seed ?? '')) {
     console.log(HELP)
     return asked.help ? 0 : 1
   }
-  const chosen = THEMES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const chosen = THEMES.filter(({ name }) => named.length === 0 || named.includes(name))
   return attack(chosen, asked.seed === undefined ? anySeed() : Number(asked.seed))
 }
 
@@ -106,6 +107,6 @@ function report({ name }: Theme, { faults, controlFails }: Found, seconds: numbe
   for (const fault of faults.slice(0, SHOWN)) console.log(`  ✗ ${fault}`)
   if (faults.length > SHOWN) console.log(`  … and ${faults.length - SHOWN} more`)
   if (!controlFails) console.log('  ✗ the control was not found: this theme shows nothing')
-  if (!isGood) console.log(`  Again with: npm run security -- ${name} --seed ${seed}`)
+  if (!isGood) console.log(`  Again with: npm run lab -- security ${name} --seed ${seed}`)
   return isGood
 }

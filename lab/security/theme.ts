@@ -1,7 +1,7 @@
-import type { Random } from '../kit/random.ts'
+import type { Random } from '#lab/kit/random.ts'
 import type { House } from './house.ts'
 
-/** What one theme of `npm run security` found. */
+/** What one theme of `npm run lab -- security` found. */
 export type Found = {
   /** Each in a sentence; none where all is well. */
   readonly faults: readonly string[]

@@ -1,10 +1,10 @@
-import type { Phase } from '../../../src/features/debrief/schema/offers.ts'
-import type { Answers } from '../../../src/features/debrief/schema/questions.ts'
+import type { Phase } from '#features/debrief/schema/offers.ts'
+import type { Answers } from '#features/debrief/schema/questions.ts'
 
 // What a class does, as its plan says it and its players do it. Amounts are whole cedis; people are
 // numbered in the order in which they join, from 0.
 
-/** What is wrong with a deposit that no payment stands behind. */
+/** The fault of a deposit that no payment stands behind. */
 export type Fault = 'other_amount' | 'invented' | 'anothers'
 
 export type Act =
@@ -26,7 +26,7 @@ export type Act =
 /** One time that somebody takes up their phone. */
 export type Visit = { readonly who: number; readonly acts: readonly Act[] }
 
-/** What the facilitator does with one request. */
+/** The facilitator's decision about one request. */
 export type Decision =
   | {
       readonly do: 'reject_deposit'
@@ -47,7 +47,7 @@ export type Decision =
 /** How the clock goes on afterwards: one day, or at a pace, after a look at what several will pay. */
 export type Move = { readonly way: 'one' | 'several' | 'pace'; readonly days: number }
 
-/** What the books must hold: of everyone who has joined, and of the drawer. */
+/** The sums that the books must hold: of everyone who has joined, and of the drawer. */
 export type Foreseen = {
   readonly drawer: number
   readonly purses: readonly {
@@ -57,7 +57,7 @@ export type Foreseen = {
   }[]
 }
 
-/** What happens between two moves of the clock. */
+/** The events between two moves of the clock. */
 export type Round = {
   readonly day: number
   readonly mood: Mood
@@ -65,7 +65,7 @@ export type Round = {
   /** How many deposits that a payment matches wait to be approved together. */
   readonly matched: number
   readonly decisions: readonly Decision[]
-  /** Who comes back once the money is there. */
+  /** The people who come back once the money is there. */
   readonly later: readonly Visit[]
   readonly move: Move
   /** After the move. */
@@ -82,7 +82,7 @@ export type Plan = {
   /** The day on which an approval first meets an empty drawer. */
   readonly emptyOn: number
   readonly highest: { readonly day: number; readonly drawer: number }
-  /** What comes of it when everyone asks for everything at the end. */
+  /** The outcome when everyone asks for everything at the end. */
   readonly run: { readonly paid: number; readonly waiting: number; readonly left: number }
   /** Filled in by everyone once it is revealed, in the order of joining. */
   readonly after: readonly Answers[]

@@ -5,8 +5,8 @@ import {
   expect as expectSoon,
   type Page,
 } from '@playwright/test'
-import { newId } from '../../../src/core/ids.ts'
-import { StartFault } from '../../../src/platform/start-fault.ts'
+import { newId } from '#core/ids.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 
 // One Chromium for the whole class. Everybody has a context of their own in it, as they would have a
 // phone of their own; pages are open only while somebody looks.
@@ -28,12 +28,12 @@ export const WIDE = { width: 1280, height: 800 }
 
 export type Complaints = { errors: string[]; violations: string[] }
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const place = new URL('../../../scripts/chromium.mjs', import.meta.url).href
   const { findChromium } = (await import(place)) as { findChromium: () => Promise<string | null> }
   const executablePath = await findChromium()
   if (!executablePath) throw new StartFault('A class needs a Chromium. CHROMIUM_PATH names one.')
-  return chromium.launch({ executablePath, args: FLAGS })
+  return chromium.launch({ executablePath, args: [...FLAGS, ...more] })
 }
 
 /** A device of somebody's own. What any of its pages complains about is kept. */

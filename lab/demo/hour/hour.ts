@@ -1,22 +1,26 @@
 import { resolve } from 'node:path'
-import { formatGhs } from '../../../src/core/money.ts'
-import { projectRoot } from '../../../src/platform/project-root.ts'
-import { untilToldToStop } from '../../../src/app/cli-signals.ts'
+import { formatGhs } from '#core/money.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
+import { untilToldToStop } from '#app/cli-signals.ts'
 import { type Complaints, expect, openBrowser, openDevice, WIDE } from '../class/browser.ts'
 import { FACILITATOR } from '../class/facilitator.ts'
 import { type House, openHouse } from '../class/house.ts'
 import { openShots } from '../class/shots.ts'
 import { PASSWORD } from '../class/stage.ts'
 import { Faulty } from '../class/tally.ts'
+import { type CardsSaid, lookAtSheet, playCardScenes } from './card-scenes.ts'
+import { openClassFilm } from './film.ts'
 import { openHourOffice } from './office.ts'
 import { openPhones } from './phones.ts'
 import { openClassRoom } from './room.ts'
-import { type Hour, playScenes } from './scenes.ts'
+import { type Hour, playScenes, type Said } from './scenes.ts'
 
 export type HourOptions = {
   readonly seed: number
   readonly phones: number
   readonly crowd: number
+  /** Without phones: so many cards before the camera. */
+  readonly cards: number
   readonly shots: string | undefined
   readonly stays: boolean
 }
@@ -25,9 +29,8 @@ export type HourOptions = {
 export async function playHour(options: HourOptions): Promise<number> {
   const house = await openHouse(process.env)
   try {
-    const robots = options.crowd > 0 ? ` and ${options.crowd} robots` : ''
     console.log(
-      `A lesson with ${options.phones} phones${robots} at ${house.address}, seed ${options.seed}. ` +
+      `A lesson with ${sayClass(options)} at ${house.address}, seed ${options.seed}. ` +
         'Practice money. No real cedis move here.',
     )
     const code = await play(house, options)
@@ -43,25 +46,43 @@ export async function playHour(options: HourOptions): Promise<number> {
   }
 }
 
-async function play(house: House, { seed, phones: count, crowd, ...options }: HourOptions) {
+const sayClass = ({ cards, phones, crowd }: HourOptions) =>
+  cards > 0 ? `${cards} cards` : `${phones} phones and ${crowd} robots`
+
+async function play(house: House, options: HourOptions) {
+  const { seed, crowd, cards, phones: count } = options
   const startedAt = performance.now()
   const shots = openShots(resolve(options.shots ?? `${projectRoot()}/.cache/class`))
   const complaints: Complaints = { errors: [], violations: [] }
-  const browser = await openBrowser()
+  const film = cards > 0 ? openClassFilm(cards, seed) : null
+  const browser = await openBrowser(film?.flags)
   let room: Hour['room'] | null = null
   try {
     const wide = await openDevice(browser, WIDE, complaints)
-    const office = await openHourOffice(await wide.newPage(), house, shots)
+    const office = await openHourOffice(await wide.newPage(), house, shots, cards)
     room = openClassRoom(house, office.code)
-    await office.begin(crowd)
     const wall = await wide.newPage()
-    await wall.goto(`${room.address}/#/wall`)
-    await expect(wall.getByText('Practice money. No real cedis move here.')).toBeVisible()
-    const phones = await openPhones({ browser, complaints, shots, address: room.address, seed })
-    const said = await playScenes({ office, wall, phones, room, shots, count, crowd })
+    const seen = { office, wall, room, shots }
+    const openWall = async () => {
+      await wall.goto(`${room?.address}/#/wall`)
+      await expect(wall.getByText('Practice money. No real cedis move here.')).toBeVisible()
+    }
+    let said: Said | CardsSaid
+    if (film) {
+      const hour = { ...seen, film, cards, seed }
+      await lookAtSheet(hour)
+      await office.begin(0)
+      await openWall()
+      said = await playCardScenes(hour)
+    } else {
+      await office.begin(crowd)
+      await openWall()
+      const phones = await openPhones({ browser, complaints, shots, address: room.address, seed })
+      said = await playScenes({ ...seen, phones, count, crowd })
+    }
     const figures = await room.readFigures()
     const seconds = Math.round((performance.now() - startedAt) / 1000)
-    shots.writeIndex(`A lesson with ${count} phones and ${crowd} robots, seed ${seed}`)
+    shots.writeIndex(`A lesson with ${sayClass(options)}, seed ${seed}`)
     console.log(
       `${figures.players} players, ${figures.people} people and ${figures.robots} robots put in ` +
         `${figures.deposits} deposits and bought ${figures.bought} machines; ${figures.paid} were ` +
@@ -75,7 +96,7 @@ async function play(house: House, { seed, phones: count, crowd, ...options }: Ho
     for (const complaint of [...complaints.errors, ...complaints.violations]) {
       console.error(`✗ a browser complained: ${complaint}`)
     }
-    console.log(JSON.stringify({ seed, count, crowd, ...figures, ...said, seconds }))
+    console.log(JSON.stringify({ seed, count, crowd, cards, ...figures, ...said, seconds }))
     return complaints.errors.length + complaints.violations.length === 0 ? 0 : 1
   } catch (error) {
     for (const page of browser.contexts().flatMap((device) => device.pages().slice(0, 2))) {
@@ -87,5 +108,6 @@ async function play(house: House, { seed, phones: count, crowd, ...options }: Ho
   } finally {
     await room?.close()
     await browser.close()
+    film?.close()
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerCards } from '#core/strings/en/answer-cards.ts'
 import { expect, goTo } from '../class/browser.ts'
 import { FACILITATOR } from '../class/facilitator.ts'
 import type { House } from '../class/house.ts'
@@ -6,7 +7,7 @@ import type { Shots } from '../class/shots.ts'
 import { PASSWORD } from '../class/stage.ts'
 
 /** The facilitator, on a wide screen, by the words on it. Clicks count from the first in the room. */
-export async function openHourOffice(page: Page, house: House, shots: Shots) {
+export async function openHourOffice(page: Page, house: House, shots: Shots, cards = 0) {
   let clicks = 0
   let isCounting = false
   const press = async (name: string | RegExp, where: { getByRole: Page['getByRole'] } = page) => {
@@ -25,19 +26,29 @@ export async function openHourOffice(page: Page, house: House, shots: Shots) {
   await press('Open a room')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('Form 2B')
+  if (cards > 0) {
+    await dialog.getByLabel(answerCards.room.playBy).selectOption('cards')
+    await dialog.getByLabel(answerCards.room.seats).fill(String(cards))
+    await shots.take(page, 'open', 'A room by cards is opened')
+  }
   await press('Open a room', dialog)
   await expect(page.getByRole('dialog', { name: 'Form 2B is open' })).toBeVisible()
   await shots.take(page, 'room', 'The room is open: its address and code')
-  const code = /\/r\/(\d{6})\//.exec((await dialog.textContent()) ?? '')?.[1]
-  if (!code) throw new Error('The dialog shows no link.')
   await press('Enter the room', dialog)
-  await expect(page).toHaveURL(new RegExp(`/r/${code}/#/admin`))
+  await expect(page).toHaveURL(/\/r\/\d{6}\/#\/admin/)
+  const code = /\/r\/(\d{6})\//.exec(page.url())?.[1]
+  if (!code) throw new Error('The room was not entered.')
   const at = `${house.address}/r/${code}`
   return {
     code,
     page,
     press,
     clicks: () => clicks,
+    /** Presses a link, which counts as a button does. */
+    follow: async (name: string) => {
+      clicks += 1
+      await page.getByRole('link', { name, exact: true }).first().click()
+    },
     begin: async (crowd: number) => {
       await goTo(page, at, '/admin/lesson')
       await expect(page.getByRole('button', { name: 'Begin the lesson' })).toBeVisible()

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { formatGhs } from '../../../src/core/money.ts'
-import { atOnce } from '../../kit/at-once.ts'
+import { atOnce } from '#lab/kit/at-once.ts'
 import { expect } from '../class/browser.ts'
 import type { Shots } from '../class/shots.ts'
+import { sayFigures } from './figures.ts'
 import type { HourOffice } from './office.ts'
 import type { Phones } from './phones.ts'
 import type { ClassRoom } from './room.ts'
+import { daysPassed, isOver } from './waits.ts'
 
 export type Hour = {
   readonly office: HourOffice
@@ -38,12 +39,8 @@ export async function playScenes(hour: Hour): Promise<Said> {
   }
   const end = async (title: string) => {
     await room.verify(title)
-    const { cash, deposits, bought, paid, waiting } = await room.readFigures()
-    console.log(
-      `${title.padEnd(14)} ${deposits} deposits, ${bought} bought, ${paid} paid, ${waiting} wait, ` +
-        `${formatGhs(cash)} in the drawer, books balance` +
-        (scenes[title] === undefined ? '' : ` (last phone after ${scenes[title]} s)`),
-    )
+    const last = scenes[title] === undefined ? '' : ` (last phone after ${scenes[title]} s)`
+    console.log(sayFigures(title, await room.readFigures()) + last)
   }
   /** Begins the scene, waits until the last phone shows it, and takes its pictures. */
   const goOn = async (title: string, shown: string | RegExp) => {
@@ -75,12 +72,12 @@ export async function playScenes(hour: Hour): Promise<Said> {
   // A latecomer has the pocket money of that day, and follows at once.
   await phones.join(late)
   await expect(wall.getByText(/people are in|person is in/).first()).toBeVisible()
-  await daysPassed(hour)
+  await daysPassed(office.page)
   await phones.each(phones.putIn, phones.all.slice(late))
   await end('It works')
 
   await goOn('Bring a friend', 'Bring a friend')
-  await daysPassed(hour)
+  await daysPassed(office.page)
   const replaced = await phones.replace(DEAD)
   await end('Bring a friend')
 
@@ -98,8 +95,10 @@ export async function playScenes(hour: Hour): Promise<Said> {
   await expect(wall.getByText(/^[1-9]\d* paid/).first()).toBeVisible()
   await shots.take(phones.all[0]?.page ?? wall, 'run-phone', 'A phone in the line')
   const pace = office.page.getByRole('group', { name: 'Withdrawals, in the order of asking' })
-  await office.press('At once', pace)
-  await expect.poll(() => isOver(hour), { timeout: 120_000, intervals: [1000] }).toBe(true)
+  await office.press('Pay at once', pace)
+  await expect
+    .poll(() => isOver(room, hour.crowd), { timeout: 120_000, intervals: [1000] })
+    .toBe(true)
   await shots.take(wall, 'drawer', 'The drawer, and who was not paid')
   await end('The run')
 
@@ -135,33 +134,4 @@ export async function playScenes(hour: Hour): Promise<Said> {
     join: round(joins[Math.floor(joins.length / 2)] ?? 0),
     replaced: round(replaced),
   }
-}
-
-/** The clock has no days left that a scene let pass. */
-async function daysPassed({ office }: Hour): Promise<void> {
-  const { page } = office
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(
-          `${new URL(page.url()).origin}${base(page)}/api/admin/clock`,
-        )
-        const { move, settling } = (await answer.json()) as { move: unknown; settling: unknown }
-        return move === null && settling === null
-      },
-      { timeout: 120_000, intervals: [500] },
-    )
-    .toBe(true)
-}
-
-const base = (page: Page) => /^\/r\/\d{6}/.exec(new URL(page.url()).pathname)?.[0] ?? ''
-
-/** Nobody more is paid: the first in the line asks for more than the drawer holds, or nobody waits. */
-async function isOver({ room, crowd }: Hour): Promise<boolean> {
-  const before = await room.readFigures()
-  // Robots come to the line within half a minute, more of them than the drawer can pay.
-  if (crowd > 0 && before.waiting === 0) return false
-  await new Promise((resolve) => setTimeout(resolve, 4000))
-  const after = await room.readFigures()
-  return before.paid === after.paid && before.waiting === after.waiting
 }
