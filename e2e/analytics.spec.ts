@@ -1,6 +1,7 @@
-import { formatGhs, ghs } from '../src/core/money.ts'
+import { formatGhs, ghs } from '#core/money.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, type Caller, expect, hasTheApp, test } from './room.ts'
+import { withinASecond } from './within-a-second.ts'
 
 /** A deposit of a learner, paid for and approved. */
 async function deposit(learner: Caller, office: Caller, cedis: number): Promise<void> {
@@ -28,7 +29,9 @@ test.describe('on a device that has the app already', () => {
     await deposit(learner, office, 321)
     const figures = office.getByRole('region', { name: 'Figures' })
     const revenue = formatGhs((now.revenue + ghs(321)) as typeof now.revenue)
-    await expect(figures.getByText(revenue).first()).toBeVisible({ timeout: 1000 })
+    await withinASecond(office, (options) =>
+      expect(figures.getByText(revenue).first()).toBeVisible(options),
+    )
     await expectFair(office)
     await expectFairInTheDark(office)
     await office.getByRole('link').filter({ hasText: ama.email }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ghs } from '../src/core/money.ts'
+import { ghs } from '#core/money.ts'
 import { goTo } from './go-to.ts'
 import { ask, type Caller, expect, test } from './room.ts'
 import { roomByCall } from './open-room.ts'
@@ -71,7 +71,7 @@ async function askForAll(learner: Caller, office: Caller): Promise<void> {
   await ask(learner, '/api/deposits', { ...deposit, amount: ghs(63), reference: 'TYPED-BY-HAND' })
 }
 
-/** What a reader sees of the rows: their heights and where they end. */
+/** The rows as a reader sees them: their heights and where they end. */
 function boxesOf(page: Page) {
   return page.locator(ROWS).evaluateAll((rows) =>
     rows.map((row) => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { PRACTICE_NOTICE } from '../src/core/notice.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { adminPaths, AREAS, learnerPaths, OPEN, pathsOf, POCKET, TABLE } from './all-paths.ts'
 import { expectFair, expectFairInTheDark, inBothSizes, isPhone } from './fair.ts'
 import { expectTranslatable, readMixed, readUnmarked } from './own-text.ts'
 import { expect, test } from './room.ts'
+import { expectFieldsUncovered } from './uncovered.ts'
 
 test('the pages that are looked at are those there are', { tag: '@wide' }, () => {
   expect([...pathsOf('guest'), ...pathsOf('open')]).toEqual(OPEN)
@@ -31,7 +32,7 @@ test('every learner page is fair in light and dark, has room for large letters, 
 test('every admin page is fair in light and dark, has room for large letters, and says that money here is practice', {
   tag: '@wide',
 }, async ({ admin, room }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   const page = await room.open('/admin', admin)
   await visitAll(page, await adminPaths(page), lookAtAll)
 })
@@ -94,7 +95,10 @@ async function lookAtAll(page: Page): Promise<void> {
   await inBothSizes(page, async () => {
     await expectFair(page)
     await expectTranslatable(page)
-    if (isPhone(page)) await expectRoomForLargeLetters(page)
+    if (isPhone(page)) {
+      await expectFieldsUncovered(page)
+      await expectRoomForLargeLetters(page)
+    }
   })
   await expectFairInTheDark(page)
 }

@@ -18,7 +18,7 @@ export async function expectFair(page: Page): Promise<void> {
   await expectFairNow(page)
 }
 
-/** The same of what is there now, be it a skeleton. */
+/** Looks at what is there now, be it a skeleton. */
 export async function expectFairNow(page: Page): Promise<void> {
   await expectNoFaults(page)
   expect(await page.evaluate(readMotion), `what moves on ${page.url()}`).toEqual([])
@@ -42,8 +42,8 @@ const WIDE = { width: 1280, height: 800 }
 export const isPhone = (page: Page) => page.viewportSize()?.width === PHONE.width
 
 /**
- * Looks at what stands there in the size that the page has, and again in the other: what is open stays open,
- * as when a tablet is turned. The page has its own size again afterwards.
+ * Looks at what stands there in the size that the page has, and again in the other: what is open
+ * stays open, as when a tablet is turned. The page has its own size again afterwards.
  */
 export async function inBothSizes(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
   const [own, other] = isPhone(page) ? [PHONE, WIDE] : [WIDE, PHONE]
@@ -54,7 +54,9 @@ export async function inBothSizes(page: Page, look: (page: Page) => Promise<void
   await page.setViewportSize(own)
 }
 
-/** Runs in the page: a part that can be scrolled in a new size alone is focusable a moment later. */
+/**
+ * Runs in the page: a part that can be scrolled in a new size alone is focusable a moment later.
+ */
 const untilMeasured = () =>
   new Promise<void>((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))

@@ -1,4 +1,4 @@
-import { DASHBOARD_READS } from '../lab/kit/dashboard-reads.ts'
+import { DASHBOARD_READS } from '#lab/kit/dashboard-reads.ts'
 import { ask, expect, test } from './room.ts'
 
 test('a learner’s dashboard asks once for a step of the clock, what `bench -- --hall` asks, and for little when it is opened again', {
@@ -8,6 +8,9 @@ test('a learner’s dashboard asks once for a step of the clock, what `bench -- 
   const office = await room.caller(admin)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Akwaaba')
   await expect(page.getByText('Recommended for You')).toBeVisible()
+  // What lies below comes after the first paint: a page that is still opening asks for it by itself.
+  await expect(page.getByRole('link', { name: 'Sign-up Bonus' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy verse of the day' })).toBeVisible()
   const asked: string[][] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

@@ -1,18 +1,20 @@
-import { turnDay } from '../src/app/day-turn.ts'
-import { verifyBooks } from '../src/app/verify.ts'
-import { verifyInputsOf } from '../src/features/audit/server/verify-inputs.ts'
-import type { Config } from '../src/platform/config.ts'
-import { openDb } from '../src/platform/db.ts'
-import { type Connection } from '../src/platform/db-session.ts'
-import { openLive } from '../src/platform/live.ts'
-import { sql } from '../src/platform/sql.ts'
-import { changeByHand } from '../lab/kit/by-hand.ts'
-import { groundOfEnv } from '../lab/kit/ground.ts'
+import { readdirSync } from 'node:fs'
+import { turnDay } from '#app/day-turn.ts'
+import { verifyBooks } from '#app/verify.ts'
+import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
+import type { Config } from '#platform/base/config.ts'
+import { type Db, openDb } from '#platform/database/db.ts'
+import { type Connection, withDatabase } from '#platform/database/db-session.ts'
+import { openLive } from '#platform/live/live.ts'
+import { sql } from '#platform/database/sql.ts'
+import { changeByHand } from '#lab/kit/by-hand.ts'
+import { groundOfEnv } from '#lab/kit/ground.ts'
+import { placeOfRoom } from '#rooms/room-config.ts'
 import { standAlone } from './stand-alone.ts'
 import { standTogether } from './stand-together.ts'
 
 // The built app as `npm start` starts it, on its own port and data folder, or several of them
-// behind a proxy for `npm run scale`. A second connection to its database does what no screen does:
+// behind a proxy for `npm run lab -- scale`. A second connection to its database does what no screen does:
 // check the books, set up states.
 
 /** One app or several, at one address, on one database. */
@@ -36,9 +38,20 @@ export async function openHouse() {
   const verifyInputs = () => verifyInputsOf(app.place())
   const db = openDb(app.connection, { max: 2, auditKey: verifyInputs().key })
   const live = openLive(db, SILENT)
+  const inRoom = async <T>(code: string, read: (own: Db) => Promise<T>): Promise<T> => {
+    const own = openDb(withDatabase(app.connection, `room_${code}`), { max: 1 })
+    try {
+      return await read(own)
+    } finally {
+      await own.close()
+    }
+  }
   return {
     address: app.address,
     setUpLink: app.setUpLink,
+    /** For another app on the same house. */
+    connection: app.connection,
+    authSecret: () => app.place().authSecret,
     /** One business day, settled in full; every screen is told. */
     passADay: async () => {
       const parts = { db, announce: live.announce }
@@ -48,7 +61,31 @@ export async function openHouse() {
     },
     /** The invariants that are broken: none, in a house whose books balance. */
     brokenBooks: async () => (await verifyBooks(db, verifyInputs())).filter(({ ok }) => !ok),
-    /** What the users page does: a suspended person has no session from then on. */
+    /** The broken invariants of a further room. */
+    brokenBooksOf: (code: string) =>
+      inRoom(code, async (own) => {
+        const inputs = verifyInputsOf(placeOfRoom(app.place(), code))
+        return (await verifyBooks(own, inputs)).filter(({ ok }) => !ok)
+      }),
+    /**
+     * All that the server holds of a further room: rows and bytes of each table, and files beside
+     * the database.
+     */
+    held: (code: string) =>
+      inRoom(code, async (own) => ({
+        tables: await own.rows<{ name: string; rows: number; longest: number }>(sql`
+          select relname as name,
+            (xpath('//rows/text()', found))[1]::text::int as rows,
+            (xpath('//longest/text()', found))[1]::text::int as longest
+          from pg_class join pg_namespace on pg_namespace.oid = relnamespace,
+            lateral query_to_xml(format(
+              'select count(*) as rows, coalesce(max(octet_length(t::text)), 0) as longest from %I.%I t',
+              nspname, relname), true, false, '') as found
+          where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')
+          order by nspname, relname`),
+        files: filesBeside(app.place().dataDir),
+      })),
+    /** Does what the users page does: a suspended person has no session from then on. */
     setStatus: async (email: string, status: 'active' | 'inactive' | 'suspended') => {
       await changeByHand(db, async (tx) => {
         const { id } = await tx.one<{ id: string }>(sql`
@@ -66,7 +103,7 @@ export async function openHouse() {
       )
       live.announce([{ topic: 'people', to: 'everyone' }])
     },
-    /** What lies in the mailbox for somebody, oldest first. */
+    /** Reads the mailbox of somebody, oldest first. */
     mailsTo: (email: string) =>
       db.rows<{ kind: string; body: string }>(
         sql`select kind, body from outbox where recipient = ${email} order by queued_at`,
@@ -88,5 +125,11 @@ export async function openHouse() {
     },
   }
 }
+
+/** The files of a data folder that are not PostgreSQL’s. */
+const filesBeside = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !/^(?:postgres|pg)/.test(path))
+    .toSorted()
 
 export type House = Awaited<ReturnType<typeof openHouse>>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatGhs, ghs } from '../src/core/money.ts'
+import { formatGhs, ghs } from '#core/money.ts'
 import { adminPaths, learnerPaths, OPEN } from './all-paths.ts'
 import { keysOf } from './keys.ts'
 import { inBothSizes } from './fair.ts'
@@ -187,7 +187,10 @@ test('every page of an admin is walked through by Tab, to its end and back, in t
   await walkThroughAll(page, await adminPaths(page))
 })
 
-/** The first page whole; of the others what is in them, for the menu and the bar are the same beside each. */
+/**
+ * The first page whole; of the others what is in them, for the menu and the bar are the same beside
+ * each.
+ */
 async function walkThroughAll(page: Page, paths: readonly string[]): Promise<void> {
   for (const [at, path] of paths.entries()) {
     await goTo(page, path)
@@ -206,7 +209,7 @@ async function walkThere(page: Page, isFirst: boolean): Promise<void> {
   expect(back.toReversed(), page.url()).toEqual(there)
 }
 
-/** What a page can do without at first comes after it is painted: then nothing more is added to it. */
+/** Waits for what a page can do without at first: after it nothing more is added to the page. */
 async function isWhole(page: Page): Promise<void> {
   const stops = () => page.locator('a, button, input, select, textarea').count()
   let last = -1

@@ -10,7 +10,7 @@ const MOST_PARTS = 5
 const MOST_IN_ALL = 200
 const HAND_BACK_MS = 1_000
 
-/** Whether this browser has controls of its own to go on to; unknown until the focus left once. */
+/** True if this browser has controls of its own to go on to; unknown until the focus left once. */
 let hasControls = false
 
 type Way = { back?: boolean; key?: 'Enter' | 'Space' }

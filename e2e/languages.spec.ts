@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { adminPlaces } from '../src/app/web/admin-shell/admin-routes.ts'
-import { places } from '../src/app/web/entry/routes.ts'
-import { languages as twi } from '../src/core/strings/ak/languages.ts'
+import { adminPlaces } from '#app/web/admin-shell/admin-routes.ts'
+import { places } from '#app/web/entry/routes.ts'
+import { planOf } from '#features/lesson/rules/scenes.ts'
+import { languages as twi } from '#core/strings/ak/languages.ts'
 import {
   buildLengthenedTexts,
   englishCatalogues,
@@ -10,6 +11,7 @@ import {
   followAnswers,
   leaveDrafts,
   lengthenTexts,
+  readBarGap,
   readClipped,
   readTexts,
   speak,
@@ -18,6 +20,7 @@ import {
 import { goTo } from './go-to.ts'
 import { putSomethingOnEach } from './all-paths.ts'
 import { expectFairNow } from './fair.ts'
+import { READY, roomByCall } from './open-room.ts'
 import { ask, type Caller, expect, test } from './room.ts'
 
 // Every screen in a language that is not English, on the narrowest phone: one page walks from screen to
@@ -70,6 +73,7 @@ test('every screen of learners and visitors is whole and fair in Twi, and no Eng
       expect.soft(await readClipped(one), `what does not fit on ${path}`).toEqual([])
     }
   }
+  expect(await readBarGap(page), 'between the words of the bar').toBeGreaterThanOrEqual(4)
   await leaveDrafts(office)
 })
 
@@ -102,4 +106,38 @@ test('words that are two fifths longer have room on every screen, also of the ad
     }
   }
   await leaveDrafts(office)
+})
+
+test('every scene of the hour has room in Twi on the narrowest phone, and no English is left in it', async ({
+  admin,
+  room,
+}) => {
+  test.setTimeout(240_000)
+  const { code, host } = await roomByCall(await room.caller(admin), 'Twi', 'name')
+  const office = await room.caller(host)
+  const api = `/r/${code}/api`
+  const { settings, version } = await ask(office, `${api}/admin/settings`)
+  await ask(office, `${api}/admin/settings`, { ...settings, draftLanguages: true, version })
+  const scenes = planOf(60)
+  await ask(office, `${api}/admin/lesson/begin`, { length: 60, scenes })
+  const phone = await room.open(`/r/${code}/`)
+  await phone.setViewportSize(NARROWEST)
+  await phone.getByRole('button', { name: 'Join', exact: true }).click(READY)
+  await phone.getByRole('button', { name: 'Continue' }).click(READY)
+  await expect(phone.getByText('Keep your return card.')).toBeVisible(READY)
+  await speak(phone, 'ak')
+  const typed = followAnswers(phone)
+  const known = englishOf(await englishCatalogues())
+  for (const [at, scene] of scenes.entries()) {
+    if (at > 0) await ask(office, `${api}/admin/lesson/go`, { from: at, to: at + 1 })
+    // The phone is there once its own answer says so; its pages come with their own parts.
+    await expect(async () => {
+      expect((await ask(phone as Caller, `${api}/lesson`)).scene?.name).toBe(scene)
+    }).toPass(READY)
+    await phone.waitForTimeout(1_500)
+    expect.soft(await readClipped(phone), `what does not fit in ${scene}`).toEqual([])
+    expect
+      .soft(englishIn(await readTexts(phone), known, typed()), `English in ${scene}`)
+      .toEqual([])
+  }
 })

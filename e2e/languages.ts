@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
-import { catalogue as twi } from '../src/core/strings/ak/catalogue.ts'
+import { catalogue as twi } from '#core/strings/ak/catalogue.ts'
 import { ask, type Caller, expect } from './room.ts'
 
 // What the journey through the languages needs: texts that stand in for a language, English to look for,
@@ -60,12 +60,18 @@ export async function englishCatalogues(): Promise<Named> {
   return Object.assign({}, ...(await Promise.all(files)))
 }
 
-/** Each English sentence that Twi says otherwise, and of the longer ones a pattern of what is put in. */
+/**
+ * Each English sentence that Twi says otherwise, and of the longer ones a pattern of what is put
+ * in.
+ */
 export function englishOf(catalogues: Named): { texts: string[]; patterns: string[] } {
   const [texts, patterns]: [Set<string>, Set<string>] = [new Set(), new Set()]
+  // A word that Twi has taken over is no English where it stands alone.
+  const takenOver = new Set<string>()
   const look = (english: unknown, said: unknown): void => {
     if (typeof english === 'string') {
-      if (english !== said && /[a-z]{3}/i.test(english)) texts.add(english.trim())
+      if (english === said) takenOver.add(english.trim())
+      else if (/[a-z]{3}/i.test(english)) texts.add(english.trim())
     } else if (typeof english === 'function') {
       const pattern = patternOf(english as Sentence)
       if (pattern) patterns.add(pattern)
@@ -75,7 +81,7 @@ export function englishOf(catalogues: Named): { texts: string[]; patterns: strin
     }
   }
   for (const [name, said] of Object.entries(twi)) look(catalogues[name], said)
-  return { texts: [...texts], patterns: [...patterns] }
+  return { texts: [...texts].filter((text) => !takenOver.has(text)), patterns: [...patterns] }
 }
 
 type Sentence = (...given: unknown[]) => unknown
@@ -95,7 +101,7 @@ function patternOf(sentence: Sentence): string | null {
   }
 }
 
-/** What somebody can read on the page, but for what says that it is in English. */
+/** Reads what stands on the page, but for what says that it is in English. */
 export function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = new Set<string>()
@@ -113,6 +119,18 @@ export function readTexts(page: Page): Promise<string[]> {
       }
     }
     return [...said, document.title.replace(/ · SikaLab$/, '')]
+  })
+}
+
+/** The room between two words of the bar of places, where they are nearest. */
+export function readBarGap(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const words = [...document.querySelectorAll('nav.fixed a')].map((place) => {
+      const range = document.createRange()
+      range.selectNodeContents(place.lastChild ?? place)
+      return range.getBoundingClientRect()
+    })
+    return Math.min(...words.slice(1).map(({ left }, at) => left - (words[at]?.right ?? 0)))
   })
 }
 
@@ -197,6 +215,15 @@ export function readClipped(page: Page): Promise<string[]> {
       if (text.right > room.right + spare || text.left < room.left - 2)
         note(box, 'wider than its box')
       if (text.bottom > room.bottom + 4) note(box, 'higher than its box')
+    }
+    // What is typed is seen: eight signs, or as many as the field takes; of a figure what stands in it.
+    for (const of of document.querySelectorAll<HTMLInputElement>('#root input')) {
+      if (!/^(text|search|email|tel|password)$/.test(of.type) || !isShown(of)) continue
+      const most = of.maxLength > 0 ? Math.min(of.maxLength, 8) : 8
+      const signs = of.inputMode === 'decimal' ? of.value.length : most
+      const { fontSize, paddingLeft, paddingRight } = getComputedStyle(of)
+      const room = of.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (room < signs * 0.55 * Number.parseFloat(fontSize)) found.push(`too narrow: ${of.name}`)
     }
     return [...new Set(found)]
   })

@@ -12,7 +12,7 @@ const RETURN = { timeout: 12_000 }
 const SILENT = /^No answer from SikaLab for 10 seconds/
 const AGE = /^Last known data, from (just now|\d+ (seconds?|minutes?) ago)/
 const UNSEEN = /^This was not seen on this device before/
-/** What is written down of the pages that the first journey looks at again. */
+/** The sentences of the pages that the first journey looks at again. */
 const SEEN = [
   'wallet.readSummary',
   'wallet.listActivity',
@@ -247,7 +247,9 @@ async function beginDeposit(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send with Practice MoMo' })).toBeVisible()
 }
 
-/** The worker has all of the app, and what was read is written down: these words of it, at least. */
+/**
+ * The worker has all of the app, and what was read is written down: these words of it, at least.
+ */
 async function beReady(page: Page, words = ['sikalab.cache.answer.']): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { newId } from '../src/core/ids.ts'
-import { formatGhs, ghs } from '../src/core/money.ts'
+import { newId } from '#core/ids.ts'
+import { formatGhs, ghs } from '#core/money.ts'
 import { button, heading, rowOf } from './locators.ts'
 import { expectFair, expectFairInTheDark, inBothSizes } from './fair.ts'
 import { ask, type Caller, expect, hasTheApp, signIn, test } from './room.ts'
+import { withinASecond } from './within-a-second.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.
 test.use({ serviceWorkers: 'allow' })
@@ -46,7 +47,7 @@ test('a suspended person is signed out within a second and kept out until activa
     await expectFairInTheDark(page)
     await hasTheApp(phone)
     await button(dialog, 'Suspend').click()
-    await expect(phone).toHaveURL(/#\/onboard/, { timeout: 1000 })
+    await withinASecond(phone, (options) => expect(phone).toHaveURL(/#\/onboard/, options))
     await expect(rowOf(page, yaw.email).getByText('Suspended')).toBeVisible()
     await expect(phone.getByText('You have been signed out')).toBeVisible()
     await expect(phone.getByRole('button', { name: 'Sign In' })).toBeVisible()
@@ -172,7 +173,9 @@ test('every tab of a person is fair, stands in the address, and follows live', a
     await expect(page.getByText('No entries yet')).toBeVisible()
     await hasTheApp(page)
     for (let n = 0; n < 22; n++) await ask(phone, '/api/pocket/send', { amount: ghs(1) })
-    await expect(page.getByText('Practice payment sent').first()).toBeVisible({ timeout: 1000 })
+    await withinASecond(page, (options) =>
+      expect(page.getByText('Practice payment sent').first()).toBeVisible(options),
+    )
     await expect(button(page, 'Statement of Suspense')).toContainText(formatGhs(ghs(22)))
     await expect(page.getByText('Practice payment sent')).toHaveCount(20)
     await button(page, 'Show more').click()

@@ -23,8 +23,13 @@ export async function openRoom(
 }
 
 /** Opens a room by call. Its host is within it, as by 'Enter the room', but for the way back to the list. */
-export async function roomByCall(host: Caller, name: string, joinBy: 'name' | 'email' | 'both') {
-  const { code } = await ask(host, '/api/admin/rooms/open', { name, joinBy })
+export async function roomByCall(
+  host: Caller,
+  name: string,
+  joinBy: 'name' | 'email' | 'both',
+  more: object = {},
+) {
+  const { code } = await ask(host, '/api/admin/rooms/open', { name, joinBy, ...more })
   await expect
     .poll(async () => (await ask(host, `/api/admin/rooms/room?code=${code}`)).room.state, READY)
     .toBe('open')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { formatGhs, ghs } from '../src/core/money.ts'
-import { PRACTICE_NOTICE } from '../src/core/notice.ts'
+import { formatGhs, ghs } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
 import { ask, expect, loseAnswer, openRow, test } from './room.ts'
 
@@ -27,7 +27,7 @@ test('a payment from the pocket becomes a deposit, is approved as matched, and a
   await test.step('the amount survives a reload, the review shows the pocket before and after', async () => {
     await phone.getByLabel('Amount').fill('250')
     await phone.reload()
-    await expect(phone.getByLabel('Amount')).toHaveValue('250')
+    await expect(phone.getByLabel('Amount')).toHaveValue('250.00')
     await phone.getByRole('button', { name: 'Review payment' }).click()
     const dialog = phone.getByRole('dialog')
     for (const text of [

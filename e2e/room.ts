@@ -8,7 +8,7 @@ import {
   request,
   test as base,
 } from '@playwright/test'
-import { newId } from '../src/core/ids.ts'
+import { newId } from '#core/ids.ts'
 import { isPhone } from './fair.ts'
 import { type House, openHouse } from './house.ts'
 
@@ -19,7 +19,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>
 type SignedIn = { readonly cookies: Cookies }
 type Person = SignedIn & { readonly email: string }
 
-/** Who calls are asked as: the person of a page, or somebody without a window. */
+/** The caller of calls: the person of a page, or somebody without a window. */
 export type Caller = { url(): string; readonly request: APIRequestContext }
 
 export const PASSWORD = 'practice cedis only'
@@ -27,8 +27,9 @@ const ADMIN_EMAIL = 'esi@school.example'
 
 type Room = {
   /**
-   * A page of somebody's own, watched; nobody is signed in where no person is given. The path is behind the
-   * hash, or a whole one of a further room: /r/<code>/#/wallet. `script` runs in it before all others.
+   * A page of somebody's own, watched; nobody is signed in where no person is given. The path is
+   * behind the hash, or a whole one of a further room: /r/<code>/#/wallet. `script` runs in it
+   * before all others.
    */
   open: (path: string, person?: SignedIn, script?: () => void) => Promise<Page>
   /** Somebody who asks calls and looks at nothing: a tenth of what a page costs. */
@@ -125,13 +126,13 @@ export { expect } from '@playwright/test'
 /** A refused call is an answer, not a fault; the browser says so in the same tone. */
 const REFUSED = /the server responded with a status of (401|403|404|409|422)/
 
-/** What the browser says of a line that `loseAnswer` broke. */
+/** The browser's words for a line that `loseAnswer` broke. */
 const BROKEN_CONNECTION = /net::ERR_CONNECTION_RESET/
 
-/** What it says of a further room that is being closed or moved, or was deleted. */
+/** Its words for a further room that is being closed or moved, or was deleted. */
 const AWAY = /the server responded with a status of (410|503)/
 
-/** What it says of a request that nobody answered. */
+/** Its words for a request that nobody answered. */
 const SILENT =
   /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|^TypeError: Failed to fetch dynamically imported module|^An unknown error occurred when fetching the script\.$/
 
@@ -181,7 +182,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).first().click()
 }
 
-/** A connection that was idle may be closed by the server while it is used again; the key makes it one. */
+/**
+ * A connection that was idle may be closed by the server while it is used again; the key makes it
+ * one.
+ */
 const AGAIN = { maxRetries: 2 }
 
 /** Asks a call as the person of this page, or without one; the answer's JSON. */
@@ -207,14 +211,15 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until the device has the whole app. Its worker loads it a second after the first page, for as long as
- * the line and the cores take; what must be there within a second is measured after that.
+ * Waits until the device has the whole app. Its worker loads it a second after the first page, for
+ * as long as the line and the cores take; what must be there within a second is measured after
+ * that.
  */
 export async function hasTheApp(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
-/** What can be done with a row of a list: on a phone it stands in the row once that was opened. */
+/** Opens a row of a list: on a phone what can be done with it stands in the row only then. */
 export async function openRow(page: Page, row: Locator): Promise<Locator> {
   if (isPhone(page)) await row.getByRole('button', { name: /^Details of/ }).click()
   return row

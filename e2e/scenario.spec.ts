@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { ghs } from '../src/core/money.ts'
+import { ghs } from '#core/money.ts'
 import { expectFair, expectFairInBothSizes, inBothSizes, isPhone } from './fair.ts'
 import { ask, expect, test } from './room.ts'
 import { READY, roomByCall } from './open-room.ts'
@@ -9,7 +9,7 @@ import { READY, roomByCall } from './open-room.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** What learners see; the truth comes later. */
+/** The pages that learners see; the truth comes later. */
 const PAGES = [
   '/dashboard',
   '/products',
@@ -20,7 +20,7 @@ const PAGES = [
   '/profile',
 ]
 
-/** What a page says, without an authority's own words of what it does, and without two verses. */
+/** The text of a page, without an authority's own words of what it does, and without two verses. */
 async function textOf(page: Page): Promise<string> {
   const said = await page.evaluate(() => `${document.title}\n${document.body.innerText}`)
   return said.replace(/leases of mining equipment|lead to profit|there is profit/g, '')
@@ -118,11 +118,11 @@ test('a lesson of the trading club is led to its end, and nothing in it speaks o
   const { reference } = await ask(phone, api('/pocket/send'), { amount: ghs(200) })
   const asked = { amount: ghs(200), method: 'mtn', accountName: 'x', reference }
   await ask(phone, api('/deposits'), asked)
-  await expect(phone.getByText('Your money is there. Now buy a level.')).toBeVisible(READY)
+  await expect(phone.getByText('Your money is in. Buy a level.')).toBeVisible(READY)
   const { machines } = await ask(phone, api('/machines'))
   const [level] = machines.filter(({ price }: { price: number }) => price <= ghs(200))
   await ask(phone, api('/machines/buy'), { machineId: level.id, price: level.price })
-  await expect(phone.getByText('Well done. Your level pays from tomorrow.')).toBeVisible()
+  await expect(phone.getByText('Your level pays tomorrow.')).toBeVisible()
   for (const title of ['It works', 'Bring a friend', 'Whisper', 'The run']) await goOn(title)
   await phone
     .getByRole('dialog')

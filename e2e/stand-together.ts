@@ -1,15 +1,15 @@
 import pg from 'pg'
-import { builtServer, launchApp, type LaunchedApp } from '../lab/kit/app.ts'
-import { makeFolder } from '../lab/kit/folder.ts'
-import { openProxy } from '../lab/kit/proxy.ts'
-import { scratchDisk } from '../lab/kit/scratch-disk.ts'
-import { newId } from '../src/core/ids.ts'
-import { addressOf, type GivenGround } from '../lab/kit/ground.ts'
+import { builtServer, launchApp, type LaunchedApp } from '#lab/kit/app.ts'
+import { makeFolder } from '#lab/kit/folder.ts'
+import { openProxy } from '#lab/kit/proxy.ts'
+import { scratchDisk } from '#lab/kit/scratch-disk.ts'
+import { newId } from '#core/ids.ts'
+import { addressOf, type GivenGround } from '#lab/kit/ground.ts'
 import type { RunningApp } from './house.ts'
-import { freePort } from '../lab/kit/free-port.ts'
+import { freePort } from '#lab/kit/free-port.ts'
 
 const APPS = 3
-/** `npm run scale` has built it. */
+/** `npm run lab -- scale` has built it. */
 const program = builtServer('start')
 const AUTH_SECRET = 'a-secret-only-for-journeys-0123456789abcdef'
 

@@ -1,12 +1,12 @@
 export type Stop = {
-  /** Where it is, in words for a failure. */
+  /** Its address, in words for a failure. */
   name: string
   /** The faults of this stop: the focus cannot be seen, or the order is wrong. */
   faults: string[]
   /**
    * In the page, further on in the same field (a date has several parts), there again on the same
-   * round, in a message, or outside: the browser's own controls. A message comes and goes by itself, so it
-   * has no place in the order of the page.
+   * round, in a message, or outside: the browser's own controls. A message comes and goes by
+   * itself, so it has no place in the order of the page.
    */
   place: 'page' | 'within' | 'again' | 'message' | 'outside'
   /** Not in the menu or the bar around it. */
@@ -19,9 +19,9 @@ type Look = { element: Element; shown: Element; ring: string; name: string; box:
 export type Memory = { passed?: Element[]; lastStop?: Look; readStop?: typeof readStop }
 
 /**
- * Runs in the page, so all it needs is in it: what has the focus now, and its faults. It must lie in
- * sight under nothing else, wear a ring that it loses when it is left, and stand further on in the
- * page than the stop before.
+ * Runs in the page, so all it needs is in it: what has the focus now, and its faults. It must lie
+ * in sight under nothing else, wear a ring that it loses when it is left, and stand further on in
+ * the page than the stop before.
  */
 export function readStop(isBack: boolean): Stop {
   const memory = window as Memory

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
 import type { Page } from '@playwright/test'
 import { Hono } from 'hono'
-import { addWeb, readWeb } from '../src/app/web-files.ts'
-import { projectRoot } from '../src/platform/project-root.ts'
+import { addWeb, readWeb } from '#app/web-files.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { expect, test } from './room.ts'
 
 // An upgrade as people meet it: the same address, another build. The second is really built, once, from
@@ -106,7 +106,15 @@ test('a part that is gone after an upgrade loads the page again, once, instead o
 function buildChanged(): void {
   rmSync(COPY, { recursive: true, force: true })
   mkdirSync(COPY, { recursive: true })
-  const inputs = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.worker.config.ts']
+  // With package.json, whose imports (#core/…) would otherwise lead back to this source.
+  const inputs = [
+    'src',
+    'public',
+    'index.html',
+    'package.json',
+    'vite.config.ts',
+    'vite.worker.config.ts',
+  ]
   for (const name of inputs) cpSync(join(ROOT, name), join(COPY, name), { recursive: true })
   const door = join(COPY, 'src', 'core', 'strings', 'en', 'shell.ts')
   appendFileSync(

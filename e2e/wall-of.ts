@@ -1,5 +1,5 @@
-import { ghs } from '../src/core/money.ts'
-import { WALL_SHOWS } from '../src/features/lesson/schema/wall.ts'
+import { ghs } from '#core/money.ts'
+import { WALL_SHOWS } from '#features/lesson/schema/wall.ts'
 
 // What a server may answer to the reads of the wall, in the middle of a lesson.
 
@@ -73,7 +73,7 @@ export function wallOf({ names, scene, step }: Shown) {
 
 const CALLED = { people: 25, scams: { scam: 80, of: 100 }, genuine: { scam: 60, of: 100 } }
 const CHANGE = { before: CALLED, after: CALLED, verdict: 'mistrust', odds: 100 }
-/** What of a room's figures counts, and is no money. */
+/** The figures of a room that count, and are no money. */
 const COUNTS = new Set(
   'people behind ahead even referred askers paid verseDays machines buyers sacredMachines'.split(
     ' ',

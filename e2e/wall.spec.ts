@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { PRACTICE_NOTICE } from '../src/core/notice.ts'
-import { LONGEST, MOST_BODIES } from '../src/features/debrief/schema/bodies.ts'
-import { SCENES } from '../src/features/lesson/rules/scenes.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { LONGEST, MOST_BODIES } from '#features/debrief/schema/bodies.ts'
+import { SCENES } from '#features/lesson/rules/scenes.ts'
 import { changeReads } from './answer-read.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'
@@ -81,16 +81,30 @@ test('no scene of the wall scrolls or cuts a word on any projector, and its list
         await test.step(`${names} names, ${scene}, ${step}`, () => expectWhole(wall))
         await wall.setViewportSize({ width: 1280, height: 800 })
         expect(await smallest(wall)).toBeGreaterThanOrEqual(28)
-        if (['akwaaba', 'the-run'].includes(scene)) expect(await counted(wall)).toBe(names)
+        // Of the ten who were paid six stay on the wall while others wait.
+        const inLine = names > 10 ? names - 4 : names
+        const counts = new Map([
+          ['akwaaba', names],
+          ['the-run', inLine],
+        ]).get(scene)
+        if (counts !== undefined) await expect.poll(() => counted(wall)).toBe(counts)
+        // A back row scans the code: with few names it takes half of the picture's height at least.
+        if (scene === 'akwaaba') {
+          const qr = await wall.getByRole('img', { name: /^QR/ }).boundingBox()
+          expect(qr?.height).toBeGreaterThanOrEqual(800 * (names <= 6 ? 0.5 : 0.3))
+        }
       }
     }
   }
 })
 
-/** How many the list shows, and says that there are besides. */
-async function counted(wall: Page): Promise<number> {
-  const shown = await wall.getByRole('list').getByRole('listitem').count()
-  const more = wall.getByText(/^and \d+ more$/)
-  const told = (await more.count()) > 0 ? /\d+/.exec((await more.textContent()) ?? '') : null
-  return shown + Number(told?.[0] ?? 0)
+/** How many the list shows, and says that there are besides: read in one moment, for a list fits itself anew. */
+function counted(wall: Page): Promise<number> {
+  return wall.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('main ol > li')]
+    const more = [...document.querySelectorAll('main p')].flatMap(
+      ({ textContent }) => /^and (\d+) more$/.exec(textContent ?? '')?.[1] ?? [],
+    )
+    return shown.filter(({ style }) => style.visibility !== 'hidden').length + Number(more[0] ?? 0)
+  })
 }
