@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ADMIN_ICONS } from '../src/ui/kit/admin-icon-paths.ts'
+import { ADMIN_ICONS } from '#ui/look/admin-icon-paths.ts'
+import { importsOf } from './source-files.ts'
 
-const IMPORT = /(?:from|import\() ?'(\.[^']+)'/g
 const ADMIN_AREA = 'admin-shell/AdminArea.tsx'
 
 /** Every file that a page outside the admin area may come to load. */
@@ -12,9 +11,7 @@ function learnersFiles(): string[] {
   const walk = (path: string) => {
     if (found.has(path) || path.endsWith(ADMIN_AREA) || !existsSync(path)) return
     found.add(path)
-    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
-      walk(join(dirname(path), name))
-    }
+    for (const next of importsOf(path)) walk(next)
   }
   walk('src/app/web/entry/main.tsx')
   return [...found].filter((path) => !path.endsWith('admin-icon-paths.ts'))

@@ -3,14 +3,14 @@ import { cleanup, render } from '@testing-library/react'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
-import { addDays, day } from '../src/core/day.ts'
-import { ghs } from '../src/core/money.ts'
-import { MINING } from '../src/features/machines/rules/catalogue.ts'
-import type { Machine } from '../src/features/machines/schema.ts'
-import type { Entry } from '../src/features/wallet/schema.ts'
-import { makeQueryClient } from '../src/ui/offline/query-client.ts'
-import { dismissToast, readToasts } from '../src/ui/kit/toast.ts'
-import { Toaster } from '../src/ui/kit/Toaster.tsx'
+import { addDays, day } from '#core/day.ts'
+import { ghs } from '#core/money.ts'
+import { MINING } from '#features/machines/rules/catalogue.ts'
+import type { Machine } from '#features/machines/schema.ts'
+import type { Entry } from '#features/wallet/schema.ts'
+import { makeQueryClient } from '#ui/offline/query-client.ts'
+import { dismissToast, readToasts } from '#ui/dialogs/toast.ts'
+import { Toaster } from '#ui/dialogs/Toaster.tsx'
 import { answeringBatches } from './answer-batch.ts'
 import { MemoryRouter } from './memory-router.ts'
 
@@ -18,7 +18,7 @@ import { MemoryRouter } from './memory-router.ts'
 
 export const TODAY = day('2026-11-21')
 
-/** What the server answers: JSON by path; a `Response` as it is; a function is asked each time. */
+/** The server's answers: JSON by path; a `Response` as it is; a function is asked each time. */
 export type Answers = Record<string, unknown>
 
 export function refused(status: number, code: string, message: string): () => Response {
@@ -77,7 +77,7 @@ export function offer(id: number, more: Partial<Machine> = {}): Machine {
   return { ...machine, isActive: true, pictureId: null, art: '', owned: null, ...more }
 }
 
-/** The same machine, bought at its present terms `daysAgo` days ago. */
+/** That machine, bought at its present terms `daysAgo` days ago. */
 export function owned(id: number, daysAgo = 0): Machine {
   const machine = offer(id)
   const { price, dailyProfit, durationDays } = machine

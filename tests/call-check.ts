@@ -1,23 +1,26 @@
-import type { Actor } from '../src/core/call.ts'
+import type { Actor } from '#core/call.ts'
 import type { Lived } from './room-house.ts'
 
 // What is said of each call in the `call-checks.ts` of its feature, and what several features say there.
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Who may make a call, and what more its guard asks of them. */
+/** The people who may make a call, and what more its guard asks of them. */
 export type Guard = readonly [Actor, more?: 'money' | 'before second factor']
 
 /** One row: what the laws about every call have to be told of this one, written out by hand. */
 export type CallCheck = {
-  /** Who may make it. It is not read from the call's declaration, so that a slip there is noticed. */
+  /**
+   * The people who may make it. It is not read from the call's declaration, so that a slip there is
+   * noticed.
+   */
   readonly for: Guard
   /**
    * An input in order, to be spoilt one field at a time; made of a learner's id where it names one.
    * Of a call without fields it is left out.
    */
   readonly sound?: Input | ((id: string) => Input)
-  /** What another room's things can be named in: its ids, codes, tokens and e-mails. */
+  /** The input in which another room's things can be named: its ids, codes, tokens and e-mails. */
   readonly reaches: ((from: Lived) => Input) | 'names nothing'
 }
 

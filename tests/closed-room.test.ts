@@ -4,7 +4,7 @@ import { breaches, codeOf, SOURCES } from './source-files.ts'
 // A closed room refuses every command but those marked `whileClosed`. Read from the source: a button
 // that runs another one is off there, and one that runs those is not.
 
-/** Where the button stands, if not in the file that runs the command. */
+/** The file of the button, if not in the file that runs the command. */
 const BUTTON_IN: Readonly<Record<string, string>> = {
   'src/features/auth/web/security/SecondFactorEnd.tsx':
     'src/features/auth/web/security/SecondFactorDialog.tsx',
@@ -21,7 +21,7 @@ const BUTTON_IN: Readonly<Record<string, string>> = {
     'src/features/wallet/web/decision/DecisionFrame.tsx',
 }
 /** No further room has these, and the first room is never closed. */
-const ONLY_IN_THE_FIRST_ROOM = /^src\/features\/rooms\/web\/(?:list|room|kit)\//
+const ONLY_IN_THE_FIRST_ROOM = /^src\/features\/(?:rooms\/web\/(?:list|room|kit)|phones\/web)\//
 /** The first admin's own page: nobody closed anything before there was one. */
 const BEFORE_ANY_ROOM = 'auth/web/password/SetUpPage.tsx'
 

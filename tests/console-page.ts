@@ -1,6 +1,6 @@
-import { createElement } from 'react'
-import AdminLessonPage from '../src/features/lesson/web/console/AdminLessonPage.tsx'
-import { planOf } from '../src/features/lesson/rules/scenes.ts'
+import { createElement, type ReactNode } from 'react'
+import { AdminLessonPage } from '#features/lesson/web/console/AdminLessonPage.tsx'
+import { planOf } from '#features/lesson/rules/scenes.ts'
 import { type Answers, openPage } from './browser-page.ts'
 
 // The console of a lesson of sixty minutes, in any of its scenes.
@@ -31,13 +31,14 @@ export const CLOCK = {
   settling: null,
 }
 const WAITS = { people: 30, out: 0, least: 22, most: 22, dry: 22, dryLater: null }
-const FORECAST = { ...WAITS, robots: 0, robotsWaiting: 0 }
-const PLANNED = { people: 30, least: 12, most: 20, dry: 12, robots: 0, mend: null }
+const FORECAST = { ...WAITS, robots: 0, robotsWaiting: 0, robotsMost: 0 }
+const SEATS = { people: 30, players: 30 }
+export const PLANNED = { ...SEATS, least: 12, most: 20, dry: 12, robots: 0, mend: null }
 
 /** A lesson whose scenes up to the one that is shown have begun, unless other ones are named. */
 export function openConsole(
   scene: string,
-  more: { lesson?: object; found?: object; answers?: Answers } = {},
+  more: { lesson?: object; found?: object; answers?: Answers; page?: ReactNode } = {},
 ) {
   const place = SCENES.indexOf(scene) + 1
   const lesson = {
@@ -55,7 +56,7 @@ export function openConsole(
     ...more.lesson,
   }
   const found = { ...FOUND, ...more.found }
-  const { asked } = openPage(createElement(AdminLessonPage), '/admin/lesson', {
+  const { asked } = openPage(more.page ?? createElement(AdminLessonPage), '/admin/lesson', {
     '/api/admin/lesson': { lesson, ...found },
     '/api/admin/lesson/go': {},
     '/api/admin/class': { people: 0, players: 0, seats: [] },
@@ -64,6 +65,7 @@ export function openConsole(
     '/api/admin/clock': CLOCK,
     '/api/admin/run/forecast': FORECAST,
     '/api/admin/run/planned': PLANNED,
+    '/api/admin/run/preview': { asking: { people: 3, amount: 60_000 }, cash: 40_000 },
     '/api/settings': { revealed: false },
     '/api/debrief': {
       revealed: false,

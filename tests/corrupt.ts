@@ -1,10 +1,10 @@
-import { verifyBooks } from '../src/app/verify.ts'
-import { readHead } from '../src/features/audit/server/seal.ts'
-import type { Db, Tx } from '../src/platform/db.ts'
-import { trusted } from '../src/platform/sql.ts'
+import { verifyBooks } from '#app/verify.ts'
+import { readHead } from '#features/audit/server/seal.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import { trusted } from '#platform/database/sql.ts'
 import { TEST_KEY } from './world.ts'
 
-/** What was done to the database, in words and in SQL, and the invariant that must find it. */
+/** A change done to the database, in words and in SQL, and the invariant that must find it. */
 export type Corruption = readonly [what: string, statements: string, found: string]
 
 /** Only a superuser can switch off triggers and foreign keys. */

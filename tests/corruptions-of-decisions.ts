@@ -9,7 +9,7 @@ const RETURNED = 'each payment sent back was sent back by whom and when the audi
 const TO = 'each practice payment went to a number that the house had'
 const PAID_TO = 'each withdrawal goes to the number that it was asked for'
 
-/** What no transfer shows: who decided, when, and where it went. */
+/** Facts that no transfer shows: who decided, when, and where it went. */
 export const decisions = ({ esi, ...ids }: RichIds): Corruption[] => [
   [
     'a decision said to be another’s',

@@ -204,7 +204,7 @@ export const guards = (): Corruption[] => [
 const ROLES = 'who is an admin was made one by the log, the set-up or the terminal'
 const SETTINGS = 'the settings are those that the audit log says'
 
-/** What is said in the audit log alone. */
+/** Facts that stand in the audit log alone. */
 export const standing = ({ ama, admin }: RichIds): Corruption[] => [
   ['a learner made an admin', `update person set role = 'admin' where id = '${ama}'`, ROLES],
   ['an admin made a learner', `update person set role = 'learner' where id = '${admin}'`, ROLES],

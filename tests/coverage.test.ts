@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { formatGhs, ghs } from '../src/core/money.ts'
-import { projectRoot } from '../src/platform/project-root.ts'
+import { formatGhs, ghs } from '#core/money.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 
 // docs/coverage.md says of every line of the texts which tests show it. This keeps it honest: what
 // it names exists, nothing is without a test, and the original's messages are kept to the letter.
@@ -48,7 +48,7 @@ function textOf(file: string): string {
   return known
 }
 
-/** Whether a test file calls `test('title'`, `test.each(…)('title'` or `test.step('title'`. */
+/** True if a test file calls `test('title'`, `test.each(…)('title'` or `test.step('title'`. */
 function hasTitle(file: string, title: string, opening: string): boolean {
   const spelled = ["'", '"', '`'].map((quote) => {
     const inside = title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
@@ -226,7 +226,7 @@ function leavesOf(value: unknown): string[] {
   return []
 }
 
-/** What a text says of an amount; one that is made of something else says nothing here. */
+/** The words of a text for an amount; one that is made of something else says nothing here. */
 function said(text: Function, given: unknown): string[] {
   try {
     return leavesOf(text(given, given, given))

@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { seedMachines } from '../src/features/machines/server/seed.ts'
-import { seedVerses } from '../src/features/verses/server/seed.ts'
-import { type ServerAddress, groundOfEnv } from '../lab/kit/ground.ts'
-import { openDb } from '../src/platform/db.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { startPostgres } from '../src/platform/postgres.ts'
-import { scratchDisk } from '../lab/kit/scratch-disk.ts'
+import { seedMachines } from '#features/machines/server/seed.ts'
+import { seedVerses } from '#features/verses/server/seed.ts'
+import { type ServerAddress, groundOfEnv } from '#lab/kit/ground.ts'
+import { openDb } from '#platform/database/db.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { startPostgres } from '#platform/postgres/postgres.ts'
+import { scratchDisk } from '#lab/kit/scratch-disk.ts'
 
 /** The socket of the one test server; every world is a database of its own on it. */
 export type TestServer = { readonly host: string; readonly user: string; readonly database: string }
@@ -15,7 +15,7 @@ export type TestServer = { readonly host: string; readonly user: string; readonl
 declare module 'vitest' {
   export interface ProvidedContext {
     server: TestServer
-    /** The way through a pooler, where `npm run scale` put one before the server. */
+    /** The way through a pooler, where `npm run lab -- scale` put one before the server. */
     pooler: ServerAddress | null
   }
 }
@@ -43,6 +43,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: '300',
+      // Where no table was ever analysed, the planner starts processes for queries of a few rows.
+      max_parallel_workers_per_gather: '0',
     },
   })
   const { host, user } = server.connection
@@ -54,7 +56,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** What every world begins with: the tables and the seeded catalogues. */
+/** The beginning of every world: the tables and the seeded catalogues. */
 async function makeTemplate(connection: TestServer): Promise<void> {
   await migrate(connection)
   const db = openDb(connection, { max: 1 })

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { VARIABLES } from '../src/platform/config.ts'
-import { projectRoot } from '../src/platform/project-root.ts'
+import { VARIABLES } from '#platform/base/config.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 
 const ROOT = projectRoot()
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -117,10 +117,10 @@ describe('pages', () => {
     expect(unknown).toEqual([])
   })
 
-  test('the README has every npm command, and no page has one that is not there', () => {
+  test('README and CONTRIBUTING have every npm command, and no page has one that is not there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const inReadme = commandsOf('README.md')
-    expect(Object.keys(scripts).filter((name) => !inReadme.includes(name))).toEqual([])
+    const named = [...commandsOf('README.md'), ...commandsOf('CONTRIBUTING.md')]
+    expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([])
     const broken = PAGES_OF_TODAY.flatMap((page) =>
       commandsOf(page)
         .filter((name) => !(name in scripts))
@@ -182,7 +182,7 @@ function inWords(text: string): string {
 
 /** 'start' of `npm start`, 'room' of `npm run room`. */
 function commandsOf(page: string): string[] {
-  return [...read(page).matchAll(/npm (?:run ([a-z]+)|(start|test)\b)/g)].map(
+  return [...read(page).matchAll(/npm (?:run ([a-z:]+)|(start|test)\b)/g)].map(
     ([, name, short]) => name ?? short ?? '',
   )
 }

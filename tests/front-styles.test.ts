@@ -3,12 +3,15 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ENTRY = 'src/app/web/entry/main.tsx'
-const STYLES = 'src/ui/kit/theme.css'
-const IMPORT = /^(?:import|export)[^'"]*?from '(\.[^']+)'/gm
-const LATER = /import\('(\.[^']+)'\)/g
-/** The files of visitors' pages; other code behind an `import()` is for members, with its own styles. */
+const STYLES = 'src/ui/look/theme.css'
+const IMPORT = /^(?:import|export)[^'"]*?from '([.#][^']+)'/gm
+const LATER = /import\('([.#][^']+)'\)/g
+/**
+ * The files of visitors' pages; other code behind an `import()` is for members, with its own
+ * styles.
+ */
 const FOR_VISITORS =
-  /\/auth\/web\/(?:onboard|password|legal)\/|\/joining\/web\/(?:card|join)\/|\/kit\/QrCode\.tsx|\/(?:SetUp|Enter|Join)\.tsx$/
+  /\/auth\/web\/(?:onboard|password|legal)\/|\/joining\/web\/(?:card|join)\/|\/look\/QrCode\.tsx|\/(?:SetUp|Enter|Join)\.tsx$/
 
 /** Every file with markup that a visitor may come to load, from the entry on. */
 function visitorsFiles(): string[] {
@@ -17,7 +20,8 @@ function visitorsFiles(): string[] {
     if (found.has(path) || !existsSync(path)) return
     found.add(path)
     const text = readFileSync(path, 'utf8')
-    const at = (name = '') => join(dirname(path), name)
+    const at = (name = '') =>
+      name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(path), name)
     for (const [, name] of text.matchAll(IMPORT)) walk(at(name))
     for (const [, name] of text.matchAll(LATER)) if (FOR_VISITORS.test(at(name))) walk(at(name))
   }
@@ -25,7 +29,7 @@ function visitorsFiles(): string[] {
   return [...found].filter((path) => path.endsWith('.tsx')).sort()
 }
 
-/** What the front's styles are made from, the braces written out. */
+/** The files that the front's styles are made from, the braces written out. */
 function styledFiles(): string[] {
   const sources = readFileSync(STYLES, 'utf8').matchAll(/@source '(.+?)\{(.+?)\}(\.tsx)';/g)
   return [...sources]

@@ -2,25 +2,31 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import type { Texts } from '../src/core/in-words.ts'
-import { LOCALES } from '../src/core/strings/locales.ts'
+import type { Texts } from '#core/in-words.ts'
+import { LOCALES } from '#core/strings/locales.ts'
 import { breaches, read, ROOT, SOURCES } from './source-files.ts'
 
 // Every catalogue of the learner's side has a twin in each language, each language's list has every twin,
 // and no text of theirs is taken at the moment a module is loaded: it would stay in the language of then.
 
 const STRINGS = 'src/core/strings'
-/** Read through the same mechanism, and the facilitator's alone: these have no twin and stay English. */
+/**
+ * Read through the same mechanism, and the facilitator's alone: these have no twin and stay
+ * English.
+ */
 const STAYS_ENGLISH = new Set(
   `adminDashboard adminItems adminMachines adminUser adminUsers analyticsPage artNames charts clock
   clockPage dayLetter future leaving lessonConsole lessonNext lessonReport lessonScript lessonWall newer ownRoom palette people personActions room run runPage secondFactor securityPage serverAddress settingsPage slider
   solvencyPage`.split(/\s+/),
 )
 
-/** Files of texts of the admin area alone, or of none that a screen shows: not read through the mechanism. */
+/**
+ * Files of texts of the admin area alone, or of none that a screen shows: not read through the
+ * mechanism.
+ */
 const PLAIN = `admin-class admin-debrief admin-letters admin-payments admin-settings admin-shell
-  admin-transactions admin-verses answer-cards audit-class audit-debrief audit-entries audit-lesson audit-page audit autopilot crowd
-  debrief-change debrief-codebook debrief guide hosts-way lists mailbox-page mailbox room-papers rooms-in-use rooms scenario
+  admin-transactions admin-verses answer-cards audit-class audit-debrief audit-entries audit-lesson audit-page audit autopilot card-counts card-questions card-wall crowd
+  debrief-change debrief-codebook debrief guide-cards guide hosts-way lists mailbox-page mailbox phones read-cards room-papers rooms-in-use rooms scenario
   shortcuts text-file verses`.split(/\s+/)
 
 type Node = { readonly type: string; readonly start: number } & Record<string, any>
@@ -73,7 +79,9 @@ test.each(LOCALES)('$code says all that learners read', ({ code }) => {
   expect(stale).toEqual([])
 })
 
-/** Where a part is not shaped as in English: TypeScript sees neither a short list nor one too many. */
+/**
+ * Parts that are not shaped as in English: TypeScript sees neither a short list nor one too many.
+ */
 function unlike(path: string, text: unknown, twin: unknown): string[] {
   if (typeof text !== typeof twin) return [path]
   if (typeof text !== 'object' || text === null || twin === null) return []
@@ -97,13 +105,18 @@ test.each(LOCALES)('each text of $code has its English, and each list is as long
 const ENGLISH_FILE = /core\/strings\/en\/([\w-]+)\.ts$/
 const TEXTS = Object.assign({}, ...Object.values(english)) as Readonly<Record<string, unknown>>
 const TRANSLATED = new Set(LOCALES.flatMap(({ code }) => Object.keys(listOf(code))))
-/** Two of the server take another in whole, and an admin's list says two words in SQL: all in English. */
+/**
+ * Two of the server take another in whole, and an admin's list says two words in SQL: all in
+ * English.
+ */
 const MAY_READ_EARLY = /\/(auth|wallet)-server\.ts$|wallet\/server\/admin-list\.ts$/
 
 const isLater = ({ type, kind }: Node) =>
   /^(?:Arrow)?Function|^MethodDefinition|^TS/.test(type) || kind === 'get'
 
-/** The names under which a module knows catalogues, and parts of them taken out once and for all. */
+/**
+ * The names under which a module knows catalogues, and parts of them taken out once and for all.
+ */
 function knownIn(program: Node): Map<string, readonly [string, unknown]> {
   const known = new Map<string, readonly [string, unknown]>()
   for (const { type, source, specifiers } of program['body'] as Node[]) {

@@ -24,7 +24,7 @@ export function move(state: State, id: string, moves: readonly [Account, Account
   }
 }
 
-/** What the drawer holds. */
+/** The cash in the drawer. */
 export function cashOf(state: State): number {
   return Object.values(state.people).reduce((sum, { balances }) => sum + balances.cash, 0)
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { newId } from '../src/core/ids.ts'
+import { newId } from '#core/ids.ts'
 import type { Command, House, State } from './model-state.ts'
 
 // Random commands. A gene is plain numbers, so that fast-check can shrink it; what it means (whom,
@@ -63,7 +63,7 @@ const WITHDRAWALS = [5000, 10_000, 6000, 5000, 30_000, 20_000, 4999, 1_000_001, 
 
 type Seen = { house: House; state: State; history: readonly Command[] }
 
-/** What the gene means in this state. */
+/** The command that a gene means in this state. */
 export function commandOf(gene: Gene, seen: Seen): Command {
   const { state, house } = seen
   const { sort, pick, much, odd } = gene

@@ -32,14 +32,19 @@ export function buy(
   return { boughtOn: dateOf(house, boughtOn), endsOn: dateOf(house, endsOn), price }
 }
 
-/** What one day owes this person: each machine from the day after its purchase to its last. */
+/**
+ * The sum that one day owes this person: each machine from the day after its purchase to its last.
+ */
 function owedFor(person: Learner, day: number): number {
   return Object.values(person.owned)
     .filter(({ boughtOn, endsOn }) => boughtOn < day && day <= endsOn)
     .reduce((sum, { profit }) => sum + profit, 0)
 }
 
-/** What the treasury has paid of a bill through `day`: simple interest of a year of 364 days. */
+/**
+ * The interest that the treasury has paid of a bill through `day`: simple interest of a year of 364
+ * days.
+ */
 function interestThrough(
   { boughtOn, endsOn, price, rate }: Learner['owned'][string],
   day: number,
@@ -48,7 +53,9 @@ function interestThrough(
   return rate === null ? 0 : Math.floor((price * rate * days) / 3_640_000)
 }
 
-/** Pays what one day owes, if it was not paid: what it earned, and the price of a bill that ends. */
+/**
+ * Pays what one day owes, if it was not paid: what it earned, and the price of a bill that ends.
+ */
 function payDay(state: State, id: string, day: number): { earned: number; repaid: number } {
   const person = personOf(state, id)
   if (person.paidThrough >= day) return { earned: 0, repaid: 0 }

@@ -1,13 +1,15 @@
 import { step } from './model.ts'
 import type { Command, House, Outcome, State } from './model-state.ts'
 
-/** What one of several did at the same time: its commands in its order, and what came of each. */
+/**
+ * All that one of several did at the same time: its commands in its order, and what came of each.
+ */
 export type Thread = readonly { readonly command: Command; readonly outcome: Outcome }[]
 
 /**
- * Whether some order of commands that ran at once explains everything that was seen: each answer,
- * each refusal, and the whole state afterwards. (Linearizability, after Wing and Gong 1993; states
- * that were reached before by another order are not tried again.)
+ * Looks whether some order of commands that ran at once explains everything that was seen: each
+ * answer, each refusal, and the whole state afterwards. (Linearizability, after Wing and Gong 1993;
+ * states that were reached before by another order are not tried again.)
  */
 export function findOrder(
   house: House,
@@ -45,9 +47,9 @@ export function findOrder(
 }
 
 /**
- * The days that a command may carry: the one that it read when it began, which may have turned under
- * it. None is settled before the commands of the day before are done, so it never carries a day before
- * the last that is settled.
+ * The days that a command may carry: the one that it read when it began, which may have turned
+ * under it. None is settled before the commands of the day before are done, so it never carries a
+ * day before the last that is settled.
  */
 function daysOf({ do: sort }: Command, before: State, { day, settledThrough }: State): number[] {
   if (sort !== 'call' && sort !== 'signUp') return [day]

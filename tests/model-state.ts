@@ -54,7 +54,7 @@ export type Machine = {
   offered: boolean
 }
 
-/** What the house is set to; the model is told, it does not look. */
+/** The settings of the house; the model is told, it does not look. */
 export type House = {
   firstDay: string
   machines: Record<string, Machine>
@@ -72,7 +72,7 @@ export type State = {
   people: Record<string, Learner>
   payments: Record<string, { learner: string; amount: number; reference: string }>
   requests: Record<string, RequestState>
-  /** What was answered to whom under which key, and to what. */
+  /** The answers given: to whom under which key, and to what. */
   answered: Record<string, { asked: string; answer: unknown }>
 }
 
@@ -88,7 +88,7 @@ export type Command =
   | { do: 'sweep' }
 
 export type Fields = Record<string, unknown>
-/** What the command came back with: its answer, or the code of its refusal. */
+/** The outcome of a command: its answer, or the code of its refusal. */
 export type Outcome = { ok: true; answer: Fields } | { ok: false; code: string }
 
 export function emptyState(): State {

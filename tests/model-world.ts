@@ -1,15 +1,15 @@
-import { turnDay } from '../src/app/day-turn.ts'
-import type { Day } from '../src/core/day.ts'
-import { Refusal } from '../src/core/errors.ts'
-import { newId } from '../src/core/ids.ts'
-import { createAccount } from '../src/features/auth/server/accounts.ts'
-import type { Library } from '../src/features/auth/server/library.ts'
-import { moveClock } from '../src/features/clock/server/clock.ts'
-import type { Db } from '../src/platform/db.ts'
-import type { Person } from '../src/platform/kit.ts'
-import { perform } from '../src/platform/perform.ts'
-import { sql, trusted } from '../src/platform/sql.ts'
-import { startSealing } from '../src/features/audit/server/seal.ts'
+import { turnDay } from '#app/day-turn.ts'
+import type { Day } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
+import { createAccount } from '#features/auth/server/accounts.ts'
+import type { Library } from '#features/auth/server/library.ts'
+import { moveClock } from '#features/clock/server/clock.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { perform } from '#platform/calls/perform.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
+import { startSealing } from '#features/audit/server/seal.ts'
 import { OWN } from './model-commands.ts'
 import { type Command, emptyState, type House, type Outcome, type State } from './model-state.ts'
 import { ownNumber, TEST_KEY, type World } from './world.ts'
@@ -54,7 +54,7 @@ const TRACED = [
 const EMPTIED = [
   'books, transfer, request, payment, ownership, person, idempotency_key, outbox, proof',
   'auth."user", auth.account, auth.session, auth."twoFactor", audit, audit_key, seat, seat_code',
-  'card_seat, cash_move, cash_flow, day_total, day_promise, day_bought, day_asked, run, run_place, admin_address, lesson, lesson_begun, lesson_answer, autopilot, crowd, robot',
+  'card_seat, card_round, card_vote, card_wall, cash_move, cash_flow, day_total, day_promise, day_bought, day_asked, run, run_place, admin_address, lesson, lesson_begun, lesson_answer, autopilot, crowd, robot',
 ].join(', ')
 
 /** An empty house on its first day, and one admin: the state in which every run begins. */
@@ -183,7 +183,7 @@ type Read = Omit<State, 'day' | 'settledThrough' | 'answered'> & {
 }
 
 /**
- * What the database says, in the model's words. What only the model knows (which days are paid,
+ * Reads the database in the model's words. What only the model knows (which days are paid,
  * what was answered) is taken over from `model`, so that the two can be compared as wholes.
  */
 export async function readState(db: Db, house: House, model: State): Promise<State> {

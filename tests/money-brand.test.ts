@@ -2,24 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { allHandlers } from '../src/app/calls.ts'
-import type { AnyCall, InputOf, ParsedOf } from '../src/core/call.ts'
-import type { Pesewas, pesewas } from '../src/core/money.ts'
-import type { Library } from '../src/features/auth/server/library.ts'
-import type { machinesCalls } from '../src/features/machines/schema.ts'
-import type { machinesAdminCalls } from '../src/features/machines/schema/admin.ts'
-import type { pocketCalls } from '../src/features/pocket/schema.ts'
-import type { settingsFormCalls } from '../src/features/settings/schema/form.ts'
-import type { walletCalls } from '../src/features/wallet/schema.ts'
-import { projectRoot } from '../src/platform/project-root.ts'
-import { sql } from '../src/platform/sql.ts'
+import { allHandlers } from '#app/calls.ts'
+import type { AnyCall, InputOf, ParsedOf } from '#core/call.ts'
+import type { Pesewas, pesewas } from '#core/money.ts'
+import type { Library } from '#features/auth/server/library.ts'
+import type { machinesCalls } from '#features/machines/schema.ts'
+import type { machinesAdminCalls } from '#features/machines/schema/admin.ts'
+import type { pocketCalls } from '#features/pocket/schema.ts'
+import type { settingsFormCalls } from '#features/settings/schema/form.ts'
+import type { walletCalls } from '#features/wallet/schema.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
+import { sql } from '#platform/database/sql.ts'
 import { isTest } from './source-files.ts'
 import { openWorld } from './world.ts'
 
 // Money has its brand from the contract to the screen. These tables name the files that may make it.
 
-/** What makes money of something else: a number, a field of JSON. The driver asks `pesewas`. */
+/**
+ * The files that make money of something else: a number, a field of JSON. The driver asks
+ * `pesewas`.
+ */
 const MAKERS = ['src/core/money.ts', 'src/core/fields.ts']
+
+/** The negation, and the sign of an entry. */
+const SIGNS = ['src/core/money.ts', 'src/core/request.ts']
 
 /** Screens that make money of a bare number, and why it is bare there. */
 const BARE_ON_SCREENS: Readonly<Record<string, string>> = {
@@ -27,8 +33,6 @@ const BARE_ON_SCREENS: Readonly<Record<string, string>> = {
   'src/features/analytics/web/AnalyticsFigures.tsx': 'a change is counted of money and of people',
   'src/features/future/web/FundModel.tsx': 'the model runs on real numbers',
   'src/features/future/web/say-number.ts': 'a slider has numbers of every kind',
-  'src/features/pocket/web/statement/PocketUnclaimed.tsx': 'it turns the sign',
-  'src/features/wallet/web/statement/EntryRow.tsx': 'it turns the sign',
 }
 
 /** Words for amounts that are words for counts as well. */
@@ -147,6 +151,18 @@ describe('money keeps its brand', () => {
     const screens = PRODUCT.filter((file) => /\/web\/|^src\/ui\//.test(file))
     const made = found(screens, /\bpesewas\(/g)
     expect(made.filter((place) => !isIn(Object.keys(BARE_ON_SCREENS))(place))).toEqual([])
+  })
+
+  test('a sign is turned by `negative`, and an amount has its sign from `signedAmount`', () => {
+    const turned =
+      /\bminus\(NOTHING,|\bpesewas\(\s*-|=== '(?:debit|withdrawal)' \? [^:\n]*\b(?:minus|negative|pesewas)\(/g
+    expect(found(PRODUCT, turned).filter((place) => !isIn(SIGNS)(place))).toEqual([])
+    const planted = [
+      'minus(NOTHING, amount)',
+      'pesewas(-change)',
+      "row.kind === 'withdrawal' ? negative(row.amount) : row.amount",
+    ]
+    for (const breach of planted) expect(breach).toMatch(new RegExp(turned, ''))
   })
 
   test('in a contract, what has the name of an amount is money', () => {

@@ -1,10 +1,10 @@
-import type { InputOf } from '../src/core/call.ts'
-import { notificationsCalls as calls } from '../src/features/notifications/schema.ts'
+import type { InputOf } from '#core/call.ts'
+import { notificationsCalls as calls } from '#features/notifications/schema.ts'
 import type { Learner, World } from './world.ts'
 
 type Asked = InputOf<typeof calls.listNotices>
 
-/** What somebody is told, and how they read it. */
+/** The notices of somebody, and how they read them. */
 export function noticesOf(world: World, { person }: Pick<Learner, 'person'>) {
   const list = (input: Asked = {}) => world.ask(calls.listNotices, person, input)
   const see = (through: number) => world.ask(calls.markSeen, person, { through })

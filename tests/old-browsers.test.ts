@@ -1,7 +1,6 @@
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { OLDEST_BROWSERS } from '../src/core/oldest-browsers.ts'
-import { breaches, codeOf, read, SOURCES } from './source-files.ts'
+import { OLDEST_BROWSERS } from '#core/oldest-browsers.ts'
+import { breaches, codeOf, importsOf, read, SOURCES } from './source-files.ts'
 
 // Nothing that a browser runs uses what the oldest of them lack: e2e/old-browsers.spec.ts visits the pages in one.
 
@@ -30,9 +29,7 @@ function reached(from: readonly string[]): string[] {
   const follow = (file: string) => {
     if (found.has(file) || !SOURCE.has(file)) return
     found.add(file)
-    for (const [, name = ''] of codeOf(file).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)) {
-      follow(join(dirname(file), name))
-    }
+    for (const next of importsOf(file)) follow(next)
   }
   for (const file of from) follow(file)
   return [...found]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { read, SOURCES } from './source-files.ts'
 
-// What the lists share stands in one place: src/ui/list, core/list.ts and platform/list.ts.
+// What the lists share stands in one place: src/ui/list, core/list.ts and platform/database/list.ts.
 
 /** The files that hold this, by their paths. */
 function filesWith(pattern: RegExp): string[] {
@@ -21,6 +21,13 @@ test('one hook pins rows: a list that names its own is built on it', () => {
 })
 
 test('one function cuts a page out of a query, and one takes the signs of a search as they are', () => {
-  expect(filesWith(/\boffset \$\{/)).toEqual(['src/platform/list.ts'])
-  expect(filesWith(/\[\\\\%_\]/)).toEqual(['src/platform/phrase.ts'])
+  expect(filesWith(/\boffset \$\{/)).toEqual(['src/platform/database/list.ts'])
+  expect(filesWith(/\[\\\\%_\]/)).toEqual(['src/platform/database/phrase.ts'])
+})
+
+test('rows behind the sums of days are asked for by the day itself, which the planner can weigh', () => {
+  const behind = /\b(?:day|\w+_on|at) > \(\s*select\b/
+  // Verify reads everything, and takes its time.
+  expect(filesWith(behind).filter((path) => !path.endsWith('invariants.ts'))).toEqual([])
+  expect(behind.test('where day > (select day from through) and kind in')).toBe(true)
 })

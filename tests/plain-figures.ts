@@ -1,5 +1,5 @@
-import { daysBetween } from '../src/core/day.ts'
-import { formatGhs, pesewas } from '../src/core/money.ts'
+import { daysBetween } from '#core/day.ts'
+import { formatGhs, pesewas } from '#core/money.ts'
 import {
   countedPeople,
   netIn,
@@ -29,7 +29,7 @@ export function house(room: PlainRoom) {
   }
 }
 
-/** Whether this payment to the house lies in its sender's pocket again. */
+/** True if this payment to the house lies in its sender's pocket again. */
 function wentBack({ requests, transfers }: PlainRoom, { learner, cause }: PlainTransfer): boolean {
   const ofIt = [cause, ...requests.filter((one) => one.paymentId === cause).map(({ id }) => id)]
   return transfers.some(

@@ -1,6 +1,6 @@
-import { addDays, type Day, daysBetween } from '../src/core/day.ts'
-import type { Db } from '../src/platform/db.ts'
-import { sql } from '../src/platform/sql.ts'
+import { addDays, type Day, daysBetween } from '#core/day.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 // The house's figures, worked out slowly and plainly: every row is read, every day is walked, and
 // every machine's every day is counted. What the pages say is held against it.
@@ -41,7 +41,7 @@ export async function readPlainHouse(db: Db) {
   return { transfers, machines, settled, today }
 }
 
-/** What went into these accounts less what went out of them. */
+/** The sum that went into these accounts less what went out of them. */
 function heldIn(accounts: readonly string[], transfers: readonly Transfer[]): number {
   let sum = 0
   for (const { source, target, amount } of transfers) {
@@ -67,7 +67,7 @@ export function plainBalances({ transfers, ...house }: PlainHouse) {
   }
 }
 
-/** What one machine has yet to pay: each of its days that its owner was not paid for. */
+/** The sum that one machine has yet to pay: each of its days that its owner was not paid for. */
 export function unpaidOf(machine: Machine, settled: readonly Settled[]): number {
   const { settledOn = '' } = settled.find(({ learner }) => learner === machine.learner) ?? {}
   if (settledOn === 'infinity') return 0
@@ -132,7 +132,7 @@ export function plainDays(house: PlainHouse) {
   }
 }
 
-/** What one learner sent to the drawer, and had back from it. */
+/** The sum that one learner sent to the drawer, and had back from it. */
 export function plainCash({ transfers }: PlainHouse, learner: string) {
   let [putIn, takenOut, sentBack] = [0, 0, 0]
   for (const transfer of transfers.filter((each) => each.learner === learner)) {

@@ -1,7 +1,7 @@
-import type { Day } from '../src/core/day.ts'
-import { CATALOGUE, type Kind } from '../src/ledger/kinds.ts'
-import type { Db } from '../src/platform/db.ts'
-import { sql } from '../src/platform/sql.ts'
+import type { Day } from '#core/day.ts'
+import { CATALOGUE, type Kind } from '#ledger/kinds.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 // A room computed from its rows alone, in loops: without the product's sums, joins or derived
 // tables. sentences.ts compares the pages with it.
@@ -110,7 +110,7 @@ export type PlainRoom = Awaited<ReturnType<typeof readPlainRoom>>
 export const total = (rows: readonly { amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What stands in an account, of everyone or of one. */
+/** The balance of an account, of everyone or of one. */
 export function standsIn({ transfers }: PlainRoom, account: string, learner?: string): number {
   let sum = 0
   for (const each of transfers) {
@@ -138,7 +138,10 @@ export function countedPeople(room: PlainRoom) {
 type Taken = { giver: string | null; taker: string; amount: number; lot: Lot | null; paid: boolean }
 type Lot = { giver: string | null; left: number; payment: string | null }
 
-/** Whose cash each movement took, one pesewa after the other: the oldest in the drawer goes first. */
+/**
+ * The owner of the cash that each movement took, one pesewa after the other: the oldest in the
+ * drawer goes first.
+ */
 export function whoseCash(room: PlainRoom): Taken[] {
   const moves = room.transfers
     .filter(({ source, target }) => (source === 'cash') !== (target === 'cash'))
@@ -200,7 +203,7 @@ export function placesOf({ people }: PlainRoom): ReadonlyMap<string, number> {
   return new Map(order.map(({ id }, place) => [id, place]))
 }
 
-/** What each would ask for in a run, in joining order, and who cannot ask and why. */
+/** The sum that each would ask for in a run, in joining order, and who cannot ask and why. */
 export function wouldAsk(room: PlainRoom) {
   const { maxWithdrawal: max } = room.settings
   const order = placesOf(room)
@@ -248,7 +251,10 @@ function shortRunsOf({ runs, requests }: PlainRoom, id: string): string[] {
   })
 }
 
-/** The rows of a learner's notifications that are new: facts they have not seen, days of profit as one. */
+/**
+ * The rows of a learner's notifications that are new: facts they have not seen, days of profit as
+ * one.
+ */
 export function newRows(room: PlainRoom, id: string): number {
   const seenAt = room.people.find((each) => each.id === id)?.seenAt ?? ''
   const facts: { at: string; kind: string }[] = []

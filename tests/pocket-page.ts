@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { Route, Routes } from 'react-router'
-import { newId } from '../src/core/ids.ts'
-import { ghs } from '../src/core/money.ts'
-import type { PocketEntry } from '../src/features/pocket/schema.ts'
-import PocketPage from '../src/features/pocket/web/home/PocketPage.tsx'
+import { newId } from '#core/ids.ts'
+import { ghs } from '#core/money.ts'
+import type { PocketEntry } from '#features/pocket/schema.ts'
+import PocketPage from '#features/pocket/web/home/PocketPage.tsx'
 import { type Answers, openPage, PERSON, SESSION, SUMMARY, TODAY } from './browser-page.ts'
 
 // The pocket of a learner who has sent one payment to the house, on any of its screens.
@@ -24,7 +24,7 @@ export const sent: PocketEntry = {
   at: `${TODAY}T09:00:00.000Z`,
 }
 
-/** What the pocket held before that payment. */
+/** The pocket before that payment. */
 export const start: PocketEntry = {
   ...sent,
   id: 't1',
@@ -55,7 +55,7 @@ export const receiptOf = (entry: PocketEntry) => ({
   ],
 })
 
-/** What the server answers; `entries` are read each time the statement is asked for. */
+/** The server's answers; `entries` are read each time the statement is asked for. */
 export const pocketAnswers = (
   entries: () => readonly PocketEntry[] = () => [sent, start],
 ): Answers => ({

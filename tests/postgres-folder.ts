@@ -8,16 +8,17 @@ import { afterEach, beforeEach } from 'vitest'
 import {
   type EmbeddedConnection,
   type EmbeddedPostgres,
+  type PostgresOptions,
   startPostgres,
-} from '../src/platform/postgres.ts'
-import { projectRoot } from '../src/platform/project-root.ts'
+} from '#platform/postgres/postgres.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 
 // What tests of the embedded PostgreSQL begin with.
 
 export const quick = { fsync: 'off', shared_buffers: '16MB' }
 
 /** Each test has a data folder, servers and processes of its own, and signals only those. */
-export function freshFolders() {
+export function freshFolders(more: Pick<PostgresOptions, 'reached'> = {}) {
   const folder = {
     parent: '',
     dataDir: '',
@@ -44,7 +45,12 @@ export function freshFolders() {
 
   async function start(): Promise<EmbeddedPostgres> {
     const { dataDir, said } = folder
-    const server = await startPostgres({ dataDir, say: (line) => said.push(line), settings: quick })
+    const server = await startPostgres({
+      dataDir,
+      say: (line) => said.push(line),
+      settings: quick,
+      ...more,
+    })
     folder.opened.push(server)
     return server
   }
@@ -52,11 +58,11 @@ export function freshFolders() {
   /** Another node process that starts PostgreSQL on the same folder and stays. */
   async function startElsewhere(address: string | null = null) {
     const { dataDir } = folder
-    const module = join(projectRoot(), 'src', 'platform', 'postgres.ts')
+    const module = join(projectRoot(), 'src', 'platform', 'postgres', 'postgres.ts')
     const script = `
       import { startPostgres } from ${JSON.stringify(module)}
       const say = () => {}
-      const options = ${JSON.stringify({ dataDir, settings: quick, address })}
+      const options = ${JSON.stringify({ dataDir, settings: quick, address, ...more })}
       try {
         const server = await startPostgres({ ...options, say })
         console.log(JSON.stringify({ connection: server.connection, pid: server.postmasterPid() }))

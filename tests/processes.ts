@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
-import type { AnswerOf, AnyCall, InputOf } from '../src/core/call.ts'
-import type { Day } from '../src/core/day.ts'
-import { newId } from '../src/core/ids.ts'
-import { openDb } from '../src/platform/db.ts'
-import type { Kit, Person } from '../src/platform/kit.ts'
-import { perform } from '../src/platform/perform.ts'
+import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
+import type { Day } from '#core/day.ts'
+import { newId } from '#core/ids.ts'
+import { openDb } from '#platform/database/db.ts'
+import type { Kit, Person } from '#platform/calls/kit.ts'
+import { perform } from '#platform/calls/perform.ts'
 import { TEST_KEY, type World } from './world.ts'
 
 /**
@@ -40,7 +40,7 @@ export function openProcesses(world: World, count: number) {
 
 export type Process = ReturnType<typeof openProcesses>[number]
 
-/** What each of several got: the answers of those accepted, and the errors of all others. */
+/** The outcome of each of several: the answers of those accepted, and the errors of all others. */
 export async function settled<T>(racing: readonly Promise<T>[]) {
   const outcomes = await Promise.allSettled(racing)
   return {

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { type Person, sessionBootstrap } from '../src/app/web/entry/session.ts'
-import Profile from '../src/app/web/profile/Profile.tsx'
-import { day } from '../src/core/day.ts'
-import type { Machine } from '../src/features/machines/schema.ts'
+import { type SessionPerson, sessionBootstrap } from '#app/web/entry/session.ts'
+import Profile from '#app/web/profile/Profile.tsx'
+import { day } from '#core/day.ts'
+import type { Machine } from '#features/machines/schema.ts'
 import { type Answers, openPage, TODAY } from './browser-page.ts'
 
 // The profile of a learner, as they and an admin see their own.
 
-export const ama: Person = {
+export const ama: SessionPerson = {
   id: '018f0000-0000-7000-8000-000000000001',
   name: 'ama@example.com',
   email: 'ama@example.com',
@@ -26,12 +26,12 @@ export const ama: Person = {
 }
 
 /** The session tells of this person, as after a change on another device. */
-export const meet = (person: Person) =>
+export const meet = (person: SessionPerson) =>
   act(() =>
     sessionBootstrap.put({ person, today: TODAY, clockMovedDays: 0, clockPaceSeconds: null }),
   )
 
-export function open(person: Person = ama, machines: Machine[] = [], answers: Answers = {}) {
+export function open(person: SessionPerson = ama, machines: Machine[] = [], answers: Answers = {}) {
   meet(person)
   const all: Answers = { '/api/machines': { machines }, ...answers }
   return { ...openPage(createElement(Profile), '/profile', all), answers: all }

@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ADVISORY_LOCKS } from '../src/platform/advisory-locks.ts'
-import { BASELINES, EARLIER } from '../src/platform/baselines.ts'
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
+import { BASELINES, EARLIER } from '#platform/database/baselines.ts'
 import { breaches, codeOf, EVERYTHING, lineAt, read, ROOT, SOURCES } from './source-files.ts'
 
 // Promises that the source keeps, each as one search over it.
 
 /** The one file that makes sockets itself: for the driver, which connects them to the database. */
-const OF_THE_DRIVER = 'src/platform/connection-watchdog.ts'
+const OF_CLAIMS = 'src/platform/base/claim-mark.ts'
+const OF_THE_DRIVER = 'src/platform/database/connection-watchdog.ts'
 
 describe('the promises', () => {
   test('money is never a float: only core/money.ts turns cedis into pesewas and back', () => {
@@ -37,8 +38,9 @@ describe('the promises', () => {
     expect(broken).toEqual([])
   })
 
-  test('what attacks the house moves its clock only where the log is sealed anew', () => {
-    const moves = /clock\/server\/move\.ts|update clock set (?:offset|moving|settled)/
+  test('what attacks or measures the house moves its clock only where the log is sealed anew', () => {
+    const moves =
+      /\bmoveClock\b.*clock\/server\/|clock\/server\/move\.ts|update clock set (?:offset|moving|settled)/
     const broken = breaches(
       EVERYTHING.filter((file) => /^(?:lab|e2e)\//.test(file) && file !== 'lab/kit/by-hand.ts'),
       (file) => {
@@ -55,7 +57,7 @@ describe('the promises', () => {
     const outgoing =
       /from ['"](?:node:)?(?:https?|net|tls|dgram|undici|axios|got|node-fetch|nodemailer)['"]|\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket/
     const allowed = new Set([
-      'src/platform/mail.ts',
+      'src/platform/mail/mail.ts',
       'src/ui/live/api.ts',
       'src/ui/live/api-files.ts',
       // Asks the own server whether it is there.
@@ -67,6 +69,9 @@ describe('the promises', () => {
         const code = codeOf(file)
           .replace(/import type .*$/gm, '')
           .replace(file === OF_THE_DRIVER ? "import { Socket } from 'node:net'" : '', '')
+          .replace(file === OF_CLAIMS ? /^import \{ connect, .*'node:net'$/m : '', '')
+          // Who listens sends nothing out.
+          .replace("import { createServer } from 'node:net'", '')
         const match = outgoing.exec(code)
         return match && !/\/web\//.test(file) ? [match[0]] : []
       },
@@ -77,6 +82,8 @@ describe('the promises', () => {
       'new Socket()',
       'socket.destroy',
     ])
+    // Whether the process of a claim lives is asked of its port on this computer.
+    expect(codeOf(OF_CLAIMS).match(/\bconnect\([^)]*/g)).toEqual(["connect(port, '127.0.0.1', ("])
   })
 
   test('no code reaches past the types into another library, the worker’s own global scope apart', () => {
@@ -92,7 +99,7 @@ describe('the promises', () => {
 
   test('the numbers of advisory locks stand in one file, with what they mean', () => {
     const broken = breaches(
-      SOURCES.filter((file) => file !== 'src/platform/advisory-locks.ts'),
+      SOURCES.filter((file) => file !== 'src/platform/database/advisory-locks.ts'),
       (file) =>
         [...codeOf(file).matchAll(/pg_(?:try_)?advisory_\w+\(([^)]*)/g)].flatMap(
           ([, given = '']) => (given.startsWith('${ADVISORY_LOCKS.') ? [] : [`locks ${given}`]),

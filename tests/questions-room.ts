@@ -1,16 +1,16 @@
-import { namesOf, type Phase } from '../src/features/debrief/schema/offers.ts'
-import { type Answers, questionCalls } from '../src/features/debrief/schema/questions.ts'
-import { questionAdminCalls } from '../src/features/debrief/schema/standing.ts'
-import { debriefAdminCalls } from '../src/features/debrief/schema/admin.ts'
-import type { Person } from '../src/platform/kit.ts'
-import { sql } from '../src/platform/sql.ts'
+import { namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { type Answers, questionCalls, type Saying } from '#features/debrief/schema/questions.ts'
+import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
+import { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openWorld } from './world.ts'
 
 // A room whose admin asks the questions before and after, and answers that are all alike.
 
 export const judged = (phase: Phase, as: 'scam' | 'genuine'): Answers =>
   Object.fromEntries(namesOf(phase).map((name) => [name, as]))
-/** Who suspects everything, and who trusts everything. */
+/** Somebody who suspects everything, and one who trusts everything. */
 export const NO = judged('before', 'scam')
 export const YES = judged('before', 'genuine')
 export const NO_AFTER = judged('after', 'scam')
@@ -24,7 +24,7 @@ export async function openRoom() {
     set: (phase: Phase, open: boolean) =>
       world.ask(questionAdminCalls.setQuestions, person, { phase, open }),
     reveal: (revealed = true) => world.ask(debriefAdminCalls.setRevealed, person, { revealed }),
-    send: (who: Person, answers: Answers, phase: Phase = 'before') =>
+    send: (who: Person, answers: Readonly<Record<string, Saying>>, phase: Phase = 'before') =>
       world.ask(questionCalls.sendAnswers, who, { phase, answers }),
     read: (who: Person) => world.ask(questionCalls.readQuestions, who, {}),
     standing: () => world.ask(questionAdminCalls.readStanding, person, {}),

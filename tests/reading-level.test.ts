@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { cashOut } from '../src/core/strings/en/cash-out.ts'
-import { debriefAnswers } from '../src/core/strings/en/debrief-answers.ts'
-import { debriefQuestions } from '../src/core/strings/en/debrief-questions.ts'
-import { debriefPage } from '../src/core/strings/en/debrief-page.ts'
-import { depositPage } from '../src/core/strings/en/deposit-page.ts'
-import { joinPages } from '../src/core/strings/en/join-pages.ts'
-import { lessonFriends } from '../src/core/strings/en/lesson-friends.ts'
-import { lessonPhone } from '../src/core/strings/en/lesson-phone.ts'
-import { lessonScenes, whisperChoices } from '../src/core/strings/en/lesson-scenes.ts'
-import { lessonTruth } from '../src/core/strings/en/lesson-truth.ts'
-import { products } from '../src/core/strings/en/products.ts'
-import { lobbyPage } from '../src/core/strings/en/seat-pages.ts'
-import { signCards } from '../src/core/strings/en/sign-cards.ts'
-import { signTitles } from '../src/core/strings/en/sign-titles.ts'
-import { wallet } from '../src/core/strings/en/wallet.ts'
-import { withdrawPage } from '../src/core/strings/en/withdraw-page.ts'
-import { namesOf, PHASES } from '../src/features/debrief/schema/offers.ts'
+import { cashOut } from '#core/strings/en/cash-out.ts'
+import { debriefAnswers } from '#core/strings/en/debrief-answers.ts'
+import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { debriefPage } from '#core/strings/en/debrief-page.ts'
+import { depositPage } from '#core/strings/en/deposit-page.ts'
+import { joinPages } from '#core/strings/en/join-pages.ts'
+import { lessonFriends } from '#core/strings/en/lesson-friends.ts'
+import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { lessonScenes, whisperChoices } from '#core/strings/en/lesson-scenes.ts'
+import { lessonTruth } from '#core/strings/en/lesson-truth.ts'
+import { products } from '#core/strings/en/products.ts'
+import { lobbyPage } from '#core/strings/en/seat-pages.ts'
+import { signCards } from '#core/strings/en/sign-cards.ts'
+import { signTitles } from '#core/strings/en/sign-titles.ts'
+import { wallet } from '#core/strings/en/wallet.ts'
+import { withdrawPage } from '#core/strings/en/withdraw-page.ts'
+import { namesOf, PHASES } from '#features/debrief/schema/offers.ts'
 import { easeOf, gradeOf, syllablesOf } from './reading-level.ts'
 
 // A lesson's texts on phones are read by a class of thirteen-year-olds, in their second language: grade 6
@@ -25,7 +25,7 @@ const MOST_GRADE = 6
 /** A formula of averages says nothing of a few words. */
 const LEAST_WORDS = 8
 
-/** What stands in a text in place of a name, an amount or a count: it reads like one. */
+/** The word in a text in place of a name, an amount or a count: it reads like one. */
 const given = (at: number) => ['Ama', 'GHS 20', 'Ama', 'GHS 20'][at]
 
 function textsOf(text: unknown): string[] {
@@ -68,7 +68,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     wallet.belowMinimum,
     wallet.bonusNeedsDeposit,
   ]),
-  debrief: textsOf([debriefPage.report, debriefPage.offersTold, debriefAnswers.lead]),
+  debrief: textsOf([debriefPage.report, debriefAnswers.lead]),
   questions: textsOf(questions),
   offers: PHASES.flatMap((phase) => namesOf(phase).map((name) => offers[name])),
   'own answers': textsOf([debriefAnswers.own, Object.values(debriefAnswers.tells)]),

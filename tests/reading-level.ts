@@ -6,7 +6,7 @@
 
 const wordsOf = (text: string) => text.match(/[A-Za-z][A-Za-z’']*/g) ?? []
 
-/** What is said and not read letter by letter: figures are short words, and GHS is 'cedis'. */
+/** A text as it is said, not read letter by letter: figures are short words, and GHS is 'cedis'. */
 const spoken = (text: string) =>
   text.replace(/GHS/g, 'cedis').replace(/\d(?:[\d.,]*\d)?\s?%?/g, ' ten ')
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeEntranceToken } from '../src/features/auth/server/entrance.ts'
-import { makeSeatCode } from '../src/features/auth/server/auth.ts'
-import type { PersonId } from '../src/core/ids.ts'
-import { sql, trusted } from '../src/platform/sql.ts'
+import { makeEntranceToken } from '#features/auth/server/entrance.ts'
+import { makeSeatCode } from '#features/auth/server/auth.ts'
+import type { PersonId } from '#core/ids.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
 import { soundInput } from './call-checks.ts'
 import { openClass } from './class-world.ts'
 import type { Browser } from './server.ts'
@@ -43,7 +43,7 @@ async function facilitator({ world, phone }: Class): Promise<Leaver> {
   return { tab, id }
 }
 
-/** Who makes a call by itself, with the input of its row. */
+/** Somebody who makes a call by itself, with the input of its row. */
 const seated = (name: string) => async (room: Class) => {
   const leaver = await player(room)
   return { ...leaver, input: soundInput(name, leaver.id) ?? {} }
@@ -51,6 +51,21 @@ const seated = (name: string) => async (room: Class) => {
 const signedUp = (input: object | ((email: string) => object)) => async (room: Class) => {
   const leaver = await byEmail(room)
   return { ...leaver, input: typeof input === 'function' ? input(leaver.email) : input }
+}
+
+const CARD_SCENES = ['before', 'whisper']
+
+/** A seat and a scene that asks something of its card, so that the call would be carried out. */
+async function inScene(room: Class, name: string, scene: string): Promise<Calling> {
+  const { admin } = room
+  await admin.post('/api/admin/cards/seats', { count: 1 })
+  // The lesson of an earlier call goes on.
+  await admin.post('/api/admin/lesson/begin', { length: 60, scenes: CARD_SCENES })
+  const to = CARD_SCENES.indexOf(scene) + 1
+  const { body } = await admin.get('/api/admin/lesson')
+  const { place: from } = body['lesson'] as { place: number }
+  if (from !== to) expect((await admin.post('/api/admin/lesson/go', { from, to })).status).toBe(200)
+  return { ...(await facilitator(room)), input: soundInput(name, '') ?? {} }
 }
 
 /** How each raw handler is called of somebody who is being removed. */
@@ -95,6 +110,9 @@ const CALLS: Record<string, (room: Class) => Promise<Calling>> = {
     return { ...(await facilitator(room)), input: { id } }
   },
   'cards.openSeats': async (room) => ({ ...(await facilitator(room)), input: { count: 2 } }),
+  'cards.count': (room) => inScene(room, 'cards.count', 'whisper'),
+  'cards.showRead': (room) => inScene(room, 'cards.showRead', 'whisper'),
+  'cards.sendOffers': (room) => inScene(room, 'cards.sendOffers', 'before'),
   'joining.printCards': async (room) => ({ ...(await facilitator(room)), input: {} }),
   'auth.startSecondFactor': async (room) => ({ ...(await facilitator(room)), input: { password } }),
   'auth.confirmSecondFactor': async (room) => ({
@@ -122,7 +140,10 @@ const CALLS: Record<string, (room: Class) => Promise<Calling>> = {
   },
 }
 
-/** The rows that lead to this person, but for what stays of everybody: the books, the log, an admin's hash. */
+/**
+ * The rows that lead to this person, but for what stays of everybody: the books, the log, an
+ * admin's hash.
+ */
 async function rowsOf({ world: { db } }: Class, id: string): Promise<string[]> {
   const columns = await db.rows<{ place: string; column: string }>(sql`
     select format('%I.%I', table_schema, table_name) as place, quote_ident(column_name) as column

@@ -1,5 +1,5 @@
-import { day } from '../src/core/day.ts'
-import type { RoomEntry } from '../src/features/rooms/schema.ts'
+import { day } from '#core/day.ts'
+import type { RoomEntry } from '#features/rooms/schema.ts'
 
 /** A room as its host sees it: open, used, with nothing amiss. */
 export const roomEntryOf = (code: string, more: Partial<RoomEntry> = {}): RoomEntry => ({
@@ -7,6 +7,7 @@ export const roomEntryOf = (code: string, more: Partial<RoomEntry> = {}): RoomEn
   name: `Form ${code}`,
   scenario: 'mining',
   joinBy: 'email',
+  playBy: 'phones',
   keepDays: 30,
   state: 'open',
   fault: null,
@@ -35,6 +36,6 @@ export const roomsAnswer = (rooms: readonly RoomEntry[], more: object = {}) => (
   },
   most: 1000,
   servers: [{ name: 'main', rooms: rooms.length, isAway: false }],
-  scenarios: [{ name: 'mining', title: 'Mining machines' }],
+  scenarios: [{ name: 'mining', title: 'Mining machines', about: 'The usual one.' }],
   ...more,
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { newId } from '../src/core/ids.ts'
-import { openLive } from '../src/platform/live.ts'
-import { sql } from '../src/platform/sql.ts'
+import { newId } from '#core/ids.ts'
+import { openLive } from '#platform/live/live.ts'
+import { sql } from '#platform/database/sql.ts'
 import {
   contentsOf,
   enterAsHost,
@@ -180,7 +180,7 @@ test('a host who is one no longer enters no room, and stays in one as the person
   expect(await whoIn(inside, a)).toBeNull()
 })
 
-/** What the open pages of a room are told while this is done. */
+/** The topics that the open pages of a room are told while this is done. */
 async function topicsOf(house: HostedHouse, code: string, run: () => Promise<unknown>) {
   return house.inDatabase(code, async (db) => {
     const live = openLive(db, house.world.kit.log)

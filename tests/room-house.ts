@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { inject, onTestFinished } from 'vitest'
-import { openApp } from '../src/app/open-app.ts'
-import { newId } from '../src/core/ids.ts'
-import { carryTraceOn } from '../src/features/truth/server/trace.ts'
-import type { Config } from '../src/platform/config.ts'
-import { openDb } from '../src/platform/db.ts'
-import { sql, trusted } from '../src/platform/sql.ts'
+import { openApp } from '#app/open-app.ts'
+import { newId } from '#core/ids.ts'
+import { carryTraceOn } from '#features/truth/server/trace.ts'
+import type { Config } from '#platform/base/config.ts'
+import { openDb } from '#platform/database/db.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
 import { SOUND_SETTINGS } from './sound-settings.ts'
 import { asOwner } from './rooms.ts'
 import { type Browser, openBrowser } from './server.ts'
@@ -72,7 +72,7 @@ export async function openHostedHouse(more: Partial<Config> = {}) {
 
 export type HostedHouse = Awaited<ReturnType<typeof openHostedHouse>>
 
-/** Where a room is: the first has no prefix. */
+/** The prefix of a room: the first has no prefix. */
 export const prefixOf = (code: string) => code && `/r/${code}`
 
 /** By an entrance that the host has asked for: an admin of the room. */
@@ -98,7 +98,7 @@ export async function inviteFacilitator(house: HostedHouse, code: string, email:
   return tab
 }
 
-/** What a room has of which another may know nothing, and its people. */
+/** The things of a room of which another may know nothing, and its people. */
 export type Lived = Awaited<ReturnType<typeof liveIn>>
 
 /** A learner and an admin do there what leaves a trace of every kind. `amount`: in pesewas. */
@@ -177,7 +177,7 @@ async function joinByName(house: HostedHouse, at: string) {
 
 type Reading = { one: <T>(statement: ReturnType<typeof sql>) => Promise<T> }
 
-/** What only the tables know: ids, the referral code, and the tokens of mailed links. */
+/** Facts that only the tables know: ids, the referral code, and the tokens of mailed links. */
 function readThings(db: Reading, email: string) {
   return db.one<Record<'personId' | 'referralCode' | 'sessionId' | 'mailId' | 'link', string>>(sql`
     select person.id as "personId", referral_code as "referralCode",
@@ -188,10 +188,12 @@ function readThings(db: Reading, email: string) {
     from person where email = ${email}`)
 }
 
-/** What a clock, a job or a mere visit changes. */
+/** The columns that a clock, a job or a mere visit changes. */
 const NOTED = sql`array['seen_at', 'last_used_at', 'people', 'day', 'bytes', 'warned']`
 
-/** The contents of every table, one hash each, but for what a clock, a job or a mere visit changes. */
+/**
+ * The contents of every table, one hash each, but for what a clock, a job or a mere visit changes.
+ */
 export async function contentsOf(house: HostedHouse, code: string) {
   return house.inDatabase(code, async (db) => {
     // The job that traces the cash may be behind.

@@ -1,21 +1,21 @@
-import type { AnswerOf, AnyCall, InputOf } from '../src/core/call.ts'
-import { newId } from '../src/core/ids.ts'
-import type { Handler } from '../src/platform/handle.ts'
-import type { Person } from '../src/platform/kit.ts'
-import { perform } from '../src/platform/perform.ts'
+import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
+import { newId } from '#core/ids.ts'
+import type { Handler } from '#platform/calls/handle.ts'
+import type { Person } from '#platform/calls/kit.ts'
+import { perform } from '#platform/calls/perform.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { roomPorts } from '../src/app/room-ports.ts'
-import { openDb } from '../src/platform/db.ts'
-import { sql } from '../src/platform/sql.ts'
-import { draftOf } from '../src/rooms/room-services.ts'
-import { WISHES } from '../src/rooms/directory.ts'
-import { type LifeOptions, openRoomLife, type RoomLife } from '../src/rooms/life.ts'
-import { wishOpening } from '../src/rooms/wishes.ts'
+import { roomPorts } from '#app/room-ports.ts'
+import { openDb } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { draftOf } from '#rooms/room-services.ts'
+import { WISHES } from '#rooms/directory.ts'
+import { type LifeOptions, openRoomLife, type RoomLife } from '#rooms/life.ts'
+import { wishOpening } from '#rooms/wishes.ts'
 import { INSIDE } from './test-config.ts'
 import { TEST_CONFIG, type World } from './world.ts'
 
-/** What the first room of a house is to the further ones. */
+/** The first room of a house as it is to the further ones. */
 export type FirstRoom = Pick<World, 'db' | 'connection' | 'announced'> & {
   readonly kit: Pick<World['kit'], 'log'>
 }
@@ -62,7 +62,7 @@ export function openRooms(world: FirstRoom, options: Partial<LifeOptions> = {}) 
     /** Runs in the room's database. */
     inside,
     /** As the host's command and the carrier do it, until the room is at rest. */
-    open: async (name = 'Form 2B', more: { scenario?: string } = {}) => {
+    open: async (name = 'Form 2B', more: More = {}) => {
       const { code } = await world.db.withTx((tx) =>
         wishOpening(tx, asked(name, more), life.limits),
       )
@@ -84,7 +84,10 @@ async function atRest(life: RoomLife, code: string): Promise<void> {
   }
 }
 
-export const asked = (name: string, more: { scenario?: string } = {}) => ({
+/** The wishes of a test for a room beyond its name. */
+type More = Partial<Pick<Parameters<typeof wishOpening>[1], 'scenario' | 'playBy' | 'seats'>>
+
+export const asked = (name: string, more: More = {}) => ({
   name,
   scenario: 'mining',
   joinBy: 'email' as const,
@@ -93,7 +96,9 @@ export const asked = (name: string, more: { scenario?: string } = {}) => ({
   ...more,
 })
 
-/** Makes the rooms' calls as the server does, by the handlers of the first room or a further one. */
+/**
+ * Makes the rooms' calls as the server does, by the handlers of the first room or a further one.
+ */
 export function askRooms(world: World, handlers: readonly Handler[]) {
   return async <C extends AnyCall>(
     call: C,

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { inLanguage, readFrom, speak, type Texts } from '../src/core/in-words.ts'
-import { type OwnWords, speakAs } from '../src/core/room-words.ts'
-import { LOCALES } from '../src/core/strings/locales.ts'
+import { inLanguage, readFrom, speak, type Texts } from '#core/in-words.ts'
+import { type OwnWords, speakAs } from '#core/room-words.ts'
+import { LOCALES } from '#core/strings/locales.ts'
 import { read, ROOT } from './source-files.ts'
 
 // A scenario calls machines and profits otherwise. Its words change what a text says, never whether it
@@ -25,7 +25,9 @@ const OTHERS: OwnWords = {
   profits: 'crops',
   'Mining Machines': 'Land',
 }
-/** Words by which a text is chosen: each key of the catalogues in which a scenario's word stands. */
+/**
+ * Words by which a text is chosen: each key of the catalogues in which a scenario's word stands.
+ */
 const KEYS = readdirSync(join(ROOT, EN)).flatMap((file) =>
   [...read(join(EN, file)).matchAll(/^\s*'?([\w-]*(?:machine|profit)[\w-]*)'?:/gim)].map(
     ([, key = '']) => key,
@@ -49,7 +51,7 @@ function givenTo(count: number): unknown[][] {
   )
 }
 
-/** What a text says to each of these, by its name; what it cannot be told is left out. */
+/** The words of a text to each of these, by its name; what it cannot be told is left out. */
 function sayings(name: string, text: unknown, said: Map<string, string>): Map<string, string> {
   if (typeof text === 'string') said.set(name, text)
   else if (typeof text === 'function') {

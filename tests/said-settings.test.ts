@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { carryMove } from '../src/app/day-turn.ts'
-import { verifyBooks } from '../src/app/verify.ts'
-import { startSealing } from '../src/features/audit/server/seal.ts'
-import { lobbyCalls } from '../src/features/joining/schema.ts'
-import { lessonAdminCalls } from '../src/features/lesson/schema.ts'
-import { SCENE_NAMES } from '../src/features/lesson/rules/scenes.ts'
-import { scenarioCalls } from '../src/features/scenario/schema.ts'
-import { BUILT_IN } from '../src/features/scenario/server/scenario.ts'
-import { sql } from '../src/platform/sql.ts'
+import { carryMove } from '#app/day-turn.ts'
+import { verifyBooks } from '#app/verify.ts'
+import { startSealing } from '#features/audit/server/seal.ts'
+import { cardsCalls } from '#features/cards/schema.ts'
+import { lobbyCalls } from '#features/joining/schema.ts'
+import { lessonAdminCalls } from '#features/lesson/schema.ts'
+import { SCENE_NAMES } from '#features/lesson/rules/scenes.ts'
+import { scenarioCalls } from '#features/scenario/schema.ts'
+import { BUILT_IN } from '#features/scenario/server/scenario.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openWorld, TEST_KEY } from './world.ts'
 
 // A world's own `verify` takes settings as they stand, because tests set some by hand. Here the log is
@@ -55,6 +56,14 @@ test('a scenario’s words and limits are told, one after the other', async () =
   const room = await openSealed()
   for (const { file } of BUILT_IN) {
     await room.ask(scenarioCalls.use, room.boss, { file })
+    expect(await room.broken()).toEqual([])
+  }
+})
+
+test('the set of a room’s answer cards is told', async () => {
+  const room = await openSealed()
+  for (const set of [3, 1] as const) {
+    await room.ask(cardsCalls.chooseSet, room.boss, { set })
     expect(await room.broken()).toEqual([])
   }
 })

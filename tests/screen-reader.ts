@@ -1,4 +1,7 @@
-/** What a screen reader says: what changes in a region that stood there and may speak at that moment. */
+/**
+ * The words of a screen reader: what changes in a region that stood there and may speak at that
+ * moment.
+ */
 export function listen(): string[] {
   const said: string[] = []
   const known = new Set(document.querySelectorAll('[aria-live], [role="status"]'))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '../src/platform/project-root.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 
 // SECURITY.md says of each requirement of ASVS that applies how it stands and which test shows it.
 
@@ -27,7 +27,7 @@ const ROWS: readonly Row[] = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8')
     return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, state, how, shownBy }] : []
   })
 
-/** Whether a test file calls `test('title'` or `test.each(…)('title'`. */
+/** True if a test file calls `test('title'` or `test.each(…)('title'`. */
 function hasTest(file: string, title: string): boolean {
   if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(join(ROOT, file))) return false
   const text = readFileSync(join(ROOT, file), 'utf8')

@@ -29,7 +29,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     personActions.invite.text personActions.invite.done personActions.handOver.text authServer.resetMail.subject authServer.resetMail.body
     authServer.emailChangedMail.subject authServer.emailChangedMail.toNew authServer.emailChangedMail.toOld
     charts.toggle charts.read charts.table debriefPage.counted
-    depositPage.stepOf depositPage.copied depositPage.momoDialogText noteNow
+    depositPage.stepOf depositPage.copied depositPage.momoDialogText noteNow machineNoteNow
     fields.unknownField inside.practiceNumber mailboxPage.openOf maintenance.text
     notifications.profitsText notifications.joinedText palette.noneTitle passwordPages.forgot.sent
     people.inviteMail.subject people.inviteMail.body people.inviteMail.handedOver
@@ -96,7 +96,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It counts letters, bytes, codes or turns that are left or done.': words(`
     lessonConsole.start.minutes lessonConsole.start.total lessonConsole.now.place
     lessonConsole.now.left lessonConsole.now.over lessonConsole.now.overall
-    lessonConsole.now.step lessonConsole.now.nextStep lessonPhone.sign lessonPhone.days.day lessonPhone.days.later signCards.of
+    lessonConsole.now.step lessonConsole.now.nextStep lessonPhone.sign lessonPhone.days.day lessonPhone.days.later lessonPhone.days.passed signCards.of
     joinPages.name.left
     adminDebrief.questions.under adminItems.editor.left settingsPage.room.under
     adminTransactions.sheet.under decisions.reasonLeft adminUsers.export.under
@@ -121,7 +121,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     scenario.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.leftPending ui.arrived
     autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* signCards.cards.* lessonFriends.bonus lessonPhone.cameIn under
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people seatCard.late
-    adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score dayLetter.subject dayLetter.body
+    adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score debriefAnswers.own.others dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.calledScam adminItems.soldBy adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
     inside.bellCount`),
@@ -132,14 +132,17 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It says what the model comes to, not the room; the laws of the model hold it.': words(`
     future.* machineFutures.* timeAgo.say`),
   'It is told from an audit entry or counts audit entries.': words(
-    `auditEntries.* auditPage.* classEntries.* cardEntries.* lessonEntries.* debriefEntries.* autopilotEntries.* crowdEntries.*`,
+    `auditEntries.* auditPage.* classEntries.* cardEntries.* lessonEntries.* debriefEntries.* autopilotEntries.* crowdEntries.* phones.audit.*`,
   ),
   'It says what is printed on sheets of answer cards; the laws of the sheet hold it.': words(`
     answerCards.*`),
+  'It says what cards are asked and what is read of them; the laws of rounds hold it.': words(`
+    cardQuestions.* readCards.* cardCounts.* cardWall.* cardSlips.*`),
   'It says how the clock stands or moves; the laws of the clock hold it.': words(`
     clockPage.* clock.* shell.*`),
   'It names a room, or prints a figure of the directory of rooms as its call answers it.': words(`
-    ownRoom.strip ownRoom.deletes ownRoom.next.confirmTitle ownRoom.next.closedTitle rooms.keepDays rooms.list.showing
+    ownRoom.strip ownRoom.deletes ownRoom.next.confirmTitle ownRoom.next.closedTitle rooms.keepDays cardCounts.plays
+    rooms.list.showing
     rooms.list.full rooms.list.awayTitle rooms.list.awayText rooms.open.keepHint
     rooms.open.readyTitle rooms.open.waitTitle rooms.open.brokenTitle rooms.invite.codeOf
     rooms.invite.qr rooms.room.keepsDays rooms.room.change.title rooms.room.duplicate.title
@@ -149,5 +152,6 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     rooms.room.facilitators.inviteTitle rooms.room.facilitators.link
     rooms.room.facilitators.mailed rooms.room.facilitators.known
     rooms.cli.* rooms.life.*
+    phones.elsewhere phones.named phones.opened.qr phones.opened.by phones.check.reached
   `),
 }

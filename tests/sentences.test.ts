@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ghs } from '../src/core/money.ts'
-import { sql } from '../src/platform/sql.ts'
-import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
-import { runCalls } from '../src/features/run/schema.ts'
-import { carryRun } from '../src/features/run/server/carry.ts'
+import { ghs } from '#core/money.ts'
+import { sql } from '#platform/database/sql.ts'
+import { decisionCalls } from '#features/wallet/schema/decisions.ts'
+import { runCalls } from '#features/run/schema.ts'
+import { carryRun } from '#features/run/server/carry.ts'
 import { anAdmin } from './an-admin.ts'
 import { type PlainRoom, readPlainRoom } from './plain-room.ts'
 import { inRandomRooms } from './random-rooms.ts'
@@ -19,7 +19,10 @@ const RUNS = Number(process.env.ROOM_RUNS ?? 2)
 
 type Check = { of: string; on: string; says: string | null; mark?: RegExp | undefined }
 
-/** What every sentence must say of this room: of the house, of its last run, of each person. */
+/**
+ * The checks of what every sentence must say of this room: of the house, of its last run, of each
+ * person.
+ */
 function checksOf(room: PlainRoom): Check[] {
   const ofAll = [...SENTENCES, ...SENTENCES_OF_RUNS].map((each) => ({
     ...each,

@@ -1,8 +1,8 @@
-import { addDays, type Day, daysBetween, formatDay } from '../src/core/day.ts'
-import { adminDashboard } from '../src/core/strings/en/admin-dashboard.ts'
-import { analyticsPage } from '../src/core/strings/en/admin-analytics.ts'
-import { solvencyPage } from '../src/core/strings/en/admin-solvency.ts'
-import { debriefPage } from '../src/core/strings/en/debrief-page.ts'
+import { addDays, type Day, daysBetween, formatDay } from '#core/day.ts'
+import { adminDashboard } from '#core/strings/en/admin-dashboard.ts'
+import { analyticsPage } from '#core/strings/en/admin-analytics.ts'
+import { solvencyPage } from '#core/strings/en/admin-solvency.ts'
+import { debriefPage } from '#core/strings/en/debrief-page.ts'
 import { cedis, debriefOf, house } from './plain-figures.ts'
 import { countedPeople, netIn, type PlainRoom, placesOf } from './plain-room.ts'
 
@@ -12,9 +12,9 @@ import { countedPeople, netIn, type PlainRoom, placesOf } from './plain-room.ts'
 export type Sentence = {
   /** Its path in src/core/strings. */
   readonly of: string
-  /** Where the page says it: see said-by-pages.ts. */
+  /** The page that says it: see said-by-pages.ts. */
   readonly on: string
-  /** What the page must say; null where it must not say it, known by `mark`. */
+  /** The words that the page must say; null where it must not say it, known by `mark`. */
   readonly says: (room: PlainRoom) => string | null
   readonly mark?: RegExp
 }
@@ -66,7 +66,7 @@ function halvesOf(room: PlainRoom): string | null {
   )
 }
 
-/** What machines pay tomorrow, without bills, of people who are still here. */
+/** The sum that machines pay tomorrow, without bills, of people who are still here. */
 function tomorrow(room: PlainRoom): number {
   const isGone = new Set(room.people.filter((one) => one.isGone).map(({ id }) => id))
   return room.machines
@@ -74,7 +74,7 @@ function tomorrow(room: PlainRoom): number {
     .reduce((sum, { daily, rate }) => sum + (rate === null ? daily : 0), 0)
 }
 
-/** What a wallet was given or charged and no request asked for. */
+/** True of what a wallet was given or charged and no request asked for. */
 const isOfHouse = ({ kind, source, target }: PlainRoom['transfers'][number]) =>
   [source, target].includes('wallet') && !/^(deposit|withdrawal|learner)_/.test(kind)
 

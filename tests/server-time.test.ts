@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { listFiles, read } from './source-files.ts'
 
-// What a page says of time follows the server's clock (src/ui/kit/server-clock.ts): how long ago, how long
+// What a page says of time follows the server's clock (src/ui/device/server-clock.ts): how long ago, how long
 // still, which day it is. A device's own clock may be minutes or years off, and may be set meanwhile.
 
-/** Who reads the device's clock, and why the server's would be wrong there. */
+/** The readers of the device's clock, and why the server's would be wrong there. */
 const OWN_CLOCK: Readonly<Record<string, string>> = {
-  'src/ui/kit/server-clock.ts': 'holds the one against the other',
-  'src/ui/kit/use-tooltip.ts': 'how long since this device showed one',
-  'src/ui/kit/shortcuts.ts': 'how long between two keys',
+  'src/ui/device/server-clock.ts': 'holds the one against the other',
+  'src/ui/dialogs/use-tooltip.ts': 'how long since this device showed one',
+  'src/ui/device/shortcuts.ts': 'how long between two keys',
   'src/ui/live/follow-live.ts': 'how long since this page was seen',
   'src/ui/live/stream.ts': 'how long since the last sign, over a sleep too',
   'src/ui/offline/cached-entries.ts': 'how old what this device wrote is',

@@ -1,11 +1,11 @@
 import { onTestFinished } from 'vitest'
-import { allHandlers } from '../src/app/calls.ts'
-import { composeHttp } from '../src/app/compose-http.ts'
-import type { ErrorBody } from '../src/core/errors.ts'
-import { newId } from '../src/core/ids.ts'
-import { SPEAKER_HEADER } from '../src/core/speaker.ts'
-import { openLive } from '../src/platform/live.ts'
-import { type Metrics, openMetrics } from '../src/platform/metrics.ts'
+import { allHandlers } from '#app/calls.ts'
+import { composeHttp } from '#app/compose-http.ts'
+import type { ErrorBody } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
+import { SPEAKER_HEADER } from '#core/speaker.ts'
+import { openLive } from '#platform/live/live.ts'
+import { type Metrics, openMetrics } from '#platform/http/metrics.ts'
 import type { World } from './world.ts'
 
 export type Answered = {
@@ -41,7 +41,7 @@ type Ask = (path: string, init: RequestInit) => Response | Promise<Response>
 /** Somebody with a cookie jar. */
 export function openBrowser(request: Ask) {
   const jar = new Map<string, string>()
-  /** Whom its pages show, by the address of their room: who came in by them last. */
+  /** The person its pages show, by the address of their room: who came in by them last. */
   const speakers = new Map<string, string>()
 
   const ask = async (path: string, init: RequestInit = {}): Promise<Answered> => {

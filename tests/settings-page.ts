@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { ghs } from '../src/core/money.ts'
-import type { SettingsForm } from '../src/features/settings/schema/form.ts'
-import AdminSettingsPage from '../src/features/settings/web/AdminSettingsPage.tsx'
+import { ghs } from '#core/money.ts'
+import type { SettingsForm } from '#features/settings/schema/form.ts'
+import AdminSettingsPage from '#features/settings/web/AdminSettingsPage.tsx'
 import { type Answers, openPage } from './browser-page.ts'
 import { SOUND_SETTINGS } from './sound-settings.ts'
 
@@ -39,7 +39,7 @@ export const stored = (changes: Partial<SettingsForm> = {}, version = 1) => ({
   hasSecondFactor: false,
 })
 
-/** What the server answers before anything is changed. */
+/** The server's answers before anything is changed. */
 export const settingsAnswers = (): Answers => ({
   '/api/admin/settings': stored(),
 })

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { turnDay } from '../src/app/day-turn.ts'
-import { addDays } from '../src/core/day.ts'
-import { Refusal } from '../src/core/errors.ts'
-import { ghs, type Pesewas } from '../src/core/money.ts'
-import { authCalls } from '../src/features/auth/schema.ts'
-import { moveClock, readClock } from '../src/features/clock/server/clock.ts'
-import { machinesCalls } from '../src/features/machines/schema.ts'
-import { settleDay } from '../src/features/machines/server/settle.ts'
-import { pocketCalls } from '../src/features/pocket/schema.ts'
-import { walletCalls } from '../src/features/wallet/schema.ts'
-import { decisionCalls } from '../src/features/wallet/schema/decisions.ts'
-import type { Db, Tx } from '../src/platform/db.ts'
-import type { Person, PersonWithEmail } from '../src/platform/kit.ts'
-import { sql } from '../src/platform/sql.ts'
+import { turnDay } from '#app/day-turn.ts'
+import { addDays } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
+import { ghs, type Pesewas } from '#core/money.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { moveClock, readClock } from '#features/clock/server/clock.ts'
+import { machinesCalls } from '#features/machines/schema.ts'
+import { settleDay } from '#features/machines/server/settle.ts'
+import { pocketCalls } from '#features/pocket/schema.ts'
+import { walletCalls } from '#features/wallet/schema.ts'
+import { decisionCalls } from '#features/wallet/schema/decisions.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
+import type { Person, PersonWithEmail } from '#platform/calls/kit.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openProcesses, type Process, settled, spread } from './processes.ts'
 import { untilWaiting } from './until-waiting.ts'
 import { type Learner, openWorld, type World } from './world.ts'
@@ -33,7 +33,7 @@ async function comer({ ask }: Process, world: World, at: number): Promise<Person
   )
 }
 
-/** What was paid to whom for which day, each as its own line. */
+/** The transfers that were paid: to whom for which day, each as its own line. */
 async function paidTransfers(db: Db) {
   return db.rows<{ learner: string; day: string; amount: Pesewas; times: number }>(sql`
     select learner_id as learner, day, sum(amount) as amount, count(*) as times

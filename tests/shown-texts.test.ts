@@ -11,7 +11,7 @@ const COMPARES = ['===', '!==', '==', '!=']
 /** Methods that look for their argument. */
 const LOOKS_FOR =
   /^(?:includes|indexOf|lastIndexOf|startsWith|endsWith|is|has|localeCompare|match|search)$/
-/** What stands before a value in SQL that a row is compared with. */
+/** The signs before a value in SQL that a row is compared with. */
 const BEFORE_IN_SQL = /(?:=|<>|!=|\blike|\bin \(|\bfrom|\bwhen)\s*$/i
 
 /** SQL that writes a value rather than compares with it. */
@@ -39,7 +39,7 @@ const trees = (value: unknown): Tree[] => [value].flat().filter(isTree)
 const nameOf = (value: unknown): string =>
   isTree(value) && value.type === 'Identifier' ? String(value['name']) : ''
 
-/** What this file calls the catalogues and their parts. */
+/** The names in this file of the catalogues and their parts. */
 function namesOfTexts(program: Tree): ReadonlySet<string> {
   const names = new Set<string>()
   for (const { type, source, specifiers, id, init } of within(program)) {
@@ -104,7 +104,7 @@ test('no code compares a text that is shown: state is a field', () => {
 
 test('a comparison with a shown text is found, however the text is reached', () => {
   const planted = `
-    import { people, ui as t } from '../../core/strings/en/people.ts'
+    import { people, ui as t } from '#core/strings/en/people.ts'
     const part = people.words
     const { nobody } = people
     const a = name === people.nobody

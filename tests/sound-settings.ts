@@ -1,9 +1,9 @@
-import type { SettingsForm } from '../src/features/settings/schema/form.ts'
+import type { SettingsForm } from '#features/settings/schema/form.ts'
 import {
   SETTING_NAMES,
   type SettingKind,
   SETTINGS,
-} from '../src/features/settings/schema/settings-list.ts'
+} from '#features/settings/schema/settings-list.ts'
 
 /** A value in order for each kind of setting. */
 const SOUND: Readonly<Record<SettingKind, unknown>> = {
@@ -19,6 +19,7 @@ const SOUND: Readonly<Record<SettingKind, unknown>> = {
   phone: null,
   email: null,
   joinBy: 'email',
+  playBy: 'phones',
 }
 /** Every setting at such a value. */
 export const SOUND_SETTINGS = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { projectRoot } from '../src/platform/project-root.ts'
+import { dirname, join, normalize, relative } from 'node:path'
+import { projectRoot } from '#platform/base/project-root.ts'
 
 // What the laws about the source read: its files, and their code without comments.
 
@@ -33,6 +33,19 @@ export function codeOf(file: string): string {
   return read(file)
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '$1')
+}
+
+/** The files of the project that a file imports, by whatever way: types and `import()` too. */
+export function importsOf(file: string): string[] {
+  const found = codeOf(file).matchAll(/(?:from|import)\s*\(?\s*['"]([.#][^'"]+)['"]/g)
+  return [...found].map(([, path = '']) =>
+    path.startsWith('#') ? inFolder(path.slice(1)) : normalize(join(dirname(file), path)),
+  )
+}
+
+/** The folder that package.json gives `#core/…` and the others. */
+function inFolder(path: string): string {
+  return /^(?:tests|lab)\//.test(path) ? path : `src/${path}`
 }
 
 /** Runs a check over files and gathers what breaks it, so that one failure names them all. */

@@ -1,49 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BASELINES } from '../src/platform/baselines.ts'
-import { TABLES as FEATURES } from '../src/app/tables.ts'
-import { projectRoot } from '../src/platform/project-root.ts'
-import { sql } from '../src/platform/sql.ts'
+import { BASELINES } from '#platform/database/baselines.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
+import { sql } from '#platform/database/sql.ts'
 import { SOURCES } from './source-files.ts'
+import { isOwner, OWNERS, TABLES } from './table-owners.ts'
 import { openWorld } from './world.ts'
 
-// Who owns which table. SQL names a table only in its owner's folder; everyone else reads the views
-// that the owner publishes (views.ts), or calls its facade (docs/decisions/0022). A feature names its
-// own tables in its server/tables.ts.
-
-const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  'src/app': ['day_letter'],
-  'src/ledger': ['books', 'transfer', 'house', 'drawer_part', 'day_total', 'day_total_through'],
-  'src/platform': [
-    'idempotency_key',
-    'attempt',
-    'audit',
-    'audit_head',
-    'audit_key',
-    'mail_server',
-    'migration',
-    'outbox',
-  ],
-  'src/rooms': ['rooms.facilitator', 'rooms.room', 'rooms.server'],
-  ...Object.fromEntries(
-    Object.entries(FEATURES).map(([name, { owns }]) => [`src/features/${name}`, Object.keys(owns)]),
-  ),
-}
-
-/** The platform writes these for every feature; one feature is about nothing else. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  'src/features/audit': ['audit', 'audit_head', 'audit_key'],
-  'src/features/mailbox': ['mail_server', 'outbox'],
-}
-
-const isOwner = (file: string, table: string) =>
-  [OWNERS, ALSO].some((list) =>
-    Object.entries(list).some(
-      ([folder, tables]) => file.startsWith(`${folder}/`) && tables.includes(table),
-    ),
-  )
-const TABLES = Object.values(OWNERS).flat()
+// SQL names a table only in its owner's folder; everyone else reads the views that the owner publishes
+// (views.ts), or calls its facade (docs/decisions/0022). Here the words of the source are read;
+// tests/statements.test.ts asks PostgreSQL about each statement that is run.
 
 /** The text of every sql`…` in a file; what stands in its holes is no part of it. */
 function statementsOf(code: string): string[] {

@@ -1,6 +1,6 @@
-import { newId } from '../src/core/ids.ts'
-import { auditKeyOf } from '../src/platform/audit-key.ts'
-import type { Config } from '../src/platform/config.ts'
+import { newId } from '#core/ids.ts'
+import { auditKeyOf } from '#platform/base/audit-key.ts'
+import type { Config } from '#platform/base/config.ts'
 
 export const TEST_CONFIG: Config = {
   port: 0,
@@ -22,7 +22,7 @@ export const TEST_CONFIG: Config = {
   authSecret: 'a-secret-only-for-tests-0123456789abcdef',
 }
 
-/** What the worlds' audit logs are sealed with. */
+/** The key that seals the worlds' audit logs. */
 export const TEST_KEY = auditKeyOf(TEST_CONFIG.authSecret)
 
 /** Rooms of these tests are entered by nobody, and closed by the directory alone. */

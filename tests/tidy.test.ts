@@ -1,6 +1,6 @@
-import { basename, dirname, join, normalize } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { breaches, codeOf, EVERYTHING, isTest, read, SOURCES } from './source-files.ts'
+import { breaches, codeOf, EVERYTHING, importsOf, isTest, SOURCES } from './source-files.ts'
 
 // The architecture as one table. A row may import only what it names.
 
@@ -48,7 +48,7 @@ const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
 
 /** The catalogue of kinds and accounts: pure data of the ledger, for both sides. */
 const CATALOGUE = /^src\/ledger\/(accounts|kinds|transfer-entry)\.ts$/
-/** The same for all that is not the product: of `src` everybody may import, and of their own. */
+/** The table for all that is not the product: of `src` everybody may import, and of their own. */
 const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   src: [],
   // Its call-checks.ts are among them.
@@ -60,7 +60,10 @@ const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   'lab/…': ['lab/kit', 'builders'],
   'tests in lab/…': ['lab/kit', 'builders', 'tests'],
 }
-/** What the programs of the lab share with the tests: the rows of all calls, and two readers. */
+/**
+ * The files that the programs of the lab share with the tests: the rows of all calls, and two
+ * readers.
+ */
 const BUILDERS = ['call-checks', 'read-csv', 'totp'].map((name) => `tests/${name}.ts`)
 
 function zoneOf(file: string): Zone {
@@ -88,13 +91,13 @@ function reachOf(file: string): readonly string[] {
   return MAY_REACH[isTest(file) && !/^(tests|e2e)$/.test(area) ? `tests in ${area}` : area] ?? []
 }
 
-function featureOf(file: string): string | undefined {
-  return /^src\/features\/([^/]+)\//.exec(file)?.[1]
+/** A feature, a floor, a part of the lab, `tests` or `e2e`: within it, imports are relative. */
+function folderOf(file: string): string {
+  return /^src\/(?:features\/)?[^/]+|^(?:tests|e2e)|^lab\/[^/]+/.exec(file)?.[0] ?? ''
 }
 
-function importsOf(file: string): string[] {
-  const found = codeOf(file).matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)
-  return [...found].map(([, path = '']) => normalize(join(dirname(file), path)))
+function featureOf(file: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(file)?.[1]
 }
 
 describe('who may import whom', () => {
@@ -149,6 +152,20 @@ describe('who may import whom', () => {
     expect(broken).toEqual([])
   })
 
+  test('an import that leaves its own folder names where it goes, and climbs no stairs', () => {
+    const climbing = (file: string, code: string) =>
+      [...code.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)]
+        .map(([, path = '']) => normalize(join(dirname(file), path)))
+        .filter((target) => /^(?:src|tests|e2e|lab)\//.test(target))
+        .filter((target) => folderOf(target) !== folderOf(file))
+        .map((target) => `climbs to ${target}`)
+    expect(breaches(EVERYTHING, (file) => climbing(file, codeOf(file)))).toEqual([])
+    const planted = "import { toGhs } from '../../../core/money.ts'"
+    expect(climbing('src/features/run/server/run.ts', planted)).toEqual([
+      'climbs to src/core/money.ts',
+    ])
+  })
+
   test('features are a tower: over all imports, of pages, contracts and types too, none reaches itself', () => {
     expect(featuresInCircles(importsOf)).toEqual([])
     // The control: one import that looks harmless, a type of a contract, back up the tower.
@@ -158,6 +175,33 @@ describe('who may import whom', () => {
         : importsOf(file)
     expect(featuresInCircles(planted)).toContain('settings')
   })
+})
+
+/** A flight of stairs: each floor imports only what stands before it. */
+const FLOORS = ['base', 'database', 'postgres', 'calls', 'http', 'live', 'mail', 'backup']
+
+test('each floor of the platform imports only the floors below it', () => {
+  const floorOf = (file: string) => FLOORS.indexOf(file.split('/')[2] ?? '')
+  const climbing = (file: string, targets: readonly string[]) =>
+    targets
+      .filter((target) => target.startsWith('src/platform/') && floorOf(target) > floorOf(file))
+      .map((target) => `imports ${target}`)
+  const platform = SOURCES.filter((file) => file.startsWith('src/platform/'))
+  expect(platform.filter((file) => floorOf(file) < 0)).toEqual([])
+  expect(breaches(platform, (file) => climbing(file, importsOf(file)))).toEqual([])
+  const planted = climbing('src/platform/database/db.ts', ['src/platform/http/http.ts'])
+  expect(planted).toEqual(['imports src/platform/http/http.ts'])
+})
+
+test('one file of the product imports the database driver, and one takes what its types do not have', () => {
+  const driver = 'src/platform/database/driver.ts'
+  const past = (code: string) =>
+    code.match(/(?:from|import\() ?['"]pg['"]|\bparsedStatements\b|backendKeyData|\.pipeline\b/g) ??
+    []
+  expect(breaches(SOURCES, (file) => (file === driver ? [] : past(codeOf(file))))).toEqual([])
+  expect(past(codeOf(driver)).length).toBeGreaterThan(3)
+  expect(past("import pg from 'pg'")).toHaveLength(1)
+  expect(past("connection.once('backendKeyData', hear)")).toHaveLength(1)
 })
 
 test('no circle of files is left in src', () => {
@@ -204,61 +248,3 @@ function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] 
   for (const file of imports.keys()) follow(file)
   return circles
 }
-
-describe('size and names', () => {
-  test('no file is longer than 300 lines', () => {
-    const broken = breaches(EVERYTHING, (file) => {
-      const lines = read(file).split('\n').length - 1
-      return lines > 300 ? [`${lines} lines`] : []
-    })
-    expect(broken).toEqual([])
-  })
-
-  test('half of all files have at most 70 lines, and most at most 200', () => {
-    const lengths = SOURCES.map((file) => read(file).split('\n').length).sort((a, b) => a - b)
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(70)
-    expect(lengths[Math.floor(lengths.length * 0.95)]).toBeLessThanOrEqual(200)
-  })
-
-  test('a name says what the thing is', () => {
-    const broken = breaches(EVERYTHING, (file) => {
-      const name = basename(file).replace(/\.tsx?$/, '')
-      const plain = name.replace(/\.(test|en|spec|d)$/, '')
-      const words = /^(index|utils?|helpers?|misc|types?|managers?|common|lib)$/
-      if (words.test(plain) || file.split('/').some((part) => words.test(part)))
-        return ['names nothing']
-      if (
-        file.endsWith('.tsx') &&
-        !isTest(file) &&
-        !/^[A-Z][A-Za-z]+$/.test(plain) &&
-        plain !== 'main'
-      )
-        return ['a component file is named for its component']
-      if (file.endsWith('.ts') && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(plain))
-        return ['is not kebab-case']
-      return []
-    })
-    expect(broken).toEqual([])
-  })
-
-  test('what reads its modules anew, or renders a page, shares them with no other file', () => {
-    const apart = /\.test\.tsx$|^src\/(?:ui|app\/web|features\/[^/]+\/web)\//
-    const sharing = EVERYTHING.filter((file) => isTest(file) && !apart.test(file)).filter((file) =>
-      /vi\.resetModules|@vitest-environment happy-dom/.test(read(file)),
-    )
-    expect(sharing.filter((file) => file !== 'tests/tidy.test.ts')).toEqual([])
-  })
-
-  test('nothing is left for later, switched off or waved through', () => {
-    const marks =
-      /\b(TODO|FIXME|XXX|HACK)\b|\.(skip|only|todo)\(|@ts-(ignore|nocheck|expect-error)|eslint-disable|biome-ignore|oxlint-disable/
-    const broken = breaches(
-      EVERYTHING.filter((file) => file !== 'tests/tidy.test.ts'),
-      (file) => {
-        const mark = marks.exec(read(file))
-        return mark ? [mark[0]] : []
-      },
-    )
-    expect(broken).toEqual([])
-  })
-})

@@ -22,7 +22,7 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }
 
-/** What an app shows, so many steps of 30 s from now. */
+/** The code that an app shows, so many steps of 30 s from now. */
 export function codeOf(base32: string, steps = 0): string {
   return totp(fromBase32(base32), Date.now() / 1000 + steps * STEP_SECONDS)
 }

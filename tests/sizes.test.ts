@@ -1,0 +1,79 @@
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { breaches, codeOf, EVERYTHING, isTest, read, SOURCES } from './source-files.ts'
+
+describe('size and names', () => {
+  test('no file is longer than 300 lines', () => {
+    const broken = breaches(EVERYTHING, (file) => {
+      const lines = read(file).split('\n').length - 1
+      return lines > 300 ? [`${lines} lines`] : []
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('half of all files have at most 70 lines, and most at most 200', () => {
+    const lengths = SOURCES.map((file) => read(file).split('\n').length).sort((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(70)
+    expect(lengths[Math.floor(lengths.length * 0.95)]).toBeLessThanOrEqual(200)
+  })
+
+  test('a name says what the thing is', () => {
+    const broken = breaches(EVERYTHING, (file) => {
+      const name = basename(file).replace(/\.tsx?$/, '')
+      const plain = name.replace(/\.(test|en|spec|d)$/, '')
+      const words = /^(index|utils?|helpers?|misc|types?|managers?|common|lib)$/
+      if (words.test(plain) || file.split('/').some((part) => words.test(part)))
+        return ['names nothing']
+      if (
+        file.endsWith('.tsx') &&
+        !isTest(file) &&
+        !/^[A-Z][A-Za-z]+$/.test(plain) &&
+        plain !== 'main'
+      )
+        return ['a component file is named for its component']
+      if (file.endsWith('.ts') && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(plain))
+        return ['is not kebab-case']
+      return []
+    })
+    expect(broken).toEqual([])
+  })
+
+  test('a type that is exported is declared once in the product, under a name of its own', () => {
+    const doubled = (files: readonly string[], textOf: (file: string) => string) => {
+      const homes = new Map<string, string>()
+      return files.flatMap((file) =>
+        [...textOf(file).matchAll(/^export (?:type|interface|class) (\w+)/gm)].flatMap(
+          ([, name = '']) => {
+            const home = homes.get(name)
+            homes.set(name, home ?? file)
+            return home ? [`${name}: ${home} and ${file}`] : []
+          },
+        ),
+      )
+    }
+    expect(doubled(SOURCES, codeOf)).toEqual([])
+    const planted = (file: string) => `export type Share = '${file}'`
+    expect(doubled(['a.ts', 'b.ts'], planted)).toEqual(['Share: a.ts and b.ts'])
+  })
+
+  test('what reads its modules anew, or renders a page, shares them with no other file', () => {
+    const apart = /\.test\.tsx$|^src\/(?:ui|app\/web|features\/[^/]+\/web)\//
+    const sharing = EVERYTHING.filter((file) => isTest(file) && !apart.test(file)).filter((file) =>
+      /vi\.resetModules|@vitest-environment happy-dom/.test(read(file)),
+    )
+    expect(sharing.filter((file) => file !== 'tests/sizes.test.ts')).toEqual([])
+  })
+
+  test('nothing is left for later, switched off or waved through', () => {
+    const marks =
+      /\b(TODO|FIXME|XXX|HACK)\b|\.(skip|only|todo)\(|@ts-(ignore|nocheck|expect-error)|eslint-disable|biome-ignore|oxlint-disable/
+    const broken = breaches(
+      EVERYTHING.filter((file) => file !== 'tests/sizes.test.ts'),
+      (file) => {
+        const mark = marks.exec(read(file))
+        return mark ? [mark[0]] : []
+      },
+    )
+    expect(broken).toEqual([])
+  })
+})

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { appJobs } from '#app/jobs.ts'
+import { TABLES as FEATURES } from '#app/tables.ts'
+import { personView } from '#features/auth/views.ts'
+import type { Download } from '#platform/calls/handle.ts'
+import type { Db } from '#platform/database/db.ts'
+import { Sql, sql, trusted } from '#platform/database/sql.ts'
+import { View } from '#platform/database/view.ts'
+import { CALL_CHECKS, soundInput } from './call-checks.ts'
+import { openRichWorld } from './rich-world.ts'
+import { isOwner, TABLES } from './table-owners.ts'
+
+// Each statement that is run, and the file that runs it. PostgreSQL's own parser says which tables the
+// statement names, however its text was put together; what an owner's view brings along is the owner's.
+
+/** The lowest file of the product outside the database's floor that is under way. */
+const RUN_BY = /\/(src\/(?!platform\/database\/)[\w/-]+\.ts)/
+
+type Run = { readonly file: string; readonly text: string }
+
+/** Notes every statement while `work` goes on. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Run[]> {
+  const seen = new Map<string, Run>()
+  const plain = Object.getOwnPropertyDescriptor(Sql.prototype, 'text')
+  const limit = Error.stackTraceLimit
+  if (!plain?.get) throw new Error('Sql has no text.')
+  const { get } = plain
+  Error.stackTraceLimit = 50
+  Object.defineProperty(Sql.prototype, 'text', {
+    ...plain,
+    get(this: Sql) {
+      const text = String(get.call(this))
+      const [, file = ''] = RUN_BY.exec(new Error().stack ?? '') ?? []
+      if (file) seen.set(`${file} ${text}`, { file, text })
+      return text
+    },
+  })
+  try {
+    await work()
+  } finally {
+    Object.defineProperty(Sql.prototype, 'text', plain)
+    Error.stackTraceLimit = limit
+  }
+  return [...seen.values()]
+}
+
+/** Every view that an owner publishes, as it stands in a statement. */
+async function publishedViews(): Promise<string[]> {
+  const modules = import.meta.glob<Record<string, unknown>>('../src/**/views.ts', { eager: true })
+  const views = Object.values(modules).flatMap((module) => Object.values(module))
+  return views
+    .filter((view) => view instanceof View)
+    .map((view) => view.text.replace(/ as \w+$/, ''))
+    .sort((a, b) => b.length - a.length)
+}
+
+/** Makes each published view one of the database, so that a statement names it and not what it reads. */
+async function openParser(db: Db) {
+  const views = await publishedViews()
+  await db.rows(sql`create schema law`)
+  for (const [at, text] of views.entries()) {
+    await db.rows(trusted(`create view law.v${at} as select * from ${text} as it`))
+  }
+  const withViews = (text: string) =>
+    views.reduce((all, view, at) => all.replaceAll(view, `(select * from law.v${at})`), text)
+
+  await db.rows(PARSER)
+
+  /** The tables that the statement names; none for what is no query. */
+  return async (text: string): Promise<readonly string[]> => {
+    if (!/^\s*(?:with|select|insert|update|delete)\b/i.test(text)) return []
+    const { names } = await db.one<{ names: string[] }>(
+      sql`select law.tables_of(${withViews(text)}) as names`,
+    )
+    return names
+  }
+}
+
+/** Has the statement parsed as the body of a function, whose dependencies name the tables. */
+const PARSER = sql`
+  create function law.tables_of(asked text) returns text[] language plpgsql as $parser$
+  declare types text; names text[];
+  begin
+    execute 'prepare law as ' || asked;
+    select array_to_string(parameter_types::text[], ', ') into types
+      from pg_prepared_statements where name = 'law';
+    execute 'deallocate law';
+    execute format('create function law.asked(%s) returns void language sql begin atomic %s; end',
+      types, asked);
+    select coalesce(array_agg(distinct case when n.nspname = 'public' then c.relname
+        else n.nspname || '.' || c.relname end), '{}') into names
+      from pg_depend d join pg_class c on c.oid = d.refobjid join pg_namespace n on n.oid = c.relnamespace
+      where d.classid = 'pg_proc'::regclass and d.refclassid = 'pg_class'::regclass
+        and d.objid = to_regproc('law.asked') and n.nspname <> 'law';
+    execute 'drop function law.asked';
+    return names;
+  end $parser$`
+
+/** A house in which everything happened, and then each call with an input in order, each job and a check. */
+async function everything() {
+  const { db, kit, ids, ask, handlers, verify } = await openRichWorld()
+  const person = (id: string, role: 'admin' | 'learner') =>
+    ({ id, name: role, email: `${role}1@example.test`, role, status: 'active' }) as never
+  for (const [name, { call }] of handlers) {
+    const [actor] = CALL_CHECKS[name]?.for ?? ['admin']
+    const by = actor === 'admin' ? person(ids.admin, 'admin') : person(ids.ama, 'learner')
+    const answered = await ask(call, by, soundInput(name, ids.ama) ?? {}).catch(() => null)
+    for await (const _ of (answered as Download | null)?.chunks ?? []) continue
+  }
+  for (const job of appJobs(kit))
+    await Promise.resolve(job.run(new AbortController().signal)).catch(() => undefined)
+  await verify()
+  return db
+}
+
+/** Files that carry out what each owner's server/tables.ts declares; the declarations are looked at themselves. */
+const CARRIERS = ['src/app/export-room.ts', 'src/app/own-data.ts', 'src/app/verify.ts']
+
+/** Pieces of a statement that their owner gives away, by the file that runs a statement with one. */
+const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  // The house's cash, of the ledger's HOUSE_CASH.
+  'src/features/autopilot/server/carry.ts': ['drawer_part'],
+  'src/features/autopilot/server/freeze.ts': ['drawer_part'],
+  // Who has done what the scene asks, which the app gives of the lesson.
+  'src/features/joining/server/class.ts': ['lesson', 'lesson_answer', 'lesson_begun'],
+  // A balance of an earlier day, of the ledger's fundsOn().
+  'src/features/wallet/server/summary.ts': ['transfer'],
+  // The condition of a sale, and what is due on a day, of the machines.
+  'src/ledger/books.ts': ['machine'],
+  'src/ledger/day.ts': ['ownership'],
+}
+
+const foreignOf = (file: string, tables: readonly string[]) =>
+  tables
+    .filter((table) => TABLES.includes(table) && !isOwner(file, table))
+    .map((table) => `${file}: ${table}`)
+
+test('each statement that is run names only tables of the folder that runs it', async () => {
+  let db: Db | null = null
+  const runs = await statementsOf(async () => {
+    db = await everything()
+  })
+  if (!db) throw new Error('no database')
+  const tablesOf = await openParser(db)
+  const found = new Set<string>()
+  let looked = 0
+  for (const { file, text } of runs.filter(({ file: by }) => !CARRIERS.includes(by))) {
+    const tables = await tablesOf(text)
+    if (tables.length > 0) looked++
+    for (const foreign of foreignOf(file, tables)) found.add(foreign)
+  }
+  // So that it cannot pass because nothing was run, or nothing was understood.
+  expect(looked).toBeGreaterThan(200)
+  const given = Object.entries(GIVEN).flatMap(([file, tables]) =>
+    tables.map((table) => `${file}: ${table}`),
+  )
+  expect([...found].sort()).toEqual(given.sort())
+
+  const declared: string[] = []
+  for (const [name, { invariants = [] }] of Object.entries(FEATURES)) {
+    for (const invariant of invariants) {
+      if (!('broken' in invariant)) continue
+      const named = await tablesOf(invariant.broken.text.replaceAll(/\$\d+/g, 'null'))
+      declared.push(...foreignOf(`src/features/${name}/server/tables.ts`, named))
+    }
+  }
+  expect(declared).toEqual([])
+
+  // The controls: a name that no reader of the source sees, a table in a subquery, and an owner's own view.
+  const hidden = sql`select 1 from ${trusted(['bo', 'oks'].join(''))} where wallet > ${1}`
+  expect(foreignOf('src/features/clock/server/clock.ts', await tablesOf(hidden.text))).toEqual([
+    'src/features/clock/server/clock.ts: books',
+  ])
+  const nested = 'update clock set offset_days = (select count(*) from person)'
+  expect(await tablesOf(nested)).toEqual(expect.arrayContaining(['clock', 'person']))
+  const viewed = sql`select ${'x'}::text from ${personView.as('friend')} where friend.id = ${null}`
+  expect(await tablesOf(viewed.text)).toEqual([])
+})
