@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { isQuick, QUICK_JOURNEYS } from './tests/quick.ts'
 
 // Each worker has a house of its own (see e2e/house.ts): a day passes for a whole room, so two
 // journeys in one room would pay each other's profits.
@@ -52,7 +53,7 @@ const executablePath =
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: isQuick ? specs(QUICK_JOURNEYS) : '*.spec.ts',
   outputDir: '.cache/e2e',
   // Three for two cores: each waits now and then for its app.
   workers: 3,

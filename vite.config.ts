@@ -183,6 +183,7 @@ function sharedChunks() {
 }
 
 const shared = sharedChunks()
+const SHARED = new Set(shared.groups.map(({ name }) => name))
 
 export default defineConfig({
   plugins: [
@@ -209,7 +210,9 @@ export default defineConfig({
         // Every page's name is in the chunk behind the door: digits of 16 compress better, and seven tell
         // one build's file from another's.
         hashCharacters: 'hex',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // What only two pages share goes by its digits alone: its name would be sent, and says little.
+        chunkFileNames: ({ isDynamicEntry, name }) =>
+          isDynamicEntry || SHARED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         codeSplitting: { groups: shared.groups },
       },
     },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongFilesApart } from './tests/long-files.ts'
+import { DEEP_TESTS, isQuick } from './tests/quick.ts'
 import { listFiles, read } from './tests/source-files.ts'
 
 /** What runs in a browser: pages, and the modules that remember something of a device. */
@@ -31,7 +32,7 @@ export default defineConfig({
           ...common,
           name: 'server',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'lab/**/*.test.ts'],
-          exclude: PAGES,
+          exclude: isQuick ? [...PAGES, ...DEEP_TESTS] : PAGES,
           globalSetup: ['tests/database.ts'],
           // Files share what they have imported: a world is a database of its own, and reading
           // everything anew for each file takes a third of the time.

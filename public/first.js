@@ -1,4 +1,4 @@
-// Runs before the first paint, alone, without imports. Kept in step with src/ui/kit/theme.ts,
+// Runs before the first paint, alone, without imports. Kept in step with src/ui/device/theme.ts,
 // src/ui/offline/wipe-device.ts and src/ui/live/opening.ts.
 ;(function () {
   // A browser that cannot run what follows says so, in the words of index.html.

@@ -1,6 +1,7 @@
-// `npm run check`: types, lint and format, each in a named line.
+// `npm run check`: types, lint, format and the subjects of commits, each in a named line.
 
 import { pathToFileURL } from 'node:url'
+import { checkCommits } from './commits.mjs'
 import { install, requireNode, run, tool } from './setup.mjs'
 
 const CHECKS = [
@@ -25,5 +26,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   requireNode()
   await install()
   const results = await runChecks()
-  process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1
+  const areNamed = checkCommits()
+  console.log(`${areNamed ? '✓' : '✗'} commits`)
+  process.exitCode = areNamed && results.every(({ failed }) => failed === 0) ? 0 : 1
 }

@@ -56,7 +56,7 @@ async function installPackage(name) {
   return (await run('apt-get', words, settings)) === 0
 }
 
-/** Whether it starts: a download may lack libraries of this system. */
+/** True if it starts: a download may lack libraries of this system. */
 function runs(path) {
   if (!path || !existsSync(path)) return false
   return spawnSync(path, ['--version'], { timeout: 30_000, stdio: 'ignore' }).status === 0

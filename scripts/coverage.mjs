@@ -37,7 +37,7 @@ for (const line of unknown) say(line)
 say(`${mended.length} names put right, ${unknown.length} left`)
 process.exitCode = unknown.length > 0 ? 1 : 0
 
-/** Whether a file has each of these as the title of a test or of a step, in any quotes. */
+/** True if a file has each of these as the title of a test or of a step, in any quotes. */
 function hasAll(file, titles) {
   return titles.every((title) =>
     ["'", '"', '`'].some((quote) => {

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { ROOT, say, tool } from './setup.mjs'
 
-/** Where people open the app while it is worked on. */
+/** The port at which people open the app while it is worked on. */
 const WEB_PORT = 5173
 
 /** Runs both until one of them ends or we are told to stop. Returns the exit code. */

@@ -1,10 +1,10 @@
 // The entry point of every npm command: prepares what is missing, then runs it. `npm start` on a
 // fresh clone is all a newcomer needs.
 
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runDev } from './dev.mjs'
+import { isRunAgain, runInOneArena } from './one-arena.mjs'
 import { build, install, requireNode, ROOT, run, say, SetupFault, tool } from './setup.mjs'
 
 const [command = 'help', ...words] = process.argv.slice(2)
@@ -13,18 +13,35 @@ const PARENT_ASKED_EVERY_MS = 200
 
 requireNode()
 process.chdir(ROOT)
-stopWithNpm()
-try {
-  await install()
-  if (command === 'dev') process.exitCode = await runDev(words)
-  else if (['demo', 'security', 'scale'].includes(command)) process.exitCode = await runOnBuild()
-  else if (command === 'faults') process.exitCode = await runFaults()
-  else if (command === 'bench' || command === 'mutation') process.exitCode = await runScript()
-  else await runBuilt()
-} catch (error) {
-  if (!(error instanceof SetupFault)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+stopWithParent()
+const serves = command === 'start' || command === 'room'
+const exitCode = serves ? await runInOneArena() : null
+if (exitCode === null) await runHere()
+else process.exitCode = exitCode
+
+async function runHere() {
+  try {
+    await install()
+    process.exitCode = await runCommand()
+  } catch (error) {
+    if (!(error instanceof SetupFault)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+function runCommand() {
+  if (command === 'dev') return runDev(words)
+  if (command === 'demo') return runOnBuild('demo', words)
+  if (command === 'lab') return runLab(words)
+  if (command === 'pack') return runPack()
+  return runBuilt()
+}
+
+/** Read when it is asked for: it needs a package, and there may be none before the install. */
+async function runPack() {
+  const { pack } = await import('./pack/pack.mjs')
+  return pack(words)
 }
 
 /** The app and its commands run from the build, in this very process, so signals reach them. */
@@ -36,37 +53,52 @@ async function runBuilt() {
   await cli.runCli([command, ...words])
 }
 
-/** These serve the built pages, so they are built first. */
-async function runOnBuild() {
+/** Everything that measures, breaks or attacks the app. */
+function runLab([part = '', ...rest]) {
+  const parts = {
+    bench: () => runScript(part, rest),
+    faults: () => runFaults(rest),
+    mutation: () => runScript(part, rest),
+    packs: () => runScript(part, rest),
+    scale: () => runOnBuild(part, rest),
+    security: () => runOnBuild(part, rest),
+  }
+  if (Object.hasOwn(parts, part)) return parts[part]()
+  const known = Object.keys(parts).map((name) => `  npm run lab -- ${name} --help`)
+  say(['What measures, breaks and attacks the app:', ...known].join('\n'))
+  return part === '' ? 0 : 1
+}
+
+/** Serves the built pages, so they are built first. */
+async function runOnBuild(part, rest) {
   await build()
-  return runScript()
+  return runScript(part, rest)
 }
 
 /** Its apps are started hundreds of times, which the built server does three times faster. */
-async function runFaults() {
-  const asksOnly = ['--list', '--help'].some((word) => words.includes(word))
+async function runFaults(rest) {
+  const asksOnly = ['--list', '--help'].some((word) => rest.includes(word))
   if (!asksOnly) await build()
   process.env.SIKALAB_BUILT = '1'
   // Without tsx's own process in between, which would not wait for an orderly end.
   const tsx = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')).href
-  return run(process.execPath, ['--import', tsx, join('lab', command, `${command}.ts`), ...words])
+  return run(process.execPath, ['--import', tsx, scriptOf('faults'), ...rest])
 }
 
-async function runScript() {
-  const script = join('lab', command, `${command}.ts`)
-  if (!existsSync(script)) {
-    say(`There is no ${script} here.`)
-    return 1
-  }
-  return run(...tool('tsx/dist/cli.mjs', [script, ...words]))
+function scriptOf(part) {
+  return join('lab', part, `${part}.ts`)
+}
+
+function runScript(part, rest) {
+  return run(...tool('tsx/dist/cli.mjs', [scriptOf(part), ...rest]))
 }
 
 /**
  * npm hands a SIGTERM to the shell between it and us. Where that is dash it dies of the signal and
  * tells nobody, so its end is the sign to stop. Started without npm, we outlive our parent.
  */
-function stopWithNpm() {
-  if (!process.env.npm_lifecycle_event) return
+function stopWithParent() {
+  if (!process.env.npm_lifecycle_event && !isRunAgain()) return
   const parent = process.ppid
   const asking = setInterval(() => {
     if (process.ppid === parent) return

@@ -102,8 +102,9 @@ export function run(program, words, options = {}) {
   const settings = { cwd: ROOT, stdio: 'inherit', ...spawnOptions }
   const child = spawn(program, words, settings)
   const timer = timeoutMs > 0 && setTimeout(() => child.kill('SIGKILL'), timeoutMs)
-  const handOn = (signal) => child.kill(signal)
-  const signals = ['SIGINT', 'SIGTERM']
+  // Windows' console tells every program of a Ctrl-C itself; a signal sent there ends one at once.
+  const handOn = (signal) => process.platform === 'win32' || child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, handOn)
   return new Promise((resolve) => {
     const ended = (code) => {

@@ -30,7 +30,7 @@ export function vitestFailures(report) {
   })
 }
 
-/** The same of Playwright's report. A test that failed and then passed is among them. */
+/** The failures in Playwright's report. A test that failed and then passed is among them. */
 export function playwrightFailures(report) {
   const outside = (report?.errors ?? []).map((error) => told('outside any test', '', error.message))
   const inside = (report?.suites ?? [])

@@ -1,5 +1,6 @@
-// `npm test`: everything, in order, and at the end one line that counts it all. Nothing that was
-// skipped counts as passed, and a step that breaks without a report counts as a failure.
+// `npm test` is what a newcomer waits for, `npm run test:deep` everything: in order, and at the end one line
+// that counts it all. Nothing that was skipped counts as passed, and a step that breaks without a report
+// counts as a failure.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import {
 } from './test-counts.mjs'
 
 const TIMEOUT_MS = 2_400_000
+const isDeep = process.argv.includes('deep')
 
 requireNode()
 process.chdir(ROOT)
@@ -33,7 +35,12 @@ async function runAll() {
   const checks = await runChecks()
   // First, because a run without Chromium should fail early.
   const browser = existsSync('playwright.config.ts') ? await findChromium().catch(() => null) : null
-  const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }) }
+  const env = {
+    ...process.env,
+    ...(browser && { CHROMIUM_PATH: browser }),
+    // Which tests are left out then stands in tests/quick.ts.
+    ...(!isDeep && { SIKALAB_QUICK: '1' }),
+  }
   // First: the apps that the fault tests kill and start again start from it, in a third of the
   // time.
   const built = await succeeds(build)
@@ -78,7 +85,7 @@ async function runPlaywright(env, browser) {
   return { name, ...playwrightCounts(read, code), failures: playwrightFailures(read) }
 }
 
-/** Where a report goes; one of an earlier run must never be taken for this one's. */
+/** The path of a report; one of an earlier run must never be taken for this one's. */
 function freshReport(name) {
   const path = join(makeCacheFolder(), name)
   rmSync(path, { force: true })
