@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminPlaces } from '#app/web/admin-shell/admin-routes.ts'
 import { places } from '#app/web/entry/routes.ts'
-import { planOf } from '#features/lesson/rules/scenes.ts'
+import { planOf } from '#features/lesson/scenes/scenes.ts'
 import { languages as twi } from '#core/strings/ak/languages.ts'
 import {
   buildLengthenedTexts,

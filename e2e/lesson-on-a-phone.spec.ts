@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { namesOf } from '#features/debrief/schema/offers.ts'
-import { planOf } from '#features/lesson/rules/scenes.ts'
+import { planOf } from '#features/lesson/scenes/scenes.ts'
 import { expectFair } from './fair.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, type Caller, expect, test } from './room.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { LONGEST, MOST_BODIES } from '#features/debrief/schema/bodies.ts'
-import { SCENES } from '#features/lesson/rules/scenes.ts'
+import { SCENES } from '#features/lesson/scenes/scenes.ts'
 import { changeReads } from './answer-read.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newId } from '#core/ids.ts'
-import { planOf } from '#features/lesson/rules/scenes.ts'
+import { planOf } from '#features/lesson/scenes/scenes.ts'
 import type { CardSide } from '#features/cards/schema/card.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openLesson } from './lesson-room.ts'

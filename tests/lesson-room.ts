@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { planOf } from '#features/lesson/rules/scenes.ts'
+import { planOf } from '#features/lesson/scenes/scenes.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openClass } from './class-world.ts'
 

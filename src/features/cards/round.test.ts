@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openLesson } from '#tests/lesson-room.ts'
 import { asOwner } from '#tests/rooms.ts'
 import { newId } from '#core/ids.ts'
-import { planOf } from '#features/lesson/rules/scenes.ts'
+import { planOf } from '#features/lesson/scenes/scenes.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Counted, Vote } from './schema/round.ts'
 

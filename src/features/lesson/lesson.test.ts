@@ -6,7 +6,7 @@ import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { lessonCalls } from './schema/phone.ts'
-import { planOf, SCENE_NAMES, SCENES } from './rules/scenes.ts'
+import { planOf, SCENE_NAMES, SCENES } from './scenes/scenes.ts'
 
 test('a lesson is led from scene to scene, and phones see which it is', async () => {
   const { phone, join, goTo, world } = await openLesson()

@@ -12,7 +12,7 @@ import { carryAutopilot } from '#features/autopilot/server/carry.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { carryCrowd } from '#features/crowd/server/carry.ts'
 import { cashOutCalls, runCalls } from '#features/run/schema.ts'
-import { planOf } from './rules/scenes.ts'
+import { planOf } from './scenes/scenes.ts'
 import { wallCalls } from './schema/wall.ts'
 
 // What nobody plans for an hour with a class: nothing breaks, the sums agree, and it is said what happened.

@@ -7,9 +7,9 @@ import { carryAutopilot } from '#features/autopilot/server/carry.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import type { Wall } from './schema/wall.ts'
-import { planOf } from './rules/scenes.ts'
-import { bringAFriend } from './rules/scenes/bring-a-friend.ts'
-import { itWorks } from './rules/scenes/it-works.ts'
+import { planOf } from './scenes/scenes.ts'
+import { bringAFriend } from './scenes/bring-a-friend/scene.ts'
+import { itWorks } from './scenes/it-works/scene.ts'
 
 test('every phone looks up until it is lifted, or the next scene begins', async () => {
   const { admin, phone, join, goTo } = await openLesson()

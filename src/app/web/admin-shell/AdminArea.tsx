@@ -16,7 +16,7 @@ addIcons(ADMIN_ICONS)
 // Loads the first page's code beside the shell, not after it.
 prefetch(loadAt(adminPages, firstPath()))
 
-const Wall = part(() => import('../wall/AdminWall.tsx'), Waiting)
+const Wall = part(() => import('../joined/AdminWall.tsx'), Waiting)
 if (firstPath() === '/wall') prefetch(Wall.load)
 
 /** Every screen of the admin area, in its shell; and the wall, which a projector shows, without. */

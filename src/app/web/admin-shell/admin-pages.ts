@@ -5,7 +5,7 @@ import type { adminPlaces } from './admin-routes.ts'
 /** The code of each screen of the admin area, loaded with it. Only what renders them may import this. */
 export const adminPages: PagesOf<typeof adminPlaces> = {
   '/admin': page(() => import('../admin-dashboard/AdminDashboard.tsx')),
-  '/admin/lesson': page(() => import('../lesson-console/AdminLesson.tsx')),
+  '/admin/lesson': page(() => import('../joined/AdminLesson.tsx')),
   '/admin/guide': page(() => import('#features/lesson/web/guide/AdminGuidePage.tsx')),
   '/admin/guide/cards': page(() => import('#features/lesson/web/guide/AdminCardGuidePage.tsx')),
   '/admin/report': page(() => import('#features/lesson/web/report/AdminReportPage.tsx')),

@@ -14,8 +14,10 @@ import { Waiting } from './Waiting.tsx'
 import { part } from '#ui/router/part.ts'
 
 const AdminArea = part(() => import('../admin-shell/AdminArea.tsx'), Waiting)
-const LessonLobby = part(() => import('../lesson/LessonLobby.tsx'), Waiting)
-const LessonLayer = part(() => afterPaint(() => import('../lesson/LessonLayer.tsx')))
+const LessonLobby = part(() => import('../joined/PhoneLobby.tsx'), Waiting)
+const LessonLayer = part(() =>
+  afterPaint(() => import('#features/lesson/web/phone/LessonLayer.tsx')),
+)
 const Maintenance = part(() => import('./Maintenance.tsx'), Waiting)
 
 const HOME = '/dashboard'

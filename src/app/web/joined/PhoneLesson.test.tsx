@@ -9,7 +9,7 @@ import { formatGhs, ghs } from '#core/money.ts'
 import { lessonTruth } from '#core/strings/en/lesson-truth.ts'
 import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
 import { lessonCalls } from '#features/lesson/schema/phone.ts'
-import LessonLayer from './LessonLayer.tsx'
+import LessonLayer from '#features/lesson/web/phone/LessonLayer.tsx'
 
 const scene = (name: string, place: number) => ({
   scene: { name, place, of: 11, step: 1, eyesUp: false, mine: [] },

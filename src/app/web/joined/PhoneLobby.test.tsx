@@ -5,7 +5,7 @@ import { openPage } from '#tests/browser-page.ts'
 import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
 import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
 import { lobbyPage, seatCard } from '#core/strings/en/seat-pages.ts'
-import LessonLobby from './LessonLobby.tsx'
+import LessonLobby from './PhoneLobby.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })
 

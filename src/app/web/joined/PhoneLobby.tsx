@@ -5,7 +5,7 @@ import { part } from '#ui/router/part.ts'
 import { useRead } from '#ui/live/use-read.ts'
 
 const LookUp = part(() => import('#ui/dialogs/LookUp.tsx'))
-const LobbyScene = part(() => import('./LobbyScene.tsx'))
+const LobbyScene = part(() => import('#features/lesson/scenes/akwaaba/Phone.tsx'))
 
 type Props = Pick<Parameters<typeof LobbyGate>[0], 'Frame' | 'unknown' | 'children'>
 

@@ -5,9 +5,9 @@ import { openPage, refused, TODAY } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
 import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
 import { lessonScript } from '#core/strings/en/lesson-script.ts'
-import { SCENES } from '#features/lesson/rules/scenes.ts'
+import { SCENES } from '#features/lesson/scenes/scenes.ts'
 import { scriptOf } from '#features/lesson/web/console/script-of.ts'
-import LessonLayer from './LessonLayer.tsx'
+import LessonLayer from '#features/lesson/web/phone/LessonLayer.tsx'
 
 // Parts are loaded on the way, and days come one by one; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })

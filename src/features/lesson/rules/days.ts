@@ -1,5 +1,5 @@
-import type { Scene, Script } from './scene.ts'
-import { SCENES, sceneIn } from './scenes.ts'
+import type { Scene, Script } from '../scenes/scene.ts'
+import { SCENES, sceneIn } from '../scenes/scenes.ts'
 
 const THE_TRUTH = SCENES.findIndex(({ phone }) => phone === 'truth')
 

@@ -1,4 +1,4 @@
-import { sceneOf } from './scenes.ts'
+import { sceneOf } from '../scenes/scenes.ts'
 
 type Lesson = {
   readonly scenes: readonly string[]

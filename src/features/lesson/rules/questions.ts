@@ -1,4 +1,4 @@
-import type { Scene } from './scene.ts'
+import type { Scene } from '../scenes/scene.ts'
 
 /** So long nobody answers a question to the class, and everybody thinks. */
 export const SILENCE_SECONDS = 20

@@ -1,5 +1,5 @@
 import type { SceneScript } from '#core/stored-scenario.ts'
-import type { Task } from './task.ts'
+import type { Task } from '../rules/task.ts'
 import type { SceneWords } from '#core/strings/en/lesson-scenes.ts'
 
 export const LENGTHS = [30, 60, 90] as const

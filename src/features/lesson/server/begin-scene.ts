@@ -5,7 +5,7 @@ import type { CommandContext } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/kit.ts'
 import { readLobbyState } from '#features/settings/server/settings.ts'
 import { daysBefore } from '../rules/days.ts'
-import { LEAVE_LOBBY, PASS_DAYS, type Scene, type Script } from '../rules/scene.ts'
+import { LEAVE_LOBBY, PASS_DAYS, type Scene, type Script } from '../scenes/scene.ts'
 import { noteBegun, noteDays } from './state.ts'
 
 type Context = Omit<CommandContext<any>, 'person'> & { readonly person: Person }

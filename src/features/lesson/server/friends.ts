@@ -6,7 +6,7 @@ import { sql } from '#platform/database/sql.ts'
 import { giveReferralBonuses } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
 import { bringRobot } from '#features/crowd/server/crowd.ts'
-import { sceneOf } from '../rules/scenes.ts'
+import { sceneOf } from '../scenes/scenes.ts'
 import { friendCalls } from '../schema/friends.ts'
 import { type Lesson, noteTap, readUnderWay } from './state.ts'
 

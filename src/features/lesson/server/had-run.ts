@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { runView } from '#features/run/views.ts'
 import { requestView } from '#features/wallet/views.ts'
-import { SCENES } from '../rules/scenes.ts'
+import { SCENES } from '../scenes/scenes.ts'
 
 /** The scenes in which everybody may ask, by their names. */
 export const OF_THE_LINE = SCENES.filter(({ wall }) => wall === 'line').map(({ name }) => name)

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { clockView } from '#features/clock/views.ts'
-import { sceneOf } from '../rules/scenes.ts'
+import { sceneOf } from '../scenes/scenes.ts'
 
 /**
  * True if a scene’s days are still passing, or those of scenes that were left out before it: robots live them,

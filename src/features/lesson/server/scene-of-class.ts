@@ -4,8 +4,8 @@ import { hasReferralSince } from '#features/auth/views.ts'
 import type { SceneOfClass } from '#features/joining/server/joining.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { requestView } from '#features/wallet/views.ts'
-import type { Measure } from '../rules/scene.ts'
-import { SCENES } from '../rules/scenes.ts'
+import type { Measure } from '../scenes/scene.ts'
+import { SCENES } from '../scenes/scenes.ts'
 import { hasTappedIn, isOfScene } from './since.ts'
 
 /** The scenes that wait for this of each phone. */

@@ -3,7 +3,7 @@ import { findJsonFault } from '#core/json-fault.ts'
 import { lineInJson } from '#core/json-lines.ts'
 import { repeatedName } from '#core/repeated-name.ts'
 import { scenario } from '#core/strings/en/scenario.ts'
-import { sceneOf } from '#features/lesson/rules/scenes.ts'
+import { sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { type ScenarioFile, scenarioFile } from '../schema/file.ts'
 
 // From the text of a file to a scenario, or to what is wrong with it and on which line. The page that

@@ -1,11 +1,11 @@
 import { Refusal } from '#core/errors.ts'
-import { debriefCalls } from '#features/debrief/schema.ts'
-import { DebriefReportTo } from '#features/debrief/web/debrief/DebriefReportTo.tsx'
+import { debriefCalls } from '../../schema.ts'
+import { DebriefReportTo } from './DebriefReportTo.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { part } from '#ui/router/part.ts'
 import { useRead } from '#ui/live/use-read.ts'
 
-const OwnAnswers = part(() => import('#features/debrief/web/questions/OwnAnswers.tsx'))
+const OwnAnswers = part(() => import('../questions/OwnAnswers.tsx'))
 
 /** The offices that check an offer and those that take a report, as the debrief names them. */
 export default function SceneReportTo() {

@@ -1,10 +1,10 @@
-import { bringAFriend } from './bring-a-friend.ts'
-import { eightSigns } from './eight-signs.ts'
-import { firstCedi } from './first-cedi.ts'
-import { itWorks } from './it-works.ts'
+import { bringAFriend } from '../../scenes/bring-a-friend/cards.ts'
+import { eightSigns } from '../../scenes/eight-signs/cards.ts'
+import { firstCedi } from '../../scenes/first-cedi/cards.ts'
+import { itWorks } from '../../scenes/it-works/cards.ts'
 import type { CardQuestion } from './question.ts'
-import { theRun } from './the-run.ts'
-import { whisper } from './whisper.ts'
+import { theRun } from '../../scenes/the-run/cards.ts'
+import { whisper } from '../../scenes/whisper/cards.ts'
 
 const QUESTIONS: ReadonlyMap<string, CardQuestion> = new Map(
   Object.entries({

@@ -7,7 +7,7 @@ import { spellCode } from '#ui/page/spell-code.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { lobbyCalls } from '#features/joining/schema.ts'
 import { part } from '#ui/router/part.ts'
-import { WallList } from './WallList.tsx'
+import { WallList } from '../../web/wall/WallList.tsx'
 
 const QrCode = part(
   () => import('#ui/look/QrCode.tsx'),

@@ -1,5 +1,5 @@
 import { cardQuestions } from '#core/strings/en/card-questions.ts'
-import { type CardQuestion, doesNothing } from './question.ts'
+import { type CardQuestion, doesNothing } from '../../rules/cards/question.ts'
 
 const t = cardQuestions.bringAFriend
 

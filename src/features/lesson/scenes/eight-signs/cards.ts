@@ -1,6 +1,6 @@
 import { cardQuestions } from '#core/strings/en/card-questions.ts'
 import { signTitles } from '#core/strings/en/sign-titles.ts'
-import type { CardQuestion } from './question.ts'
+import type { CardQuestion } from '../../rules/cards/question.ts'
 
 const t = cardQuestions.eightSigns
 

@@ -1,6 +1,11 @@
 import { formatGhs, ghs, type Pesewas, plus } from '#core/money.ts'
 import { cardQuestions } from '#core/strings/en/card-questions.ts'
-import { APPROVE, type CardAnswer, type CardQuestion, doesNothing } from './question.ts'
+import {
+  APPROVE,
+  type CardAnswer,
+  type CardQuestion,
+  doesNothing,
+} from '../../rules/cards/question.ts'
 
 const t = cardQuestions.firstCedi
 

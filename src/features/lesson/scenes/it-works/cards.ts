@@ -1,7 +1,7 @@
 import { formatGhs, lesser } from '#core/money.ts'
 import { cardQuestions } from '#core/strings/en/card-questions.ts'
-import { type CardQuestion, doesNothing } from './question.ts'
-import { takeOut } from './take-out.ts'
+import { type CardQuestion, doesNothing } from '../../rules/cards/question.ts'
+import { takeOut } from '../../rules/cards/take-out.ts'
 
 const t = cardQuestions.itWorks
 

@@ -1,8 +1,8 @@
 import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { PHASES } from '#features/debrief/schema/offers.ts'
-import { WallChange } from './WallChange.tsx'
-import { WallOffers } from './WallOffers.tsx'
+import { WallChange } from '../../web/wall/WallChange.tsx'
+import { WallOffers } from '../../web/wall/WallOffers.tsx'
 
 /** First what changed and where to report, then which offers were genuine, a round a step. */
 export function WallKeep({ step, players }: { step: number; players: number }) {

@@ -2,8 +2,8 @@ import { formatGhs } from '#core/money.ts'
 import { lessonWall as t } from '#core/strings/en/lesson.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
-import { WallList } from './WallList.tsx'
-import { WallThreads } from './WallThreads.tsx'
+import { WallList } from '../../web/wall/WallList.tsx'
+import { WallThreads } from '../../web/wall/WallThreads.tsx'
 import type { Wall } from '../../schema/wall.ts'
 
 const LOOKS = {

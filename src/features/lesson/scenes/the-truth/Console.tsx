@@ -8,8 +8,8 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
-import type { Scene } from '../../rules/scene.ts'
-import { SCENES } from '../../rules/scenes.ts'
+import type { Scene } from '../scene.ts'
+import { SCENES } from '../scenes.ts'
 
 const t = lessonConsole.truth
 const words = adminDebrief.hide

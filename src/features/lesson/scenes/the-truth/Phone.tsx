@@ -1,6 +1,6 @@
 import { formatGhs } from '#core/money.ts'
 import { lessonTruth as t } from '#core/strings/en/lesson-truth.ts'
-import { lessonCalls } from '#features/lesson/schema/phone.ts'
+import { lessonCalls } from '../../schema/phone.ts'
 import { truthCalls } from '#features/truth/schema.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'

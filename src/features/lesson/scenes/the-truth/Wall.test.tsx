@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
 import { lessonWall as t } from '#core/strings/en/lesson.ts'
-import { WallTruth } from './WallTruth.tsx'
+import { WallTruth } from './Wall.tsx'
 
 const SUMS = { putIn: 0, paidOut: 0, cash: 0, owed: 0, fromSelf: 0, fromOthers: 0, earned: 0 }
 const NOBODY = { behind: 0, behindSeats: 0, ahead: 0, aheadSeats: 0, lost: 0, even: 0 }

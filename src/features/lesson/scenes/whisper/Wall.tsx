@@ -1,6 +1,6 @@
 import { lessonWall as t } from '#core/strings/en/lesson.ts'
 import type { Wall } from '../../schema/wall.ts'
-import { WallCount } from './WallCount.tsx'
+import { WallCount } from '../../web/wall/WallCount.tsx'
 
 type Props = {
   choices: Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { cardQuestions } from '#core/strings/en/card-questions.ts'
 import { whisperChoices } from '#core/strings/en/lesson-scenes.ts'
-import type { CardAnswer, CardQuestion } from './question.ts'
+import type { CardAnswer, CardQuestion } from '../../rules/cards/question.ts'
 
 const choose = (choice: keyof typeof whisperChoices): CardAnswer => ({
   words: () => whisperChoices[choice],

@@ -5,7 +5,7 @@ import { openPage } from '#tests/browser-page.ts'
 import { NOTHING } from '#core/money.ts'
 import { lessonConsole } from '#core/strings/en/lesson-console.ts'
 import { questionsAt, SILENCE_SECONDS } from '../../rules/questions.ts'
-import { SCENES } from '../../rules/scenes.ts'
+import { SCENES } from '../../scenes/scenes.ts'
 import { AskClass } from './AskClass.tsx'
 
 const t = lessonConsole.ask

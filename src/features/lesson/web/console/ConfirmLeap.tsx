@@ -1,8 +1,8 @@
 import { lessonConsole } from '#core/strings/en/lesson-console.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import type { Leap } from '../../rules/leap.ts'
-import type { Script } from '../../rules/scene.ts'
-import { sceneOf } from '../../rules/scenes.ts'
+import type { Script } from '../../scenes/scene.ts'
+import { sceneOf } from '../../scenes/scenes.ts'
 import type { LessonUnderWay } from '../../schema.ts'
 import { RunToCome } from './RunAhead.tsx'
 

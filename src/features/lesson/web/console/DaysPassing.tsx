@@ -2,8 +2,8 @@ import { lessonConsole } from '#core/strings/en/lesson-console.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { clockCalls } from '#features/clock/schema.ts'
-import type { Script } from '../../rules/scene.ts'
-import { sceneIn } from '../../rules/scenes.ts'
+import type { Script } from '../../scenes/scene.ts'
+import { sceneIn } from '../../scenes/scenes.ts'
 
 type Props = {
   /** Scenes that were left out, whose days pass in this one. */

@@ -5,11 +5,11 @@ import { openPage } from '#tests/browser-page.ts'
 import { day } from '#core/day.ts'
 import { lessonConsole as t } from '#core/strings/en/lesson-console.ts'
 import { lessonWall } from '#core/strings/en/lesson.ts'
-import { planOf } from '../../rules/scenes.ts'
+import { planOf } from '../../scenes/scenes.ts'
 import { WallAnswers } from '../wall/WallAnswers.tsx'
 import { AdminLessonPage } from './AdminLessonPage.tsx'
 import { ContactsOld } from './ContactsOld.tsx'
-import { HalvesDrawn } from './HalvesDrawn.tsx'
+import { HalvesDrawn } from '../../scenes/half/Console.tsx'
 
 window.scrollTo = () => undefined
 

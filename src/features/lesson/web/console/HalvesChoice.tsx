@@ -1,8 +1,8 @@
 import { lessonConsole } from '#core/strings/en/lesson-console.ts'
 import { CheckField } from '#ui/fields/CheckField.tsx'
-import type { Length } from '../../rules/scene.ts'
-import { canCompareHalves, minutesOf } from '../../rules/scenes.ts'
-import { half } from '../../rules/scenes/half.ts'
+import type { Length } from '../../scenes/scene.ts'
+import { canCompareHalves, minutesOf } from '../../scenes/scenes.ts'
+import { half } from '../../scenes/half/scene.ts'
 
 const t = lessonConsole.halves
 

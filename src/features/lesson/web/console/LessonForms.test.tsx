@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { lessonConsole } from '#core/strings/en/lesson-console.ts'
 import { lesson } from '#core/strings/en/lesson.ts'
-import { planOf } from '../../rules/scenes.ts'
+import { planOf } from '../../scenes/scenes.ts'
 import { LessonForms } from './LessonForms.tsx'
 
 const t = lessonConsole.start

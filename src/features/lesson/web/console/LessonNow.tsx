@@ -9,8 +9,8 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { leapOf } from '../../rules/leap.ts'
-import type { Script } from '../../rules/scene.ts'
-import { minutesOf, sceneIn, sceneOf } from '../../rules/scenes.ts'
+import type { Script } from '../../scenes/scene.ts'
+import { minutesOf, sceneIn, sceneOf } from '../../scenes/scenes.ts'
 import {
   lessonAdminCalls,
   type LessonSince,

@@ -5,7 +5,7 @@ import { openPage } from '#tests/browser-page.ts'
 import { openConsole as open, PLANNED } from '#tests/console-page.ts'
 import { ghs } from '#core/money.ts'
 import { lessonConsole as t } from '#core/strings/en/lesson-console.ts'
-import { planOf } from '../../rules/scenes.ts'
+import { planOf } from '../../scenes/scenes.ts'
 import { RunPlanned } from './RunPlanned.tsx'
 
 // Several reads, one after the other, on a machine that is busy.

@@ -8,7 +8,7 @@ import { crowdCalls } from '#features/crowd/schema.ts'
 import { isTooFew } from '#features/run/rules/forecast.ts'
 import { runCalls } from '#features/run/schema.ts'
 import { daysBefore } from '../../rules/days.ts'
-import type { Script } from '../../rules/scene.ts'
+import type { Script } from '../../scenes/scene.ts'
 import type { LessonUnderWay } from '../../schema.ts'
 import { MoreRobots, THE_RUN } from './RunPlanned.tsx'
 

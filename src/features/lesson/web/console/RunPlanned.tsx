@@ -7,8 +7,8 @@ import { crowdCalls } from '#features/crowd/schema.ts'
 import { isFew } from '#features/run/rules/forecast.ts'
 import { runCalls } from '#features/run/schema.ts'
 import { daysBefore } from '../../rules/days.ts'
-import type { Script } from '../../rules/scene.ts'
-import { theRun } from '../../rules/scenes/the-run.ts'
+import type { Script } from '../../scenes/scene.ts'
+import { theRun } from '../../scenes/the-run/scene.ts'
 
 const t = lessonConsole.planned
 export const THE_RUN = theRun.name

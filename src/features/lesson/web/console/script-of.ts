@@ -1,6 +1,6 @@
 import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
 import { lessonScript } from '#core/strings/en/lesson-script.ts'
-import type { Scene, Script } from '../../rules/scene.ts'
+import type { Scene, Script } from '../../scenes/scene.ts'
 
 /**
  * The facilitator's words and actions in a scene, its own effect, and what phones show, in words; null in a

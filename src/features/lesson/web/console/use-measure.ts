@@ -3,7 +3,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { type LobbySeat, lobbyCalls } from '#features/joining/schema.ts'
-import type { Measure } from '../../rules/scene.ts'
+import type { Measure } from '../../scenes/scene.ts'
 import type { LessonSince } from '../../schema.ts'
 
 const t = lessonConsole.measures

@@ -2,7 +2,7 @@ import { formatGhs } from '#core/money.ts'
 import { lessonConsole as t } from '#core/strings/en/lesson-console.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
-import type { Scene } from '../../rules/scene.ts'
+import type { Scene } from '../../scenes/scene.ts'
 
 /** The sentences about this room's run at the truth, beside those that are always said. */
 export function useRunTold(scene: Scene, hadRun: boolean): readonly string[] {

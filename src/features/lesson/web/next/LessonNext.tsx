@@ -6,7 +6,7 @@ import { GOLD } from '#ui/look/gold.ts'
 import { roomBase } from '#ui/router/room-base.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
-import { sceneIn } from '../../rules/scenes.ts'
+import { sceneIn } from '../../scenes/scenes.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 
 /** The one thing a facilitator does next in this room, as its lesson stands. */

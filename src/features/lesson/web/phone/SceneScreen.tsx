@@ -1,5 +1,5 @@
 import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
-import type { PhoneView, Scene } from '#features/lesson/rules/scene.ts'
+import type { PhoneView, Scene } from '../../scenes/scene.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
@@ -9,13 +9,13 @@ const DebriefQuestions = part(
   () => import('#features/debrief/web/questions/DebriefQuestions.tsx'),
   Rows,
 )
-const SceneDays = part(() => import('./SceneDays.tsx'), Rows)
-const SceneFriends = part(() => import('./SceneFriends.tsx'), Rows)
-const SceneReportTo = part(() => import('./SceneReportTo.tsx'), Rows)
-const SceneRun = part(() => import('./SceneRun.tsx'), Rows)
-const SceneSign = part(() => import('./SceneSign.tsx'), Rows)
+const SceneDays = part(() => import('../../scenes/it-works/Phone.tsx'), Rows)
+const SceneFriends = part(() => import('../../scenes/bring-a-friend/Phone.tsx'), Rows)
+const SceneReportTo = part(() => import('#features/debrief/web/debrief/DebriefInShort.tsx'), Rows)
+const SceneRun = part(() => import('../../scenes/the-run/Phone.tsx'), Rows)
+const SceneSign = part(() => import('../../scenes/eight-signs/Phone.tsx'), Rows)
 const SceneTaps = part(() => import('./SceneTaps.tsx'), Rows)
-const SceneTruth = part(() => import('./SceneTruth.tsx'), Rows)
+const SceneTruth = part(() => import('../../scenes/the-truth/Phone.tsx'), Rows)
 
 /** These say what they are for at its place. */
 const SAYS_ITSELF: ReadonlySet<PhoneView> = new Set(['questions', 'truth', 'days'])

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
-import { lessonCalls } from '#features/lesson/schema/phone.ts'
+import { lessonCalls } from '../../schema/phone.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'

@@ -5,7 +5,7 @@ import { products as twiProducts } from '#core/strings/ak/products.ts'
 import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
 import { lessonScenes, type SceneWords } from '#core/strings/en/lesson-scenes.ts'
 import { products } from '#core/strings/en/products.ts'
-import { SCENES } from '#features/lesson/rules/scenes.ts'
+import { SCENES } from '../../scenes/scenes.ts'
 import { BUILT_IN } from '#features/scenario/server/built-in.ts'
 
 // The strip of a lesson is one line of the smallest phone: 360 pixels, less its margins and its arrow.

@@ -7,7 +7,7 @@ import { lessonWall as t } from '#core/strings/en/lesson.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 import { WallChange } from './WallChange.tsx'
 import { WallCloth } from './WallCloth.tsx'
-import { WallJoin } from './WallJoin.tsx'
+import { WallJoin } from '../../scenes/akwaaba/Wall.tsx'
 
 test('where threads of the cloth have come undone it says what that means', async () => {
   const open = (remains: number) => {

@@ -1,13 +1,13 @@
-import type { Scene } from '../../rules/scene.ts'
+import type { Scene } from '../../scenes/scene.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 import { WallCloth } from './WallCloth.tsx'
-import { WallJoin } from './WallJoin.tsx'
-import { WallKeep } from './WallKeep.tsx'
-import { WallLine } from './WallLine.tsx'
-import { WallSign } from './WallSign.tsx'
-import { WallTaps } from './WallTaps.tsx'
-import { WallTruth } from './WallTruth.tsx'
+import { WallJoin } from '../../scenes/akwaaba/Wall.tsx'
+import { WallKeep } from '../../scenes/keep/Wall.tsx'
+import { WallLine } from '../../scenes/the-run/Wall.tsx'
+import { WallSign } from '../../scenes/eight-signs/Wall.tsx'
+import { WallTaps } from '../../scenes/whisper/Wall.tsx'
+import { WallTruth } from '../../scenes/the-truth/Wall.tsx'
 
 type Props = {
   /** Null before the lesson. */
