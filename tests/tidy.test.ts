@@ -71,12 +71,14 @@ function zoneOf(file: string): Zone {
     file,
   )?.[1]
   if (inFeature) return inFeature as Zone
+  // A scene is one folder for both sides: its pages are pages, the rest are rules.
+  if (/^src\/features\/[^/]+\/scenes\//.test(file)) return file.endsWith('.tsx') ? 'web' : 'rules'
   if (file.startsWith('src/app/web/')) return 'app web'
   if (CATALOGUE.test(file)) return 'kinds'
   const top = /^src\/(core|ledger|platform|rooms|ui|app)\//.exec(file)?.[1]
   if (!top)
     throw new Error(
-      `${file} is in no zone of the product: a feature has schema.ts, rules.ts, views.ts, server/, web/`,
+      `${file} is in no zone of the product: a feature has schema.ts, rules.ts, views.ts, server/, web/, the lesson scenes/`,
     )
   return top as Zone
 }

@@ -14,10 +14,8 @@ import { Waiting } from './Waiting.tsx'
 import { part } from '#ui/router/part.ts'
 
 const AdminArea = part(() => import('../admin-shell/AdminArea.tsx'), Waiting)
-const LessonLobby = part(() => import('../joined/PhoneLobby.tsx'), Waiting)
-const LessonLayer = part(() =>
-  afterPaint(() => import('#features/lesson/web/phone/LessonLayer.tsx')),
-)
+const PhoneLobby = part(() => import('../joined/PhoneLobby.tsx'), Waiting)
+const PhoneLesson = part(() => afterPaint(() => import('../joined/PhoneLesson.tsx')))
 const Maintenance = part(() => import('./Maintenance.tsx'), Waiting)
 
 const HOME = '/dashboard'
@@ -33,7 +31,7 @@ const mayWait = (person: SessionPerson | null | undefined) => person?.email === 
 const loadFirst = isAdminArea(firstPath())
   ? AdminArea.load
   : (loadAt(learnerPages, firstPath()) ?? learnerPages[HOME].load)
-if (mayWait(sessionBootstrap.read().data?.person)) prefetch(LessonLobby.load)
+if (mayWait(sessionBootstrap.read().data?.person)) prefetch(PhoneLobby.load)
 
 /** Here once the first page is; a failed load is tried again when it is shown. */
 export const firstPage: Promise<unknown> = loadFirst().catch(() => undefined)
@@ -80,15 +78,15 @@ function LearnerArea({ person }: { person: SessionPerson }) {
     <Shell
       person={person}
       onReach={(path) => prefetch(learnerPages[path].load)}
-      strip={<LessonLayer isAdmin={person.role === 'admin'} />}
+      strip={<PhoneLesson isAdmin={person.role === 'admin'} />}
     >
       <Outlet />
     </Shell>
   )
   if (!mayWait(person)) return pages
   return (
-    <LessonLobby Frame={GuestShell} unknown={<Waiting />}>
+    <PhoneLobby Frame={GuestShell} unknown={<Waiting />}>
       {pages}
-    </LessonLobby>
+    </PhoneLobby>
   )
 }

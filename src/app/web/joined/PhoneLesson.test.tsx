@@ -9,7 +9,7 @@ import { formatGhs, ghs } from '#core/money.ts'
 import { lessonTruth } from '#core/strings/en/lesson-truth.ts'
 import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
 import { lessonCalls } from '#features/lesson/schema/phone.ts'
-import LessonLayer from '#features/lesson/web/phone/LessonLayer.tsx'
+import PhoneLesson from './PhoneLesson.tsx'
 
 const scene = (name: string, place: number) => ({
   scene: { name, place, of: 11, step: 1, eyesUp: false, mine: [] },
@@ -26,7 +26,7 @@ function open(first: object, { at = '/dashboard', task = {}, more = {} } = {}) {
     ...more,
   }
   let client: QueryClient | undefined
-  openPage(<LessonLayer isAdmin={false} />, at, served, (own) => {
+  openPage(<PhoneLesson isAdmin={false} />, at, served, (own) => {
     client = own
   })
   return async (next: object) => {

@@ -5,7 +5,7 @@ import { openPage } from '#tests/browser-page.ts'
 import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
 import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
 import { lobbyPage, seatCard } from '#core/strings/en/seat-pages.ts'
-import LessonLobby from './PhoneLobby.tsx'
+import PhoneLobby from './PhoneLobby.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -16,9 +16,9 @@ const scene = (eyesUp: boolean, told?: object) => ({
 
 const open = (eyesUp: boolean, more: object = {}) =>
   openPage(
-    <LessonLobby Frame={({ children }) => children} unknown={null}>
+    <PhoneLobby Frame={({ children }) => children} unknown={null}>
       <p>the app</p>
-    </LessonLobby>,
+    </PhoneLobby>,
     '/',
     { '/api/lobby': LOBBY, '/api/lesson': scene(eyesUp), ...more },
   )

@@ -10,7 +10,7 @@ const LobbyScene = part(() => import('#features/lesson/scenes/akwaaba/Phone.tsx'
 type Props = Pick<Parameters<typeof LobbyGate>[0], 'Frame' | 'unknown' | 'children'>
 
 /** The lobby with what the lesson says in it. */
-export default function LessonLobby(props: Props) {
+export default function PhoneLobby(props: Props) {
   return <LobbyGate {...props} Scene={WaitingScene} EyesUp={EyesUp} />
 }
 

@@ -82,7 +82,7 @@ type Truth = { scene: string; row: Row | null; numbers: readonly number[] }
 /** Null before the truth is revealed, whatever the row says. */
 async function readSeatShown(db: Queryable, { scene, row, numbers }: Truth) {
   const number = row?.scene === scene ? row.seat : null
-  if (number === null || sceneOf(scene)?.wall !== 'truth') return null
+  if (number === null || !sceneOf(scene)?.reveals) return null
   const { revealed } = await readSettings(db)
   const at = numbers.indexOf(number)
   return revealed && at >= 0 ? { number, place: at + 1, of: numbers.length } : null
@@ -123,7 +123,7 @@ export const showSeat = handle(
     const lesson = await lockUnderWay(tx)
     const scene = lesson ? sceneOn(lesson) : ''
     const { revealed } = await readSettings(tx)
-    if (!lesson || sceneOf(scene)?.wall !== 'truth' || !revealed) {
+    if (!lesson || !sceneOf(scene)?.reveals || !revealed) {
       throw new Refusal('conflict', t.noTruthYet)
     }
     if (number !== null && !(await listNumbers(tx)).includes(number)) {

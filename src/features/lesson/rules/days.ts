@@ -1,7 +1,7 @@
 import type { Scene, Script } from '../scenes/scene.ts'
 import { SCENES, sceneIn } from '../scenes/scenes.ts'
 
-const THE_TRUTH = SCENES.findIndex(({ phone }) => phone === 'truth')
+const THE_TRUTH = SCENES.findIndex(({ reveals }) => reveals)
 
 type WithDays = Scene & { readonly days: number }
 

@@ -1,15 +1,34 @@
+import type { InputOf } from '#core/call.ts'
 import type { SceneScript } from '#core/stored-scenario.ts'
 import type { Task } from '../rules/task.ts'
+import type { autopilotCalls } from '#features/autopilot/schema.ts'
+import type { clockCalls } from '#features/clock/schema.ts'
+import type { crowdCalls } from '#features/crowd/schema.ts'
+import type { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
+import type { Phase } from '#features/debrief/schema/offers.ts'
+import type { questionAdminCalls } from '#features/debrief/schema/standing.ts'
+import type { lobbyCalls } from '#features/joining/schema.ts'
 import type { SceneWords } from '#core/strings/en/lesson-scenes.ts'
 
 export const LENGTHS = [30, 60, 90] as const
 /** Of a whole lesson, in minutes. */
 export type Length = (typeof LENGTHS)[number]
 
+/** The calls that a scene may make, each with its input. Types alone: no phone loads an admin's calls for them. */
+type Inputs = {
+  readonly 'autopilot.set': InputOf<typeof autopilotCalls.set>
+  readonly 'clock.moveOn': InputOf<typeof clockCalls.moveOn>
+  readonly 'crowd.setMood': InputOf<typeof crowdCalls.setMood>
+  readonly 'debrief.setEarlyHalf': InputOf<typeof questionAdminCalls.setEarlyHalf>
+  readonly 'debrief.setQuestions': InputOf<typeof questionAdminCalls.setQuestions>
+  readonly 'debrief.setRevealed': InputOf<typeof debriefAdminCalls.setRevealed>
+  readonly 'joining.begin': InputOf<typeof lobbyCalls.begin>
+}
+
 /** A call that a scene makes for the facilitator when it begins, by its name. */
-export type Act = {
-  readonly call: string
-  readonly input: (days: number) => Readonly<Record<string, unknown>>
+export type Act<Name extends keyof Inputs = keyof Inputs> = {
+  readonly call: Name
+  readonly input: (days: number) => Inputs[Name]
 }
 
 /** The step that most of the class should have done before the lesson goes on. */
@@ -23,31 +42,10 @@ export type Measure =
   | 'answeredEarly'
   | 'answeredAfter'
 
-/** The form of a scene on phones: a strip above the page they are on, or a screen over it. */
-export type PhoneView =
-  | 'strip'
-  | 'questions'
-  | 'days'
-  | 'friends'
-  | 'taps'
-  | 'cashOut'
-  | 'truth'
-  | 'signs'
-  | 'reportTo'
-
-/** The part of the wall below the scene's words. */
-export type WallView =
-  | 'join'
-  | 'answersBefore'
-  | 'answersAfter'
-  | 'cloth'
-  | 'taps'
-  | 'line'
-  | 'truth'
-  | 'signs'
-  | 'change'
-
-/** One scene of the lesson, whole: a new scene is one more file beside the others. */
+/**
+ * The facts of one scene of the lesson, for both sides. Its folder holds its own phone, wall, console and card
+ * question, where it has any.
+ */
 export type Scene = {
   readonly name: string
   readonly words: SceneWords
@@ -63,8 +61,18 @@ export type Scene = {
   readonly isLobby?: true
   /** Done in one transaction, once in a lesson, under the rules of each call. */
   readonly does: readonly Act[]
-  readonly phone: PhoneView
-  readonly wall: WallView
+  /** On phones it is a strip above the page they are on, or a screen over it. */
+  readonly phone: 'strip' | 'screen'
+  /** Nobody has paid anything in yet: there is no line to look ahead to. */
+  readonly isBeforeMoney?: true
+  /** A latecomer can still play along: the wall shows the way in. */
+  readonly isJoinable?: true
+  /** It reveals the truth. */
+  readonly reveals?: true
+  /** The round of offers that is judged in it. */
+  readonly judges?: Phase
+  /** The questions to the class at a step, by their places. */
+  readonly asksClass?: (step: number) => readonly number[]
   /** The page to which the phone's button leads. */
   readonly to?: string
   /** The page on which people do it, beyond that one: the strip is short there, and leads nowhere. */
@@ -83,11 +91,11 @@ export type Scene = {
 export type Script = Readonly<Record<string, SceneScript>>
 
 /** An act whose input is the same however many days the scene lasts. */
-export function act(call: string, input: Readonly<Record<string, unknown>>): Act {
+export function act<Name extends keyof Inputs>(call: Name, input: Inputs[Name]): Act<Name> {
   return { call, input: () => input }
 }
 
 export const LEAVE_LOBBY = act('joining.begin', { hasBegun: true })
 
 /** Lets the days of a scene pass. They pass without it, where the scene is left out. */
-export const PASS_DAYS: Act = { call: 'clock.moveOn', input: (days) => ({ days }) }
+export const PASS_DAYS: Act<'clock.moveOn'> = { call: 'clock.moveOn', input: (days) => ({ days }) }

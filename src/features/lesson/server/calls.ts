@@ -43,7 +43,7 @@ const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
   if (!lesson) return { scene: null }
   const { id, scenes, place, step, eyesUp, daysOf } = lesson
   const name = scenes[place - 1] ?? ''
-  const isTruth = sceneOf(name)?.phone === 'truth'
+  const isTruth = sceneOf(name)?.reveals
   const [mine, script, isPassing, hadRun] = await Promise.all([
     listTapsOf(db, { lesson: id, scene: name, person: person.id }),
     readScript(db),

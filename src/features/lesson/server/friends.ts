@@ -6,7 +6,7 @@ import { sql } from '#platform/database/sql.ts'
 import { giveReferralBonuses } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
 import { bringRobot } from '#features/crowd/server/crowd.ts'
-import { sceneOf } from '../scenes/scenes.ts'
+import { bringAFriend } from '../scenes/bring-a-friend/scene.ts'
 import { friendCalls } from '../schema/friends.ts'
 import { type Lesson, noteTap, readUnderWay } from './state.ts'
 
@@ -17,7 +17,7 @@ import { type Lesson, noteTap, readUnderWay } from './state.ts'
 async function readScene(tx: Tx): Promise<{ lesson: Lesson; scene: string }> {
   const lesson = await readUnderWay(tx)
   const scene = lesson?.scenes[lesson.place - 1] ?? ''
-  if (!lesson || sceneOf(scene)?.phone !== 'friends') throw new Refusal('conflict', t.over)
+  if (!lesson || scene !== bringAFriend.name) throw new Refusal('conflict', t.over)
   return { lesson, scene }
 }
 

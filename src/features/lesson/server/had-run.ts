@@ -2,10 +2,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { runView } from '#features/run/views.ts'
 import { requestView } from '#features/wallet/views.ts'
-import { SCENES } from '../scenes/scenes.ts'
-
-/** The scenes in which everybody may ask, by their names. */
-export const OF_THE_LINE = SCENES.filter(({ wall }) => wall === 'line').map(({ name }) => name)
+import { theRun } from '../scenes/the-run/scene.ts'
 
 /**
  * Somebody stood in the line of the lesson under way or, where none is, of the last one: its scene began and money
@@ -20,7 +17,7 @@ export async function readHadRun(db: Queryable): Promise<boolean> {
     ) or exists (
       select from held join lesson_begun as line on lesson_id = held.id join ${requestView}
         on request.status = 'pending' or decided_at >= line.begun_at
-      where scene = any(${OF_THE_LINE}::text[]) and kind = 'withdrawal'
+      where scene = ${theRun.name} and kind = 'withdrawal'
         and requested_at < coalesce(held.ended_at, 'infinity')
     ) as "hadRun"`)
   return hadRun

@@ -16,7 +16,7 @@ import { LINE_ORDER, readNextPayout } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { SCENES } from '../scenes/scenes.ts'
 import { type Wall, WALL_SHOWS, wallCalls } from '../schema/wall.ts'
-import { OF_THE_LINE } from './had-run.ts'
+import { theRun } from '../scenes/the-run/scene.ts'
 import { areDaysPassing } from './passing.ts'
 import { readUnderWay } from './state.ts'
 
@@ -89,7 +89,7 @@ async function readDeposits(db: Queryable): Promise<Pick<Wall, 'deposits' | 'thr
 /** When the run of this lesson began; null before it. What was paid earlier is not of the line. */
 const RUN_BEGAN = sql`(
   select min(lesson_begun.begun_at) from lesson join lesson_begun on lesson_id = lesson.id
-  where ended_at is null and scene = any(${OF_THE_LINE}::text[]))`
+  where ended_at is null and scene = ${theRun.name})`
 
 async function readPayouts(
   db: Queryable,

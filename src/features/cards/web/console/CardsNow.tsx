@@ -14,7 +14,7 @@ const t = cardWall.console
 export function CardsNow() {
   const found = useRead(cardWallCalls.readWall).data
   if (!found || found.scene === null) return null
-  if (sceneOf(found.scene)?.wall === 'truth') return <SeatBySeat seat={found.seat} />
+  if (sceneOf(found.scene)?.reveals) return <SeatBySeat seat={found.seat} />
   if (!cardQuestionOf(found.scene) && !offersAskedIn(found.scene)) return null
   return (
     <section

@@ -8,7 +8,7 @@ import { useRead } from '#ui/live/use-read.ts'
 const OwnAnswers = part(() => import('../questions/OwnAnswers.tsx'))
 
 /** The offices that check an offer and those that take a report, as the debrief names them. */
-export default function SceneReportTo() {
+export default function DebriefInShort() {
   const query = useRead(debriefCalls.readDebrief)
   // Before the reveal there is no debrief to read it from.
   if (query.error instanceof Refusal) return null

@@ -1,18 +1,13 @@
 import { cardQuestions } from '#core/strings/en/card-questions.ts'
 import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
 import { namesOf, type Offer, type Phase } from '#features/debrief/schema/offers.ts'
+import { sceneOf } from '../../scenes/scenes.ts'
 import { SAYINGS, type Saying } from '#features/debrief/schema/questions.ts'
 
 // The questions before and after, as cards answer them: offer by offer, each with the same three answers.
 
-const PHASE_OF: ReadonlyMap<string, Phase> = new Map([
-  ['before', 'before'],
-  ['half', 'after'],
-  ['after', 'after'],
-])
-
 /** The round of offers that a scene asks; null in every other scene. */
-export const offersAskedIn = (scene: string): Phase | null => PHASE_OF.get(scene) ?? null
+export const offersAskedIn = (scene: string): Phase | null => sceneOf(scene)?.judges ?? null
 
 /** The offer at this place of a round, from 1. */
 export const offerAt = (phase: Phase, place: number): Offer | undefined => namesOf(phase)[place - 1]

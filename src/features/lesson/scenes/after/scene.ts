@@ -6,7 +6,7 @@ export const after: Scene = {
   words: lessonScenes.after,
   minutes: { 30: 2, 60: 3, 90: 6 },
   does: [act('debrief.setQuestions', { phase: 'after', open: true })],
-  phone: 'questions',
-  wall: 'answersAfter',
+  phone: 'screen',
+  judges: 'after',
   waitsFor: 'answeredAfter',
 }

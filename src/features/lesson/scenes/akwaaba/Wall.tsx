@@ -8,6 +8,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { lobbyCalls } from '#features/joining/schema.ts'
 import { part } from '#ui/router/part.ts'
 import { WallList } from '../../web/wall/WallList.tsx'
+import type { WallProps } from '../parts.ts'
 
 const QrCode = part(
   () => import('#ui/look/QrCode.tsx'),
@@ -24,16 +25,11 @@ const SMALLEST = 'max-w-[min(24rem,36vh)]'
 /** With so many the room's name takes one line. */
 const MANY = 6
 
-type Props = {
-  /** Newest first; not all of them, where there are many. */
-  names: readonly string[]
-  players: number
-  /** Null in the first room, which has no name as a class. */
-  roomName: string | null
-}
-
 /** The class, its code and QR code, and the names as they come. */
-export function WallJoin({ names, players, roomName }: Props) {
+export function WallJoin({
+  wall: { names, players },
+  roomName,
+}: Pick<WallProps, 'wall' | 'roomName'>) {
   const found = useRead(lobbyCalls.readClass).data
   if (!found) return null
   const address = shownAddress(found.address)

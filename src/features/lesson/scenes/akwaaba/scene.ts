@@ -8,6 +8,6 @@ export const akwaaba: Scene = {
   isLobby: true,
   does: [],
   phone: 'strip',
-  wall: 'join',
+  isBeforeMoney: true,
   waitsFor: 'joined',
 }

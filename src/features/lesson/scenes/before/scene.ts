@@ -6,7 +6,9 @@ export const before: Scene = {
   words: lessonScenes.before,
   minutes: { 30: 2, 60: 3, 90: 6 },
   does: [act('debrief.setQuestions', { phase: 'before', open: true })],
-  phone: 'questions',
-  wall: 'answersBefore',
+  phone: 'screen',
+  isBeforeMoney: true,
+  isJoinable: true,
+  judges: 'before',
   waitsFor: 'answeredBefore',
 }

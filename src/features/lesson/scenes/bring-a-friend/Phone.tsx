@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatGhs } from '#core/money.ts'
 import { lessonFriends as t } from '#core/strings/en/lesson-friends.ts'
 import { friendCalls } from '../../schema/friends.ts'
+import type { PhoneProps } from '../parts.ts'
 import { referralsCalls } from '#features/referrals/schema.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
@@ -17,7 +18,7 @@ import { useRead } from '#ui/live/use-read.ts'
 const SHOWN = '3'
 
 /** One's code for the seat beside one and for a robot, theirs for oneself, and the bonus as it comes. */
-export default function SceneFriends({ hasSent }: { hasSent: boolean }) {
+export default function SceneFriends({ mine }: PhoneProps) {
   const query = useRead(referralsCalls.readReferrals, { page: '1', size: SHOWN })
   return (
     <Loaded query={query}>
@@ -42,7 +43,7 @@ export default function SceneFriends({ hasSent }: { hasSent: boolean }) {
             )}
           </div>
           {referredBy ? <p>{t.takenFrom(referredBy.name)}</p> : <TheirCode />}
-          {!hasSent && <SendToRobot />}
+          {!mine.includes('robot') && <SendToRobot />}
         </div>
       )}
     </Loaded>

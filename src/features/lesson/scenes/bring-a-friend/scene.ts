@@ -7,8 +7,8 @@ export const bringAFriend: Scene = {
   minutes: { 30: 0, 60: 6, 90: 10 },
   days: 7,
   does: [act('autopilot.set', { freeze: 'everyone' }), PASS_DAYS],
-  phone: 'friends',
-  wall: 'cloth',
+  phone: 'screen',
+  isJoinable: true,
   to: '/referrals',
   waitsFor: 'byCode',
 }

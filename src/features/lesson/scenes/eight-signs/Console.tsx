@@ -1,9 +1,10 @@
 import { debriefPage } from '#core/strings/en/debrief-page.ts'
+import type { ConsoleProps } from '../parts.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 
 /** The sign that phones and wall show now, to be read aloud. */
-export function SignNow({ step }: { step: number }) {
+export function SignNow({ step }: ConsoleProps) {
   const found = useRead(debriefCalls.readDebrief).data
   const sign = debriefPage.signs[step - 1]
   if (!sign) return null

@@ -2,11 +2,11 @@ import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
 import { signCards } from '#core/strings/en/sign-cards.ts'
 import { signTitles } from '#core/strings/en/sign-titles.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
-import { SignFigure } from '#features/debrief/web/debrief/SignFigure.tsx'
+import type { PhoneProps } from '../parts.ts'
 import { useRead } from '#ui/live/use-read.ts'
 
 /** One warning sign, and what it was in this room. Before the reveal it is what it looks like elsewhere. */
-export default function SceneSign({ step }: { step: number }) {
+export default function SceneSign({ step, lent: { SignFigure } }: PhoneProps) {
   const { data, isPending } = useRead(debriefCalls.readDebrief)
   const title = signTitles[step - 1]
   const card = signCards.cards[step - 1]

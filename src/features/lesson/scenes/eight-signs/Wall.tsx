@@ -4,16 +4,11 @@ import { signTitles } from '#core/strings/en/sign-titles.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
-
-type Props = {
-  /** From 1. */
-  step: number
-  /** How many tapped that they have met it. */
-  met: number
-}
+import type { WallProps } from '../parts.ts'
 
 /** One warning sign, its one figure, here or elsewhere, and how many have met it. */
-export function WallSign({ step, met }: Props) {
+export function WallSign({ step, taps }: WallProps) {
+  const met = taps[`sign-${step}`] ?? 0
   const { data: found, isPending } = useRead(debriefCalls.readDebrief)
   const title = signTitles[step - 1]
   const card = signCards.cards[step - 1]?.(found?.revealed ? found.figures : null)

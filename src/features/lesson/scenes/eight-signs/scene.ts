@@ -7,8 +7,8 @@ export const eightSigns: Scene = {
   words: lessonScenes.eightSigns,
   minutes: { 30: 4, 60: 8, 90: 11 },
   does: [],
-  phone: 'signs',
-  wall: 'signs',
+  phone: 'screen',
+  asksClass: (step) => (step === signTitles.length ? [3] : []),
   steps: signTitles.length,
   taps: {
     get choices() {

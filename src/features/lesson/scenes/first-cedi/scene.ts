@@ -10,7 +10,7 @@ export const firstCedi: Scene = {
     act('autopilot.set', { deposits: 'soon' }),
   ],
   phone: 'strip',
-  wall: 'cloth',
+  isJoinable: true,
   to: '/deposit',
   tasks: ['deposit', 'pay', 'credit', 'buy'],
   taskTo: { credit: '/wallet', buy: '/products', done: '/dashboard' },

@@ -8,7 +8,7 @@ export const half: Scene = {
   minutes: { 30: 2, 60: 3, 90: 4 },
   isExtra: true,
   does: [act('debrief.setEarlyHalf', { open: true })],
-  phone: 'questions',
-  wall: 'answersAfter',
+  phone: 'screen',
+  judges: 'after',
   waitsFor: 'answeredEarly',
 }

@@ -3,21 +3,13 @@ import { formatGhs, sumOf } from '#core/money.ts'
 import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import { firstCedi } from '../first-cedi/scene.ts'
-import type { Scene } from '../scene.ts'
+import type { PhoneProps } from '../parts.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 
 const t = lessonPhone.days
-
-type Props = {
-  scene: Scene
-  text: string
-  /** The days are not over: nothing is asked yet. */
-  isPassing: boolean
-  onLeave: () => void
-}
 
 /** The newest days stand below each other; of a month they go by. */
 const SHOWN = 3
@@ -26,7 +18,7 @@ const DAY_MS = 700
 const MOST_MS = 3_000
 
 /** Money arrives day by day; then one thing is asked. */
-export default function SceneDays({ scene, text, isPassing, onLeave }: Props) {
+export default function SceneDays({ scene, text, isPassing, onLeave }: PhoneProps) {
   const query = useRead(lessonCalls.readTask)
   const days = query.data?.days ?? []
   const come = useOneByOne(days.length)

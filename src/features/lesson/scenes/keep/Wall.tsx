@@ -2,10 +2,11 @@ import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { PHASES } from '#features/debrief/schema/offers.ts'
 import { WallChange } from '../../web/wall/WallChange.tsx'
+import type { WallProps } from '../parts.ts'
 import { WallOffers } from '../../web/wall/WallOffers.tsx'
 
 /** First what changed and where to report, then which offers were genuine, a round a step. */
-export function WallKeep({ step, players }: { step: number; players: number }) {
+export function WallKeep({ step, wall: { players } }: WallProps) {
   const isTold = useRead(debriefCalls.readDebrief).data?.answersTold
   const phase = PHASES[step - 2]
   if (!phase) return <WallChange players={players} />

@@ -6,8 +6,7 @@ export const keep: Scene = {
   words: lessonScenes.keep,
   minutes: { 30: 2, 60: 3, 90: 4 },
   does: [act('debrief.setQuestions', { phase: 'after', open: false })],
-  phone: 'reportTo',
-  wall: 'change',
+  phone: 'screen',
   to: '/debrief',
   // What to take along, then which offers were genuine: those before, those after.
   steps: 3,

@@ -1,14 +1,26 @@
 import { lessonConsole } from '#core/strings/en/lesson-console.ts'
 import { formatGhs } from '#core/money.ts'
+import { runCalls } from '#features/run/schema.ts'
 import { Badge } from '#ui/page/Badge.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { wallCalls } from '../../schema/wall.ts'
 
 const t = lessonConsole.line
 
-/** How the run stands: the drawer, who is paid, who waits. */
-export function LineFacts() {
+/** How the run stands, and the way to one of all at once. */
+export function LineNow() {
+  return (
+    <>
+      <LineFacts />
+      <AllAtOnce />
+    </>
+  )
+}
+
+/** The drawer, who is paid, who waits. */
+function LineFacts() {
   const wall = useRead(wallCalls.readWall).data
   if (!wall) return null
   return (
@@ -25,5 +37,18 @@ export function LineFacts() {
         {wall.isFrozen && t.frozen}
       </p>
     </div>
+  )
+}
+
+/** The way to a run of all at once, while somebody could ask still and be paid something. */
+function AllAtOnce() {
+  const preview = useRead(runCalls.previewRun).data
+  if (!preview || preview.asking.people === 0 || preview.cash === 0) return null
+  return (
+    <span>
+      <ButtonLink to="/admin/run" variant="secondary" icon="queue">
+        {lessonConsole.now.openRun}
+      </ButtonLink>
+    </span>
   )
 }

@@ -9,7 +9,6 @@ export const theRun: Scene = {
     act('autopilot.set', { paysWithdrawals: true, everySeconds: 10, freeze: 'everyone' }),
     act('crowd.setMood', { mood: 'out' }),
   ],
-  phone: 'cashOut',
-  wall: 'line',
+  phone: 'screen',
   waitsFor: 'asked',
 }

@@ -14,7 +14,7 @@ import { SCENES } from '../scenes.ts'
 const t = lessonConsole.truth
 const words = adminDebrief.hide
 
-const THE_TRUTH = SCENES.findIndex(({ phone }) => phone === 'truth')
+const THE_TRUTH = SCENES.findIndex(({ reveals }) => reveals)
 
 /**
  * The notice that the scene which is shown and the truth do not go together: the truth is revealed before
@@ -26,7 +26,7 @@ export function TruthStands({ scene }: { scene: Scene }) {
   const isBefore = SCENES.findIndex(({ name }) => name === scene.name) < THE_TRUTH
   if (settings.revealed && isBefore) return <StillRevealed />
   // The scene that reveals it is known a moment before the setting.
-  if (settings.revealed || isFetching || scene.phone !== 'truth') return null
+  if (settings.revealed || isFetching || !scene.reveals) return null
   return (
     <Notice
       tone="wait"

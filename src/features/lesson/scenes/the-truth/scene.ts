@@ -10,7 +10,8 @@ export const theTruth: Scene = {
     act('crowd.setMood', { mood: 'away' }),
     act('debrief.setRevealed', { revealed: true }),
   ],
-  phone: 'truth',
-  wall: 'truth',
+  phone: 'screen',
+  reveals: true,
+  asksClass: () => [0, 1, 2],
   to: '/truth',
 }

@@ -1,19 +1,12 @@
 import { lessonWall as t } from '#core/strings/en/lesson.ts'
-import type { Wall } from '../../schema/wall.ts'
 import { WallCount } from '../../web/wall/WallCount.tsx'
-
-type Props = {
-  choices: Readonly<Record<string, string>>
-  taps: Readonly<Record<string, number>>
-  tappedBy: number
-  wall: Pick<Wall, 'here' | 'players'>
-}
+import type { WallProps } from '../parts.ts'
 
 /** Of so many the choices are told, or of most of a smaller class: until then nobody’s own is seen in them. */
 const ENOUGH = { people: 5, share: 0.8 }
 
 /** How often each choice was tapped, once enough have: until then everybody decides by themselves. */
-export function WallTaps({ choices, taps, tappedBy, wall }: Props) {
+export function WallTaps({ scene, taps, tappedBy, wall }: WallProps) {
   const all = Math.max(1, tappedBy)
   if (tappedBy < Math.min(ENOUGH.people, wall.here * ENOUGH.share)) {
     return (
@@ -28,7 +21,7 @@ export function WallTaps({ choices, taps, tappedBy, wall }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <ul className="grid grid-cols-1 gap-6">
-        {Object.entries(choices).map(([choice, words]) => {
+        {Object.entries(scene.taps?.choices ?? {}).map(([choice, words]) => {
           const count = taps[choice] ?? 0
           return (
             <li key={choice} className="grid grid-cols-1 gap-2">

@@ -6,8 +6,7 @@ export const whisper: Scene = {
   words: lessonScenes.whisper,
   minutes: { 30: 2, 60: 3, 90: 6 },
   does: [act('autopilot.set', { paysWithdrawals: false })],
-  phone: 'taps',
-  wall: 'taps',
+  phone: 'screen',
   taps: { choices: whisperChoices, many: false },
   waitsFor: 'tapped',
 }

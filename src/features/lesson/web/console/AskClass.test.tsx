@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { NOTHING } from '#core/money.ts'
 import { lessonConsole } from '#core/strings/en/lesson-console.ts'
-import { questionsAt, SILENCE_SECONDS } from '../../rules/questions.ts'
+import { SILENCE_SECONDS } from '../../rules/questions.ts'
 import { SCENES } from '../../scenes/scenes.ts'
 import { AskClass } from './AskClass.tsx'
 
@@ -12,7 +12,7 @@ const t = lessonConsole.ask
 
 test('each of the four questions is asked once in the hour, in the truth and after the last sign', () => {
   const asked = SCENES.flatMap((scene) =>
-    Array.from({ length: scene.steps ?? 1 }, (_, at) => questionsAt(scene, at + 1)).flat(),
+    Array.from({ length: scene.steps ?? 1 }, (_, at) => scene.asksClass?.(at + 1) ?? []).flat(),
   )
   expect(asked).toEqual([0, 1, 2, 3])
 })

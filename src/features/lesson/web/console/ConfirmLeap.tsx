@@ -2,6 +2,7 @@ import { lessonConsole } from '#core/strings/en/lesson-console.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import type { Leap } from '../../rules/leap.ts'
 import type { Script } from '../../scenes/scene.ts'
+import { theRun } from '../../scenes/the-run/scene.ts'
 import { sceneOf } from '../../scenes/scenes.ts'
 import type { LessonUnderWay } from '../../schema.ts'
 import { RunToCome } from './RunAhead.tsx'
@@ -38,7 +39,7 @@ export function ConfirmLeap({ leap, lesson, script, goal, onClose, onConfirm }: 
           </ul>
         </div>
       )}
-      {sceneOf(goal)?.wall === 'line' && <RunToCome lesson={lesson} script={script} />}
+      {goal === theRun.name && <RunToCome lesson={lesson} script={script} />}
       {leap.reveals && <p className="font-semibold">{t.reveals}</p>}
     </Confirm>
   )

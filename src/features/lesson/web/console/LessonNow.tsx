@@ -10,6 +10,7 @@ import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { leapOf } from '../../rules/leap.ts'
 import type { Script } from '../../scenes/scene.ts'
+import { theRun } from '../../scenes/the-run/scene.ts'
 import { minutesOf, sceneIn, sceneOf } from '../../scenes/scenes.ts'
 import {
   lessonAdminCalls,
@@ -62,7 +63,7 @@ export function LessonNow(props: Props) {
   const askFor = (to: number) => (leapOf(lesson, to) ? setAsked({ to, from: place }) : goTo(to))
   const isRefused = go.error instanceof Refusal && go.error.field === 'without'
   // In the run the facilitator sets the pace of payouts.
-  const isRun = scene?.wall === 'line'
+  const isRun = scene?.name === theRun.name
   const error = go.error ?? step.error ?? eyes.error
   const said = useOnceItStands(scene?.words.title ?? '')
   return (

@@ -1,21 +1,20 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Link } from '#ui/router/Link.tsx'
 import { lessonConsole } from '#core/strings/en/lesson-console.ts'
 import { people } from '#core/strings/en/people.ts'
 import { Badge } from '#ui/page/Badge.tsx'
-import { ButtonLink } from '#ui/page/Button.tsx'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { questionsAt } from '../../rules/questions.ts'
+import type { ConsoleProps } from '../../scenes/parts.ts'
+import { ToReport } from '../../scenes/keep/Console.tsx'
 import type { Scene, Script } from '../../scenes/scene.ts'
 import { minutesOf } from '../../scenes/scenes.ts'
 import { firstCedi } from '../../scenes/first-cedi/scene.ts'
 import { theRun } from '../../scenes/the-run/scene.ts'
 import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
-import { AllAtOnce } from './AllAtOnce.tsx'
 import { AskClass } from './AskClass.tsx'
 import { DaysPassing } from './DaysPassing.tsx'
 import { RunAhead } from './RunAhead.tsx'
@@ -23,7 +22,7 @@ import { RunPlanned } from './RunPlanned.tsx'
 import { scriptOf } from './script-of.ts'
 import { HalvesDrawn } from '../../scenes/half/Console.tsx'
 import { JudgedTwice } from './JudgedTwice.tsx'
-import { LineFacts } from '../../scenes/the-run/Console.tsx'
+import { LineNow } from '../../scenes/the-run/Console.tsx'
 import { SignNow } from '../../scenes/eight-signs/Console.tsx'
 import { TapCounts } from './TapCounts.tsx'
 import { TruthStands } from '../../scenes/the-truth/Console.tsx'
@@ -42,6 +41,17 @@ const namesOf = (seats: readonly { readonly name: string | null }[]) =>
     .slice(0, MOST_NAMES)
     .map(({ name }) => name ?? people.nobody)
     .join(', ')
+
+/** Parts of the card in one scene alone: with the words to do now, and below the counts. */
+const CONSOLES: Readonly<
+  Record<string, { Now?: ComponentType<ConsoleProps>; Below?: ComponentType<ConsoleProps> }>
+> = {
+  'the-run': { Below: LineNow },
+  half: { Now: HalvesDrawn },
+  'eight-signs': { Now: SignNow },
+  after: { Now: JudgedTwice },
+  keep: { Now: JudgedTwice, Below: ToReport },
+}
 
 type Props = {
   lesson: LessonUnderWay
@@ -66,15 +76,16 @@ export function SceneCard(props: Props) {
   const { sceneAt, sceneBegunAt } = lesson
   const isBeforeRun = lesson.scenes.slice(lesson.place).includes(theRun.name)
   // In the lobby and the questions before, nobody has paid anything in: there is no line yet, and the plan is told.
-  const isUnpaid = scene.isLobby || scene.phone === 'questions'
+  const isUnpaid = scene.isBeforeMoney
   // Robots may pay in before the scene that approves deposits: it will, and nothing is to be done.
   const isApprovedLater = lesson.scenes.slice(lesson.place).includes(firstCedi.name)
   const runTold = useRunTold(scene, hadRun)
-  const isUnrun = scene.phone === 'truth' && !hadRun
+  const isUnrun = scene.reveals && !hadRun
   const isAgain = sceneBegunAt !== null && Date.parse(sceneBegunAt) < Date.parse(sceneAt)
   // Scroll to the script: the button that opened this scene is far below.
   useEffect(() => void window.scrollTo(0, 0), [])
-  const asked = questionsAt(scene, lesson.step)
+  const asked = scene.asksClass?.(lesson.step) ?? []
+  const { Now, Below } = CONSOLES[scene.name] ?? {}
   const { words: measured, stuck } = useMeasure(scene.waitsFor, { tappedBy, since })
   return (
     <Card>
@@ -130,9 +141,7 @@ export function SceneCard(props: Props) {
         <Part title={t.todo}>
           <p>{todo}</p>
         </Part>
-        {scene.waitsFor === 'answeredEarly' && <HalvesDrawn />}
-        {(scene.waitsFor === 'answeredAfter' || scene.wall === 'change') && <JudgedTwice />}
-        {scene.phone === 'signs' && <SignNow step={lesson.step} />}
+        {Now && <Now scene={scene} step={lesson.step} />}
         {asked.length > 0 && (
           <Part title={lessonConsole.ask.title}>
             <AskClass questions={asked} />
@@ -146,22 +155,7 @@ export function SceneCard(props: Props) {
             {...(scene.steps !== undefined && { current: `sign-${lesson.step}` })}
           />
         )}
-        {scene.wall === 'line' && (
-          <>
-            <LineFacts />
-            <AllAtOnce />
-          </>
-        )}
-        {scene.wall === 'change' && (
-          <span className="flex flex-wrap gap-2">
-            <ButtonLink to="/admin/report" variant="secondary" icon="chart">
-              {t.openReport}
-            </ButtonLink>
-            <ButtonLink to="/admin/debrief" variant="secondary" icon="eye">
-              {t.openAnswers}
-            </ButtonLink>
-          </span>
-        )}
+        {Below && <Below scene={scene} step={lesson.step} />}
         <div className="grid grid-cols-1 gap-3 border-t border-line pt-3 sm:grid-cols-3">
           {phones !== null && (
             <Part title={t.phones}>

@@ -6,7 +6,7 @@ import type { Scene } from '../../scenes/scene.ts'
 
 /** The sentences about this room's run at the truth, beside those that are always said. */
 export function useRunTold(scene: Scene, hadRun: boolean): readonly string[] {
-  const isTruth = scene.phone === 'truth'
+  const isTruth = scene.reveals === true
   const figures = useRead(debriefCalls.readDebrief, {}, { enabled: isTruth && hadRun }).data
     ?.figures
   if (!isTruth) return []

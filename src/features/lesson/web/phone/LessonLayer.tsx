@@ -2,6 +2,7 @@ import type { AnswerOf } from '#core/call.ts'
 import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import type { Scene } from '../../scenes/scene.ts'
+import type { Lent } from '../../scenes/parts.ts'
 import { sceneOf } from '../../scenes/scenes.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { localeNow } from '#ui/device/locale.ts'
@@ -18,7 +19,7 @@ const LookUp = part(() => import('#ui/dialogs/LookUp.tsx'))
  * The lesson on a phone: a screen over the page that is open, or a strip above it. The page below
  * stays as it is.
  */
-export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
+export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: Lent }) {
   const shown = useRead(lessonCalls.readScene).data?.scene
   const [left, leave] = useLeft(shown === null ? '' : shown && `${shown.place} ${shown.name}`)
   const scene = shown ? sceneOf(shown.name) : null
@@ -52,6 +53,7 @@ export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
             isPassing={shown.isPassing}
             daysPassed={shown.daysPassed}
             onLeave={() => leave(true)}
+            lent={lent}
           />
         </Dialog>
       )}
@@ -61,7 +63,7 @@ export default function LessonLayer({ isAdmin }: { isAdmin: boolean }) {
 
 type Shown = NonNullable<AnswerOf<typeof lessonCalls.readScene>['scene']>
 
-const isFull = (scene: Scene, isAdmin: boolean) => scene.phone !== 'strip' && !isAdmin
+const isFull = (scene: Scene, isAdmin: boolean) => scene.phone === 'screen' && !isAdmin
 
 /** The room's scenario may have its own words for a scene. */
 function wordsOf({ told, isPassing }: Shown, scene: Scene) {
@@ -100,7 +102,7 @@ function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {
       ) : (
         <Strip
           {...{ title, text }}
-          isTitled={scene.phone !== 'strip'}
+          isTitled={scene.phone === 'screen'}
           onAgain={again}
           {...(goesOn && { go, to: scene.to })}
         />

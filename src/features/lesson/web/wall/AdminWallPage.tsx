@@ -10,7 +10,6 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
 import { useAwake } from '#ui/device/use-awake.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import type { WallView } from '../../scenes/scene.ts'
 import { sceneIn } from '../../scenes/scenes.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { joiningCalls } from '#features/joining/schema.ts'
@@ -23,9 +22,6 @@ import { WallEnded } from './WallEnded.tsx'
 import { WallFoot } from './WallFoot.tsx'
 import { WallReportTo } from './WallReportTo.tsx'
 import { WallScene } from './WallScene.tsx'
-
-/** Scenes in which somebody who comes late can still play along. */
-const JOINABLE: ReadonlySet<WallView> = new Set(['answersBefore', 'cloth'])
 
 type Props = {
   /** Stands around the picture of a scene, and may show another one in its place. */
@@ -99,8 +95,8 @@ export function AdminWallPage({ Around }: Props) {
                   )}
                 </div>
               )}
-              {hasPhones && scene && scene.wall !== 'join' && !isOver && (
-                <WallFoot isJoinable={JOINABLE.has(scene.wall)} />
+              {hasPhones && scene && !scene.isLobby && !isOver && (
+                <WallFoot isJoinable={scene.isJoinable === true} />
               )}
               {isOver && (
                 <div className="grid flex-1 grid-cols-1 content-center gap-6">

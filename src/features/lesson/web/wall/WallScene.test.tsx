@@ -41,7 +41,7 @@ test('a class too small for sums is not told of them at the end', async () => {
 })
 
 test('the address of a class that comes in stands in large letters', async () => {
-  openPage(<WallJoin names={[]} players={0} roomName={null} />, '/wall', {
+  openPage(<WallJoin wall={{ names: [], players: 0 } as never} roomName={null} />, '/wall', {
     '/api/admin/class': { address: 'http://192.168.0.4:3000/r/123456/', code: '123456' },
   })
   await screen.findByText(/open in the browser/)

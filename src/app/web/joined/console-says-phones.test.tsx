@@ -7,14 +7,14 @@ import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
 import { lessonScript } from '#core/strings/en/lesson-script.ts'
 import { SCENES } from '#features/lesson/scenes/scenes.ts'
 import { scriptOf } from '#features/lesson/web/console/script-of.ts'
-import LessonLayer from '#features/lesson/web/phone/LessonLayer.tsx'
+import PhoneLesson from './PhoneLesson.tsx'
 
 // Parts are loaded on the way, and days come one by one; a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => localStorage.clear())
 
 function open(name: string) {
-  openPage(<LessonLayer isAdmin={false} />, '/dashboard', {
+  openPage(<PhoneLesson isAdmin={false} />, '/dashboard', {
     '/api/lesson': { scene: { name, place: 1, of: 11, step: 1, eyesUp: false, mine: [] } },
     '/api/lesson/task': { task: 'ask', days: [{ on: TODAY, amount: ghs(12) }] },
     '/api/debrief': refused(403, 'not_allowed', 'Not yet.'),

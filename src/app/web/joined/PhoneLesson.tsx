@@ -1,0 +1,19 @@
+import { LessonLayer } from '#features/lesson/web/phone/LessonLayer.tsx'
+import { part } from '#ui/router/part.ts'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+
+const Rows = () => <SkeletonList rows={3} />
+
+const lent = {
+  Questions: part(() => import('#features/debrief/web/questions/DebriefQuestions.tsx'), Rows),
+  SignFigure: part(async () => {
+    const { SignFigure } = await import('#features/debrief/web/debrief/SignFigure.tsx')
+    return { default: SignFigure }
+  }),
+  DebriefInShort: part(() => import('#features/debrief/web/debrief/DebriefInShort.tsx'), Rows),
+}
+
+/** The lesson on phones, with what the debrief lends to its scenes. */
+export default function PhoneLesson({ isAdmin }: { isAdmin: boolean }) {
+  return <LessonLayer isAdmin={isAdmin} lent={lent} />
+}

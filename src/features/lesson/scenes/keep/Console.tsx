@@ -1,0 +1,18 @@
+import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+
+const t = lessonConsole.now
+
+/** The ways to what the hour has shown. */
+export function ToReport() {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <ButtonLink to="/admin/report" variant="secondary" icon="chart">
+        {t.openReport}
+      </ButtonLink>
+      <ButtonLink to="/admin/debrief" variant="secondary" icon="eye">
+        {t.openAnswers}
+      </ButtonLink>
+    </span>
+  )
+}

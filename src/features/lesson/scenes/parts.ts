@@ -1,0 +1,42 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { SignCard } from '#core/strings/en/sign-cards.ts'
+import type { Wall } from '../schema/wall.ts'
+import type { Scene } from './scene.ts'
+
+// What a scene's own Phone.tsx, Wall.tsx and Console.tsx are given.
+
+/** Parts that other features lend to a scene on phones; the app joins them. */
+export type Lent = {
+  readonly Questions: ComponentType<{ byAdmin: boolean; isBare?: boolean; otherwise?: ReactNode }>
+  readonly SignFigure: ComponentType<{ card: SignCard }>
+  readonly DebriefInShort: ComponentType
+}
+
+export type PhoneProps = {
+  readonly scene: Scene
+  readonly text: string
+  /** The step of a scene that goes step by step, from 1. */
+  readonly step: number
+  /** The choices that this person tapped in the scene. */
+  readonly mine: readonly string[]
+  /** Days are passing still: those of the scene, or of scenes that were left out before it. */
+  readonly isPassing: boolean
+  readonly onLeave: () => void
+  readonly lent: Lent
+}
+
+export type WallProps = {
+  readonly scene: Scene
+  /** From 1. */
+  readonly step: number
+  readonly wall: Wall
+  /** Null in the first room, which has no name as a class. */
+  readonly roomName: string | null
+  /** How often each choice was tapped. */
+  readonly taps: Readonly<Record<string, number>>
+  readonly tappedBy: number
+  /** Somebody has stood in the line of this lesson. */
+  readonly hadRun: boolean
+}
+
+export type ConsoleProps = { readonly scene: Scene; readonly step: number }
