@@ -15,7 +15,7 @@ import type { Point } from '#rooms/room-services.ts'
 import { wishMove, wishOpening } from '#rooms/wishes.ts'
 
 const east = secondServer()
-/** Where a move stands for a moment, in its order. */
+/** The points at which a move stands for a moment, in their order. */
 const POINTS: Point[] = [
   'moving.letGo',
   'moving.hidden',
