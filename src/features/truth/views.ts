@@ -7,3 +7,6 @@ export const cashMoveView = viewOf(
   'cash_move',
   'place, learner_id, number, kind, amount, day, at, of, left_over',
 )
+
+/** Cash of one lot that a movement took out, below zero where it was given back. Amounts in pesewas. */
+export const cashFlowView = viewOf('cash_flow', 'move, lot, giver, taker, amount')

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { genes, isLot, plainly, roomOf } from '#tests/random-cash.ts'
+import { day } from '#core/day.ts'
+import { pesewas } from '#core/money.ts'
+import { type CashMove, openDrawer, trace } from '../rules.ts'
+import { flowOf, weave, weft } from './cloth.ts'
+
+/** The cloth of these movements, and each person's group as the order of their names. */
+function clothOf(moves: readonly CashMove[]) {
+  const flows = trace(openDrawer(), moves)
+  const lots = moves.filter(isLot).map(({ place, learner, kind, amount }) => ({
+    place,
+    giver: kind === 'paid' ? learner : null,
+    amount,
+  }))
+  return weave(lots.toReversed(), flows)
+}
+
+const groups = ['ama', 'esi', 'kofi', 'yaw']
+const groupOf = (name: string | null) => (name === null ? null : groups.indexOf(name))
+
+const sums = (pairs: readonly (readonly [string, number])[]) => {
+  const all = new Map<string, number>()
+  for (const [name, amount] of pairs) all.set(name, (all.get(name) ?? 0) + amount)
+  return [...all].filter(([, amount]) => amount !== 0).sort()
+}
+
+describe('the cloth', () => {
+  test('every pesewa of every thread is where it is when coins are counted one by one', () => {
+    fc.assert(
+      fc.property(genes, (all) => {
+        const moves = roomOf(all)
+        const threads = clothOf(moves)
+        const plain = plainly(moves)
+        expect(threads.map(({ place }) => place)).toEqual(
+          moves.filter(isLot).map(({ place }) => place),
+        )
+        for (const { place, gone, remains } of threads) {
+          expect(remains).toBe(plain.drawer.filter(({ lot }) => lot === place).length)
+          const went = [...plain.flows].flatMap(([name, amount]) => {
+            const [lot, , , taker = ''] = name.split(' ')
+            return Number(lot) === place ? [[taker, amount] as const] : []
+          })
+          expect(sums(gone.map(({ taker, amount }) => [taker, amount] as const))).toEqual(
+            sums(went),
+          )
+          expect(gone.every(({ amount }) => amount > 0)).toBe(true)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('payouts alone take it from the left: no thread is touched while an older one is there', () => {
+    const paidAndWithdrawn = genes.map((all) =>
+      all.map((gene) => ({ ...gene, what: gene.what % 2 })),
+    )
+    fc.assert(
+      fc.property(paidAndWithdrawn, (all) => {
+        const threads = clothOf(roomOf(all))
+        const whole = threads.findIndex(({ remains }) => remains > 0)
+        const right = whole < 0 ? [] : threads.slice(whole + 1)
+        expect(right.every(({ remains, amount }) => remains === amount)).toBe(true)
+      }),
+    )
+  })
+
+  test('as a flow each pesewa stands once on both sides, and goes between the same two', () => {
+    fc.assert(
+      fc.property(genes, (all) => {
+        const threads = clothOf(roomOf(all)).map((thread) => ({
+          ...thread,
+          giver: groupOf(thread.giver),
+          gone: thread.gone.map(({ taker, amount }) => ({ taker: groups.indexOf(taker), amount })),
+        }))
+        const pieces = flowOf(threads)
+        for (const side of ['start', 'end'] as const) {
+          let offset = 0
+          for (const piece of [...pieces].sort((a, b) => a[side] - b[side])) {
+            expect(piece[side]).toBe(offset)
+            offset += piece.amount
+          }
+          expect(offset).toBe(threads.reduce((sum, { amount }) => sum + amount, 0))
+        }
+        const of = (from: number | null, to: number | null) => `${from} ${to}`
+        expect(
+          sums(pieces.map(({ giver, taker, amount }) => [of(giver, taker), amount] as const)),
+        ).toEqual(
+          sums(
+            threads.flatMap(({ giver, gone, remains }) => [
+              ...gone.map(({ taker, amount }) => [of(giver, taker), amount] as const),
+              [of(giver, null), remains] as const,
+            ]),
+          ),
+        )
+      }),
+    )
+  })
+
+  test('a group stands together, on the left and on the right, and what nobody got is last', () => {
+    const by = (giver: number, taker: number) => ({
+      place: 1,
+      giver,
+      amount: pesewas(10),
+      gone: [{ taker, amount: pesewas(6) }],
+      remains: pesewas(4),
+    })
+    const pieces = flowOf([by(0, 1), by(1, 0), by(0, 0)])
+    const inOrder = (side: 'start' | 'end', key: 'giver' | 'taker') =>
+      [...pieces].sort((a, b) => a[side] - b[side]).map((piece) => piece[key])
+    expect(inOrder('start', 'giver')).toEqual([0, 0, 0, 0, 1, 1])
+    expect(inOrder('end', 'taker')).toEqual([0, 0, 1, null, null, null])
+  })
+
+  test('each day is a row, also one that credited nothing', () => {
+    const credits = [
+      { day: day('2026-03-03'), credited: pesewas(5) },
+      { day: day('2026-03-03'), credited: pesewas(2) },
+    ]
+    expect(weft(credits, day('2026-03-02'), day('2026-03-04'))).toEqual([
+      { day: '2026-03-02', credited: 0 },
+      { day: '2026-03-03', credited: 7 },
+      { day: '2026-03-04', credited: 0 },
+    ])
+  })
+})
