@@ -173,12 +173,21 @@ test('no sum of the wall is what one person put in, took out or asked for, until
 
 test('the cloth of the wall comes undone from the oldest deposit on, as the trace of cash does', async () => {
   const { admin, world, facilitator } = await openLesson()
-  const people = []
-  for (const amount of [200, 100, 50]) people.push(await world.learner({ deposited: ghs(amount) }))
-  const threads = async () => (await admin.get(`${CONSOLE}/wall`)).body['threads']
-  expect(await threads()).toEqual(
-    [200, 100, 50].map((one) => ({ amount: ghs(one), remains: ghs(one) })),
-  )
+  const people: Awaited<ReturnType<typeof world.learner>>[] = []
+  for (const amount of [200, 100, 50, 40]) {
+    people.push(await world.learner({ deposited: ghs(amount) }))
+  }
+  const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body as unknown as Wall
+  const plain = { giver: null, gone: [] }
+  expect(await seen()).toMatchObject({
+    groups: [],
+    threads: [200, 100, 50, 40].map((one, hue) => ({
+      ...plain,
+      hue,
+      amount: ghs(one),
+      remains: ghs(one),
+    })),
+  })
   for (const [at, amount] of [
     [2, 60],
     [0, 180],
@@ -189,11 +198,41 @@ test('the cloth of the wall comes undone from the oldest deposit on, as the trac
     })
   }
   // The newest deposit paid nobody: the first one and some of the second did.
-  expect(await threads()).toEqual([
-    { amount: ghs(200), remains: 0 },
-    { amount: ghs(100), remains: ghs(60) },
-    { amount: ghs(50), remains: ghs(50) },
+  expect((await seen()).threads).toEqual([
+    { ...plain, hue: 0, amount: ghs(200), remains: 0 },
+    { ...plain, hue: 1, amount: ghs(100), remains: ghs(60) },
+    { ...plain, hue: 2, amount: ghs(50), remains: ghs(50) },
+    { ...plain, hue: 3, amount: ghs(40), remains: ghs(40) },
   ])
+  // At the reveal they are of two groups of two: who joined first, and who joined last.
+  await admin.post('/api/admin/debrief/reveal', { revealed: true })
+  const { threads, groups } = await seen()
+  expect(groups).toEqual([2, 2])
+  expect(threads.map(({ giver, gone }) => [giver, gone])).toEqual([
+    [
+      0,
+      [
+        { taker: 1, amount: ghs(60) },
+        { taker: 0, amount: ghs(140) },
+      ],
+    ],
+    [0, [{ taker: 0, amount: ghs(40) }]],
+    [1, []],
+    [1, []],
+  ])
+  await world.verify()
+})
+
+test.each([
+  [1, []],
+  [2, [2]],
+  [3, [3]],
+  [5, [3, 2]],
+])('no group of the reveal is one player: %i are %j', async (players, groups) => {
+  const { admin, world } = await openLesson()
+  for (let at = 0; at < players; at++) await world.learner({ deposited: ghs(50) })
+  await admin.post('/api/admin/debrief/reveal', { revealed: true })
+  expect((await admin.get(`${CONSOLE}/wall`)).body['groups']).toEqual(groups)
   await world.verify()
 })
 
@@ -291,9 +330,13 @@ test('of a scene in which days pass the wall says what they credited and what wa
   const { daily } = await world.db.one<{ daily: number }>(sql`
     select daily_profit as daily from ownership`)
   expect(await since()).toEqual({ credited: 3 * daily, deposits: { count: 0, amount: 0 } })
+  // The weft has a row for each day since the first payment, also for the one on which nothing was credited.
+  const credits = async () => (await admin.get(`${CONSOLE}/wall`)).body['credits']
+  expect(await credits()).toEqual([0, daily, daily, daily, daily])
   await world.learner({ deposited: ghs(70) })
   // Now that there are two, neither’s money stands there alone.
   expect(await since()).toEqual({ credited: null, deposits: { count: 1, amount: null } })
+  expect(await credits()).toEqual([0, null, null, null, null])
   await world.learner({ deposited: ghs(50) })
   expect(await since()).toMatchObject({ deposits: { count: 2, amount: ghs(120) } })
   await world.verify()

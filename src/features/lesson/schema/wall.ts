@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, money, nothing } from '#core/fields.ts'
 
-/** How many threads, places and names the wall shows at most. */
-export const WALL_SHOWS = { threads: 240, places: 48, names: 60 } as const
+/** How many threads, rows, places and names the wall shows at most. */
+export const WALL_SHOWS = { threads: 1000, rows: 28, places: 48, names: 60 } as const
 
 /** Null where it would be what one person put in, took out or asked for. */
 const sum = v.nullable(money)
@@ -21,7 +21,24 @@ const wall = v.object({
    * The payments into the drawer, oldest first and without their owners, and the part of each that still
    * lies there: cash is traced first in, first out. Of a great many several are one.
    */
-  threads: v.array(v.object({ amount: money, remains: money })),
+  threads: v.array(
+    v.object({
+      amount: money,
+      remains: money,
+      /** The colour of its seat, in the order in which seats first paid; null for a robot's. */
+      hue: v.nullable(v.number()),
+      /** Which of the groups paid it, and which were paid with it; null and none before the reveal. */
+      giver: v.nullable(v.number()),
+      gone: v.array(v.object({ taker: v.number(), amount: money })),
+    }),
+  ),
+  /**
+   * How many players are in each of the groups, by their order of joining; none before the reveal, and where
+   * a group would be one player.
+   */
+  groups: v.array(v.number()),
+  /** The profit of machines on each business day since the first payment; where days are many, on several. */
+  credits: v.array(sum),
   deposits: v.object({ count: v.number(), amount: sum }),
   /** The days of the scene that is shown are passing: it is not as many days later yet. */
   isPassing: v.boolean(),

@@ -19,6 +19,7 @@ import { type Wall, WALL_SHOWS, wallCalls } from '../schema/wall.ts'
 import { theRun } from '../scenes/the-run/scene.ts'
 import { areDaysPassing } from './passing.ts'
 import { readUnderWay } from './state.ts'
+import { PAID_IN, readCredits, readThreads } from './wall-cloth.ts'
 
 // The wall is seen by everybody in the room, and photographed: nobody's amount stands beside a name, and no
 // sum is of one person's money alone.
@@ -32,9 +33,10 @@ const SUM_OF_SEVERAL = sql`
 
 export const readWall = answer(wallCalls.readWall, async ({ db, kit, today }) => {
   await bringTraceUpToDate(kit)
-  const [crowd, deposits, payouts, drawer, line, { isEmpty }, isFrozen, since, isPassing] =
+  const [crowd, cloth, deposits, payouts, drawer, line, { isEmpty }, isFrozen, since, isPassing] =
     await Promise.all([
       readCrowd(db),
+      readThreads(db),
       readDeposits(db),
       readPayouts(db),
       readDrawer(db),
@@ -44,8 +46,9 @@ export const readWall = answer(wallCalls.readWall, async ({ db, kit, today }) =>
       readSince(db),
       readPassing(db),
     ])
+  const credits = await readCredits(db, today, crowd.players)
   const told = { today: today satisfies Day, drawer, line, isEmpty, isFrozen, since, isPassing }
-  return { ...told, ...crowd, ...deposits, ...payouts }
+  return { ...told, ...crowd, ...cloth, credits, deposits, ...payouts }
 })
 
 /** True if the days of the scene that is shown are still passing. */
@@ -67,23 +70,10 @@ async function readCrowd(
   return { ...counted, here, names: rows.map(({ name }) => maskName(name)) }
 }
 
-/** Cash that was paid in and not sent back: a thread each. */
-const PAID_IN = sql`kind = 'paid' and not exists (
-  select from ${cashMoveView.as('back')} where back.kind = 'returned' and back.of = cash_move.place)`
-
-async function readDeposits(db: Queryable): Promise<Pick<Wall, 'deposits' | 'threads'>> {
-  const [deposits, threads] = await Promise.all([
-    db.one<Wall['deposits']>(sql`
-      select count(*)::int as count, ${SUM_OF_SEVERAL} as amount from ${cashMoveView}
-      where ${PAID_IN}`),
-    db.rows<Wall['threads'][number]>(sql`
-      select sum(amount)::bigint as amount, sum(left_over)::bigint as remains from (
-        select place, amount, left_over, ntile(${WALL_SHOWS.threads}) over (order by place) as thread
-        from ${cashMoveView}
-        where ${PAID_IN}
-      ) as paid group by thread order by thread`),
-  ])
-  return { deposits, threads }
+async function readDeposits(db: Queryable): Promise<Wall['deposits']> {
+  return db.one(sql`
+    select count(*)::int as count, ${SUM_OF_SEVERAL} as amount from ${cashMoveView}
+    where ${PAID_IN}`)
 }
 
 /** When the run of this lesson began; null before it. What was paid earlier is not of the line. */

@@ -1,0 +1,138 @@
+import type { Day } from '#core/day.ts'
+import { type Pesewas, sumOf } from '#core/money.ts'
+import { readThrough } from '#ledger/day-totals.ts'
+import { dayTotalView, transferView } from '#ledger/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
+import { type WarpLot, weave, weft } from '#features/truth/rules/cloth.ts'
+import { cashFlowView, cashMoveView } from '#features/truth/views.ts'
+import { WALL_SHOWS, type Wall } from '../schema/wall.ts'
+
+// The cloth of the whole room. Whose a thread is nobody can see: its colour follows from the order in which seats
+// first paid, and at the reveal it is of a group of several.
+
+/** Cash that was paid in and not sent back: a thread each. */
+export const PAID_IN = sql`kind = 'paid' and not exists (
+  select from ${cashMoveView.as('back')} where back.kind = 'returned' and back.of = cash_move.place)`
+
+/** Kente has that many colours here (ui/art). */
+const HUES = 7
+/** Fewer than two players are no group, and more than four groups no picture. */
+const GROUPS = { least: 2, most: 4 }
+/** Of a room of many thousands, each thread is so much thinner than a pixel that its neighbours join it. */
+const THREADS_OF_MANY = 240
+
+/** Reads the threads, oldest first, and the groups that they go between once the truth is revealed. */
+export async function readThreads(db: Queryable): Promise<Pick<Wall, 'threads' | 'groups'>> {
+  const { revealed } = await readSettings(db)
+  const [rows, taken, groups] = await Promise.all([
+    db.rows<Bundle>(sql`
+      with ${bundles(revealed)}
+      select first as place, hue, giver, sum(amount)::bigint as amount,
+        sum(left_over)::bigint as remains
+      from bundle group by first, hue, giver order by first`),
+    revealed ? listTaken(db) : [],
+    revealed ? listGroups(db) : [],
+  ])
+  const woven = weave(rows, taken)
+  return {
+    threads: rows.map(({ amount, remains, hue, giver }, at) => ({
+      amount,
+      remains,
+      hue,
+      giver,
+      gone: [...(woven[at]?.gone ?? [])],
+    })),
+    groups,
+  }
+}
+
+type Bundle = WarpLot<number> & Pick<Wall['threads'][number], 'remains' | 'hue'>
+
+/** Players whose cash has moved, by their order of joining, in groups of at least two. */
+const JOINERS = sql`joiner as (
+  select id, ((row_number() over (order by joined_on, id) - 1) * least(${GROUPS.most}::bigint,
+    count(*) over () / ${GROUPS.least}::bigint) / count(*) over ())::int as place
+  from ${personView} where id in (
+    select learner_id from ${cashMoveView} union select taker from ${cashFlowView}))`
+
+/** Each payment with its bundle's first place, the colour of its seat and the group of its payer. */
+function bundles(revealed: boolean): Sql {
+  const group = revealed ? sql`joiner.place` : sql`null::int`
+  return sql`
+    ${JOINERS}, lot as (
+      select cash_move.place, learner_id, amount, left_over, coalesce(members, 0) > 0 as is_player,
+        min(cash_move.place) over (partition by learner_id) as seat,
+        ntile(case when (select count(*) from ${cashMoveView} where ${PAID_IN}) > ${WALL_SHOWS.threads}
+          then ${THREADS_OF_MANY}::int else ${WALL_SHOWS.threads}::int end)
+          over (order by cash_move.place) as thread
+      from ${cashMoveView} left join ${personView} on person.id = learner_id
+      where ${PAID_IN}
+    ), hued as (
+      select lot.*, case when is_player then ((dense_rank() over (partition by is_player
+        order by seat) - 1) % ${HUES}::int)::int end as hue, ${group} as giver
+      from lot left join joiner on joiner.id = learner_id
+    ), bundle as (
+      select *, min(place) over (partition by thread, hue, giver) as first from hued
+    )`
+}
+
+async function listTaken(db: Queryable) {
+  return db.rows<{ lot: number; taker: number; amount: Pesewas }>(sql`
+    with ${bundles(true)}
+    select first as lot, taken_by.place as taker, sum(cash_flow.amount)::bigint as amount
+    from ${cashFlowView} join bundle on bundle.place = lot
+      join joiner as taken_by on taken_by.id = taker
+    group by first, taken_by.place having sum(cash_flow.amount) <> 0
+    order by first, min(move)`)
+}
+
+async function listGroups(db: Queryable): Promise<number[]> {
+  const rows = await db.rows<{ players: number }>(sql`
+    with ${JOINERS}
+    select count(*)::int as players from joiner group by place order by place`)
+  const sizes = rows.map(({ players }) => players)
+  return sizes.every((players) => players >= GROUPS.least) ? sizes : []
+}
+
+/**
+ * Reads the profit that machines were credited with, day by day since the first payment; null where it would be
+ * one person's. What a bill earns is left out: that the treasury pays in cash.
+ */
+export async function readCredits(
+  db: Queryable,
+  today: Day,
+  players: number,
+): Promise<Wall['credits']> {
+  const through = await readThrough(db)
+  const [{ first }, rows] = await Promise.all([
+    db.one<{ first: Day | null }>(
+      sql`select min(day) as first from ${cashMoveView} where ${PAID_IN}`,
+    ),
+    // A day's profit is one transfer for each learner.
+    db.rows<{ day: Day; credited: Pesewas; learners: number }>(sql`
+      select day, sum(amount)::bigint as credited, max(transfers)::int as learners from (
+        select day, kind, amount, transfers from ${dayTotalView}
+        where source = 'profits' and target = 'wallet'
+        union all
+        select day, kind, sum(amount), count(*) from ${transferView}
+        where source = 'profits' and target = 'wallet'
+          and day > ${through}::date group by day, kind
+      ) as paid group by day`),
+  ])
+  if (first === null) return []
+  const hidden = new Set(rows.filter(({ learners }) => learners === 1).map(({ day }) => day))
+  const days = weft(
+    rows.filter(({ day }) => day >= first),
+    first,
+    today < first ? first : today,
+  )
+  const size = Math.ceil(days.length / WALL_SHOWS.rows)
+  return Array.from({ length: Math.ceil(days.length / size) }, (_, at) => {
+    const some = days.slice(at * size, (at + 1) * size)
+    if (players > 1 && some.some(({ day }) => hidden.has(day))) return null
+    return sumOf(some.map(({ credited }) => credited))
+  })
+}
