@@ -36,8 +36,11 @@ export type RoomApp = {
   readonly startJobs: () => void
   /** Ends the live connections and the jobs; other requests are for the caller to wait for. */
   readonly stop: () => Promise<void>
-  /** Closes everything of this room, but for the requests, which the caller has ended. */
-  readonly close: () => Promise<void>
+  /**
+   * Closes everything of this room, but for the requests, which the caller has ended. Where its server is known to be
+   * silent, nothing is asked of it any more.
+   */
+  readonly close: (isSilent?: boolean) => Promise<void>
 }
 
 export type RoomParts = {
@@ -99,10 +102,11 @@ export function openRoomApp(
     startJobs() {
       jobs = startJobs(appJobs(kit), log)
     },
-    async close() {
+    async close(isSilent = false) {
       await stop()
-      // What was done in the last seconds: its job notes it some time later.
-      await Promise.race([noteLast(), wait(NOTED_WITHIN_MS, undefined, { ref: false })])
+      // What was done in the last seconds: its job notes it some time later. A silent server would answer nothing.
+      if (!isSilent)
+        await Promise.race([noteLast(), wait(NOTED_WITHIN_MS, undefined, { ref: false })])
       await live.close()
       await library.close()
       await db.close()

@@ -80,11 +80,13 @@ export async function wakeRoom(
   const forget = opened(room)
   const requests = countRequests()
   const close = async () => {
+    let isSilent = false
     const cut = setTimeout(() => {
+      isSilent = true
       if (db.pool instanceof SharedPool) db.pool.cut()
     }, CLOSED_WITHIN_MS)
     await Promise.all([room.stop(), requests.finished(FINISHED_WITHIN_MS)])
-    await room.close()
+    await room.close(isSilent)
     clearTimeout(cut)
     ofListener.giveBack()
     share.close()
