@@ -56,16 +56,47 @@ const RECHECK_MS = 1_000
 const CLOSES_WITHIN_MS = 1_000
 
 export function openRooms(places: RoomSource, options: AwakeOptions) {
-  const { most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS } = options
-  const { woke = () => undefined } = options
+  const awake = openAwake(options)
+  const wakers = openWakers(places, awake, options)
+  const check = checkWith(places, awake)
+  return {
+    /** Answers in the room with this code, or says why not; then nothing was answered. */
+    async answer(
+      code: string,
+      incoming: IncomingMessage,
+      outgoing: ServerResponse,
+    ): Promise<Unopened | null> {
+      const found = awake.get(code) ?? (await wakers.wake(code))
+      if (typeof found === 'string') return found
+      countUse(found, outgoing, () => places.touch(code))
+      // Its database may have been moved or deleted by another process.
+      outgoing.once('close', () => void (outgoing.statusCode === 503 && check.soon(code)))
+      found.room.answer(incoming, outgoing)
+      return null
+    },
+    isAwake: awake.has,
+    count: awake.count,
+    check: check.all,
+    /** Lets the room's database go: nothing of this process is connected to it afterwards. */
+    async letGo(code: string): Promise<void> {
+      await wakers.settled(code)
+      await awake.sleep(code)
+    },
+    async close(): Promise<void> {
+      await wakers.close()
+      await awake.close()
+    },
+  }
+}
+
+type Sleepers = ReturnType<typeof openAwake>
+
+/** Keeps the rooms that are awake, within the places there are, and puts those to sleep that nobody uses. */
+function openAwake({ most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS }: AwakeOptions) {
   const awake = new Map<string, Awake>()
-  const waking = new Map<string, Promise<Awake | Unopened>>()
-  /** The servers of those that are waking. */
-  const wakingOn = new Map<string, string>()
   const closing = new Map<string, Promise<void>>()
-  const reach = openReach(places.answers ?? (async () => true))
-  let checkedAt = 0
-  let closed = false
+  /** The servers of those that are waking: each has its place already. */
+  const waking = new Map<string, string>()
 
   const sleep = (code: string): Promise<void> => {
     const found = awake.get(code)
@@ -80,100 +111,10 @@ export function openRooms(places: RoomSource, options: AwakeOptions) {
   }
 
   const isCrowded = (server: string) => {
-    const all = [...[...awake.values()].map(({ entry }) => entry.server), ...wakingOn.values()]
+    const all = [...[...awake.values()].map(({ entry }) => entry.server), ...waking.values()]
     return all.filter((on) => on === server).length > mostOnServer
   }
   const isFull = (server: string) => awake.size + waking.size > most || isCrowded(server)
-  /**
-   * Returns true if this server can open one more room. To make space it puts the longest idle room to sleep;
-   * where the server itself is full, one of its own rooms.
-   */
-  const makeSpace = async (server: string): Promise<boolean> => {
-    while (isFull(server)) {
-      const now = Date.now()
-      const ofServer = isCrowded(server)
-      const silent = [...awake].filter(
-        ([, { busy, usedAt, entry }]) =>
-          (busy === 0 || now - usedAt > QUIET_MS) && (!ofServer || entry.server === server),
-      )
-      const [first] = silent.toSorted(([, a], [, b]) => order(a, b))
-      if (!first) return false
-      await Promise.race([sleep(first[0]), wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
-    }
-    return true
-  }
-
-  const wake = async (code: string): Promise<Awake | Unopened> => {
-    const startedAt = performance.now()
-    await closing.get(code)
-    const entry = await places.find(code)
-    const why = whyUnopened(entry)
-    if (why || !entry) return why ?? 'unknown'
-    if (reach.isAway(entry.server)) return 'away'
-    wakingOn.set(code, entry.server)
-    // Nobody goes to sleep for a room that cannot be woken.
-    if (isFull(entry.server) && !(await reach.ask(entry.server))) return 'away'
-    if (!(await makeSpace(entry.server))) return 'full'
-    try {
-      const room = await places.open(entry)
-      const opened = { entry, room, busy: 0, usedAt: Date.now(), touchedAt: 0 }
-      if (closed) {
-        await room.close()
-        return 'moment'
-      }
-      wakingOn.delete(code)
-      awake.set(code, opened)
-      woke(performance.now() - startedAt)
-      return opened
-    } catch (error) {
-      log.warn({ err: error, room: code }, 'a room did not wake')
-      reach.suspect(entry.server)
-      return 'away'
-    }
-  }
-
-  const forget = (code: string): void => {
-    waking.delete(code)
-    wakingOn.delete(code)
-  }
-
-  const find = async (code: string): Promise<Awake | Unopened> => {
-    const found = awake.get(code)
-    if (found) return found
-    if (closed) return 'moment'
-    const begun = waking.get(code) ?? wake(code).finally(() => forget(code))
-    waking.set(code, begun)
-    return begun
-  }
-
-  /** Sends those to sleep that the directory says are elsewhere now, or are not open. */
-  const check = async (): Promise<void> => {
-    checkedAt = Date.now()
-    await Promise.all([...awake.keys()].map(checkOne))
-  }
-  const checkOne = async (code: string): Promise<void> => {
-    const was = awake.get(code)
-    const entry = await places.find(code)
-    if (!was || awake.get(code) !== was) return
-    if (whyUnopened(entry) || isElsewhere(was.entry, entry)) await sleep(code)
-  }
-
-  const use = (code: string, found: Awake, outgoing: ServerResponse): void => {
-    const now = Date.now()
-    found.busy++
-    found.usedAt = now
-    if (now - found.touchedAt > TOUCH_MS) {
-      found.touchedAt = now
-      places.touch(code).catch(() => undefined)
-    }
-    outgoing.once('close', () => {
-      found.busy--
-      // Its database may have been moved or deleted by another process.
-      if (outgoing.statusCode !== 503 || Date.now() - checkedAt < RECHECK_MS) return
-      checkedAt = Date.now()
-      checkOne(code).catch(() => undefined)
-    })
-  }
 
   const timer = setInterval(
     () => {
@@ -187,33 +128,135 @@ export function openRooms(places: RoomSource, options: AwakeOptions) {
   timer.unref()
 
   return {
-    /** Answers in the room with this code, or says why not; then nothing was answered. */
-    async answer(
-      code: string,
-      incoming: IncomingMessage,
-      outgoing: ServerResponse,
-    ): Promise<Unopened | null> {
-      const found = await find(code)
-      if (typeof found === 'string') return found
-      use(code, found, outgoing)
-      found.room.answer(incoming, outgoing)
-      return null
-    },
-    isAwake: (code: string) => awake.has(code),
+    get: (code: string) => awake.get(code),
+    has: (code: string) => awake.has(code),
     count: () => awake.size,
-    check,
-    /** Lets the room's database go: nothing of this process is connected to it afterwards. */
-    async letGo(code: string): Promise<void> {
-      await waking.get(code)
-      await sleep(code)
+    codes: () => [...awake.keys()],
+    sleep,
+    isFull,
+    /** A room on this server begins to wake. */
+    begin: (code: string, server: string) => void waking.set(code, server),
+    /** It is awake, or was not woken. */
+    end(code: string, opened?: Awake) {
+      waking.delete(code)
+      if (opened) awake.set(code, opened)
+    },
+    /**
+     * Returns true if this server can open one more room. To make space it puts the longest idle room to sleep;
+     * where the server itself is full, one of its own rooms.
+     */
+    async makeSpace(server: string): Promise<boolean> {
+      while (isFull(server)) {
+        const now = Date.now()
+        const ofServer = isCrowded(server)
+        const silent = [...awake].filter(
+          ([, { busy, usedAt, entry }]) =>
+            (busy === 0 || now - usedAt > QUIET_MS) && (!ofServer || entry.server === server),
+        )
+        const [first] = silent.toSorted(([, a], [, b]) => order(a, b))
+        if (!first) return false
+        await Promise.race([sleep(first[0]), wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
+      }
+      return true
     },
     async close(): Promise<void> {
-      closed = true
       clearInterval(timer)
-      await Promise.allSettled(waking.values())
       await Promise.all([...[...awake.keys()].map(sleep), ...closing.values()])
     },
   }
+}
+
+/** Wakes rooms, each once however many ask for it at a time. */
+function openWakers(places: RoomSource, awake: Sleepers, { log, woke }: AwakeOptions) {
+  const waking = new Map<string, Promise<Awake | Unopened>>()
+  const reach = openReach(places.answers ?? (async () => true))
+  let closed = false
+
+  const open = async (code: string, entry: PlacedRoom): Promise<Awake | Unopened> => {
+    try {
+      const room = await places.open(entry)
+      if (!closed) return { entry, room, busy: 0, usedAt: Date.now(), touchedAt: 0 }
+      await room.close()
+      return 'moment'
+    } catch (error) {
+      log.warn({ err: error, room: code }, 'a room did not wake')
+      reach.suspect(entry.server)
+      return 'away'
+    }
+  }
+
+  const begin = async (code: string): Promise<Awake | Unopened> => {
+    const startedAt = performance.now()
+    // One that is closing still is let go first.
+    await awake.sleep(code)
+    const entry = await places.find(code)
+    const why = whyUnopened(entry)
+    if (why || !entry) return why ?? 'unknown'
+    if (reach.isAway(entry.server)) return 'away'
+    awake.begin(code, entry.server)
+    // Nobody goes to sleep for a room that cannot be woken.
+    if (awake.isFull(entry.server) && !(await reach.ask(entry.server))) return 'away'
+    if (!(await awake.makeSpace(entry.server))) return 'full'
+    const opened = await open(code, entry)
+    if (typeof opened === 'string') return opened
+    awake.end(code, opened)
+    woke?.(performance.now() - startedAt)
+    return opened
+  }
+
+  const forget = (code: string): void => {
+    waking.delete(code)
+    awake.end(code)
+  }
+
+  return {
+    async wake(code: string): Promise<Awake | Unopened> {
+      if (closed) return 'moment'
+      const begun = waking.get(code) ?? begin(code).finally(() => forget(code))
+      waking.set(code, begun)
+      return begun
+    },
+    settled: async (code: string): Promise<void> => void (await waking.get(code)),
+    async close(): Promise<void> {
+      closed = true
+      await Promise.allSettled(waking.values())
+    },
+  }
+}
+
+/** Sends those to sleep that the directory says are elsewhere now, or are not open. */
+function checkWith(places: RoomSource, awake: Sleepers) {
+  let checkedAt = 0
+  const one = async (code: string): Promise<void> => {
+    const was = awake.get(code)
+    const entry = await places.find(code)
+    if (!was || awake.get(code) !== was) return
+    if (whyUnopened(entry) || isElsewhere(was.entry, entry)) await awake.sleep(code)
+  }
+  return {
+    async all(): Promise<void> {
+      checkedAt = Date.now()
+      await Promise.all(awake.codes().map(one))
+    },
+    /** One of them, unless some were checked just now. */
+    soon(code: string): void {
+      if (Date.now() - checkedAt < RECHECK_MS) return
+      checkedAt = Date.now()
+      one(code).catch(() => undefined)
+    },
+  }
+}
+
+/** Counts a request as under way in its room until its answer is closed, and notes the use now and then. */
+function countUse(found: Awake, outgoing: ServerResponse, touch: () => Promise<void>): void {
+  const now = Date.now()
+  found.busy++
+  found.usedAt = now
+  if (now - found.touchedAt > TOUCH_MS) {
+    found.touchedAt = now
+    touch().catch(() => undefined)
+  }
+  outgoing.once('close', () => found.busy--)
 }
 
 function isElsewhere(was: PlacedRoom, now: PlacedRoom | null): boolean {
