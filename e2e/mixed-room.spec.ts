@@ -37,7 +37,7 @@ test('a card’s seat goes on on a phone by its return card with the money it ha
   await test.step('in one scene cards and a phone pay in', async () => {
     await goOn(2)
     await type(cardQuestions.firstCedi.question, '1c 2a 3d', 'No card is missing.')
-    await expect(office.getByText('3 cards were counted, 2 did something')).toBeVisible()
+    await expect(office.getByText('3 cards were counted, 2 did something, 1 waits')).toBeVisible()
     await expect(kofi.getByText('Put in your first cedi')).toBeVisible()
   })
 
@@ -46,7 +46,7 @@ test('a card’s seat goes on on a phone by its return card with the money it ha
   const phone = await room.open(`/r/${code}/`)
   await test.step('seat 1 comes to a phone by its return card', async () => {
     await office.goto(`${house.address}/r/${code}/#/admin/class`)
-    await office.getByRole('button', { name: 'Print the cards' }).click()
+    await office.getByRole('button', { name: 'Print return cards' }).click()
     const cards = office.getByRole('dialog')
     await expect(cards.getByText(name, { exact: true })).toBeVisible()
     const card = cards.locator('li', { hasText: name })

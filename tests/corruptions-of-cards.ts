@@ -33,6 +33,11 @@ export const cards = ({ ama, kofi, held }: RichIds): Corruption[] => [
   ['a card of a counted round that was left', vote(ama, ASKS, {}), OUTCOMES],
   ['a card that is done and did nothing', vote(ama, ASKS, { outcome: 'done' }), EFFECTS],
   [
+    'a card that cashed out in the run and asked for nothing',
+    vote(ama, ['run.cashOut'], { outcome: 'done' }),
+    EFFECTS,
+  ],
+  [
     'a card that did what it does not say',
     vote(ama, [], { outcome: 'done', request: held }),
     EFFECTS,

@@ -146,6 +146,32 @@ test('who has too little to take out waits, and reads what they have', async () 
   await world.verify()
 })
 
+test('in the run a card asks for what its seat has, however little, as a tap on a phone does', async () => {
+  const { goTo, send, books, world, idOf } = await openCards(3)
+  await goTo('first-cedi')
+  await send('1A 2D 3A', 'first-cedi')
+  await world.advance(1)
+  await goTo('the-run')
+  const { wallet } = await books(1)
+  // Who has not paid in has the gift of the first day.
+  const { wallet: gift } = await books(2)
+  const { minWithdrawal } = await world.db.one<{ minWithdrawal: number }>(sql`
+    select min_withdrawal::int as "minWithdrawal" from settings`)
+  expect(wallet).toBeGreaterThan(0)
+  expect(wallet).toBeLessThan(minWithdrawal)
+  const { counted } = await send('1A 2A 3B', 'the-run')
+  expect(counted.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'nothing'])
+  const asked = await world.db.rows(sql`
+    select learner_id as id, amount::int from request where kind = 'withdrawal' order by amount`)
+  const amounts = [
+    { id: idOf(1), amount: wallet },
+    { id: idOf(2), amount: gift },
+  ].toSorted((one, other) => one.amount - other.amount)
+  expect(asked).toEqual(amounts)
+  expect(await books(1)).toMatchObject({ wallet: 0 })
+  await world.verify()
+})
+
 test('the line of the run is the order of the rounds, and within a round the lot’s', async () => {
   const { goTo, send, admin, world } = await openCards(12)
   await goTo('first-cedi')

@@ -46,7 +46,10 @@ export const readCards = {
   notCounted: 'Not all of it was counted',
   notGoneOn: 'The next question could not be shown',
   counted: (cards: number, done: number) =>
-    `${counted(cards, 'card was', 'cards were')} counted, ${done} did something`,
+    `${counted(cards, 'card was', 'cards were')} counted, ${done} did something${
+      done === cards ? '' : `, ${counted(cards - done, 'waits', 'wait')}`
+    }`,
+  payouts: 'Go on: watch the payouts',
   toldOf: (number: number, why: string) => `Number ${number}: ${why}`,
 
   offers: {

@@ -12,7 +12,8 @@ const makes = (call: string): Sql => sql`steps @> ${JSON.stringify([{ call }])}:
 const LEAVES = [
   [makes('pocket.sendPayment'), sql`payment_id is not null`],
   [
-    sql`(${makes('wallet.requestDeposit')} or ${makes('wallet.requestWithdrawal')})`,
+    sql`(${makes('wallet.requestDeposit')} or ${makes('wallet.requestWithdrawal')}
+      or ${makes('run.cashOut')})`,
     sql`request_id is not null`,
   ],
   [makes('machines.buy'), sql`machine_id is not null`],

@@ -76,6 +76,21 @@ test('forty seats are typed by keyboard alone, and the half-typed round is there
   expect(screen.getByRole('button', { name: t.count(0) }).hasAttribute('disabled')).toBe(true)
 })
 
+test('a letter alone is for the number after the one that was typed, also where one was left out', async () => {
+  const scene = sceneOf('first-cedi', 'First cedi')
+  open({ '/api/admin/cards/round': round({ seats: seatsOf(6), scene }) })
+  await screen.findByText(t.missing([1, 2, 3, 4, 5, 6]))
+  type('a')
+  type('3b')
+  expect(screen.getByText(t.typeHint(4))).toBeTruthy()
+  type('c')
+  expect(screen.getByRole('button', { name: t.seat(4, 'Keta 4', 'C') })).toBeTruthy()
+  expect(screen.getByText(t.missing([2, 5, 6]))).toBeTruthy()
+  type('6a')
+  // At the end of the class it is for the first that is missing.
+  expect(screen.getByText(t.typeHint(2))).toBeTruthy()
+})
+
 test('a seat is given its letter by touch, and the next one waits for its own', async () => {
   open({ '/api/admin/cards/round': round({ seats: seatsOf(3) }) })
   fireEvent.click(await screen.findByRole('button', { name: t.seat(1, 'Keta 1', null) }))
@@ -224,6 +239,15 @@ test('a question that was counted leads on from this page: to the next step, the
       to: 10,
     }),
   )
+})
+
+test('a counted run leads to its payouts, which have their pace there, and not past them to the truth', async () => {
+  const scene = sceneOf('the-run', 'The run', { next: 'The truth' })
+  const counted = [{ number: 1, side: 'A', outcome: 'done', told: null }]
+  open({ '/api/admin/cards/round': round({ seats: seatsOf(2), scene, counted }) })
+  const way = await screen.findByRole('link', { name: t.payouts })
+  expect(way.getAttribute('href')).toContain('/admin/lesson')
+  expect(screen.queryByRole('button', { name: lessonConsole.now.next('The truth') })).toBeNull()
 })
 
 test('while the days of the scene are passing nothing is counted, and the page says why', async () => {

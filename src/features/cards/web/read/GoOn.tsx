@@ -3,7 +3,7 @@ import { lessonConsole } from '#core/strings/en/lesson-console.ts'
 import { readCards as t } from '#core/strings/en/read-cards.ts'
 import { lessonAdminCalls } from '#features/lesson/schema.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { Button } from '#ui/page/Button.tsx'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { roundCalls } from '../../schema/round.ts'
@@ -12,15 +12,24 @@ type Props = {
   scene: NonNullable<AnswerOf<typeof roundCalls.readRound>['scene']>
   /** Something was read that is not counted yet. */
   isHeld?: boolean
+  /** It leads to the lesson's page, which has the pace at which what was asked for is paid. */
+  isPaidAfter?: boolean
 }
 
 /** Once a question is counted: the next step of its scene, or the scene after it, without a way back to the lesson. */
-export function GoOn({ scene, isHeld = false }: Props) {
+export function GoOn({ scene, isHeld = false, isPaidAfter = false }: Props) {
   const { place, step, of, next } = scene
   const show = useCommand(lessonAdminCalls.showStep)
   const go = useCommand(lessonAdminCalls.goTo)
   const error = show.error ?? go.error
   const isInScene = step < of
+  if (isPaidAfter) {
+    return (
+      <ButtonLink to="/admin/lesson" size="large" className={GOLD}>
+        {t.payouts}
+      </ButtonLink>
+    )
+  }
   if (!isInScene && next === null) return null
   return (
     <>

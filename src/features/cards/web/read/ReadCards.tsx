@@ -82,7 +82,9 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       >
         {t.count(votes.length)}
       </Button>
-      {mayGoOn && <GoOn scene={scene} isHeld={votes.length > 0} />}
+      {mayGoOn && (
+        <GoOn scene={scene} isHeld={votes.length > 0} isPaidAfter={question.isPaidAfter ?? false} />
+      )}
       {votes.length > 0 && (
         <Button variant="quiet" onClick={draft.forget}>
           {t.clear}

@@ -41,10 +41,18 @@ export function ReadRound(props: Props) {
   const [choice, setChoice] = useState({ round, number: null as number | null })
   const chosen = choice.round === round ? choice.number : null
   const setChosen = (number: number | null) => setChoice({ round, number })
+  const [last, setLast] = useState({ round, number: 0 })
   const sides = SIDES.slice(0, answers.length)
   const missing = open.filter((number) => votes[number] === undefined)
+  // Along the benches: after number 7 comes 8, also where 3 was left out because nobody sits there.
+  const after = last.round === round ? last.number : 0
+  const next = missing.find((number) => number > after) ?? missing[0] ?? null
+  const type = (typed: readonly TypedSide[]) => {
+    onType(typed)
+    setLast({ round, number: typed[typed.length - 1]?.number ?? 0 })
+  }
   const give = (number: number, side: CardSide | null) => {
-    onType([{ number, side }])
+    type([{ number, side }])
     setChosen(missing.find((each) => each > number) ?? null)
   }
   return (
@@ -78,12 +86,7 @@ export function ReadRound(props: Props) {
                 onGive={(side) => give(chosen, side)}
               />
             )}
-            <TypeSides
-              numbers={open}
-              answers={answers.length}
-              next={missing[0] ?? null}
-              onType={onType}
-            />
+            <TypeSides numbers={open} answers={answers.length} next={next} onType={type} />
             {isUnkept && <Notice tone="wait">{t.unkept}</Notice>}
             {fault && (
               <Notice tone="bad" title={fault.title}>

@@ -40,6 +40,8 @@ export type CardQuestion = {
   readonly isOnce: boolean
   /** Its answers stand below the scene's own picture on the wall, until cards go up. */
   readonly isBelow?: true
+  /** The scene goes on from the lesson's page, which has the pace at which what it asks for is paid. */
+  readonly isPaidAfter?: true
 }
 
 /** An answer that waits, stays or leaves it. */

@@ -1,9 +1,30 @@
-import { formatGhs, lesser } from '#core/money.ts'
+import { formatGhs, lesser, type Pesewas } from '#core/money.ts'
 import { cardQuestions } from '#core/strings/en/card-questions.ts'
-import { type CardQuestion, doesNothing } from '../../rules/cards/question.ts'
-import { takeOut } from '../../rules/cards/take-out.ts'
+import {
+  type CardAnswer,
+  type CardFacts,
+  type CardQuestion,
+  doesNothing,
+  type SeatFacts,
+} from '../../rules/cards/question.ts'
 
 const t = cardQuestions.itWorks
+
+/** Asks for so much of what a seat has. Who has too little waits. */
+const takeOut = (
+  words: (facts: CardFacts) => string,
+  amountOf: (facts: SeatFacts) => Pesewas,
+): CardAnswer => ({
+  words,
+  plan: (facts) => {
+    const { wallet, minWithdrawal, practiceNumber } = facts
+    if (wallet < minWithdrawal) {
+      return { steps: [], told: cardQuestions.tooLittle(wallet, minWithdrawal) }
+    }
+    const input = { amount: amountOf(facts), method: 'mtn', account: practiceNumber }
+    return { steps: [{ call: 'wallet.requestWithdrawal', input }] }
+  },
+})
 
 export const itWorks: CardQuestion = {
   words: () => t.question,

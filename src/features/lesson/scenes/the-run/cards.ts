@@ -1,18 +1,15 @@
-import { lesser } from '#core/money.ts'
 import { cardQuestions } from '#core/strings/en/card-questions.ts'
 import { type CardQuestion, doesNothing } from '../../rules/cards/question.ts'
-import { takeOut } from '../../rules/cards/take-out.ts'
 
 const t = cardQuestions.theRun
 
 export const theRun: CardQuestion = {
   words: () => t.question,
   answers: () => [
-    takeOut(
-      () => t.out,
-      ({ wallet, maxWithdrawal }) => lesser(wallet, maxWithdrawal),
-    ),
+    // The tap of a phone in the run, which has no minimum and a place among robots by lot.
+    { words: () => t.out, plan: () => ({ steps: [{ call: 'run.cashOut', input: {} }] }) },
     doesNothing(t.stay),
   ],
   isOnce: true,
+  isPaidAfter: true,
 }
