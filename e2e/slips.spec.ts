@@ -58,14 +58,16 @@ test('slips of a class are whole on their sheets, eight to each, with cut lines 
           box.bottom < cut.bottom
         )
       })
-      return { isWithin, words: texts.map(({ textContent }) => textContent).join(' ') }
+      const [number, name] = texts.map((text) => text.getBoundingClientRect())
+      const isApart = number !== undefined && name !== undefined && number.right + 4 < name.left
+      return { isWithin, isApart, words: texts.map(({ textContent }) => textContent).join(' ') }
     }),
   )
   expect(slips).toHaveLength(SEATS)
-  for (const [at, { isWithin, words }] of slips.entries()) {
+  for (const [at, { isWithin, isApart, words }] of slips.entries()) {
     expect(words).toContain(`Number ${at + 1} `)
     expect(words).toContain('You got')
     expect(words).toContain(PRACTICE_NOTICE)
-    expect({ words, isWithin }).toEqual({ words, isWithin: true })
+    expect({ words, isWithin, isApart }).toEqual({ words, isWithin: true, isApart: true })
   }
 })

@@ -1,6 +1,6 @@
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { cardWall } from '#core/strings/en/card-wall.ts'
-import { contrastOf, truthSentences } from '#features/truth/rules/truth-lines.ts'
+import { contrastOf, saidBy, truthSentences } from '#features/truth/rules/truth-lines.ts'
 import { linesOf, SLIP } from '../../rules/slip.ts'
 import type { Slip } from '../../schema/slips.ts'
 
@@ -14,7 +14,9 @@ type Props = { slip: Slip; x: number; y: number }
 /** The truth of one seat on paper, drawn in millimetres with its upper left corner at x and y. */
 export function SlipFace({ slip: { number, name, truth }, x, y }: Props) {
   const large = contrastOf(truth).flatMap((says) => linesOf(says, LARGE_LINE))
-  const small = truthSentences(truth).flatMap((says) => linesOf(says, LINE))
+  // Where the app owes nothing any more, the large lines have said what went in and out.
+  const sentences = truthSentences(truth).slice(saidBy(truth) === null ? 1 : 0)
+  const small = sentences.flatMap((says) => linesOf(says, LINE))
   const below = 17 + large.length * 6
   return (
     <g transform={`translate(${x} ${y})`} fill="#000" data-slip={number}>
@@ -26,10 +28,10 @@ export function SlipFace({ slip: { number, name, truth }, x, y }: Props) {
         strokeWidth={0.3}
         strokeDasharray="3 2"
       />
-      <text x={RIM} y={12} fontSize={8} fontWeight="bold">
+      <text x={RIM} y={12} fontSize={6.5} fontWeight="bold">
         {cardWall.seat(number)}
       </text>
-      <text x={SLIP.width - RIM} y={12} fontSize={3.6} textAnchor="end">
+      <text x={SLIP.width - RIM} y={12} fontSize={3.2} textAnchor="end">
         {name}
       </text>
       {large.map((line, at) => (
