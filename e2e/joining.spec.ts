@@ -177,7 +177,7 @@ test('a facilitator renames, moves and bans a seat, locks joining and prints the
   await expect(other.getByText('Kente Volta')).toBeVisible()
   await office.keyboard.press('Escape')
 
-  await office.getByRole('button', { name: 'Print the cards' }).click()
+  await office.getByRole('button', { name: 'Print return cards' }).click()
   await expect(office.getByRole('dialog').getByText('Kente Volta', { exact: true })).toBeVisible()
   await lookAt(office)
   await office.keyboard.press('Escape')

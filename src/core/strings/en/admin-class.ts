@@ -12,6 +12,10 @@ export const adminClass = {
   closed:
     'Who was here can read everything: with their card, or with a code for another phone, from their actions below.',
 
+  byCards: {
+    title: 'They answer by cards',
+    text: 'Each learner holds up a printed answer card; no phone comes in. Seats that no card answers for are removed here, by the name on the card that is left over.',
+  },
   join: {
     title: 'How they join',
     text: 'They scan the code or open the address, take a name, and are in. So does who comes late: press ‘Show large’. Once the lesson has begun, a newcomer gets as much pocket money as the middle one of the others has left.',
@@ -29,7 +33,7 @@ export const adminClass = {
     lock: 'Lock joining',
     unlock: 'Let latecomers in',
     locked: 'Joining is locked: nobody new comes in.',
-    cards: 'Print the cards',
+    cards: 'Print return cards',
     answerCards: 'Answer cards',
     own: 'Sign in on my phone too',
     failed: 'Nothing was changed',

@@ -9,6 +9,8 @@ import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { lobbyCalls } from '../../schema.ts'
 import { ClassActs } from './ClassActs.tsx'
 import { ClassGuards } from './ClassGuards.tsx'
@@ -38,6 +40,8 @@ function ClassRoom({ found }: { found: ClassAnswer }) {
   const [group, setGroup] = useState<SeatGroup>('joined')
   const isClosed = useClosedRoom()
   const byEmail = found.joinBy === 'email'
+  // No phone comes in there: an address to join at would lead nobody anywhere.
+  const byCards = useRead(settingsCalls.readPublic).data?.playBy === 'cards'
   const seats = found.seats.filter((seat) => isIn(group, seat))
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -62,7 +66,13 @@ function ClassRoom({ found }: { found: ClassAnswer }) {
         </Notice>
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <ClassInvite found={found} />
+          {byCards ? (
+            <Card title={t.byCards.title}>
+              <p className="text-16">{t.byCards.text}</p>
+            </Card>
+          ) : (
+            <ClassInvite found={found} />
+          )}
           <ClassActs found={found} isClosed={false} />
         </div>
       )}

@@ -24,16 +24,18 @@ type Props = {
 /** Begin, the lock, the cards, and the facilitator's own seat. */
 export function ClassActs({ found, isClosed }: Props) {
   const lock = useCommand(lobbyCalls.setLocked)
-  const byCards = (useRead(settingsCalls.readPublic).data?.playBy ?? 'phones') !== 'phones'
+  const playBy = useRead(settingsCalls.readPublic).data?.playBy ?? 'phones'
+  const byCards = playBy !== 'phones'
+  const byPhones = playBy !== 'cards'
   const me = useRead(authCalls.readSession).data?.person
   const [open, setOpen] = useState<'cards' | 'own' | null>(null)
   return (
     <Card>
       <div className="grid grid-cols-1 gap-3">
-        {!isClosed && <BeginOrWait hasBegun={found.begunAt !== null} />}
+        {!isClosed && byPhones && <BeginOrWait hasBegun={found.begunAt !== null} />}
         {!isClosed && found.isLocked && <Notice tone="wait">{t.locked}</Notice>}
         <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-          {!isClosed && (
+          {!isClosed && byPhones && (
             <Button
               moves
               variant="secondary"
@@ -44,15 +46,17 @@ export function ClassActs({ found, isClosed }: Props) {
               {found.isLocked ? t.unlock : t.lock}
             </Button>
           )}
-          <Button
-            variant="secondary"
-            icon="print"
-            moves={false}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('cards')}
-          >
-            {t.cards}
-          </Button>
+          {byPhones && (
+            <Button
+              variant="secondary"
+              icon="print"
+              moves={false}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('cards')}
+            >
+              {t.cards}
+            </Button>
+          )}
           {byCards && (
             <ButtonLink to="/admin/cards/print" variant="secondary" icon="print">
               {t.answerCards}
@@ -63,7 +67,7 @@ export function ClassActs({ found, isClosed }: Props) {
             icon="phone"
             moves={false}
             aria-haspopup="dialog"
-            className={isClosed !== byCards ? '' : 'sm:col-span-2'}
+            className={!byPhones || isClosed !== byCards ? '' : 'sm:col-span-2'}
             onClick={() => setOpen('own')}
           >
             {t.own}

@@ -2,6 +2,7 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
+import { answerCards } from '#core/strings/en/answer-cards.ts'
 import { closedRoom } from '#core/strings/en/closed-room.ts'
 import { ownRoom as t } from '#core/strings/en/own-room.ts'
 import { rememberFromRooms } from '../kit/from-rooms.ts'
@@ -27,6 +28,15 @@ test('a room names itself, shows its code and says when it is deleted', async ()
   expect(await screen.findByRole('heading', { name: 'Form 2B' })).toBeTruthy()
   expect(screen.getByText('123 456')).toBeTruthy()
   expect(screen.getByText(t.deletes('19/02/2027'))).toBeTruthy()
+})
+
+test('a class by cards alone shows no address to join at: no phone comes in', async () => {
+  openPage(<AdminOwnRoomPage />, '/admin/rooms', {
+    '/api/room': own(),
+    '/api/settings': { playBy: 'cards' },
+  })
+  await waitFor(() => expect(screen.queryByText('123 456')).toBeNull())
+  expect(await screen.findByRole('link', { name: answerCards.title })).toBeTruthy()
 })
 
 test('the next class starts after one question, and the admin goes on there', async () => {

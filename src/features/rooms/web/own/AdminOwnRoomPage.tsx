@@ -51,7 +51,8 @@ function OwnRoom({ room }: { room: Own }) {
     <div className="grid grid-cols-1 gap-4">
       <Card title={<span className="wrap-anywhere">{room.name}</span>}>
         <div className="grid grid-cols-1 gap-4">
-          {!room.isClosed && (
+          {/* No new phone comes in where a class takes part by cards alone. */}
+          {!room.isClosed && settings?.playBy !== 'cards' && (
             <RoomInvite {...room}>
               <RoomInviteLarge {...room} />
             </RoomInvite>
