@@ -59,6 +59,7 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       await copySettings(source, target)
       await copyCatalogue(source, target)
       await copyVerses(source, target)
+      return source.one(sql`select count(*)::int as seats from ${cardSeatView}`)
     },
     async prepare(tx, { code, name, scenario, joinBy, playBy, seats, copyOf }) {
       await nameRoom(tx, name)
@@ -102,8 +103,7 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
         select business_day() as day, (
           select coalesce(sum(members), 0)::int from ${personView}
           where role = 'learner' and deleted_at is null
-        ) as people, join_by::text as "joinBy", play_by::text as "playBy",
-          (select count(*)::int from ${cardSeatView}) as seats
+        ) as people, join_by::text as "joinBy", play_by::text as "playBy"
         from ${settingsView}`),
     async lesson(db) {
       const lesson = await readUnderWay(db)

@@ -15,7 +15,7 @@ export type Room = Omit<RoomEntry, 'isAway'> & {
   readonly movingTo: string | null
   readonly copyOf: string | null
   readonly openedBy: string | null
-  /** So many learners have a seat by number, for cards. */
+  /** So many seats by number a host wished for at its opening; the room itself knows how many it has now. */
   readonly seats: number
   /** The last migration that its database had; null until it is there. */
   readonly migration: string | null
@@ -42,7 +42,6 @@ export type DirectoryFigures = {
   readonly people: number
   readonly joinBy: Room['joinBy']
   readonly playBy: Room['playBy']
-  readonly seats: number
   readonly day: string
   /** On disk. */
   readonly bytes: number
@@ -77,10 +76,10 @@ export function openDirectory(db: Queryable) {
         where code = ${code} and last_used_at < now() - interval '1 minute'`)
     },
     noteFigures: async (code: string, figures: DirectoryFigures): Promise<void> => {
-      const { people, joinBy, playBy, seats, day, bytes } = figures
+      const { people, joinBy, playBy, day, bytes } = figures
       await db.count(sql`
         update rooms.room set people = ${people}, join_by = ${joinBy}::rooms.join_by,
-          play_by = ${playBy}::rooms.play_by, seats = ${seats}, day = ${day}, bytes = ${bytes}, seen_at = now()
+          play_by = ${playBy}::rooms.play_by, day = ${day}, bytes = ${bytes}, seen_at = now()
         where code = ${code}`)
     },
     /** A server that does not answer, or answers again; true where that is new. */

@@ -69,9 +69,7 @@ async function prepare(services: RoomServices, room: Room, draft: string): Promi
       let { seats } = room
       if (source) {
         await withRoomDb(services, source, source.database, async (from) => {
-          await services.ports.copyFrom(from, tx)
-          // Of the room itself: the directory has seen it last some time ago.
-          seats = (await services.ports.figures(from)).seats
+          seats = (await services.ports.copyFrom(from, tx)).seats
         })
         await services.at('duplicating.filled')
       }

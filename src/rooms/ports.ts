@@ -34,8 +34,11 @@ export type RoomPorts = {
    * seals the empty audit log.
    */
   prepare(tx: Tx, room: RoomToPrepare): Promise<void>
-  /** Copies settings, catalogue with its pictures, and verses; nothing of people. Before `prepare`. */
-  copyFrom(source: Queryable, target: Tx): Promise<void>
+  /**
+   * Copies settings, catalogue with its pictures, and verses; nothing of people. Before `prepare`, which makes as many
+   * seats for cards as it says that the source has now.
+   */
+  copyFrom(source: Queryable, target: Tx): Promise<{ readonly seats: number }>
   /** A token, good once and for a minute, by which a host enters; makes their admin account first. */
   makeEntrance(tx: Tx, who: { readonly email: string; readonly as?: EntersAs }): Promise<string>
   /**

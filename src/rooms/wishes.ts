@@ -73,14 +73,13 @@ export async function wishDuplicate(
   return wishOpening(tx, room, limits)
 }
 
-type Given = Pick<Room, 'scenario' | 'joinBy' | 'playBy' | 'seats' | 'keepDays'>
+type Given = Pick<Room, 'scenario' | 'joinBy' | 'playBy' | 'keepDays'>
 
-/** The choices of a room that one opened after it takes over. */
-const likeOf = ({ scenario, joinBy, playBy, seats, keepDays }: Given): Given => ({
+/** The choices of a room that one opened after it takes over. Its seats are counted in itself, when it is copied. */
+const likeOf = ({ scenario, joinBy, playBy, keepDays }: Given): Given => ({
   scenario,
   joinBy,
   playBy,
-  seats,
   keepDays,
 })
 
