@@ -9,6 +9,7 @@ import { type Guide, guide } from '#core/strings/en/guide.ts'
 import { cardGuide } from '#core/strings/en/guide-cards.ts'
 import { lessonConsole } from '#core/strings/en/lesson-console.ts'
 import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
+import { ownRoom } from '#core/strings/en/own-room.ts'
 import { readCards } from '#core/strings/en/read-cards.ts'
 import { rooms } from '#core/strings/en/rooms.ts'
 import { seatCard } from '#core/strings/en/seat-pages.ts'
@@ -22,6 +23,7 @@ const SCREENS = [
   cardWall,
   lessonConsole,
   lessonScenes,
+  ownRoom,
   readCards,
   rooms,
   seatCard,

@@ -11,11 +11,11 @@ export const cardGuide = {
     {
       title: 'The day before: print the cards',
       points: [
-        'On Rooms, press ‘Open a room’. Under ‘How people take part’ choose ‘By cards’, or ‘On phones and by cards’ where some have a phone. ‘Seats by number’ is how many learners there are: each number is a seat with an offered name. In a room that is open you choose it under Settings, until the lesson has begun.',
+        'On Rooms, press ‘Open a room’. Under ‘How people take part’ choose ‘By cards’, or ‘On phones and by cards’ where some have a phone. ‘Seats by number’ is how many learners there are and three more: each number is a seat with an offered name, somebody comes late, and once the lesson has begun no seat is added. In a room that is open you choose it under Settings, until the lesson has begun.',
         'Enter the room, open Class and press ‘Answer cards’. Two to a sheet are good up to 4 metres from a laptop’s camera, one to a sheet up to 6. Measure your room first: from the table in front to the last bench.',
         'Print on one side, at full size (100 %), on white paper that does not shine. Cut along the broken lines. Put no plastic over them: a lamp in it hides the marker.',
-        'Make three seats more than you have learners: once the lesson has begun no seat is added, and somebody comes late. A lost card is printed alone: set ‘First number’ and ‘Last number’ to it.',
-        'From the room’s page print the notice and the letter. Both say that no picture is kept and no face is looked for.',
+        'A lost card is printed alone: set ‘First number’ and ‘Last number’ to it.',
+        'On ‘This room’ print the notice, the letter and the data sheet. All three say that no picture is kept and no face is looked for.',
         'Try it in a room of its own, with three cards on the last bench, at the hour of your lesson: the light is then as it will be. Delete that room afterwards.',
       ],
     },
@@ -33,6 +33,7 @@ export const cardGuide = {
       title: 'Before the lesson: hand out the cards',
       points: [
         'Hand the cards out along the benches: 1 to 8 in the first row, and so on. When a number is missing, you know where it sits. Only the number counts; nobody writes a real name on a card.',
+        'A card that nobody has is named as missing in each round: count without it. Until you remove its seat, the wall and the report count it among the people. When nobody comes late any more, open Class, find the name that is printed on the card, and press ‘Remove’ behind its three dots.',
         'Show how to hold it: find the letter of the answer, turn the card until that letter is up, marker to the camera, fingers on the white edge. The back is plain, so nobody sees what a neighbour says.',
         'Open Lesson and begin it as in the facilitator’s guide. In a scene that asks cards, its card has ‘Read the cards’, and the wall shows the question with its letters, and which numbers have been read: never an answer with a number.',
       ],
@@ -45,8 +46,8 @@ export const cardGuide = {
         'Say ‘cards up’ and press ‘Read with the camera’. A tone sounds for each card that is read; the page names the numbers that are missing. What was read stays when a card goes down. All cards go down before the next question: what is still up from before does not count.',
         'One row at a time: the first row raises its cards until its numbers are read, then sits, then the next. Thirty cards at once work too, where they do not hide each other.',
         'Look at the grid before you press ‘Count it’: nothing is done until then. Press a number to give it another letter. After that a seat that has moved money in the scene is not counted again.',
-        'Whoever has not enough money is named by number, with the reason. It counts as waiting; say so kindly.',
-        'In The run the order matters: whoever was read in an earlier round stands further ahead, and within one round the lot decides. Read those who are up first, count, and read again.',
+        'Whoever has not enough money is named by number, with the reason. It counts as waiting; say so kindly. Then the gold button goes on to the next scene; ‘Back to the lesson’ shows what to say in it.',
+        'In The run the order matters: whoever was read in an earlier round stands further ahead, and within one round the lot decides. Read those who are up first, count, and read again. Then press ‘Go on: watch the payouts’: the lesson’s page sets their pace.',
         'In The truth take the wall from seat to seat with ‘Show the first seat’ and ‘Next seat’: what it put in, what it got, and who paid. ‘Print the slips’ gives everybody their own truth on paper, eight to a sheet.',
         'In Eight signs each sign is asked: read, count, go on to the next sign.',
       ],
@@ -54,7 +55,7 @@ export const cardGuide = {
     {
       title: 'Without a camera, without paper',
       points: [
-        'By keyboard, on the same page: a number, a letter, Enter. A letter alone is for the next number, so along the benches you type a letter and Enter for each. Forty answers take about a minute.',
+        'By keyboard, on the same page: a number, a letter, Enter. A letter alone is for the next number that is missing, after the one you typed last; the page says which. So along the benches you type a letter and Enter for each, and a number where somebody is not there. Forty answers take about a minute.',
         'By touch: press a number, then its letter; the next number waits for its own.',
         'Without paper they raise one to four fingers for A to D, row by row, and you type.',
         'A half-read class is still there after the page was loaded again, on the same laptop.',
@@ -65,7 +66,7 @@ export const cardGuide = {
       title: 'Phones and cards together',
       points: [
         'With ‘On phones and by cards’ both take part in every scene. Whoever has a phone joins as always; the seats by number answer by cards.',
-        'A seat by number can go on on a phone: on Class, ‘Print the cards’ prints its return card, and the phone comes back by its code. The same money is there, and its answer card still counts.',
+        'A seat by number can go on on a phone: on Class, ‘Print return cards’ prints its return card, and the phone comes back by its code. The same money is there, and its answer card still counts.',
       ],
     },
     {
