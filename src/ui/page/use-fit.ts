@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 export function useFit(what: string, most: number): number {
   const [left, setLeft] = useState({ what, out: 0 })
   const out = left.what === what ? left.out : 0
+  // After each drawing: people come, and what they add changes no box from outside.
   useLayoutEffect(() => {
     const check = () => {
       const { scrollHeight } = document.documentElement
@@ -17,7 +18,7 @@ export function useFit(what: string, most: number): number {
     const watch = new ResizeObserver(check)
     watch.observe(document.body)
     return () => watch.disconnect()
-  }, [what, out, most])
+  })
   useEffect(() => {
     const again = () => setLeft({ what, out: 0 })
     window.addEventListener('resize', again)
