@@ -16,7 +16,7 @@ const STRINGS = 'src/core/strings'
  */
 const STAYS_ENGLISH = new Set(
   `adminDashboard adminItems adminMachines adminUser adminUsers analyticsPage artNames charts clock
-  clockPage dayLetter future leaving lessonConsole lessonNext lessonReport lessonScript lessonWall newer ownRoom palette people personActions room run runPage secondFactor securityPage serverAddress settingsPage slider
+  clockPage dayLetter future leaving lessonConsole lessonNext lessonReport lessonScript lessonWall newer ownRoom palette people person personActions room run runPage secondFactor securityPage serverAddress settingsPage slider
   solvencyPage`.split(/\s+/),
 )
 
@@ -25,9 +25,9 @@ const STAYS_ENGLISH = new Set(
  * mechanism.
  */
 const PLAIN = `admin-class admin-debrief admin-letters admin-payments admin-settings admin-shell
-  admin-transactions admin-verses answer-cards audit-class audit-debrief audit-entries audit-lesson audit-page audit autopilot card-counts card-questions card-wall crowd
-  debrief-change debrief-codebook debrief guide-cards guide hosts-way lists mailbox-page mailbox phones read-cards room-papers rooms-in-use rooms scenario
-  shortcuts text-file verses`.split(/\s+/)
+  admin-transactions admin-verses answer-cards audit-class audit-debrief audit-entries audit-lesson audit-page audit autopilot calls card-counts card-questions card-wall crowd
+  debrief-change debrief-codebook debrief guide-cards guide hosts-way lists mailbox-page mailbox phones read-cards room-papers rooms-in-use rooms scenario-file scenario
+  shortcuts taking-part text-file verses`.split(/\s+/)
 
 type Node = { readonly type: string; readonly start: number } & Record<string, any>
 

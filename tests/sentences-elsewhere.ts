@@ -32,12 +32,12 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     depositPage.stepOf depositPage.copied depositPage.momoDialogText noteNow machineNoteNow
     fields.unknownField inside.practiceNumber mailboxPage.openOf maintenance.text
     notifications.profitsText notifications.joinedText palette.noneTitle passwordPages.forgot.sent
-    people.inviteMail.subject people.inviteMail.body people.inviteMail.handedOver
+    person.inviteMail.subject person.inviteMail.body person.inviteMail.handedOver
     pocketPage.copied pocketPage.unclaimed.claimOf pocketPage.receiving.qr
     pocketPage.receiving.qrText pocketPage.receipt.shareTitle pocket.sheet.returned
     products.notLoaded products.noMatch products.buy.title products.success.text
     profile.signIn.sent sessions.endsOn sessions.endNamed sessions.endTitle sessions.ended
-    sessions.device.on sessions.device.systemOnly sessions.device.program receipt.instant receipt.fromTo
+    device.on device.systemOnly device.program receipt.instant receipt.fromTo
     receipt.shareTitle receiptPicture.utc referralCode.confirmText referralCode.keep
     referralCode.done referrals.qrLabel referrals.joined room.qrLabel runPage.board.order.drawn
     runPage.board.startedBy runPage.line.place securityPage.codes.file
@@ -46,8 +46,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     adminVerses.editor.editTitle adminVerses.editor.added adminVerses.editor.saved
     adminVerses.remove.title adminVerses.remove.done versesPage.asText walletServer.alreadyDecided
     personActions.invite.byServer
-    audit.headAt fields.missing fields.unreadable people.inviteMail.byServer
-    people.roleMail.subject people.roleMail.byLink pocket.entry.withdrawal products.buy.goOn
+    calls.headAt fields.missing fields.unreadable person.inviteMail.byServer
+    person.roleMail.subject person.roleMail.byLink pocket.entry.withdrawal products.buy.goOn
     wallet.ownNumberOnly walletServer.ownNumberOnly wallet.bankNumberNeedsBank walletServer.bankNumberNeedsBank walletServer.alreadyCancelled walletServer.notThereNow
     wallet.practiceMethod walletServer.practiceMethod wallet.entry.deposit walletServer.entry.deposit wallet.entry.withdrawal walletServer.entry.withdrawal wallet.entry.purchase walletServer.entry.purchase adminItems.import.repeated
     adminItems.import.twins
@@ -101,7 +101,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     adminDebrief.questions.under adminItems.editor.left settingsPage.room.under
     adminTransactions.sheet.under decisions.reasonLeft adminUsers.export.under
     personActions.signOut.text personActions.signOut.done secondFactor.mail.used.body
-    securityPage.on.left adminVerses.editor.left walletPages.sheet.under
+    securityPage.on.left adminVerses.editor.left sending.sheet.under
     profile.data.receiving runPage.board.asking`),
 
   'It repeats one request, payment, purchase or receipt, or answers one command.': words(`
@@ -118,7 +118,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
 
   'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, use-arrival, read-text, money-field.':
     words(`
-    scenario.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.leftPending ui.arrived
+    scenario.* scenarioFile.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.leftPending ui.arrived
     autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* signCards.cards.* lessonFriends.bonus lessonPhone.cameIn under
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people seatCard.late
     adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score debriefAnswers.own.others dayLetter.subject dayLetter.body
@@ -135,7 +135,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     `auditEntries.* auditPage.* classEntries.* cardEntries.* lessonEntries.* debriefEntries.* autopilotEntries.* crowdEntries.* phones.audit.*`,
   ),
   'It says what is printed on sheets of answer cards; the laws of the sheet hold it.': words(`
-    answerCards.*`),
+    answerCards.* takingPart.seatsHint`),
   'It says what cards are asked and what is read of them; the laws of rounds hold it.': words(`
     cardQuestions.* readCards.* cardCounts.* cardWall.* cardSlips.*`),
   'It says how the clock stands or moves; the laws of the clock hold it.': words(`

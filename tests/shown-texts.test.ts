@@ -65,6 +65,8 @@ function isText(node: Tree, texts: ReadonlySet<string>): boolean {
   if (!/^(?:MemberExpression|CallExpression|ChainExpression|TSNonNull|Parenth)/.test(node.type)) {
     return false
   }
+  // How long a list is says nothing of its texts.
+  if (nameOf(node['property']) === 'length') return false
   return trees(node['object'] ?? node['callee'] ?? node['expression']).some((of) =>
     isText(of, texts),
   )

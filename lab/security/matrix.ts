@@ -1,6 +1,6 @@
 import type { AnyCall } from '#core/call.ts'
-import { authServer as auth } from '#core/strings/en/auth-server.ts'
-import { secondFactor } from '#core/strings/en/second-factor.ts'
+import { calls } from '#core/strings/en/calls.ts'
+import { access } from '#core/strings/en/access.ts'
 import { server } from '#core/strings/en/server.ts'
 import { sql } from '#platform/database/sql.ts'
 import { CALL_CHECKS } from '#tests/call-checks.ts'
@@ -24,12 +24,12 @@ type Actor = (typeof ACTORS)[number]
 
 /** What the guard itself says; any other refusal comes from behind it. */
 const GUARD_SAYS = new Set<string>([
-  auth.signInFirst,
-  auth.suspended,
-  auth.adminsOnly,
-  auth.inactive,
-  auth.inactiveAdmin,
-  secondFactor.setUpFirst,
+  access.signInFirst,
+  access.suspended,
+  access.adminsOnly,
+  access.inactive,
+  access.inactiveAdmin,
+  calls.setUpFirst,
   server.maintenance,
 ])
 

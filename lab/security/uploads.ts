@@ -1,6 +1,6 @@
+import { fields } from '#core/strings/en/fields.ts'
 import sharp from 'sharp'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { walletServer as wallet } from '#core/strings/en/wallet-server.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Hostile, makeHostile } from './hostile-pictures.ts'
 import { type House, openHouse } from './house.ts'
@@ -76,8 +76,8 @@ async function upload(tab: Visitor, hostile: Hostile, byAdmin: boolean) {
 
 function refusedRight({ status, error, text }: Reply): string[] {
   const right =
-    (status === 422 && error.message === wallet.proofInvalid) ||
-    (status === 413 && error.message === wallet.proofTooLarge)
+    (status === 422 && error.message === fields.pictureInvalid) ||
+    (status === 413 && error.message === fields.pictureTooLarge)
   return right ? [] : [`refused with ${status} ${text.slice(0, 200)}`]
 }
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { DRAFT, languages } from '#core/strings/en/languages.ts'
-import { ui } from '#core/strings/en/ui.ts'
 import { isSigned, LOCALES } from '#core/strings/locales.ts'
 import { answerInLocale, localeOfNow } from '#platform/http/locale.ts'
 import { fieldsOfQuery } from '#platform/http/read-query.ts'
@@ -39,7 +39,7 @@ export function addOffersPage(app: Hono, takesDrafts: () => Promise<boolean>): v
           ${
             locale &&
             html`<p class="notice">
-              ${ui.practiceText} ${isSigned(locale) ? '' : `${languages.draft} (${DRAFT})`}
+              ${fields.practice} ${isSigned(locale) ? '' : `${languages.draft} (${DRAFT})`}
             </p>`
           }
           <main>

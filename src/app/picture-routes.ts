@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { id as idField } from '#core/fields.ts'
-import { authServer as authText } from '#core/strings/en/auth-server.ts'
+import { access } from '#core/strings/en/access.ts'
 import { walletServer as t } from '#core/strings/en/wallet-server.ts'
 import { is } from 'valibot'
 import type { Kit, ReadVisit } from '#platform/calls/kit.ts'
@@ -33,7 +33,7 @@ function addProofs(app: Hono, kit: Kit, readVisit: ReadVisit): void {
     refuseIf(refuseSpeaker(keepProofCall, visit, speakerOf(c)))
     refuseIf(refuseVisitor(keepProofCall, visit))
     const { person } = visit
-    if (!person) throw new Refusal('unauthenticated', authText.signInFirst)
+    if (!person) throw new Refusal('unauthenticated', access.signInFirst)
     const keep = (bytes: Buffer) => keepProof(kit.db, person.id, bytes)
     return c.json({ proofId: await receivePicture(kit, c, person, PROOF, keep) })
   })
@@ -59,7 +59,7 @@ function addMachinePictures(app: Hono, kit: Kit, readVisit: ReadVisit): void {
     refuseIf(refuseSpeaker(keepPictureCall, visit, speakerOf(c)))
     refuseIf(refuseVisitor(keepPictureCall, visit))
     const { person } = visit
-    if (!person) throw new Refusal('unauthenticated', authText.signInFirst)
+    if (!person) throw new Refusal('unauthenticated', access.signInFirst)
     const origin = originOf(c, kit.config)
     const keep = (bytes: Buffer) => keepMachinePicture(kit, person, bytes, origin)
     return c.json({ pictureId: await receivePicture(kit, c, person, MACHINE_PICTURE, keep) })

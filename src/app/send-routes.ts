@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type * as v from 'valibot'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { parseGhs } from '#core/money.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { walletServer as t } from '#core/strings/en/wallet-server.ts'
 import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
 import { queueOnceMore } from '#features/wallet/server/wallet.ts'
@@ -62,6 +63,6 @@ const DATA_URL = /^data:image\/(?:jpeg|png|webp);base64,([A-Za-z0-9+/]+=*)$/
 async function checkScreenshot(text: string | undefined): Promise<void> {
   if (text === undefined || text === '') return
   const bytes = DATA_URL.exec(text)?.[1]
-  if (!bytes) throw new Refusal('invalid', t.proofInvalid, 'screenshot')
+  if (!bytes) throw new Refusal('invalid', fields.pictureInvalid, 'screenshot')
   await readPicture(Buffer.from(bytes, 'base64'))
 }

@@ -19,7 +19,6 @@ import {
 } from './money.ts'
 import { isPracticeNumber, PRACTICE_NOTICE, PRACTICE_NUMBER_NEEDED } from './notice.ts'
 import { fields } from './strings/en/fields.ts'
-import { ui } from './strings/en/ui.ts'
 import { shortCedis } from './short-cedis.ts'
 
 describe('money', () => {
@@ -237,7 +236,7 @@ test('ids made later sort later, and no two are alike', () => {
 })
 
 test('the notice that can be translated is the notice, word for word', () => {
-  expect(ui.practiceText).toBe(PRACTICE_NOTICE)
+  expect(fields.practice).toBe(PRACTICE_NOTICE)
   expect(fields.practiceNumber).toBe(PRACTICE_NUMBER_NEEDED)
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerCards } from '#core/strings/en/answer-cards.ts'
+import { takingPart } from '#core/strings/en/taking-part.ts'
 import { expect, goTo } from '../class/browser.ts'
 import { FACILITATOR } from '../class/facilitator.ts'
 import type { House } from '../class/house.ts'
@@ -27,8 +27,8 @@ export async function openHourOffice(page: Page, house: House, shots: Shots, car
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('Form 2B')
   if (cards > 0) {
-    await dialog.getByLabel(answerCards.room.playBy).selectOption('cards')
-    await dialog.getByLabel(answerCards.room.seats).fill(String(cards))
+    await dialog.getByLabel(takingPart.label).selectOption('cards')
+    await dialog.getByLabel(takingPart.seats).fill(String(cards))
     await shots.take(page, 'open', 'A room by cards is opened')
   }
   await press('Open a room', dialog)

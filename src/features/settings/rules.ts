@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
+import { adminSettings } from '#core/strings/en/admin-settings.ts'
 import { adminSettings as t } from '#core/strings/en/admin-settings.ts'
-import { secondFactor } from '#core/strings/en/second-factor.ts'
 import type { PlayBy } from './schema/play-by.ts'
 
 /** Why these limits do not fit each other, or null. The form and the server both ask here. */
@@ -23,5 +23,5 @@ export function refusePlayBy(before: PlayBy, after: PlayBy, hasBegun: boolean): 
 /** Why this admin may not ask a second factor of all admins, or null. They would lock themself out. */
 export function refuseRequiringSecondFactor(hasOne: boolean): Refusal | null {
   if (hasOne) return null
-  return new Refusal('not_allowed', secondFactor.needOneYourself, 'requireSecondFactor')
+  return new Refusal('not_allowed', adminSettings.needOneYourself, 'requireSecondFactor')
 }

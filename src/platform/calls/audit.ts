@@ -1,5 +1,5 @@
+import { calls } from '#core/strings/en/calls.ts'
 import { SERVER_ID, TERMINAL_ID } from '#core/acting.ts'
-import { audit as t } from '#core/strings/en/audit.ts'
 import { isSeal } from '../base/audit-key.ts'
 import type { Queryable, Tx } from '../database/db.ts'
 import type { Origin } from './kit.ts'
@@ -70,7 +70,7 @@ export async function appendAudit(
 export async function auditHeadCells(db: Queryable): Promise<[string, string]> {
   const { number, hash } = await db.one<{ number: number; hash: Buffer }>(sql`
     select number::int as number, hash from audit_head`)
-  return [t.headAt(number), hash.toString('hex')]
+  return [calls.headAt(number), hash.toString('hex')]
 }
 
 function jsonOf(value: unknown): string | null {

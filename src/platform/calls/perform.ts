@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { AnyCall } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
-import { authServer as authText } from '#core/strings/en/auth-server.ts'
-import { secondFactor } from '#core/strings/en/second-factor.ts'
+import { calls } from '#core/strings/en/calls.ts'
+import { access } from '#core/strings/en/access.ts'
 import { fields } from '#core/strings/en/fields.ts'
 import { server as t } from '#core/strings/en/server.ts'
 import { appendAudit, type AuditEntry } from './audit.ts'
@@ -108,13 +108,13 @@ export function refuseVisitor(call: AnyCall, visit: Visit): Refusal | null {
   const { person } = visit
   if (visit.isClosed && changesRoom(call)) return new Refusal('not_allowed', t.closed)
   if (call.actor === 'anyone') return null
-  if (!person) return new Refusal('unauthenticated', authText.signInFirst)
-  if (person.status === 'suspended') return new Refusal('suspended', authText.suspended)
+  if (!person) return new Refusal('unauthenticated', access.signInFirst)
+  if (person.status === 'suspended') return new Refusal('suspended', access.suspended)
   if (call.actor === 'admin' && person.role !== 'admin') {
-    return new Refusal('not_allowed', authText.adminsOnly)
+    return new Refusal('not_allowed', access.adminsOnly)
   }
   if (call.actor === 'admin' && visit.secondFactorDue && !call.beforeSecondFactor) {
-    return new Refusal('not_allowed', secondFactor.setUpFirst)
+    return new Refusal('not_allowed', calls.setUpFirst)
   }
   if (visit.maintenance && person.role !== 'admin') return new Refusal('maintenance', t.maintenance)
   if (person.status !== 'active') return refuseInactive(call)
@@ -131,9 +131,9 @@ function changesRoom(call: AnyCall): boolean {
 
 /** An inactive person may look, but may move no money and, as an admin, decide nothing. */
 function refuseInactive({ actor, method, money, beforeSecondFactor }: AnyCall): Refusal | null {
-  if (money) return new Refusal('not_allowed', authText.inactive)
+  if (money) return new Refusal('not_allowed', access.inactive)
   const runsHouse = actor === 'admin' && method === 'POST' && !beforeSecondFactor
-  return runsHouse ? new Refusal('not_allowed', authText.inactiveAdmin) : null
+  return runsHouse ? new Refusal('not_allowed', access.inactiveAdmin) : null
 }
 
 /**

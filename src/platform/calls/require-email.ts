@@ -1,5 +1,5 @@
+import { access } from '#core/strings/en/access.ts'
 import { Refusal } from '#core/errors.ts'
-import { joining as t } from '#core/strings/en/joining.ts'
 import type { Person, PersonWithEmail } from './kit.ts'
 
 /**
@@ -8,6 +8,6 @@ import type { Person, PersonWithEmail } from './kit.ts'
  */
 export function requireEmail<P extends Person>(person: P): P & PersonWithEmail {
   const { email } = person
-  if (email === null) throw new Refusal('not_allowed', t.noEmail)
+  if (email === null) throw new Refusal('not_allowed', access.noEmail)
   return { ...person, email }
 }

@@ -4,16 +4,16 @@ import { openWorld, type World } from '#tests/world.ts'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import type { BatchAnswer } from '#core/batch.ts'
+import { access } from '#core/strings/en/access.ts'
 import { auth as twiAuth } from '#core/strings/ak/auth.ts'
+import { access as twiAccess } from '#core/strings/ak/access.ts'
 import { authServer as twiAuthServer } from '#core/strings/ak/auth-server.ts'
 import { fields as twiFields } from '#core/strings/ak/fields.ts'
 import { kinds as twiKinds } from '#core/strings/ak/kinds.ts'
 import { pocket as twiPocket } from '#core/strings/ak/pocket.ts'
-import { ui as twiUi } from '#core/strings/ak/ui.ts'
 import { wallet as twiWallet } from '#core/strings/ak/wallet.ts'
 import { walletLetters as twiLetters } from '#core/strings/ak/wallet-letters.ts'
 import { walletServer as twiWalletServer } from '#core/strings/ak/wallet-server.ts'
-import { authServer } from '#core/strings/en/auth-server.ts'
 import { kinds } from '#core/strings/en/kinds.ts'
 import { walletServer } from '#core/strings/en/wallet-server.ts'
 import { accountCalls } from '#features/auth/schema/account.ts'
@@ -61,7 +61,7 @@ const mailsOf = (world: World) =>
 
 test('a refusal is in the language of who asks: of a guard, a rule and a field', async () => {
   const { ask, said } = await open()
-  expect(await said('/api/wallet')).toBe(twiAuthServer.signInFirst)
+  expect(await said('/api/wallet')).toBe(twiAccess.signInFirst)
   expect(await said('/api/auth/sign-up', { ...ama, email: 'none' })).toBe(twiAuth.emailInvalid)
   await ask('/api/auth/sign-up', ama)
   expect(await said('/api/wallet/receipt?id=none')).toBe(twiWallet.notFound)
@@ -70,16 +70,16 @@ test('a refusal is in the language of who asks: of a guard, a rule and a field',
 
 test('a language is English where it is unknown, and a draft where the room takes none', async () => {
   const { said, speak, world } = await open(false)
-  expect(await said('/api/wallet')).toBe(authServer.signInFirst)
+  expect(await said('/api/wallet')).toBe(access.signInFirst)
   await world.db.count(sql`update settings set draft_languages = true`)
   await new Promise((resolve) => setTimeout(resolve, 1_100))
-  expect(await said('/api/wallet')).toBe(twiAuthServer.signInFirst)
+  expect(await said('/api/wallet')).toBe(twiAccess.signInFirst)
   for (const other of ['', 'en', 'xx', 'akan', 'ak;drop']) {
     speak(other)
-    expect(await said('/api/wallet')).toBe(authServer.signInFirst)
+    expect(await said('/api/wallet')).toBe(access.signInFirst)
   }
   speak('tw-GH')
-  expect(await said('/api/wallet')).toBe(twiAuthServer.signInFirst)
+  expect(await said('/api/wallet')).toBe(twiAccess.signInFirst)
 })
 
 test('two who ask at the same moment are each answered in their own language', async () => {
@@ -94,7 +94,7 @@ test('two who ask at the same moment are each answered in their own language', a
   )
   const expected = answers.map(([at]) => [
     at,
-    Number(at) % 2 ? twiAuthServer.signInFirst : authServer.signInFirst,
+    Number(at) % 2 ? twiAccess.signInFirst : access.signInFirst,
   ])
   expect(answers).toEqual(expected)
 })
@@ -147,10 +147,10 @@ test('mail that one causes for oneself is in one’s language, and the house’s
   const [reset, request] = await mailsOf(world)
   expect(reset?.subject).toBe(twiAuthServer.resetMail.subject('SikaLab'))
   expect(reset?.body).toContain(PRACTICE_NOTICE)
-  expect(reset?.body).toContain(twiUi.practiceText)
+  expect(reset?.body).toContain(twiFields.practice)
   expect(request?.kind).toBe('request-made')
   expect(request?.subject).toMatch(/deposit of GHS.40\.00 waits for a decision/)
-  expect(request?.body).not.toContain(twiUi.practiceText)
+  expect(request?.body).not.toContain(twiFields.practice)
 })
 
 test('mail of somebody else’s decision is in the language that its reader chose last', async () => {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { openServer } from '#tests/server.ts'
 import { openWorld } from '#tests/world.ts'
 import { newId } from '#core/ids.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { adminItems } from '#core/strings/en/admin-items.ts'
 import { depositPage } from '#core/strings/en/deposit-page.ts'
 import { server } from '#core/strings/en/server.ts'
-import { walletServer } from '#core/strings/en/wallet-server.ts'
 import { sql } from '../database/sql.ts'
 import { readPicture } from './upload.ts'
 
@@ -27,7 +27,7 @@ describe('a picture', () => {
 
   test('has one size as its rule, and every sentence about a picture’s size names that one', () => {
     const pageTexts = [depositPage.pictureHint, adminItems.picture.hint]
-    for (const text of [server.tooLarge('5 MB'), walletServer.proofTooLarge, ...pageTexts]) {
+    for (const text of [server.tooLarge('5 MB'), fields.pictureTooLarge, ...pageTexts]) {
       expect(text.match(/\d+ MB/g)).toEqual(['5 MB'])
     }
   })

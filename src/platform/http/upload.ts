@@ -1,6 +1,6 @@
+import { fields as t } from '#core/strings/en/fields.ts'
 import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '#core/errors.ts'
-import { walletServer as t } from '#core/strings/en/wallet-server.ts'
 
 const LARGEST_BYTES = 5 * 1024 * 1024
 const LARGEST_PIXELS = 24_000_000
@@ -19,11 +19,11 @@ sharp.concurrency(1)
  * Refuses 'Invalid image format' for anything that is not one JPEG, PNG or WEBP picture.
  */
 export async function readPicture(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length > LARGEST_BYTES) throw new Refusal('too_large', t.proofTooLarge, 'picture')
+  if (bytes.length > LARGEST_BYTES) throw new Refusal('too_large', t.pictureTooLarge, 'picture')
   const facts = await readFacts(bytes)
   const memory = memoryOf(facts)
   const tooLarge = facts.width * facts.height > LARGEST_PIXELS || memory > LARGEST_MEMORY
-  if (tooLarge) throw new Refusal('too_large', t.proofTooLarge, 'picture')
+  if (tooLarge) throw new Refusal('too_large', t.pictureTooLarge, 'picture')
   await takeTurn(memory)
   try {
     return await open(bytes)
@@ -38,7 +38,7 @@ export async function readPicture(bytes: Buffer): Promise<Buffer> {
       .timeout({ seconds: SECONDS })
       .toBuffer()
   } catch {
-    throw new Refusal('invalid', t.proofInvalid, 'picture')
+    throw new Refusal('invalid', t.pictureInvalid, 'picture')
   } finally {
     giveTurn(memory)
   }
@@ -55,7 +55,7 @@ async function readFacts(bytes: Buffer): Promise<Metadata> {
     .then(() => open(bytes).metadata())
     .catch(() => null)
   const isTaken = facts && FORMATS.has(facts.format) && (facts.pages ?? 1) === 1
-  if (!isTaken) throw new Refusal('invalid', t.proofInvalid, 'picture')
+  if (!isTaken) throw new Refusal('invalid', t.pictureInvalid, 'picture')
   return facts
 }
 

@@ -1,7 +1,7 @@
+import { fields } from '#core/strings/en/fields.ts'
 import { createTransport } from 'nodemailer'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { Refusal } from '#core/errors.ts'
-import { ui } from '#core/strings/en/ui.ts'
 import { newId } from '#core/ids.ts'
 import type { Db, Tx } from '../database/db.ts'
 import { msTo } from '../database/due.ts'
@@ -35,7 +35,7 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
 
 /** The notice to the letter, and in the language of the message where that is another. */
 function noticeLines(): string {
-  return [...new Set([PRACTICE_NOTICE, ui.practiceText])].join('\n')
+  return [...new Set([PRACTICE_NOTICE, fields.practice])].join('\n')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sessions as t } from '#core/strings/en/profile.ts'
+import { device as t } from '#core/strings/en/device.ts'
 
 /** The order matters: many browsers also name the ones that they are based on. */
 const BROWSERS: readonly [RegExp, string][] = [
@@ -36,13 +36,13 @@ const nameIn = (table: readonly [RegExp, string][], agent: string) =>
 export function sayDevice(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)
-  if (browser && system) return t.device.on(browser, system)
+  if (browser && system) return t.on(browser, system)
   if (browser) return browser
-  if (system) return t.device.systemOnly(system)
+  if (system) return t.systemOnly(system)
   const plain = userAgent.replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '').trim()
-  if (!plain) return t.device.unknown
+  if (!plain) return t.unknown
   const cut = plain.length > LONGEST_PLAIN ? `${plain.slice(0, LONGEST_PLAIN)}…` : plain
-  return t.device.program(cut)
+  return t.program(cut)
 }
 
 /** True if the device is held in the hand: only the picture beside the name needs it. */

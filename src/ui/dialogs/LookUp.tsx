@@ -1,5 +1,5 @@
+import { lookUp as t } from '#core/strings/en/look-up.ts'
 import { useRef } from 'react'
-import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
 import { ConnectionBanner } from '../offline/ConnectionBanner.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { PracticeNotice } from '../page/PracticeNotice.tsx'
@@ -24,9 +24,9 @@ export default function LookUp() {
       >
         <Icon name="eye" size={24} />
         <h2 id="look-up" className="text-40 font-bold">
-          {t.lookUp}
+          {t.title}
         </h2>
-        <p className="text-18 text-on-hall-muted">{t.lookUpText}</p>
+        <p className="text-18 text-on-hall-muted">{t.text}</p>
       </div>
     </dialog>
   )

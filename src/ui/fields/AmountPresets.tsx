@@ -1,5 +1,5 @@
+import { sending as t } from '#core/strings/en/sending.ts'
 import type { Pesewas } from '#core/money.ts'
-import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
 import { cx } from '../look/class-names.ts'
 import { Money } from '../money/Money.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { shell } from '#core/strings/en/shell.ts'
+import { offline } from '#core/strings/en/offline.ts'
 import { Confirm } from '../dialogs/Confirm.tsx'
 import { noteClosed } from './closed-room.ts'
 
@@ -17,7 +17,7 @@ test('in a closed room a button of money is off and says why, and is on once the
   act(() => noteClosed(true))
   expect(button).toHaveProperty('disabled', true)
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-  expect(reason?.textContent).toBe(shell.closed)
+  expect(reason?.textContent).toBe(offline.closed)
   act(() => noteClosed(false))
   expect(button).toHaveProperty('disabled', false)
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { Brand } from '../look/Brand.tsx'
 import { Cowrie } from '../look/Cowrie.tsx'
 
@@ -15,7 +15,7 @@ export function ReceiptSheet({ platformName, children }: Props) {
       </header>
       <p className="flex items-center gap-2 border-y border-line bg-practice px-4 py-2 text-15 font-semibold text-on-practice sm:px-5 print:px-0 print:text-ink">
         <Cowrie size={18} />
-        {t.practiceText}
+        {fields.practice}
       </p>
       <div className="grid grid-cols-1 gap-6 p-4 sm:p-5 print:px-0">{children}</div>
     </article>

@@ -1,8 +1,8 @@
+import { sending } from '#core/strings/en/sending.ts'
 import type { AnyCall, InputOf } from '#core/call.ts'
-import { walletPages } from '#core/strings/en/wallet-pages.ts'
 import { DownloadButton } from '../page/DownloadButton.tsx'
 
-const t = walletPages.sheet
+const t = sending.sheet
 
 type Props<C extends AnyCall> = { call: C; input: InputOf<C> }
 

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#core/day.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { receiptPicture as t } from '#core/strings/en/receipt.ts'
-import { ui } from '#core/strings/en/ui.ts'
 
 export type PictureFacts = {
   platform: string
@@ -54,7 +54,7 @@ export async function drawReceipt(
   drawMark(pen, colour, MARGIN, 48)
   write(facts.platform, MARGIN + 84, 96, 36, 700, colour('on-hall'))
   fill(pen, colour('practice'), 0, 136, WIDTH, 72)
-  write(ui.practiceText, MARGIN, 182, 28, 700, colour('on-practice'))
+  write(fields.practice, MARGIN, 182, 28, 700, colour('on-practice'))
   write(t.title, MARGIN, 278, 28, 400, colour('on-hall-muted'))
   write(formatGhs(facts.amount), MARGIN, 356, 68, 700, colour('on-hall'))
   rowsOf(facts).forEach(([name, value], index) => {

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { offline as t } from '#core/strings/en/offline.ts'
-import { shell } from '#core/strings/en/shell.ts'
 import { Icon } from '../look/Icon.tsx'
 import { useClosedRoom } from '../live/closed-room.ts'
 import { useOffline } from './connection.ts'
@@ -18,7 +17,7 @@ export function useMoneyWaits(pending = false, money = true, moves = true) {
   const reason = waits && (
     <p id={id} className="flex min-w-0 items-start gap-2 text-15">
       <Icon name="clock" size={16} className="mt-1" />
-      {isClosed ? shell.closed : t.moneyWaits}
+      {isClosed ? t.closed : t.moneyWaits}
     </p>
   )
   return { waits, id, describedBy: waits ? id : undefined, reason }

@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
+import { sending as t } from '#core/strings/en/sending.ts'
 import { ui } from '#core/strings/en/ui.ts'
-import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
 import { Confirm } from '../dialogs/Confirm.tsx'
 import type { Fact } from '../page/FactList.tsx'
 import { Notice } from '../page/Notice.tsx'

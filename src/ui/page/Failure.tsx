@@ -1,5 +1,5 @@
+import { sending as t } from '#core/strings/en/sending.ts'
 import { Refusal } from '#core/errors.ts'
-import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
 import { Notice } from './Notice.tsx'
 
 type Props = { error: Error | null; fallback: string }

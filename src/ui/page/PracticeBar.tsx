@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fields } from '#core/strings/en/fields.ts'
 import { ui as t } from '#core/strings/en/ui.ts'
 import { Cowrie } from '../look/Cowrie.tsx'
 
@@ -23,7 +24,7 @@ export function PracticeBar({ start, day, children }: Props) {
         <Cowrie size={18} className="max-sm:hidden" />
         {/* On a phone both run on in two lines. */}
         <p>
-          <span className="sm:font-bold">{t.practiceText}</span>{' '}
+          <span className="sm:font-bold">{fields.practice}</span>{' '}
           <span className="sm:block">{day}</span>
         </p>
       </section>

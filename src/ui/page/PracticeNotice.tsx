@@ -1,3 +1,4 @@
+import { fields } from '#core/strings/en/fields.ts'
 import { ui as t } from '#core/strings/en/ui.ts'
 import { Cowrie } from '../look/Cowrie.tsx'
 
@@ -9,7 +10,7 @@ export function PracticeNotice() {
       className="flex min-h-9 items-center justify-center gap-2 bg-practice px-2 py-1.5 text-13 font-semibold text-on-practice sm:text-15"
     >
       <Cowrie size={18} />
-      <p>{t.practiceText}</p>
+      <p>{fields.practice}</p>
     </section>
   )
 }

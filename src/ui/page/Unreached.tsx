@@ -1,5 +1,4 @@
 import type { Reach } from '#core/reach.ts'
-import { phones } from '#core/strings/en/phones.ts'
 import { serverAddress } from '#core/strings/en/server-address.ts'
 import { isLoopback, LET_PHONES_IN } from '../router/other-rooms.ts'
 
@@ -9,7 +8,7 @@ export function Unreached({ address, reach }: { address: string; reach: Reach })
   return (
     <p className="mt-3 text-15 text-muted">
       {serverAddress.unreached[reach]}{' '}
-      {reach === 'network' && <a href={LET_PHONES_IN}>{phones.title}</a>}
+      {reach === 'network' && <a href={LET_PHONES_IN}>{serverAddress.letPhonesIn}</a>}
     </p>
   )
 }

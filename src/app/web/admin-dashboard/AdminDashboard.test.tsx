@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
+import { person as personText } from '#core/strings/en/person.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Answers, openPage, PERSON, refused } from '#tests/browser-page.ts'
 import { formatGhs, ghs } from '#core/money.ts'
-import { people } from '#core/strings/en/people.ts'
 import { noteClosed } from '#ui/live/closed-room.ts'
 import AdminDashboard from './AdminDashboard.tsx'
 import { isPlace } from '../admin-shell/admin-routes.ts'
@@ -114,11 +114,11 @@ test('the recent activity is the five latest requests, as the server gives them'
 })
 
 test('a withdrawal has a minus, and a deleted person no name', async () => {
-  const gone = { ...REQUEST, kind: 'withdrawal', name: people.nobody, isDeleted: true }
+  const gone = { ...REQUEST, kind: 'withdrawal', name: personText.nobody, isDeleted: true }
   open({ '/api/admin/transactions': { transactions: [gone], matching: 1, totals: {} } })
   const line = plain((await section('Recent activity')).getByRole('listitem').textContent)
   expect(line).toContain(`−${plain(formatGhs(ghs(60)))}`)
-  expect(line).toContain(people.nobody)
+  expect(line).toContain(personText.nobody)
 })
 
 test('a room in which nothing was asked for says so', async () => {

@@ -35,7 +35,7 @@ export const adminPages: PagesOf<typeof adminPlaces> = {
   '/admin/phones': page(() => import('#features/phones/web/AdminPhonesPage.tsx')),
   '/admin/rooms/:code': page(() => import('#features/rooms/web/room/AdminRoomPage.tsx')),
   '/admin/users': page(() => import('#features/people/web/users/AdminUsersPage.tsx')),
-  '/admin/users/:id': page(() => import('#features/people/web/user/AdminUserPage.tsx')),
+  '/admin/users/:id': page(() => import('../people/AdminUser.tsx')),
   '/admin/items': page(() => import('#features/machines/web/catalogue/AdminItemsPage.tsx')),
   '/admin/transactions': page(
     () => import('#features/wallet/web/requests/AdminTransactionsPage.tsx'),

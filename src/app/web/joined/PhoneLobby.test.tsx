@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
-import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { lookUp } from '#core/strings/en/look-up.ts'
 import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
 import { lobbyPage, seatCard } from '#core/strings/en/seat-pages.ts'
 import PhoneLobby from './PhoneLobby.tsx'
@@ -25,13 +25,13 @@ const open = (eyesUp: boolean, more: object = {}) =>
 
 test('who waits in the lobby looks up too when the facilitator asks for it', async () => {
   open(true)
-  expect(await screen.findByText(lessonPhone.lookUp)).toBeTruthy()
+  expect(await screen.findByText(lookUp.title)).toBeTruthy()
 })
 
 test('without it the lobby alone is shown', async () => {
   open(false)
   expect(await screen.findByRole('heading')).toBeTruthy()
-  expect(screen.queryByText(lessonPhone.lookUp)).toBeNull()
+  expect(screen.queryByText(lookUp.title)).toBeNull()
   expect(screen.queryByText('the app')).toBeNull()
 })
 

@@ -1,3 +1,4 @@
+import { offline } from '#core/strings/en/offline.ts'
 import { shell as t } from '#core/strings/en/shell.ts'
 import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -22,7 +23,7 @@ export function LateBanners() {
 
 /** The banners above the page, with what everyone must know of this room. */
 export function RoomBanners({ person }: { person: SessionPerson }) {
-  const said = [useClosedRoom() && t.closed, person.status === 'inactive' && t.inactive]
+  const said = [useClosedRoom() && offline.closed, person.status === 'inactive' && t.inactive]
   if (!said.some(Boolean)) return <LastKnown />
   return (
     <section aria-label={t.aboutRoom} className="no-print bg-sunken text-15">

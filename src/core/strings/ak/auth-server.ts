@@ -12,13 +12,6 @@ export const authServer: typeof english = {
   emailInUse: 'Saa email yi wɔ akontaa dada. Hwee ansesa. Paw foforɔ.',
   passwordWrong: 'Ɛnyɛ wo password ni. Hwee ansesa.',
   sessionGone: 'Wɔafiri hɔ dada.',
-  suspended: 'Wɔagyina w’akontaa so.',
-  inactive:
-    'W’akontaa nyɛ adwuma seesei. Wobɛtumi ahwɛ mu, nanso sika biara ntumi nkɔ kɔsi sɛ admin bɛbue ano.',
-  signInFirst: 'Yɛsrɛ wo, di kan hyɛn mu.',
-  inactiveAdmin:
-    'W’akontaa nyɛ adwuma seesei. Wobɛtumi ahwɛ mu, nanso wontumi nsesa hwee kɔsi sɛ admin foforɔ bɛbue ano.',
-  adminsOnly: 'Admin nko ara na ɔbɛtumi ayɛ yei.',
   tooManyTries: 'Woasɔ ahwɛ mpɛn dodo. Hwee ansesa. Yɛsrɛ wo, twɛn kakra na san yɛ bio.',
   entranceSpent: 'Link yi yɛ adwuma pɛnkoro, simma baako pɛ. Firi dan ahodoɔ no mu san bue bio.',
   linkSpent: 'Link yi nyɛ adwuma bio. Bisa foforɔ.',
@@ -36,4 +29,7 @@ export const authServer: typeof english = {
     toNew: (platform: string) =>
       `Firi seesei, fa email yi hyɛn ${platform} mu. Wo password, w’adesua sika ne wo mfidie te sɛ kane no.`,
   },
+  byNameOnly: 'Din nko ara na wɔde ka ho wɔ dan yi mu; email ho nhia.',
+  cardFirst: 'Di kan yɛ san-bra kaad. Sɛ wo werɛ firi PIN no a, ɛno na ɛde wo bɛsan aba.',
+  nameOfRobots: 'Robot na wɔfrɛ no saa. Paw din foforɔ.',
 }

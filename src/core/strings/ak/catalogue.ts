@@ -1,6 +1,11 @@
 // Every catalogue there is in Twi, under the name it has in English (inWords and inLanguage). A browser
 // loads this as one chunk, the server at its start. tests/languages.test.ts holds it to the files.
 
+import { access } from './access.ts'
+import { device } from './device.ts'
+import { lookUp } from './look-up.ts'
+import { methods } from './methods.ts'
+import { sending } from './sending.ts'
 import { authServer } from './auth-server.ts'
 import { auth } from './auth.ts'
 import { cashOut } from './cash-out.ts'
@@ -63,6 +68,11 @@ import { whoIsIn } from './who-is-in.ts'
 import { withdrawPage } from './withdraw-page.ts'
 
 export const catalogue = {
+  sending,
+  methods,
+  lookUp,
+  device,
+  access,
   auth,
   authServer,
   cashOut,

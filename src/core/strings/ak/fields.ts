@@ -19,4 +19,7 @@ export const fields: typeof english = {
   instant: 'Twerɛ da ne berɛ, sɛ 2026-03-06T10:00:00Z',
   practiceNumber: 'Fa adesua nɔma. Mfa nɔma ankasa mma wɔ ha da.',
   unknownField: (name: string) => `Yɛnnim ‘${name}’`,
+  pictureInvalid: 'Mfonini no nyɛ deɛ ɛsɛ',
+  pictureTooLarge: 'Mfonini no so dodo: ɛnsɛ sɛ ɛboro 5 MB ne 24 megapixel.',
+  practice: 'Adesua sika. Sidi ankasa biara nni ha.',
 }

@@ -4,7 +4,6 @@ export const joining: typeof english = {
   membersRange: (most: number) => `Kyerɛ nnipa dodoɔ a wɔde fon yi bɛsua: 1 kɔsi ${most}.`,
   nameNeeded: 'Paw din.',
   nameLetters: 'Atwerɛdeɛ, nɔma ne kwan nko na ɛwɔ din mu, na atwerɛdeɛ na ɛdi kan.',
-  nameOfRobots: 'Robot na wɔfrɛ no saa. Paw din foforɔ.',
   nameReserved: 'Saa din no yɛ wɔn a wɔhwɛ adesua no so dea. Paw foforɔ.',
   nameTaken: 'Obi wɔ ha a ɔwɔ saa din no. Paw foforɔ.',
   nameNotOffered: 'Din a yɛde ma wo no nko na wɔfa wɔ dan yi mu. Paw bi.',
@@ -22,7 +21,6 @@ export const joining: typeof english = {
   pinSlow: 'PIN a ɛnyɛ nokorɛ dɔɔso dodo. Fa kaad no mmom.',
   seatGone: 'Saa akontaa no nni fon yi so bio. Fa kaad no san bra.',
   byEmailOnly: 'Email ne password na wɔde hyɛn dan yi mu.',
-  byNameOnly: 'Din nko ara na wɔde ka ho wɔ dan yi mu; email ho nhia.',
   byCardsOnly: 'Kaad na adesua kuw yi de bua, ɛnyɛ phone. Bisa wo kyerɛkyerɛfo na ɔmma wo kaad.',
   phoneFull:
     'Nnipa dumienu aka ho wɔ fon yi so. Hwee ansesa. Ka kyerɛ wo kyerɛkyerɛfoɔ na ɔmma foforɔ nka ho wɔ so.',
@@ -31,6 +29,4 @@ export const joining: typeof english = {
   adminSeat: 'Admin de email ne password na ɛhyɛn mu, na onni kaad.',
   othersSeat: 'Admin foforɔ ankasa na ɔyi n’akongua. Wobɛtumi ayi osuani deɛ, anaa wo ara wo deɛ.',
   onlyLearners: 'Osuani nko ara na wɔsesa ne din wɔ ha.',
-  noEmail: 'Akontaa yi wɔ din ne san-bra kaad; ɛnni email anaa password.',
-  cardFirst: 'Di kan yɛ san-bra kaad. Sɛ wo werɛ firi PIN no a, ɛno na ɛde wo bɛsan aba.',
 }

@@ -6,8 +6,6 @@ const DRAWER_EMPTY = 'Adaka no mu ayɛ hunu. Wɔrentumi ntua obiara bio.'
 export const lessonPhone: typeof english = {
   about: 'Adesua no',
   notTapped: 'Hwee nni hɔ a wobɛmia seesei.',
-  lookUp: 'Ma w’ani so',
-  lookUpText: 'Wo fon bɛtoa so berɛ a wo kyerɛkyerɛfoɔ se ɛntoa so.',
   tapped: 'Wɔakan; biribi foforɔ biara nsi. Wobɛtumi asesa.',
   tapFailed: 'Yɛankan deɛ womiaeɛ no',
   cameIn: (amount: string) => `${amount} aba wo kotokuo mu.`,

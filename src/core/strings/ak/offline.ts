@@ -6,4 +6,5 @@ export const offline: typeof english = {
   moneyWaits: 'Network nni hɔ. Yei bɛtwɛn kɔsi sɛ network bɛsan aba.',
   newVersion: 'App foforɔ aba.',
   reload: 'San bue',
+  closed: 'Adesuakuo yi aba awieeɛ. Wobɛtumi akan biribiara; sika biara nkɔ baabi.',
 }

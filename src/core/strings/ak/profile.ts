@@ -104,10 +104,4 @@ export const sessions: typeof englishSessions = {
   alone: 'Fon yi nko ara na wowɔ mu.',
   loading: 'Ɛreba...',
   password: 'Sesa password no',
-  device: {
-    on: (browser: string, system: string) => `${browser} wɔ ${system} so`,
-    systemOnly: (system: string) => `Browser wɔ ${system} so`,
-    program: (words: string) => `Program bi a yɛnnim (${words})`,
-    unknown: 'Browser a yɛnnim',
-  },
 }

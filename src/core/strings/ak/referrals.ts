@@ -1,5 +1,5 @@
 import type { referrals as english } from '../en/referrals.ts'
-import { ui } from './ui.ts'
+import { fields } from './fields.ts'
 import { formatGhs, NOTHING, type Pesewas } from '../../money.ts'
 
 export const referrals: typeof english = {
@@ -41,7 +41,7 @@ export const referrals: typeof english = {
     [
       `Bɛka me ho wɔ ${platform}! Fa me referral kood ${code} bue akontaa`,
       bonus > NOTHING ? `, na me ne wo mu biara bɛnya ${formatGhs(bonus)} bonus` : '',
-      `:\n${link}\n${ui.practiceText}`,
+      `:\n${link}\n${fields.practice}`,
     ].join(''),
 
   people: 'Wɔn a wofrɛɛ wɔn',
@@ -73,7 +73,7 @@ export const referrals: typeof english = {
       [
         `Bɛka me ho wɔ ${room}: bue link yi na fa din.`,
         bonus > NOTHING ? ` Me ne wo mu biara bɛnya ${formatGhs(bonus)} bonus.` : '',
-        `\n${link}\n${ui.practiceText}`,
+        `\n${link}\n${fields.practice}`,
       ].join(''),
     noneText: 'Kyɛ wo link, anaa ma obi nscan. Obiara a ɔnam so bɛba no bɛda adi wɔ ha ankasa.',
     steps: (bonus: Pesewas) => [

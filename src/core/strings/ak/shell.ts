@@ -19,7 +19,6 @@ export const shell: typeof english = {
     logout: 'Firi mu',
     learnerSide: 'San kɔ app no mu',
   },
-  closed: 'Adesuakuo yi aba awieeɛ. Wobɛtumi akan biribiara; sika biara nkɔ baabi.',
   aboutRoom: 'Dan yi ho nsɛm',
   day: (today: string) => `Da ${today}`,
   clockMoved: (days: number, today: string) =>

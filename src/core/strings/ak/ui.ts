@@ -42,5 +42,4 @@ export const ui: typeof english = {
   helpLong: 'Bisa mmoa wɔ WhatsApp so',
   helpGreeting: 'Agoo! Mehia mmoa wɔ SikaLab ho.',
   practiceNotice: 'Adesua sika',
-  practiceText: 'Adesua sika. Sidi ankasa biara nni ha.',
 }

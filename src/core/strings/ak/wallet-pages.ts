@@ -50,11 +50,6 @@ export const walletPages: typeof english = {
     bonus: 'Bonus',
   },
   found: (count: string) => (count === '1' ? 'sika dwumadie 1' : `sika dwumadie ${count}`),
-  sheet: {
-    download: 'Twe CSV no',
-    under: (size: string) => `Ɛreba... ${size}`,
-    failed: 'Yɛantumi antwe no. Hwee ansesa. Yɛsrɛ wo, san yɛ bio.',
-  },
   startTitle: 'Wo ara wo sika biara nni mu\u00A0ɛ',
   startText:
     'Adwumakuo no na ɛde bonus no maeɛ. Sika a ɛdi kan a wode bɛto mu no yɛ adesua sika a ɛfiri wo kotokuo mu.',
@@ -77,13 +72,5 @@ export const walletPages: typeof english = {
     done: 'Woagyae. Sika no da hɔ bio.',
     failed: 'Woantumi annyae. Yɛsrɛ wo, san yɛ bio.',
   },
-  open: {
-    title: 'Ɛduruu anaa?',
-    text: 'Deɛ wosɔ hwɛeɛ a ɛtwa toɔ no annya mmuaeɛ. San bisa: sɛ na aduru a, wɔkan no pɛnkoro, na wonya mmuaeɛ korɔ no ara.',
-    ask: 'San bisa',
-  },
-  presets: 'Paw ntɛm',
-  presetsOver: 'Deɛ ani abiri no boro deɛ ɛwɔ wo kotokuo mu.',
   methodLegend: 'Ɔkwan a wobɛfa so atua',
-  noAnswer: 'Mmuaeɛ amma. Sɛ wosan mia so a, ɛrenkɔ mprenu.',
 }

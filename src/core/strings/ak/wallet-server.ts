@@ -17,7 +17,6 @@ export const walletServer: typeof english = {
   notThereNow: (account: string, needs: Pesewas, has: Pesewas) =>
     `Yɛntumi nnane yei: sika no nna hɔ bio. Wɔasɛe no anaa ayi akɔ baabi, anaa wɔaso mu. Yei hia ${formatGhs(needs)} wɔ ${account} mu, na ${formatGhs(has)} na ɛda hɔ. Hwee ansesa.`,
   cancelledStays: 'Osuani no gyaee yei. Yɛntumi nnane no. Hwee ansesa.',
-  proofTooLarge: 'Mfonini no so dodo: ɛnsɛ sɛ ɛboro 5 MB ne 24 megapixel.',
   proofUsed: 'Wɔde mfonini yi kaa sika foforɔ ho dada. Yɛsrɛ wo, paw foforɔ.',
   proofUnknown: 'Mfonini no nni hɔ bio. Yɛsrɛ wo, san paw no.',
   notCancellable: 'Sika a woreyi a ɛda so retwɛn no nko na wobɛtumi agyae. Hwee ansesa.',

@@ -38,17 +38,10 @@ export const wallet: typeof english = {
   unmatched:
     'Sika biara nni hɔ a ɛne yei hyia. Sɛ wopene so a, na worema sika a adwumakuo no nsa nkaa da.',
   decided: { pending: 'ɛretwɛn', completed: 'wɔapene so', failed: 'wɔapo' },
-  methods: {
-    mtn: 'MTN MoMo',
-    vodafone: 'Telecel Cash',
-    airtel: 'AT Money',
-    bank: 'Bank transfer',
-  },
   practiceMethod: (method: string) => `${method} (adesua)`,
   entry: {
     deposit: (method: string) => `Sika a wode to mu: ${method} (adesua)`,
     withdrawal: (method: string) => `Sika a woyi: ${method} (adesua)`,
     purchase: (machine: string) => `Wotɔɔ ${machine}`,
   },
-  proofInvalid: 'Mfonini no nyɛ deɛ ɛsɛ',
 }

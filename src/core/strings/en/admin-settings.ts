@@ -19,4 +19,6 @@ export const adminSettings = {
   playByBegun: 'The lesson has begun, so how people take part stays as it is. Nothing was saved.',
   changedMeanwhile:
     'Another admin changed the settings after you opened them. Nothing of yours was saved. Look at the new values and save again.',
+  needOneYourself:
+    'Set up your own second factor first: an admin who requires it of all admins must have one.',
 }

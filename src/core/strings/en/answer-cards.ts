@@ -1,9 +1,10 @@
 import { counted } from '../../counted.ts'
+import { takingPart } from './taking-part.ts'
 
 // Answer cards: sheets that a class without phones holds up, read by the facilitator's camera.
 
 export const answerCards = {
-  title: 'Answer cards',
+  title: takingPart.answerCards,
   lead: 'A card for each learner of a class without phones. The edge that is up is the answer.',
   print: 'Print the cards',
   guide: 'Guide',
@@ -17,17 +18,6 @@ export const answerCards = {
       `There are ${seats} now, ${most} at most. A larger number makes the seats that are missing.`,
     make: 'Make the seats',
     making: 'Making…',
-  },
-
-  /** The words of the dialog in which a room is opened. */
-  room: {
-    playBy: 'How people take part',
-    playHint: 'By cards they need no phone: your camera reads the answer each of them holds up.',
-    plays: { phones: 'On phones', cards: 'By cards', both: 'On phones and by cards' },
-    seats: 'Seats by number',
-    seatsHint: (most: number) =>
-      `1 to ${most}, each with an offered name: a card for every learner.`,
-    thenPrint: 'Enter the room to print its answer cards: they are under Class.',
   },
 
   paper: 'Paper',

@@ -16,13 +16,6 @@ export const authServer = inWords('authServer', {
   emailInUse: 'This email already has an account. Nothing was changed. Choose another.',
   passwordWrong: 'This is not your password. Nothing was changed.',
   sessionGone: 'This session has ended already.',
-  suspended: 'Your account is suspended.',
-  inactive:
-    'Your account is inactive. You can look around, but money cannot move until an admin activates it.',
-  signInFirst: 'Please sign in first.',
-  inactiveAdmin:
-    'Your account is inactive. You can look around, but change nothing until another admin activates it.',
-  adminsOnly: 'Only an admin can do this.',
   tooManyTries: 'Too many tries. Nothing was changed. Please wait a while and try again.',
   entranceSpent:
     'This link is good once and for a minute. Open the room again from the list of rooms.',
@@ -41,4 +34,7 @@ export const authServer = inWords('authServer', {
     toNew: (platform: string) =>
       `From now on you sign in to ${platform} with this address. Your password, your practice money and your machines are as they were.`,
   },
+  byNameOnly: 'People join this room with a name alone, without an e-mail.',
+  cardFirst: 'Draw a return card first. It is the way back when a PIN is forgotten.',
+  nameOfRobots: 'Robots are called so. Choose another name.',
 })

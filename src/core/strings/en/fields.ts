@@ -19,4 +19,8 @@ export const fields = inLanguage('fields', {
   instant: 'Give a date and time, such as 2026-03-06T10:00:00Z',
   practiceNumber: 'Use a practice number. Never give a real one here.',
   unknownField: (name: string) => `Unknown field '${name}'`,
+  pictureInvalid: 'Invalid image format',
+  pictureTooLarge: 'The picture is too large: at most 5 MB and 24 megapixels.',
+  /** The notice itself: the same as `PRACTICE_NOTICE`, where it can be translated. */
+  practice: 'Practice money. No real cedis move here.',
 })

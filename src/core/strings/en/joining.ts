@@ -6,7 +6,6 @@ export const joining = inLanguage('joining', {
   membersRange: (most: number) => `Say how many people play on this phone: 1 to ${most}.`,
   nameNeeded: 'Choose a name.',
   nameLetters: 'A name has letters, digits and spaces only, and begins with a letter.',
-  nameOfRobots: 'Robots are called so. Choose another name.',
   nameReserved: 'That name is kept for those who run the class. Choose another.',
   nameTaken: 'Somebody here has that name. Choose another.',
   nameNotOffered: 'This room takes offered names only. Choose one of them.',
@@ -25,7 +24,6 @@ export const joining = inLanguage('joining', {
   pinSlow: 'Too many wrong PINs. Use the card instead.',
   seatGone: 'This wallet is not on this phone any more. Come back with the card.',
   byEmailOnly: 'People join this room with an e-mail and a password.',
-  byNameOnly: 'People join this room with a name alone, without an e-mail.',
   byCardsOnly: 'This class takes part by cards, without phones. Ask your facilitator for a card.',
   phoneFull:
     'Twelve players have joined on this phone. Nothing was changed. Ask your facilitator to let more join on it.',
@@ -34,6 +32,4 @@ export const joining = inLanguage('joining', {
   adminSeat: 'An admin signs in with e-mail and password, and has no card.',
   othersSeat: 'Another admin moves their own seat. You can move a learner, or yourself.',
   onlyLearners: 'Only a learner is renamed here.',
-  noEmail: 'This account has a name and a return card, and no e-mail or password.',
-  cardFirst: 'Draw a return card first. It is the way back when a PIN is forgotten.',
 })

@@ -7,8 +7,6 @@ export const DRAWER_EMPTY = 'The drawer is empty. Nobody can be paid any more.'
 export const lessonPhone = inWords('lessonPhone', {
   about: 'The lesson',
   notTapped: 'Nothing can be tapped there now.',
-  lookUp: 'Look up',
-  lookUpText: 'Your phone goes on when your facilitator says so.',
   tapped: 'Counted, and nothing else is done. You may change it.',
   tapFailed: 'Your tap was not counted',
   /** The money that was asked for has been paid. */

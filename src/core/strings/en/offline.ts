@@ -7,4 +7,5 @@ export const offline = inLanguage('offline', {
   moneyWaits: 'You are offline. This waits until the connection is back.',
   newVersion: 'A new version is here.',
   reload: 'Reload',
+  closed: 'This class is closed. You can read everything; nothing moves.',
 })

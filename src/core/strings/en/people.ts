@@ -18,29 +18,6 @@ export const people = inWords('people', {
   unknown: 'This person is not there any more. Nothing was changed.',
   emailTaken: 'This email already has an account. Nothing was changed.',
   deletedReason: 'The account was deleted.',
-  nobody: 'a deleted person',
-  inviteMail: {
-    subject: (platform: string) => `${platform}: you are invited`,
-    body: (platform: string, link: string) =>
-      `An account was opened for you at ${platform}, a practice simulator for high-yield offers.\n\nChoose a password here, within seven days:\n${link}\n\nIf you expected nothing like this, do nothing.`,
-    handedOver: (platform: string) =>
-      `An account was opened for you at ${platform}, a practice simulator for high-yield offers, as one who runs the house.\n\nNo mail server is set there, so the admin who invited you hands you the link to choose a password.\n\nIf you expected nothing like this, do nothing.`,
-    byServer: (platform: string) =>
-      `You are asked to choose a password at ${platform}, a practice simulator for high-yield offers.\n\nNo mail server is set there, and no admin may see your link. Ask the person who runs the server for it: npm run admin -- <your email> --link.\n\nIf you expected nothing like this, do nothing.`,
-  },
-  roleMail: {
-    subject: (platform: string) => `${platform}: your role was changed`,
-    admin:
-      'You were made an admin. Your password no longer works, and you are signed out everywhere: an admin starts with a password that nobody else can know.',
-    learner:
-      'You are no longer an admin. Your password no longer works, and you are signed out everywhere. Your own practice money is as it was.',
-    byLink: (link: string) => `Choose a new password here, within seven days:\n${link}`,
-    byServer:
-      'Ask the person who runs the server of your room for a link to choose a new one: npm run admin -- <your email> --link. No admin may see it.',
-  },
-  invitationMailed: 'This invitation goes by mail, so its link is not shown. Nothing was changed.',
-  invitationNotShown:
-    'The link of an invitation is shown once, to the admin who sent it last. Send the invitation again, and take the new link. Nothing was changed.',
   columns: [
     'Name or email',
     'People on the seat',

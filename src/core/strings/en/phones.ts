@@ -1,7 +1,10 @@
+import { serverAddress } from './server-address.ts'
+
 // The page 'Let phones in', on the computer that serves.
 
 export const phones = {
-  title: 'Let phones in',
+  title: serverAddress.letPhonesIn,
+  back: 'All rooms',
   lead: 'Phones reach this computer over a network that both are in. No internet is needed.',
   loading: 'Loading the networks...',
   failed: 'Failed to fetch the networks',

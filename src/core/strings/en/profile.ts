@@ -103,10 +103,4 @@ export const sessions = inLanguage('sessions', {
   alone: 'You are signed in on this device only.',
   loading: 'Loading sessions...',
   password: 'Change password',
-  device: {
-    on: (browser: string, system: string) => `${browser} on ${system}`,
-    systemOnly: (system: string) => `A browser on ${system}`,
-    program: (words: string) => `An unknown program (${words})`,
-    unknown: 'Unknown browser',
-  },
 })

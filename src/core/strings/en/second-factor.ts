@@ -8,12 +8,9 @@ export const secondFactor = inLanguage('secondFactor', {
   signInAgain: 'This took too long or too many tries. Please sign in again.',
   tooManyCodes: 'Too many codes were tried. Wait a minute and try again.',
   tryAgain: 'Two tries met. Nothing was changed. Please try again.',
-  setUpFirst: 'Set up your second factor first.',
   isOn: 'Your second factor is on already.',
   isOff: 'Your second factor is off. There is nothing to change.',
   startFirst: 'This set-up was begun anew or has ended. Start again.',
-  needOneYourself:
-    'Set up your own second factor first: an admin who requires it of all admins must have one.',
   step: {
     title: 'One more step',
     app: 'Your password was right. Open your authenticator app and type its code for SikaLab.',

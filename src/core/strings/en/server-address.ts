@@ -2,6 +2,8 @@ import { inWords } from '../../in-words.ts'
 
 /** On wall, console and a room's page, where the server knows no address that a phone reaches. */
 export const serverAddress = inWords('serverAddress', {
+  /** The page on which that is put right. */
+  letPhonesIn: 'Let phones in',
   unreached: {
     start: 'No phone reaches this address. Stop the server and start it with ‘npm run room’.',
     network:

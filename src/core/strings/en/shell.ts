@@ -18,7 +18,6 @@ export const shell = inWords('shell', {
     logout: 'Logout',
     learnerSide: 'Back to the app',
   },
-  closed: 'This class is closed. You can read everything; nothing moves.',
   aboutRoom: 'About this room',
   day: (today: string) => `Day ${today}`,
   clockMoved: (days: number, today: string) =>

@@ -43,6 +43,4 @@ export const ui = inLanguage('ui', {
   helpLong: 'Ask for help on WhatsApp',
   helpGreeting: 'Hello! I need help with SikaLab.',
   practiceNotice: 'Practice money',
-  /** The notice itself: the same as `PRACTICE_NOTICE`, where it can be translated. */
-  practiceText: 'Practice money. No real cedis move here.',
 })

@@ -46,11 +46,6 @@ export const walletPages = inWords('walletPages', {
     bonus: 'Bonuses',
   },
   found: (count: string) => (count === '1' ? '1 transaction' : `${count} transactions`),
-  sheet: {
-    download: 'Download CSV',
-    under: (size: string) => `Downloading... ${size}`,
-    failed: 'The file could not be downloaded. Nothing was changed. Please try again.',
-  },
   startTitle: 'Nothing of yours is in it yet',
   startText:
     'The bonus is from the app. Your first deposit is practice money from your own pocket.',
@@ -73,13 +68,5 @@ export const walletPages = inWords('walletPages', {
     done: 'Withdrawal cancelled. The money is available again.',
     failed: 'The withdrawal could not be cancelled. Please try again.',
   },
-  open: {
-    title: 'Did it arrive?',
-    text: 'The last try got no answer. Ask again: if it had arrived, it is counted once and you get the same answer.',
-    ask: 'Ask again',
-  },
-  presets: 'Quick choices',
-  presetsOver: 'What is grey is more than your pocket holds.',
   methodLegend: 'Payment method',
-  noAnswer: 'No answer came. Pressing again cannot send it twice.',
 })

@@ -19,7 +19,6 @@ export const walletServer = inLanguage('walletServer', {
   notThereNow: (account: string, needs: Pesewas, has: Pesewas) =>
     `This cannot be reset: the money is not free any more. It was spent or moved since, or it is on hold. It needs ${formatGhs(needs)} in the ${account}, and ${formatGhs(has)} is free there. Nothing was changed.`,
   cancelledStays: 'The learner cancelled this request. It cannot be reset. Nothing was changed.',
-  proofTooLarge: 'The picture is too large: at most 5 MB and 24 megapixels.',
   proofUsed: 'This picture was already sent with another deposit. Please choose another.',
   proofUnknown: 'This picture is not there any more. Please choose it again.',
   notCancellable: 'Only a pending withdrawal can be cancelled. Nothing was changed.',

@@ -40,17 +40,10 @@ export const wallet = inLanguage('wallet', {
   houseCashShort: (holds: Pesewas) => `House cash is short: it holds ${formatGhs(holds)}`,
   unmatched: 'No matching payment. Approving credits money the house never received.',
   decided: { pending: 'pending', completed: 'approved', failed: 'rejected' },
-  methods: {
-    mtn: 'MTN MoMo',
-    vodafone: 'Telecel Cash',
-    airtel: 'AT Money',
-    bank: 'Bank transfer',
-  },
   practiceMethod: (method: string) => `${method} (practice)`,
   entry: {
     deposit: (method: string) => `Deposit by ${method} (practice)`,
     withdrawal: (method: string) => `Withdrawal by ${method} (practice)`,
     purchase: (machine: string) => `Bought ${machine}`,
   },
-  proofInvalid: 'Invalid image format',
 })

@@ -1,6 +1,6 @@
+import { person as personText } from '#core/strings/en/person.ts'
 import { type Day, daysBetween } from '#core/day.ts'
 import type { Pesewas } from '#core/money.ts'
-import { people } from '#core/strings/en/people.ts'
 import type { Db, Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
@@ -80,7 +80,7 @@ function doneBy({ from, to }: Span, ids?: Sql): Sql {
 
 function named(db: Queryable, done: Sql): Promise<TopUser[]> {
   return db.rows<TopUser>(sql`
-    select learner_id as id, coalesce(name, ${people.nobody}) as name,
+    select learner_id as id, coalesce(name, ${personText.nobody}) as name,
       name is null as "isDeleted", transactions, volume
     from (
       select learner_id, count(*)::int as transactions, sum(amount) as volume from (${done}) as done

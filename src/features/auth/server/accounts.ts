@@ -2,7 +2,6 @@ import type { Day } from '#core/day.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'
 import { authServer as t } from '#core/strings/en/auth-server.ts'
-import { joining } from '#core/strings/en/joining.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import { waitForAllBefore } from '#platform/database/wait-for-all-before.ts'
 import { breaks, type Db, type Tx } from '#platform/database/db.ts'
@@ -65,7 +64,7 @@ async function openAccount(tx: Tx, opening: Opening): Promise<Change[]> {
   )
   await opening.onlyIf?.(tx)
   const { joinBy } = await readSettings(tx)
-  if (role === 'learner' && joinBy === 'name') throw new Refusal('not_allowed', joining.byNameOnly)
+  if (role === 'learner' && joinBy === 'name') throw new Refusal('not_allowed', t.byNameOnly)
   await insertPerson(tx, { id, email, role, passwordHash }, today)
   const changes: Change[] = [{ topic: 'people', to: 'admins' }]
   if (referralCode) {

@@ -5,8 +5,9 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { newId, type PersonId } from '#core/ids.ts'
 import { maskEmail } from '#core/mask.ts'
+import { person as personText } from '#core/strings/en/person.ts'
+import { access } from '#core/strings/en/access.ts'
 import { authServer as t } from '#core/strings/en/auth-server.ts'
-import { people as peopleText } from '#core/strings/en/people.ts'
 import { clearAttemptsOf } from '#platform/calls/attempts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import type { Kit, Person, PersonWithEmail } from '#platform/calls/kit.ts'
@@ -139,7 +140,7 @@ export async function changeEmailOf(
   // Read under the lock: of two changes at once, the second tells the address of the first.
   const { old, locale } = await tx.one<{ old: string | null; locale: string | null }>(sql`
     select email as old, locale from person where id = ${id} for no key update`)
-  if (old === null) throw new Refusal('unauthenticated', t.signInFirst)
+  if (old === null) throw new Refusal('unauthenticated', access.signInFirst)
   if (old === email) return
   if (!wasTheirs) await refuseKept(tx, email)
   await tx.count(sql`
@@ -181,12 +182,12 @@ export async function queueInvitation(
     )) as "isOwners"`)
   const way = wayOf(config, role, isOwners)
   const { platformName } = await readSettings(tx)
-  const text = peopleText.inviteMail
+  const text = personText.inviteMail
   await queueMail(tx, {
     kind: 'invitation',
     about: `${id} ${Date.now()}`,
     recipient: email,
-    subject: peopleText.inviteMail.subject(platformName),
+    subject: personText.inviteMail.subject(platformName),
     body:
       way === 'handed'
         ? text.handedOver(platformName)
@@ -210,7 +211,7 @@ export async function queueRoleChange(
   { id, email, role }: Pick<PersonWithEmail, 'id' | 'email' | 'role'>,
 ): Promise<void> {
   const { platformName } = await readSettings(tx)
-  const text = peopleText.roleMail
+  const text = personText.roleMail
   await queueMail(tx, {
     kind: 'role-changed',
     about: `${id} ${Date.now()}`,
@@ -260,7 +261,7 @@ export async function takeInvitation(
   id: PersonId,
   by: PersonId,
 ): Promise<string> {
-  if (config.smtpUrl !== null) throw new Refusal('conflict', peopleText.invitationMailed)
+  if (config.smtpUrl !== null) throw new Refusal('conflict', personText.invitationMailed)
   // Somebody who chooses a password at this moment waits here, or came first.
   const account = await tx.maybe<{ isOpen: boolean }>(sql`
     select password is null as "isOpen" from auth.account where "userId" = ${id} for update`)
@@ -269,7 +270,7 @@ export async function takeInvitation(
     where id = ${id} and role = 'admin' and invited_by = ${by} and invitation_shown_at is null
       and not guarded`)
   if (!account?.isOpen || taken === 0) {
-    throw new Refusal('not_allowed', peopleText.invitationNotShown)
+    throw new Refusal('not_allowed', personText.invitationNotShown)
   }
   await spendLinksOf(tx, id)
   return makeInvitationLink(tx, config, id)

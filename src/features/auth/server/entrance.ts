@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { newId, type PersonId } from '#core/ids.ts'
+import { access } from '#core/strings/en/access.ts'
 import { authServer as t } from '#core/strings/en/auth-server.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -75,7 +76,7 @@ async function spend(tx: Tx, token: string) {
   await lockAccount(tx, spent.id)
   const person = await readSignInFacts(tx, { id: spent.id })
   if (!person) throw new Refusal('not_allowed', t.entranceSpent, 'token')
-  if (person.status === 'suspended') throw new Refusal('suspended', t.suspended)
+  if (person.status === 'suspended') throw new Refusal('suspended', access.suspended)
   const as: EntersAs = spent.identifier === asFacilitator ? 'facilitator' : 'host'
   return { person, as }
 }

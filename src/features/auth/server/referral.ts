@@ -1,6 +1,7 @@
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
+import { access } from '#core/strings/en/access.ts'
 import { authServer as t } from '#core/strings/en/auth-server.ts'
 import { referralBonus } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
@@ -57,7 +58,7 @@ export async function drawReferralCode(db: Db, id: PersonId): Promise<string> {
     try {
       const drawn = await db.count(sql`
         update person set referral_code = ${code} where id = ${id} and deleted_at is null`)
-      if (drawn === 0) throw new Refusal('unauthenticated', t.signInFirst)
+      if (drawn === 0) throw new Refusal('unauthenticated', access.signInFirst)
       return code
     } catch (error) {
       if (!breaks(error, 'person_referral_code_unique') || tried === MOST_TRIES) throw error

@@ -1,8 +1,8 @@
+import { authServer } from '#core/strings/en/auth-server.ts'
 import { createHmac, randomInt } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { CODE_ALPHABET } from '#core/code-alphabet.ts'
 import type { PersonId } from '#core/ids.ts'
-import { joining as t } from '#core/strings/en/joining.ts'
 import type { Config } from '#platform/base/config.ts'
 import { breaks, type Db, type Queryable, type Tx } from '#platform/database/db.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
@@ -199,7 +199,7 @@ export async function setPin(
 ): Promise<void> {
   const hash = pin === null ? null : hashOf(config, 'pin', `${id} ${pin}`)
   const set = await tx.count(sql`update seat set pin_hash = ${hash} where person_id = ${id}`)
-  if (set === 0) throw new Refusal('not_allowed', t.cardFirst)
+  if (set === 0) throw new Refusal('not_allowed', authServer.cardFirst)
 }
 
 export async function isPin(

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { access } from '#core/strings/en/access.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Kit, Person, PersonWithEmail } from '#platform/calls/kit.ts'
@@ -79,5 +79,5 @@ export async function lockOwn(
     select from auth.session
     where token = ${readSessionToken(headers, config)} and "userId" = ${id} and "expiresAt" > now()
       and locked_at is null`)
-  if (!session) throw new Refusal('unauthenticated', t.signInFirst)
+  if (!session) throw new Refusal('unauthenticated', access.signInFirst)
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#core/errors.ts'
+import { access } from '#core/strings/en/access.ts'
 import { authServer as t } from '#core/strings/en/auth-server.ts'
 import { secondFactor } from '#core/strings/en/second-factor.ts'
 import { breaks, type Db, type Tx } from '#platform/database/db.ts'
@@ -66,7 +67,7 @@ export function makeSignIn(library: Library, onSignIn: OnSignIn) {
     const { kit } = talk
     const was = await readWaiting(kit.db, readChallenge(talk.headers, kit.config))
     if (!was) throw new Refusal('unauthenticated', secondFactor.signInAgain)
-    if (was.status === 'suspended') throw new Refusal('suspended', t.suspended)
+    if (was.status === 'suspended') throw new Refusal('suspended', access.suspended)
     // With a session in the request, the library would check the code of its owner, not of who signs in.
     const ask = {
       headers: withoutSession(withOrigin(talk.headers, talk.origin), kit.config),
@@ -106,7 +107,7 @@ async function judge(
   await tx.count(sql`delete from auth.session where token = ${token}`)
   if (was) await endWaitingSignIns(tx, was.id)
   if (!now) return failed()
-  if (now.status === 'suspended') return new Refusal('suspended', t.suspended)
+  if (now.status === 'suspended') return new Refusal('suspended', access.suspended)
   return { newPassword: { token: await makeLink(tx, now.id, '1 hour') } }
 }
 

@@ -1,8 +1,8 @@
+import { authServer } from '#core/strings/en/auth-server.ts'
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'
 import { lesser, type Pesewas } from '#core/money.ts'
-import { joining as t } from '#core/strings/en/joining.ts'
 import { readBalances } from '#ledger/books.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -43,7 +43,7 @@ export async function joinRobot(tx: Tx, turn: Turn, sent?: string): Promise<stri
   const robot = { id, name: `Robot ${number}`, members: 0, pocketMoney }
   await insertPerson(tx, robot, today).catch((error: unknown) => {
     throw breaks(error, 'person_name_unique')
-      ? new Refusal('conflict', t.nameOfRobots, 'name')
+      ? new Refusal('conflict', authServer.nameOfRobots, 'name')
       : error
   })
   await tx.count(sql`insert into robot (number, person_id) values (${number}, ${id})`)

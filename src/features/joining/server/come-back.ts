@@ -1,11 +1,11 @@
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
+import { access } from '#core/strings/en/access.ts'
 import { joining as t } from '#core/strings/en/joining.ts'
 import { guess } from '#platform/calls/attempts.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { type Handler, rawHandler, type RawContext } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/kit.ts'
-import { authServer as authText } from '#core/strings/en/auth-server.ts'
 import {
   isPin,
   listLockedSeats,
@@ -105,7 +105,7 @@ async function guessOf(
 
 /** A right code of somebody who is suspended is no wrong guess, and opens nothing. */
 async function seat(tx: Tx, asked: Asked, person: Person): Promise<Seated | Refusal> {
-  if (person.status === 'suspended') return new Refusal('suspended', authText.suspended)
+  if (person.status === 'suspended') return new Refusal('suspended', access.suspended)
   return { person, ...(await openSeatSession(tx, asked, person.id)) }
 }
 
@@ -114,7 +114,7 @@ async function unlock(tx: Tx, asked: Asked, id: PersonId): Promise<Seated | Refu
     select id, name, email, role, status from ${personView}
     where id = ${id} and deleted_at is null for no key update`)
   if (!person) return new Refusal('not_found', t.seatGone, 'id')
-  if (person.status === 'suspended') return new Refusal('suspended', authText.suspended)
+  if (person.status === 'suspended') return new Refusal('suspended', access.suspended)
   const session = await unlockSession(tx, asked, id)
   return session ? { person, ...session } : new Refusal('not_found', t.seatGone, 'id')
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#core/errors.ts'
+import { authServer } from '#core/strings/en/auth-server.ts'
 import { joining as t } from '#core/strings/en/joining.ts'
 import { answer, handle, rawHandler } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -32,7 +33,7 @@ export const readJoin = rawHandler(joiningCalls.readJoin, async (asked) => {
 export const nextPlayer = rawHandler(joiningCalls.nextPlayer, async (asked) => {
   const { kit, person } = asked
   if (!(await readCard(kit.db, kit.config, person.id))) {
-    throw new Refusal('not_allowed', t.cardFirst)
+    throw new Refusal('not_allowed', authServer.cardFirst)
   }
   await lockSession(kit.db, asked, person.id)
   kit.announce([{ topic: 'people', to: person.id }])

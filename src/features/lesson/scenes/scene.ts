@@ -1,5 +1,5 @@
 import type { InputOf } from '#core/call.ts'
-import type { SceneScript } from '#core/stored-scenario.ts'
+import type { SceneScript } from '#features/settings/schema/stored-scenario.ts'
 import type { Task } from '../rules/task.ts'
 import type { autopilotCalls } from '#features/autopilot/schema.ts'
 import type { clockCalls } from '#features/clock/schema.ts'

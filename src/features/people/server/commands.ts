@@ -1,7 +1,7 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'
 import { maskEmail } from '#core/mask.ts'
-import { authServer as authText } from '#core/strings/en/auth-server.ts'
+import { access } from '#core/strings/en/access.ts'
 import { people as t } from '#core/strings/en/people.ts'
 import { breaks, type Queryable, type Tx } from '#platform/database/db.ts'
 import { handle } from '#platform/calls/handle.ts'
@@ -161,7 +161,7 @@ export async function lockTarget(
   const admins = await lockAdmins(tx)
   const active = admins.filter(({ status }) => status === 'active')
   if (!active.some((admin) => admin.id === by.id)) {
-    throw new Refusal('not_allowed', authText.adminsOnly)
+    throw new Refusal('not_allowed', access.adminsOnly)
   }
   const target = await lockPerson(tx, id)
   const others = active.filter((admin) => admin.id !== target.id)

@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
+import { person as personText } from '#core/strings/en/person.ts'
 import { people as t } from '#core/strings/en/people.ts'
 import { readBalances } from '#ledger/books.ts'
 import { readStatement } from '#ledger/statement.ts'
@@ -71,7 +72,7 @@ async function readMore(db: Queryable, id: string): Promise<More> {
         select from ${signInView} where person_id = person.id and has_password
       ) as "hasPassword",
       case when referrer.id is not null then jsonb_build_object('id', referrer.id, 'name',
-        coalesce(referrer.name, ${t.nobody}), 'isDeleted', referrer.name is null)
+        coalesce(referrer.name, ${personText.nobody}), 'isDeleted', referrer.name is null)
         end as "referredBy"
     from ${personView} left join ${personView.as('referrer')} on referrer.id = person.referred_by
     where person.id = ${id}`)
@@ -96,7 +97,7 @@ async function listMachinesOf(db: Queryable, id: string) {
 
 async function listReferredBy(db: Queryable, id: string) {
   return db.rows<{ id: string; name: string; isDeleted: boolean; joinedOn: Day }>(sql`
-    select id, coalesce(name, ${t.nobody}) as name, name is null as "isDeleted",
+    select id, coalesce(name, ${personText.nobody}) as name, name is null as "isDeleted",
       joined_on as "joinedOn" from ${personView}
     where referred_by = ${id} order by id desc limit 100`)
 }

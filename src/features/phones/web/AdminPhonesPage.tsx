@@ -9,7 +9,6 @@ import { useRead } from '#ui/live/use-read.ts'
 import { LET_PHONES_IN } from '#ui/router/other-rooms.ts'
 import { roomBase } from '#ui/router/room-base.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
-import { rooms } from '#core/strings/en/rooms.ts'
 import { phonesCalls, type PhonesState } from '../schema.ts'
 import { ChooseNetwork } from './ChooseNetwork.tsx'
 import { PhonesOpened } from './PhonesOpened.tsx'
@@ -46,7 +45,7 @@ function OfComputer() {
       lead={t.lead}
       actions={
         <ButtonLink to="/admin/rooms" variant="quiet" icon="back" className="-mx-4">
-          {rooms.room.back}
+          {t.back}
         </ButtonLink>
       }
     >

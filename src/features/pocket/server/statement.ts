@@ -1,6 +1,6 @@
 import { METHODS } from '#core/request.ts'
+import { methods } from '#core/strings/en/methods.ts'
 import { pocket as t } from '#core/strings/en/pocket.ts'
-import { walletServer as wallet } from '#core/strings/en/wallet-server.ts'
 import type { InferOutput } from 'valibot'
 import { pocketEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
@@ -60,7 +60,7 @@ export async function* walkStatement(
 type Row = Omit<PocketEntry, 'request' | 'description'> & {
   number: number
   isReturn: boolean
-  method: keyof typeof wallet.methods | null
+  method: keyof typeof methods | null
   requestId: string | null
   requestKind: NonNullable<PocketEntry['request']>['kind']
   requestStatus: NonNullable<PocketEntry['request']>['status']
@@ -75,7 +75,7 @@ function entryOf(row: Row): PocketEntry {
 }
 
 function describe({ kind, isReturn, method }: Pick<Row, 'kind' | 'isReturn' | 'method'>): string {
-  if (kind === 'withdrawal') return t.entry.withdrawal(wallet.methods[method ?? 'bank'])
+  if (kind === 'withdrawal') return t.entry.withdrawal(methods[method ?? 'bank'])
   if (kind === 'reversal') return isReturn ? t.entry.returnTakenBack : t.entry.withdrawalTakenBack
   return t.entry[kind]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maskName } from '#core/mask.ts'
-import { people } from '#core/strings/en/people.ts'
+import { person as personText } from '#core/strings/en/person.ts'
 import { runPage } from '#core/strings/en/run-page.ts'
 import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -83,7 +83,7 @@ function Row({
   place: RunPlace
   isFull: boolean
 }) {
-  const name = isFull ? (called ?? people.nobody) : maskName(called)
+  const name = isFull ? (called ?? personText.nobody) : maskName(called)
   return (
     <li className="flex items-start gap-3 py-2.5">
       <span className="tabular min-w-8 text-right text-15 text-muted">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maskName } from '#core/mask.ts'
-import { people } from '#core/strings/en/people.ts'
+import { person as personText } from '#core/strings/en/person.ts'
 import { runPage } from '#core/strings/en/run-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { PersonName } from '#ui/page/PersonName.tsx'
@@ -62,7 +62,7 @@ function Tile({ place, isFull }: { place: RunPlace; isFull: boolean }) {
         <span className="text-16 text-ink">
           <span className="tabular text-muted">{place.place}</span>{' '}
           <PersonName
-            name={isFull ? (name ?? people.nobody) : maskName(name)}
+            name={isFull ? (name ?? personText.nobody) : maskName(name)}
             isDeleted={name === null}
           />
         </span>

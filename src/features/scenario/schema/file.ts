@@ -1,9 +1,15 @@
 import * as v from 'valibot'
 import { SUBJECTS } from '#core/art.ts'
 import { CATEGORIES } from '#core/room-words.ts'
-import { dayCount, keyFault, shortText, storedScenario } from '#core/stored-scenario.ts'
+import {
+  dayCount,
+  keyFault,
+  shortText,
+  storedScenario,
+} from '#features/settings/schema/stored-scenario.ts'
 import { ghs, LARGEST_AMOUNT, parseGhs, type Pesewas } from '#core/money.ts'
 import { scenario } from '#core/strings/en/scenario.ts'
+import { scenarioFile as stored } from '#core/strings/en/scenario-file.ts'
 import { LONGEST } from '#features/machines/schema/admin.ts'
 
 // What a scenario's file may say. Amounts in a file are cedis; here they become pesewas.
@@ -68,11 +74,11 @@ const machine = v.pipe(
 
 export const scenarioFile = v.strictObject(
   {
-    notice: v.optional(v.string(t.text)),
+    notice: v.optional(v.string(stored.text)),
     ...storedScenario.entries,
     settings: v.optional(settings, {}),
     machines: v.pipe(
-      v.array(machine, t.missing),
+      v.array(machine, stored.missing),
       v.minLength(1, t.machines(MOST_MACHINES)),
       v.maxLength(MOST_MACHINES, t.machines(MOST_MACHINES)),
     ),

@@ -6,7 +6,7 @@ import { scenario as t } from '#core/strings/en/scenario.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { replaceCatalogue } from '#features/machines/server/machines.ts'
 import { storeScenario } from '#features/settings/server/settings.ts'
-import { storedScenario } from '#core/stored-scenario.ts'
+import { storedScenario } from '#features/settings/schema/stored-scenario.ts'
 import type { ScenarioFile } from '../schema/file.ts'
 
 export { BUILT_IN } from './built-in.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { publicScenario } from '#core/stored-scenario.ts'
+import { publicScenario } from './stored-scenario.ts'
 import { ANSWERS } from './setting-kinds.ts'
 import { PUBLIC_NAMES, type PublicName, SETTINGS } from './settings-list.ts'
 

@@ -4,7 +4,7 @@ import type { Pesewas } from '#core/money.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 import type { SettingsForm } from '../schema/form.ts'
-import type { StoredScenario } from '#core/stored-scenario.ts'
+import type { StoredScenario } from '../schema/stored-scenario.ts'
 import { refuseLimits } from '../rules.ts'
 import { columnOf, type NamesOfKind, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
 

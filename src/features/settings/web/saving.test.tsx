@@ -13,7 +13,6 @@ import {
 } from '#tests/settings-page.ts'
 import { ghs } from '#core/money.ts'
 import { adminSettings } from '#core/strings/en/admin-settings.ts'
-import { secondFactor } from '#core/strings/en/second-factor.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
 
@@ -60,7 +59,7 @@ test('who has no second factor cannot ask one of all admins, and is shown where 
   await edit()
   fireEvent.click(field('Require a second factor of all admins'))
   save()
-  expect(await screen.findByText(secondFactor.needOneYourself)).toBeDefined()
+  expect(await screen.findByText(adminSettings.needOneYourself)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Your own second factor' }).getAttribute('href')).toBe(
     '/admin/security',
   )
@@ -74,7 +73,7 @@ test('what the server alone refuses stands at its field too', async () => {
         {
           error: {
             code: 'not_allowed',
-            message: secondFactor.needOneYourself,
+            message: adminSettings.needOneYourself,
             field: 'requireSecondFactor',
           },
         },
@@ -86,7 +85,7 @@ test('what the server alone refuses stands at its field too', async () => {
   fireEvent.click(field('Require a second factor of all admins'))
   save()
   expect(await screen.findByText('Failed to update settings')).toBeDefined()
-  await waitFor(() => expect(screen.getAllByText(secondFactor.needOneYourself)).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText(adminSettings.needOneYourself)).toHaveLength(2))
   const box = field('Require a second factor of all admins')
   await waitFor(() => expect(document.activeElement).toBe(box))
 })

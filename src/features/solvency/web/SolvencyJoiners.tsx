@@ -1,5 +1,5 @@
+import { person as personText } from '#core/strings/en/person.ts'
 import { solvencyPage } from '#core/strings/en/admin-solvency.ts'
-import { people as peopleText } from '#core/strings/en/people.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
@@ -88,6 +88,6 @@ export function sayHalves(groups: readonly Joiners[], hasRobots = false): string
 function pointOf({ first, last, name: called }: Joiners) {
   const short = first.toLocaleString('en-GB')
   const isOne = first === last || called !== null
-  const name = isOne ? t.place(first, called ?? peopleText.nobody) : t.group(first, last)
+  const name = isOne ? t.place(first, called ?? personText.nobody) : t.group(first, last)
   return { key: String(first), name, short }
 }

@@ -6,7 +6,7 @@ import { Refusal, refuseIf } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { maskName } from '#core/mask.ts'
 import { minus, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
-import { people } from '#core/strings/en/people.ts'
+import { person as personText } from '#core/strings/en/person.ts'
 import { truth as t } from '#core/strings/en/truth.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { answer } from '#platform/calls/handle.ts'
@@ -100,7 +100,7 @@ async function readTruthOf(tx: Tx, ask: Asked): Promise<Truth | null> {
   const { name, ...figures } = facts
   const [from, to] = [await readSide(tx, ask, 'from'), await readSide(tx, ask, 'to')]
   const inDrawer = minus(figures.putIn, to.total)
-  const of = { id: ask.id, name: name ?? people.nobody }
+  const of = { id: ask.id, name: name ?? personText.nobody }
   return { ...figures, of, from, to: { ...to, total: figures.putIn }, inDrawer }
 }
 
@@ -159,7 +159,7 @@ async function readSide(tx: Tx, { id, byAdmin }: Asked, which: 'from' | 'to'): P
     return {
       key,
       who,
-      name: byAdmin ? (name ?? people.nobody) : maskName(name),
+      name: byAdmin ? (name ?? personText.nobody) : maskName(name),
       joinedOn,
       amount,
     }

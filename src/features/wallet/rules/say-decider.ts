@@ -1,9 +1,9 @@
+import { person as personText } from '#core/strings/en/person.ts'
 import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
-import { people } from '#core/strings/en/people.ts'
 import type { RequestRow } from '../schema/decisions.ts'
 
 /** The word for who decided a request; `by` is the admin's name, null for one who was deleted. */
 export function sayDecider(as: NonNullable<RequestRow['decidedAs']>, by: string | null): string {
   if (as === 'owner') return t.theLearner
-  return as === 'house' ? t.theHouse : (by ?? people.nobody)
+  return as === 'house' ? t.theHouse : (by ?? personText.nobody)
 }

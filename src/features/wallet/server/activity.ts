@@ -1,5 +1,6 @@
 import { METHODS, REQUEST_KINDS } from '#core/request.ts'
 import type { InferOutput } from 'valibot'
+import { methods } from '#core/strings/en/methods.ts'
 import { type KindWords, kinds } from '#core/strings/en/kinds.ts'
 import { walletServer as t } from '#core/strings/en/wallet-server.ts'
 import { type Kind, KINDS } from '#ledger/kinds.ts'
@@ -95,7 +96,7 @@ export function describe(
   method: Entry['method'],
   machine: string | null,
 ): string {
-  if (what === 'deposit' || what === 'withdrawal') return t.entry[what](t.methods[method ?? 'bank'])
+  if (what === 'deposit' || what === 'withdrawal') return t.entry[what](methods[method ?? 'bank'])
   return (kinds[what] as KindWords).wallet ?? t.entry.purchase(machine ?? '')
 }
 
@@ -114,7 +115,7 @@ const sentencesOfKinds = (): Readonly<Record<string, string>> =>
 const sentencesOfRequests = () =>
   Object.fromEntries(
     REQUEST_KINDS.flatMap((kind) =>
-      METHODS.map((method) => [`${kind} ${method}`, t.entry[kind](t.methods[method])]),
+      METHODS.map((method) => [`${kind} ${method}`, t.entry[kind](methods[method])]),
     ),
   )
 

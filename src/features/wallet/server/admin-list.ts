@@ -1,6 +1,6 @@
+import { person as personText } from '#core/strings/en/person.ts'
 import type { InferOutput } from 'valibot'
 import type { Pesewas } from '#core/money.ts'
-import { people } from '#core/strings/en/people.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { readThrough } from '#ledger/day-totals.ts'
 import { cutTo } from '#platform/database/list.ts'
@@ -30,7 +30,7 @@ type Row = Omit<RequestRow, 'payment' | 'sent'> & {
 
 const ROW: Sql = sql`
   select request.id, request.number, request.kind, request.learner_id as "learnerId",
-    coalesce(person.name, ${people.nobody}) as name, person.name is null as "isDeleted",
+    coalesce(person.name, ${personText.nobody}) as name, person.name is null as "isDeleted",
     request.amount, method, account_name as "accountName", request.reference,
     proof_id as "proofId", request.status, reason, requested_on as "requestedOn",
     requested_at as "requestedAt", decided_at as "decidedAt",

@@ -1,6 +1,6 @@
 import { formatInstant } from '#core/day.ts'
+import { methods } from '#core/strings/en/methods.ts'
 import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
-import { walletServer as wallet } from '#core/strings/en/wallet-server.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { download } from '#platform/calls/handle.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
@@ -27,7 +27,7 @@ async function* rowsOf(rows: AsyncIterable<TransactionRow>): AsyncGenerator<Cell
       row.name,
       t.kinds[row.kind],
       amountCell(row.amount),
-      request && wallet.methods[request.method],
+      request && methods[request.method],
       request?.accountName ?? null,
       request?.reference ?? null,
       request?.kind === 'deposit' ? sayMatch(request) : null,

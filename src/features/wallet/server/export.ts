@@ -1,4 +1,5 @@
 import { formatInstant } from '#core/day.ts'
+import { methods } from '#core/strings/en/methods.ts'
 import { walletServer as t } from '#core/strings/en/wallet-server.ts'
 import { walletLetters } from '#core/strings/en/wallet-letters.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
@@ -27,7 +28,7 @@ async function* rowsOf(entries: AsyncIterable<Entry>): AsyncGenerator<Cell[]> {
       direction,
       amountCell(amount),
       entry.cancelled ? walletLetters.sheet.cancelled : status,
-      method && t.methods[method],
+      method && methods[method],
       reference,
       entry.cancelled ? t.cancelledByLearner : reason,
       entry.number,

@@ -1,4 +1,4 @@
-import { people } from '#core/strings/en/people.ts'
+import { person as personText } from '#core/strings/en/person.ts'
 import type { Kind } from '#ledger/kinds.ts'
 import { walletEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
@@ -37,7 +37,7 @@ async function readEntries(db: Queryable, keys: readonly Key[]): Promise<HouseEn
   const rows = await db.rows<Row>(sql`
     select wallet_entry.learner_id || ' ' || wallet_entry.number as id, shown as kind,
       wallet_entry.kind as what, wallet_entry.learner_id as "learnerId",
-      coalesce(person.name, ${people.nobody}) as name, person.name is null as "isDeleted", amount, 'completed' as status,
+      coalesce(person.name, ${personText.nobody}) as name, person.name is null as "isDeleted", amount, 'completed' as status,
       day as "requestedOn", at as "requestedAt", machine.name as machine
     from unnest(${keys.map(({ owner }) => owner)}::uuid[], ${keys.map(({ number }) => number)}::int[])
       as wanted (learner, entry)

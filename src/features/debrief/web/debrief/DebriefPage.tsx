@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { debriefPage as t } from '#core/strings/en/debrief-page.ts'
-import { ui } from '#core/strings/en/ui.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -70,7 +70,7 @@ function DebriefOfLearner({ debrief: { figures, reportTo } }: OfLearner) {
       <DebriefCards figures={figures} />
       <DebriefReportTo reportTo={reportTo} />
       <p className="hidden text-13 print:block">
-        {ui.practiceText} {t.notice}
+        {fields.practice} {t.notice}
       </p>
     </>
   )

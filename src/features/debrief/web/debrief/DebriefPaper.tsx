@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
 import { formatInstant } from '#core/day.ts'
-import { ui } from '#core/strings/en/ui.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { debriefPage as t } from '#core/strings/en/debrief-page.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Money } from '#ui/money/Money.tsx'
@@ -49,7 +49,7 @@ export default function DebriefPaper({ debrief }: Props) {
       </div>
       <DebriefReportTo reportTo={reportTo} />
       <p className="hidden text-13 print:block">
-        {ui.practiceText} {t.notice}
+        {fields.practice} {t.notice}
       </p>
     </>
   )

@@ -1,5 +1,5 @@
+import { fields } from '#core/strings/en/fields.ts'
 import { joinPages } from '#core/strings/en/join-pages.ts'
-import { ui } from '#core/strings/en/ui.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
@@ -67,7 +67,7 @@ export function CardFace({ card }: { card: Card }) {
         {shownAddress(card.address)}
       </p>
       <p className="col-span-2 text-13 text-muted">
-        {t.warning} <span className="hidden print:inline">{ui.practiceText}</span>
+        {t.warning} <span className="hidden print:inline">{fields.practice}</span>
       </p>
     </div>
   )

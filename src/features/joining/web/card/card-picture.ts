@@ -1,4 +1,4 @@
-import { ui } from '#core/strings/en/ui.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { joinPages } from '#core/strings/en/join-pages.ts'
 import { qrPathOf } from '#ui/look/qr-path.ts'
 import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
@@ -37,7 +37,7 @@ export async function renderCardPng(card: Card): Promise<Blob> {
   pen.restore()
   write(shownAddress(card.address), 822, 28, 600)
   write(t.warning, 872, 26, 400)
-  write(ui.practiceText, 930, 26, 700)
+  write(fields.practice, 930, 26, 700)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png')
   })

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { Link } from '#ui/router/Link.tsx'
+import { person as personText } from '#core/strings/en/person.ts'
 import { lessonConsole } from '#core/strings/en/lesson-console.ts'
-import { people } from '#core/strings/en/people.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -39,7 +39,7 @@ const MOST_NAMES = 3
 const namesOf = (seats: readonly { readonly name: string | null }[]) =>
   seats
     .slice(0, MOST_NAMES)
-    .map(({ name }) => name ?? people.nobody)
+    .map(({ name }) => name ?? personText.nobody)
     .join(', ')
 
 /** Parts of the card in one scene alone: with the words to do now, and below the counts. */

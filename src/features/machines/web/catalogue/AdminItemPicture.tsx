@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Refusal } from '#core/errors.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { adminItems } from '#core/strings/en/admin-items.ts'
-import { wallet } from '#core/strings/en/wallet.ts'
 import { PictureField } from '#ui/fields/PictureField.tsx'
 import { PICTURE_TYPES, shrinkPicture } from '#ui/fields/shrink-picture.ts'
 import type { PictureUpload } from '#ui/fields/use-picture-upload.ts'
@@ -46,7 +46,8 @@ export function AdminItemPicture({ name, value, error, had, upload, drawing }: P
       }
       onFile={(file) =>
         void upload.start(async () => {
-          if (!PICTURE_TYPES.includes(file.type)) throw new Refusal('invalid', wallet.proofInvalid)
+          if (!PICTURE_TYPES.includes(file.type))
+            throw new Refusal('invalid', fields.pictureInvalid)
           return shrinkPicture(file)
         })
       }

@@ -8,22 +8,24 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { ICON_ALONE } from '#ui/look/icon-alone.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import type { Part } from '#ui/router/part.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { peopleCalls } from '../../schema.ts'
+import type { TabProps } from '../users/found-person.ts'
 import { AdminUserHead } from './AdminUserHead.tsx'
 import { AdminUserSkeleton } from './AdminUserSkeleton.tsx'
 import { AdminUserTabs } from './AdminUserTabs.tsx'
 
 /**
  * Everything about one person. Another id is another page, so nothing of the person before stays on
- * it.
+ * it. `Audit` is what the log says of them.
  */
-export default function AdminUserPage() {
+export default function AdminUserPage({ Audit }: { Audit: Part<TabProps> }) {
   const { id = '' } = useParams()
-  return <Person key={id} id={id} />
+  return <Person key={id} id={id} Audit={Audit} />
 }
 
-function Person({ id }: { id: string }) {
+function Person({ id, Audit }: { id: string; Audit: Part<TabProps> }) {
   const query = useRead(peopleCalls.readPerson, { id })
   const isGone = query.error instanceof Refusal && UNKNOWN.has(query.error.code)
   const name = query.data?.person.name
@@ -39,7 +41,7 @@ function Person({ id }: { id: string }) {
         {(found) => (
           <>
             <AdminUserHead found={found} />
-            <AdminUserTabs found={found} />
+            <AdminUserTabs found={found} Audit={Audit} />
           </>
         )}
       </Loaded>

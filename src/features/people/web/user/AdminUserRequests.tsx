@@ -1,7 +1,7 @@
 import { signedAmount } from '#core/request.ts'
+import { methods } from '#core/strings/en/methods.ts'
 import { adminTransactions } from '#core/strings/en/admin-transactions.ts'
 import { adminUser } from '#core/strings/en/admin-user.ts'
-import { wallet } from '#core/strings/en/wallet.ts'
 import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -81,7 +81,7 @@ function Request({ request }: { request: RequestRow }) {
           <Badge tone={TONES[status]}>{adminTransactions.statuses[status]}</Badge>
         </p>
         <p className="text-15 wrap-anywhere text-muted">
-          {[number, wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}
+          {[number, methods[method], accountName, reference].filter(Boolean).join(', ')}
         </p>
         <p className="text-13 text-muted">
           <RelativeTime at={request.requestedAt} />

@@ -5,31 +5,33 @@ import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
 import { AdminUserBooks } from './AdminUserBooks.tsx'
 import type { FoundPerson, TabProps } from '../users/found-person.ts'
-import { part } from '#ui/router/part.ts'
+import { type Part, part } from '#ui/router/part.ts'
 
 const LATER = {
   machines: part(() => import('./AdminUserMachines.tsx'), Rows),
   requests: part(() => import('./AdminUserRequests.tsx'), Rows),
   referrals: part(() => import('./AdminUserReferrals.tsx'), Rows),
   sessions: part(() => import('./AdminUserSessions.tsx'), Rows),
-  audit: part(() => import('./AdminUserAudit.tsx'), Rows),
 }
-const VIEWS: Readonly<Record<'books' | keyof typeof LATER, ComponentType<TabProps>>> = {
-  books: AdminUserBooks,
-  ...LATER,
-}
-
-type View = keyof typeof VIEWS
-const KEYS = Object.keys(VIEWS) as View[]
+type View = 'books' | keyof typeof LATER | 'audit'
+const KEYS: readonly View[] = ['books', ...(Object.keys(LATER) as (keyof typeof LATER)[]), 'audit']
 const PANEL = 'user-view'
 
 /** Six views of one person; which one stands in the address. */
-export function AdminUserTabs({ found }: TabProps) {
+export function AdminUserTabs({ found, Audit }: TabProps & { Audit: Part<TabProps> }) {
   const [params, change] = useAddress()
   const view = KEYS.find((key) => key === params.get('tab')) ?? 'books'
-  const Shown = VIEWS[view]
+  const views: Readonly<Record<View, ComponentType<TabProps>>> = {
+    books: AdminUserBooks,
+    ...LATER,
+    audit: Audit,
+  }
+  const Shown = views[view]
   // Loaded ahead: a tab whose rows are here already keeps its place under the pointer.
-  useEffect(() => void Promise.allSettled(Object.values(LATER).map(({ load }) => load())), [])
+  useEffect(
+    () => void Promise.allSettled([...Object.values(LATER), Audit].map(({ load }) => load())),
+    [Audit],
+  )
   return (
     <div className="grid grid-cols-1 gap-4">
       <Tabs

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
 import { ACCOUNTS } from '#ledger/accounts.ts'
 import { formatGhs, ghs } from '#core/money.ts'
-import AdminUserPage from '../user/AdminUserPage.tsx'
+import AdminUser from '#app/web/people/AdminUser.tsx'
 import AdminUsersPage from './AdminUsersPage.tsx'
 import { wholeOf } from '#tests/whole-text.ts'
 
@@ -62,7 +62,7 @@ function open(answers: Answers, address = '/admin/users') {
   const page = (
     <Routes>
       <Route path="/admin/users" element={<AdminUsersPage />} />
-      <Route path="/admin/users/:id" element={<AdminUserPage />} />
+      <Route path="/admin/users/:id" element={<AdminUser />} />
     </Routes>
   )
   return openPage(page, address, usual)

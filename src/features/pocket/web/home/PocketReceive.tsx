@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { ui } from '#core/strings/en/ui.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { pocketPage } from '#core/strings/en/pocket-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -46,7 +46,7 @@ export default function PocketReceive() {
 
 /** The notice is in the code too: any phone that scans it shows it. */
 function OwnNumber({ number }: { number: string }) {
-  const text = `${t.qrText(number)} ${ui.practiceText}`
+  const text = `${t.qrText(number)} ${fields.practice}`
   return (
     <Card>
       <div className="grid grid-cols-1 justify-items-center gap-4 text-center">

@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router'
 import { formatDay } from '#core/day.ts'
 import { negative } from '#core/money.ts'
 import { saySigned } from '#ui/money/say-signed.ts'
-import { ui } from '#core/strings/en/ui.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { pocketPage } from '#core/strings/en/pocket-page.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { ReceiptActs, ReceiptView } from '#ui/money/ReceiptView.tsx'
@@ -73,5 +73,5 @@ function Next({ entry }: { entry: PocketEntry }) {
 
 /** The receipt for a message to somebody: nothing personal, and the notice. */
 function sayShort({ description, change, on, reference }: PocketEntry): string {
-  return `${t.shareText(description, saySigned(change), formatDay(on), reference)} ${ui.practiceText}`
+  return `${t.shareText(description, saySigned(change), formatDay(on), reference)} ${fields.practice}`
 }

@@ -1,8 +1,8 @@
 import { DEPOSIT_PRESETS } from '#core/deposit-presets.ts'
 import { useEffect, useState } from 'react'
 import { minus, type Pesewas } from '#core/money.ts'
+import { sending as unanswered } from '#core/strings/en/sending.ts'
 import { pocketPage } from '#core/strings/en/pocket-page.ts'
-import { walletPages } from '#core/strings/en/wallet-pages.ts'
 import { AmountPresets } from '#ui/fields/AmountPresets.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
@@ -50,7 +50,7 @@ export function PocketSendForm({ kept, pocket, house }: Props) {
         <Notice
           tone="wait"
           title={t.openTitle}
-          action={<Button onClick={() => setReviewing(true)}>{walletPages.open.ask}</Button>}
+          action={<Button onClick={() => setReviewing(true)}>{unanswered.open.ask}</Button>}
         >
           {t.openText}
         </Notice>

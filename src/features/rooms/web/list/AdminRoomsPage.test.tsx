@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '#tests/browser-page.ts'
 import { roomEntryOf, roomsAnswer } from '#tests/room-entry.ts'
-import { answerCards } from '#core/strings/en/answer-cards.ts'
+import { takingPart } from '#core/strings/en/taking-part.ts'
 import { rooms } from '#core/strings/en/rooms.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import AdminRoomsPage from './AdminRoomsPage.tsx'
@@ -117,7 +117,7 @@ test('a room by cards alone that is opened sends no phone anywhere, and says whe
   const name = await screen.findByLabelText('Name')
   fireEvent.change(name, { target: { value: 'Form 2D' } })
   fireEvent.submit(name.closest('form') as HTMLFormElement)
-  expect(await screen.findByText(answerCards.room.thenPrint)).toBeTruthy()
+  expect(await screen.findByText(takingPart.thenPrint)).toBeTruthy()
   expect(screen.queryByText(rooms.invite.text)).toBeNull()
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
 })

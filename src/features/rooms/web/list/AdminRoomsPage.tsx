@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { AnswerOf, InputOf } from '#core/call.ts'
-import { phones } from '#core/strings/en/phones.ts'
+import { serverAddress } from '#core/strings/en/server-address.ts'
 import { rooms } from '#core/strings/en/rooms.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -51,7 +51,7 @@ export default function AdminRoomsPage() {
       actions={
         <>
           <ButtonLink to="/admin/phones" variant="secondary" icon="phone">
-            {phones.title}
+            {serverAddress.letPhonesIn}
           </ButtonLink>
           {!isEmpty && <OpenButton onOpen={open} off={!data || isFull} />}
         </>

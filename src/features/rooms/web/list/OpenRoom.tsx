@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { answerCards } from '#core/strings/en/answer-cards.ts'
+import { takingPart } from '#core/strings/en/taking-part.ts'
 import { rooms } from '#core/strings/en/rooms.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
@@ -16,7 +16,6 @@ import { daysOf } from '../kit/days-of.ts'
 import { OpenedRoom } from './OpenedRoom.tsx'
 
 const t = rooms.open
-const byCards = answerCards.room
 
 type Values = {
   name: string
@@ -101,18 +100,18 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
       />
       <Select
         {...field('playBy')}
-        label={byCards.playBy}
-        hint={byCards.playHint}
+        label={takingPart.label}
+        hint={takingPart.hint}
         options={(['phones', 'cards', 'both'] as const).map((value) => ({
           value,
-          label: byCards.plays[value],
+          label: takingPart.plays[value],
         }))}
       />
       {values.playBy !== 'phones' && (
         <Field
           {...field('seats')}
-          label={byCards.seats}
-          hint={byCards.seatsHint(MOST_CARDS)}
+          label={takingPart.seats}
+          hint={takingPart.seatsHint(MOST_CARDS)}
           inputMode="numeric"
           autoComplete="off"
         />

@@ -1,4 +1,4 @@
-import { answerCards } from '#core/strings/en/answer-cards.ts'
+import { takingPart } from '#core/strings/en/taking-part.ts'
 import { rooms } from '#core/strings/en/rooms.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
@@ -51,7 +51,7 @@ export function OpenedRoom({ code, name, onClose }: Props) {
         {/* No new phone comes in where a class takes part by cards alone. */}
         {data && isOpen && data.room.playBy !== 'cards' && <RoomInvite code={code} {...data} />}
         {isOpen && data?.room.playBy !== 'phones' && (
-          <p className="text-15">{answerCards.room.thenPrint}</p>
+          <p className="text-15">{takingPart.thenPrint}</p>
         )}
         {!isOpen && !hasFailed && !error && <SkeletonList rows={3} label={t.wait} />}
         {!isOpen && !hasFailed && <p className="text-15 text-muted">{t.wait}</p>}

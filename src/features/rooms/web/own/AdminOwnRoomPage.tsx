@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { answerCards } from '#core/strings/en/answer-cards.ts'
+import { takingPart } from '#core/strings/en/taking-part.ts'
 import { closedRoom } from '#core/strings/en/closed-room.ts'
 import { ownRoom as t } from '#core/strings/en/own-room.ts'
 import { rooms } from '#core/strings/en/rooms.ts'
@@ -60,7 +60,7 @@ function OwnRoom({ room }: { room: Own }) {
           {room.isClosed && <p>{closedRoom.join}</p>}
           <span>
             <ButtonLink to="/admin/cards/print" variant="secondary" icon="print">
-              {answerCards.title}
+              {takingPart.answerCards}
             </ButtonLink>
           </span>
           <p className="text-15 text-muted">{t.deletes(sayDate(room.deletesAt))}</p>

@@ -1,6 +1,6 @@
 import { formatGhs } from '#core/money.ts'
+import { methods } from '#core/strings/en/methods.ts'
 import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
-import { wallet } from '#core/strings/en/wallet.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
@@ -19,7 +19,7 @@ export function AdminPayment({ row, isOpen, onProof }: Props) {
   return (
     <div className="grid grid-cols-1">
       <p className={cx('text-13', isOpen ? 'wrap-anywhere' : 'truncate @max-4xl:hidden')}>
-        <span className="font-semibold">{wallet.methods[row.method]}</span>{' '}
+        <span className="font-semibold">{methods[row.method]}</span>{' '}
         <span className="tabular text-muted">{sayAccount(row)}</span>
       </p>
       {isOpen && (

@@ -1,7 +1,7 @@
 import { type Pesewas, plus } from '#core/money.ts'
 import { signedAmount } from '#core/request.ts'
+import { methods } from '#core/strings/en/methods.ts'
 import { decisions as t } from '#core/strings/en/admin-transactions.ts'
-import { wallet } from '#core/strings/en/wallet.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import {
@@ -49,7 +49,7 @@ export function DecisionObject({ act, request }: Omit<Props, 'houseCash'>) {
           <PersonName name={name} isDeleted={isDeleted} />
         </p>
         <p className="text-15 wrap-anywhere text-muted">
-          {[number, wallet.methods[method], accountName, reference].filter(Boolean).join(', ')}
+          {[number, methods[method], accountName, reference].filter(Boolean).join(', ')}
         </p>
         {kind === 'deposit' && act !== 'reset' && request.payment && (
           <AdminMatch row={request} className="text-15" />

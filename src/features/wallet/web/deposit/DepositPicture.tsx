@@ -1,4 +1,4 @@
-import { wallet as walletText } from '#core/strings/en/wallet.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { depositPage as t } from '#core/strings/en/deposit-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -57,7 +57,7 @@ export function DepositPicture(props: Props) {
       onFile={(file) => {
         onOwn()
         if (PICTURE_TYPES.includes(file.type)) void upload.start(() => shrinkPicture(file))
-        else upload.forget(walletText.proofInvalid)
+        else upload.forget(fields.pictureInvalid)
       }}
       onRemove={() => {
         onOwn()

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import type { InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
+import { methods } from '#core/strings/en/methods.ts'
 import { wallet as walletText } from '#core/strings/en/wallet.ts'
 import { depositPage as t } from '#core/strings/en/deposit-page.ts'
 import type { Fact } from '#ui/page/FactList.tsx'
@@ -54,7 +55,7 @@ function factsOf(input: Input, houseAccount: string): Fact[] {
   return [
     { label: t.amount, value: <Money amount={input.amount} />, strong: true },
     { label: t.paidTo, value: houseAccount },
-    { label: t.method, value: walletText.practiceMethod(walletText.methods[input.method]) },
+    { label: t.method, value: walletText.practiceMethod(methods[input.method]) },
     ...(input.proofId ? [{ label: t.proof, value: t.proofPicture }] : []),
     ...(input.accountName ? [{ label: t.depositName, value: input.accountName }] : []),
     ...(input.reference

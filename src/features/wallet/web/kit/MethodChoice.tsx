@@ -1,6 +1,6 @@
 import { METHODS } from '#core/request.ts'
 import { useId } from 'react'
-import { wallet as walletText } from '#core/strings/en/wallet.ts'
+import { methods } from '#core/strings/en/methods.ts'
 import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -45,7 +45,7 @@ export function MethodChoice({ name, value, error, onChange }: Props) {
               className="sr-only"
             />
             <Icon name={method === 'bank' ? 'bank' : 'phone'} />
-            <span className="min-w-0 flex-1">{walletText.methods[method]}</span>
+            <span className="min-w-0 flex-1">{methods[method]}</span>
             {method === value && <Icon name="check" />}
           </label>
         ))}

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
 import { formatDay } from '#core/day.ts'
 import { signedAmount } from '#core/request.ts'
+import { methods } from '#core/strings/en/methods.ts'
 import { receipt as t } from '#core/strings/en/receipt.ts'
 import { walletPages } from '#core/strings/en/wallet-pages.ts'
 import { wallet as walletText } from '#core/strings/en/wallet.ts'
@@ -67,7 +68,7 @@ function factsOf({ entry, ...receipt }: Receipt): Fact[] {
     { label: t.who, value: <span className="break-all">{receipt.name}</span> },
     { label: t.practiceNumber, value: mono(receipt.practiceNumber) },
     ...(entry.method
-      ? [{ label: t.method, value: walletText.practiceMethod(walletText.methods[entry.method]) }]
+      ? [{ label: t.method, value: walletText.practiceMethod(methods[entry.method]) }]
       : []),
     ...(receipt.accountName ? [{ label: t.accountName, value: receipt.accountName }] : []),
     ...(entry.reference ? [{ label: reference, value: mono(entry.reference) }] : []),

@@ -1,6 +1,6 @@
 import { formatDay } from '#core/day.ts'
 import { signedAmount } from '#core/request.ts'
-import { ui } from '#core/strings/en/ui.ts'
+import { fields } from '#core/strings/en/fields.ts'
 import { receipt as t } from '#core/strings/en/receipt.ts'
 import { saySigned } from '#ui/money/say-signed.ts'
 import type { Entry } from '../../schema.ts'
@@ -15,5 +15,5 @@ export function sayShort(entry: Entry): string {
     label,
     formatDay(entry.on),
   )
-  return `${facts} ${ui.practiceText}`
+  return `${facts} ${fields.practice}`
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { AnswerOf, InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
+import { sending as unanswered } from '#core/strings/en/sending.ts'
 import { wallet as walletText } from '#core/strings/en/wallet.ts'
-import { walletPages } from '#core/strings/en/wallet-pages.ts'
 import { withdrawPage as t } from '#core/strings/en/withdraw-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -150,7 +150,7 @@ function Unanswered({ onAsk, onForget }: { onAsk: () => void; onForget: () => vo
       title={t.openTitle}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button onClick={onAsk}>{walletPages.open.ask}</Button>
+          <Button onClick={onAsk}>{unanswered.open.ask}</Button>
           <Button
             variant="quiet"
             onClick={() => {

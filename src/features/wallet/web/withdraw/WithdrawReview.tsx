@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import type { AnswerOf, InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
 import { minus, plus } from '#core/money.ts'
+import { methods } from '#core/strings/en/methods.ts'
 import { wallet as walletText } from '#core/strings/en/wallet.ts'
 import { withdrawPage as t } from '#core/strings/en/withdraw-page.ts'
 import type { Fact } from '#ui/page/FactList.tsx'
@@ -69,7 +70,7 @@ const LEFT_OUT = () => new Set([t.method, t.processing])
 function requestOf({ amount, method, account }: Input, own: string, isAtOnce: boolean): Fact[] {
   return [
     { label: t.amount, value: <Money amount={amount} />, strong: true },
-    { label: t.method, value: walletText.practiceMethod(walletText.methods[method]) },
+    { label: t.method, value: walletText.practiceMethod(methods[method]) },
     {
       label: t.to,
       value:

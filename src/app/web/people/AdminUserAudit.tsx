@@ -10,7 +10,7 @@ import { usePage } from '#ui/list/use-pages.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { type FieldChange, changesOf, sayEntry } from '#features/audit/rules/say-entry.ts'
 import { type AuditRecord, auditCalls } from '#features/audit/schema.ts'
-import type { TabProps } from '../users/found-person.ts'
+import type { TabProps } from '#features/people/web/users/found-person.ts'
 
 const t = adminUser.audit
 const SIZE = 20

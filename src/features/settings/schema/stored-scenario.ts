@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { CATEGORIES, OWN_WORDS } from './room-words.ts'
-import { scenario } from './strings/en/scenario.ts'
+import { CATEGORIES, OWN_WORDS } from '#core/room-words.ts'
+import { scenarioFile as t } from '#core/strings/en/scenario-file.ts'
 
 // What a room keeps of its scenario's file: how it speaks, and what its lesson says.
-
-const t = scenario.file
 
 const MOST_DAYS = 120
 const MOST_SENTENCES = 4

@@ -1,0 +1,14 @@
+import { inLanguage } from '../../in-words.ts'
+
+// Who may not: what the server says before a call is even looked at.
+
+export const access = inLanguage('access', {
+  signInFirst: 'Please sign in first.',
+  suspended: 'Your account is suspended.',
+  inactive:
+    'Your account is inactive. You can look around, but money cannot move until an admin activates it.',
+  adminsOnly: 'Only an admin can do this.',
+  inactiveAdmin:
+    'Your account is inactive. You can look around, but change nothing until another admin activates it.',
+  noEmail: 'This account has a name and a return card, and no e-mail or password.',
+})

@@ -1,0 +1,10 @@
+import { inLanguage } from '../../in-words.ts'
+
+// How money is paid in and out, in practice.
+
+export const methods = inLanguage('methods', {
+  mtn: 'MTN MoMo',
+  vodafone: 'Telecel Cash',
+  airtel: 'AT Money',
+  bank: 'Bank transfer',
+})
