@@ -2,9 +2,9 @@ import { Link } from './Link.tsx'
 import { Icon } from '../look/Icon.tsx'
 import type { IconName } from '../look/icon-paths.ts'
 
-type Props = { to: string; icon: IconName; name: string; about: string }
+type Props = { to: string; icon: IconName; name: string; about?: string }
 
-/** A link as a large row: its target and what it is for. */
+/** A link as a large row: its target and, where the name does not say it, what it is for. */
 export function LinkRow({ to, icon, name, about }: Props) {
   return (
     <Link
@@ -16,7 +16,7 @@ export function LinkRow({ to, icon, name, about }: Props) {
       </span>
       <span className="min-w-0">
         <span className="block text-16 font-semibold">{name}</span>
-        <span className="block text-15 text-muted">{about}</span>
+        {about && <span className="block text-15 text-muted">{about}</span>}
       </span>
     </Link>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   type Answers,
@@ -52,6 +52,8 @@ async function section(title: string) {
 /** The beginning of each item: the name before its price. */
 const namesIn = (list: ReturnType<typeof within>): string[] =>
   list.getAllByRole('listitem').map((item: HTMLElement) => item.textContent.split('GHS')[0] ?? '')
+
+const said = (of: HTMLElement) => of.textContent.replaceAll('\u00A0', ' ')
 
 /** The changes that are said, in the order of the page. */
 const changes = () =>
@@ -125,9 +127,42 @@ test.each([
 })
 
 test('who owns no machine yet is told when one pays, not that profits come', async () => {
-  open({ '/api/machines/earnings': { ...EARNINGS, collecting: 'starts_tomorrow', tomorrow: 0 } })
+  open({ '/api/machines': { machines: [offer(9)] } })
   expect(await screen.findByText(t.noMachine)).toBeDefined()
   expect(screen.queryByText(t.autoCollected)).toBeNull()
+})
+
+test('what one owns stands under the balance, the last bought first, with its pay and its days', async () => {
+  open({ '/api/machines': { machines: [owned(10, 3), offer(9), owned(7, 0), owned(5, 99)] } })
+  const [first] = await screen.findAllByRole('heading', { name: t.machines })
+  const own = within(first?.closest('section') as HTMLElement)
+  await own.findByText('Nyansapo One')
+  expect(own.getAllByRole('listitem').map((each: HTMLElement) => said(each))).toEqual([
+    'Nyansapo One+GHS 18.00 a day65 days left',
+    'Sankofa Mini+GHS 10.00 a day57 days left',
+    'Duafe DuoCompleted',
+  ])
+  const balance = screen.getByText('Total Balance')
+  expect(balance.compareDocumentPosition(own.getByText('Nyansapo One'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+})
+
+test('what is available stands beside what is on hold, and only then', async () => {
+  const { served } = open()
+  expect(await screen.findByText('Total Balance')).toBeDefined()
+  await screen.findByRole('link', { name: 'Withdraw' })
+  expect(screen.queryByText('On hold')).toBeNull()
+  cleanup()
+  open({ ...served, '/api/wallet': { ...SUMMARY, available: ghs(180), held: ghs(50) } })
+  expect(await screen.findByText('On hold')).toBeDefined()
+  expect(screen.getByText('Available')).toBeDefined()
+})
+
+test('what came today stands beside the button that says so', async () => {
+  open({ '/api/wallet': { ...SUMMARY, todaysProfit: ghs(70) } })
+  const button = await screen.findByRole('button', { name: 'Collected Today' })
+  expect(said(button.parentElement as HTMLElement)).toBe('Collected Today+GHS 70.00')
 })
 
 /** The address of what is gold, or its words where it leads nowhere. */

@@ -5,6 +5,7 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { NameText } from '#ui/page/NameText.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { OwnedRow } from '#features/machines/web/products/OwnedRow.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useLessonRuns } from '#features/wallet/web/kit/lesson-runs.ts'
 import { part } from '#ui/router/part.ts'
@@ -12,7 +13,7 @@ import { afterPaint } from '../shell/after-paint.ts'
 import { DashboardBalance } from './DashboardBalance.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
 import { DashboardTruth } from './DashboardTruth.tsx'
-import { nameOf, useSession } from '../entry/session.ts'
+import { nameOf, usePublicSettings, useSession } from '../entry/session.ts'
 
 // What lies below the first screen comes after it.
 const DashboardOffers = part(() => afterPaint(() => import('./DashboardOffers.tsx')), Later)
@@ -22,6 +23,8 @@ const DashboardWords = part(() => afterPaint(() => import('./DashboardWords.tsx'
 export default function Dashboard() {
   const session = useSession().data
   const isLesson = useLessonRuns()
+  const isRevealed = usePublicSettings()?.revealed === true
+  const isOver = useClosedRoom() || isRevealed
   const person = session?.person
   if (!person) return null
   const name = nameOf(person)
@@ -43,6 +46,7 @@ export default function Dashboard() {
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className={COLUMN}>
             <DashboardBalance isLesson={isLesson} />
+            <OwnedRow isOver={isOver} />
             {!isLesson && (
               <div className="order-2 grid grid-cols-1 gap-5">
                 <DashboardOffers today={session.today} />

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
-import { NOTHING } from '#core/money.ts'
+import { NOTHING, type Pesewas } from '#core/money.ts'
 import { dashboard as t } from '#core/strings/en/dashboard.ts'
 import { machines as machinesText } from '#core/strings/en/machines.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
@@ -29,8 +29,8 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
   const [hidden] = useHiddenBalance()
   const isClosed = useClosedRoom()
   return (
-    <Loaded query={summary} skeleton={<BalanceSkeleton className="h-93.5 sm:h-89.5" />}>
-      {({ balance, available, held, balanceWeekAgo, joinedThisWeek }) => (
+    <Loaded query={summary} skeleton={<BalanceSkeleton className="h-71.25 sm:h-67.75" />}>
+      {({ balance, available, held, todaysProfit, balanceWeekAgo, joinedThisWeek }) => (
         <BalanceCard
           label={t.totalBalance}
           balance={balance}
@@ -46,13 +46,16 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
             )
           }
         >
-          <BalanceParts
-            hidden={hidden}
-            parts={[
-              { label: t.available, amount: available },
-              { label: t.held, amount: held },
-            ]}
-          />
+          {/* With nothing on hold they would say the balance once more. */}
+          {held > NOTHING && (
+            <BalanceParts
+              hidden={hidden}
+              parts={[
+                { label: t.available, amount: available },
+                { label: t.held, amount: held },
+              ]}
+            />
+          )}
           {!isClosed && (
             <>
               {!isLesson && (
@@ -71,7 +74,7 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
                   </ButtonLink>
                 </div>
               )}
-              <Collect isNext={next === 'collect'} />
+              <Collect isNext={next === 'collect'} collected={todaysProfit} />
             </>
           )}
         </BalanceCard>
@@ -90,44 +93,38 @@ function useNextThing(): 'truth' | 'collect' | 'deposit' {
   return isDue ? 'collect' : 'deposit'
 }
 
+type CollectProps = { isNext: boolean; collected: Pesewas }
+
 /** Profits credit themselves; the button settles at once what is due. */
-function Collect({ isNext }: { isNext: boolean }) {
+function Collect(props: CollectProps) {
   const earnings = useRead(machinesCalls.readEarnings)
   return (
-    <div className="mt-4 border-t border-hall-line pt-2 sm:mt-5 sm:pt-4">
-      <Loaded query={earnings} skeleton={<CollectSkeleton />}>
-        {(data) => <CollectButton earnings={data} isNext={isNext} />}
+    <div className="mt-4 border-t border-hall-line pt-2">
+      <Loaded query={earnings} skeleton={<Skeleton className="h-12 w-52 bg-hall-line!" />}>
+        {(data) => <CollectButton earnings={data} {...props} />}
       </Loaded>
     </div>
   )
 }
 
-/** The button, and below it on phones the line that stands beside it on wider screens. */
-function CollectSkeleton() {
-  return (
-    <div aria-hidden="true" className="grid grid-cols-1 gap-3 max-sm:-my-1 max-sm:gap-0">
-      <Skeleton className="h-12 w-52 bg-hall-line!" />
-      <Skeleton className="h-5.5 w-60 max-w-full bg-hall-line! sm:hidden" />
-    </div>
-  )
-}
+type ButtonProps = CollectProps & { earnings: AnswerOf<typeof machinesCalls.readEarnings> }
 
-type CollectProps = { earnings: AnswerOf<typeof machinesCalls.readEarnings>; isNext: boolean }
-
-function CollectButton({ earnings, isNext }: CollectProps) {
+/** The button, and in its line what it would bring, or what came today. */
+function CollectButton({ earnings, isNext, collected }: ButtonProps) {
   const [hidden] = useHiddenBalance()
-  const { collecting, tomorrow, due } = earnings
+  const { collecting, due } = earnings
   const command = useCommand(machinesCalls.collect, {
-    onDone: ({ collected }) => void toast.success(machinesText.collected(collected), collected),
+    onDone: ({ collected: came }) => void toast.success(machinesText.collected(came), came),
     onFail: (error) => {
       if (error instanceof Refusal) toast.error(error.message)
     },
   })
   const { waits, describedBy, reason } = useMoneyWaits(command.pending)
   const isOff = (collecting !== 'due' || waits) && !command.pending
+  const amount = collecting === 'collected' ? collected : due
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:-my-1 max-sm:gap-y-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Button
           icon={collecting === 'collected' ? 'check' : 'trendUp'}
           disabled={isOff}
@@ -138,15 +135,12 @@ function CollectButton({ earnings, isNext }: CollectProps) {
         >
           {t.collect[collecting]}
         </Button>
-        <p className="min-w-0 flex-1 basis-44 text-15 text-on-hall-muted">
-          {due > NOTHING && (
-            <>
-              {t.dueNow}{' '}
-              <Money amount={due} hidden={hidden} className="font-semibold text-on-hall" />.{' '}
-            </>
-          )}
-          {tomorrow > NOTHING ? t.autoCollected : t.noMachine}
-        </p>
+        {amount > NOTHING && (
+          <p className="text-16 font-semibold text-gold">
+            {collecting !== 'collected' && <span className="sr-only">{t.dueNow} </span>}
+            <Money amount={amount} sign="always" hidden={hidden} />
+          </p>
+        )}
       </div>
       {collecting === 'due' && reason}
       {command.error && !(command.error instanceof Refusal) && (

@@ -6,20 +6,19 @@ import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { usePublicSettings } from '../entry/session.ts'
 import { useQuestions } from '../shell/use-questions.ts'
 
-type Way = { to: string; icon: IconName; name: string; about: string }
+type Way = { to: string; icon: IconName; name: string }
 
 const links = (): readonly Way[] => [
-  { to: '/products', icon: 'machine', name: t.linkMachines, about: t.linkMachinesText },
-  { to: '/referrals', icon: 'people', name: t.linkReferrals, about: t.linkReferralsText },
-  { to: '/verses', icon: 'book', name: t.linkVerses, about: t.linkVersesText },
-  { to: '/wallet', icon: 'wallet', name: t.linkWallet, about: t.linkWalletText },
+  { to: '/products', icon: 'machine', name: t.linkMachines },
+  { to: '/referrals', icon: 'people', name: t.linkReferrals },
+  { to: '/verses', icon: 'book', name: t.linkVerses },
+  { to: '/wallet', icon: 'wallet', name: t.linkWallet },
 ]
 
 const answers = (): Way => ({
   to: '/debrief',
   icon: 'help',
   name: t.linkAnswers,
-  about: t.linkAnswersText,
 })
 
 /** Once it is over nothing is on offer, and to a closed class nobody is invited: no way leads there. */
@@ -33,10 +32,10 @@ export function DashboardLinks() {
   )
   return (
     <Card title={t.links}>
-      <ul className="-mx-2 -mb-2">
-        {ways.map(({ to, icon, name, about }) => (
+      <ul className="-mx-2 -mb-2 grid grid-cols-1 sm:grid-cols-2">
+        {ways.map(({ to, icon, name }) => (
           <li key={to}>
-            <LinkRow to={to} icon={icon} name={name} about={about} />
+            <LinkRow to={to} icon={icon} name={name} />
           </li>
         ))}
       </ul>

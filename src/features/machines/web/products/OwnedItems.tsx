@@ -8,15 +8,13 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import type { Machine } from '../../schema.ts'
 import { DailyPay } from './DailyPay.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
+import { latestFirst, type OwnedMachine } from './owned-machines.ts'
 import { useMachines } from './use-machines.ts'
 
 const t = profile.items
 const SHOWN_AT_FIRST = 6
-
-type Owned = Machine & { owned: NonNullable<Machine['owned']> }
 
 /** The machines that the learner has bought, at the terms of the day of purchase. */
 export function OwnedItems() {
@@ -34,13 +32,7 @@ export function OwnedItems() {
   )
 }
 
-function latestFirst(machines: readonly Machine[]): Owned[] {
-  return machines
-    .filter((machine): machine is Owned => machine.owned !== null)
-    .sort((a, b) => (a.owned.boughtOn < b.owned.boughtOn ? 1 : -1))
-}
-
-function Items({ items }: { items: readonly Owned[] }) {
+function Items({ items }: { items: readonly OwnedMachine[] }) {
   const [all, setAll] = useState(false)
   if (items.length === 0) {
     return (
@@ -79,7 +71,7 @@ function Items({ items }: { items: readonly Owned[] }) {
   )
 }
 
-function Item({ item }: { item: Owned }) {
+function Item({ item }: { item: OwnedMachine }) {
   const { owned } = item
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-2 py-3 sm:flex-nowrap sm:items-center">

@@ -1,0 +1,97 @@
+import { Link } from '#ui/router/Link.tsx'
+import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { profile } from '#core/strings/en/profile.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { DailyPay } from './DailyPay.tsx'
+import { MachinePicture } from './MachinePicture.tsx'
+import { latestFirst, type OwnedMachine } from './owned-machines.ts'
+import { useMachines } from './use-machines.ts'
+
+const words = profile.items
+
+/** The learner's machines side by side, each with its gauge, what it pays, and the days it has left. */
+export function OwnedRow({ isOver }: { isOver: boolean }) {
+  const query = useMachines()
+  return (
+    <Card
+      title={t.machines}
+      action={
+        <ButtonLink to="/products?tab=owned" variant="quiet" className="-my-2 -mr-2 px-2!">
+          {t.seeAll}
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} errorTitle={t.machinesFailed} skeleton={<RowSkeleton />}>
+        {({ machines }) => <Row machines={latestFirst(machines)} isOver={isOver} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Row({ machines, isOver }: { machines: readonly OwnedMachine[]; isOver: boolean }) {
+  if (machines.length === 0) {
+    return (
+      <div className="grid min-h-40 grid-cols-1 content-center justify-items-center gap-1 rounded-12 border border-dashed border-line-strong p-4 text-center">
+        <p className="text-16 font-semibold">{words.noneTitle}</p>
+        <p className="text-15 text-muted">{t.noMachine}</p>
+        {!isOver && (
+          <ButtonLink to="/products" variant="quiet">
+            {words.toProducts}
+          </ButtonLink>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 sm:-mx-5 sm:scroll-px-5 sm:px-5">
+        {machines.map((machine) => (
+          <li key={machine.id} className="grid w-40 shrink-0 snap-start grid-cols-1">
+            <Owned machine={machine} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-15 text-muted">
+        {machines.some(({ owned }) => owned.daysLeft > 0) ? t.autoCollected : t.noMachine}
+      </p>
+    </>
+  )
+}
+
+function Owned({ machine }: { machine: OwnedMachine }) {
+  const { name, owned } = machine
+  const isOut = owned.daysLeft === 0
+  return (
+    <Link
+      to={`/products?tab=owned&see=${machine.id}`}
+      className="flex min-w-0 flex-col rounded-12 border border-line p-2 text-ink no-underline transition-colors hover:bg-sunken"
+    >
+      <MachinePicture machine={machine} className="rounded-8 p-1" />
+      <span className="mt-2 block text-15 leading-5 font-semibold wrap-break-word">{name}</span>
+      <span className="block text-15 text-good">
+        {!isOut && (
+          <>
+            <DailyPay terms={owned} sign="always" /> {t.aDay}
+          </>
+        )}
+      </span>
+      <span className="mt-auto block pt-0.5 text-13 text-muted">
+        {isOut ? words.completed : words.daysLeft(owned.daysLeft)}
+      </span>
+    </Link>
+  )
+}
+
+/** Two machines, and a third that is cut: it goes on sideways. */
+function RowSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex gap-3 overflow-hidden">
+      {[1, 2, 3].map((machine) => (
+        <Skeleton key={machine} className="h-45.5 w-40 shrink-0 rounded-12" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Machine } from '../../schema.ts'
+
+/** A machine that the learner has bought. */
+export type OwnedMachine = Machine & { owned: NonNullable<Machine['owned']> }
+
+/** The learner's own of all machines, the last bought first. */
+export function latestFirst(machines: readonly Machine[]): OwnedMachine[] {
+  return machines
+    .filter((machine): machine is OwnedMachine => machine.owned !== null)
+    .sort((a, b) => (a.owned.boughtOn < b.owned.boughtOn ? 1 : -1))
+}
