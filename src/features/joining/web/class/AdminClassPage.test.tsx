@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { adminClass as t } from '#core/strings/en/admin-class.ts'
+import { phones } from '#core/strings/en/phones.ts'
+import { serverAddress } from '#core/strings/en/server-address.ts'
 import { openPage } from '#tests/browser-page.ts'
 import AdminClassPage from './AdminClassPage.tsx'
 
-const open = (playBy: 'phones' | 'cards' | 'both') =>
+const { unreached } = serverAddress
+const LOCAL = 'http://localhost:3000/'
+const AT = { address: `${LOCAL}r/123456/`, reach: 'network' }
+
+const open = (playBy: 'phones' | 'cards' | 'both', at = AT) =>
   openPage(<AdminClassPage />, '/admin/class', {
     '/api/session': { person: { id: 'me', name: 'Esi', role: 'admin', status: 'active' } },
     '/api/settings': { playBy, joinBy: 'name' },
@@ -13,8 +19,7 @@ const open = (playBy: 'phones' | 'cards' | 'both') =>
       joinBy: 'name',
       isLocked: false,
       begunAt: null,
-      address: 'http://localhost:3000/r/123456/',
-      reach: 'network',
+      ...at,
       code: '123456',
       people: 0,
       players: 0,
@@ -37,4 +42,29 @@ test('a class by cards alone is told of no phone, address or return card', async
   for (const words of [t.join.title, t.acts.beginText, t.acts.lock, t.acts.cards]) {
     expect(screen.getByText(words)).toBeTruthy()
   }
+})
+
+/** The browser of the server's own computer. */
+function openThere(at: typeof AT) {
+  vi.stubGlobal('location', new URL(LOCAL))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  open('phones', at)
+}
+
+test('below an address that no phone reaches the class page says so, each kind of start its own way out', async () => {
+  for (const reach of ['start', 'network', 'host'] as const) {
+    openThere({ ...AT, reach })
+    expect(await screen.findByText(unreached[reach])).toBeTruthy()
+    // The page that lets phones in is there only where nobody has named an address.
+    expect(screen.queryAllByRole('link', { name: phones.title })).toHaveLength(
+      reach === 'network' ? 1 : 0,
+    )
+    cleanup()
+  }
+})
+
+test('an address that phones reach stands on the class page without a warning', async () => {
+  openThere({ ...AT, address: 'http://192.168.1.5:3000/r/123456/' })
+  expect(await screen.findByText('123 456')).toBeTruthy()
+  for (const said of Object.values(unreached)) expect(screen.queryByText(said)).toBeNull()
 })
