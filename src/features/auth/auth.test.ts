@@ -235,6 +235,8 @@ describe('the first admin', () => {
     const statuses = (await Promise.all(racing)).map(({ status }) => status).sort()
     expect(statuses).toEqual([200, 403])
     expect(await makeSetUpToken(world.db)).toBeNull()
+    // Their page says so (passwordPages.setUp.emailHint).
+    expect(await world.db.rows(sql`select from outbox`), 'mail to the first admin').toHaveLength(0)
     await world.verify()
   })
 

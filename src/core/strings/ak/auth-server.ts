@@ -16,7 +16,7 @@ export const authServer: typeof english = {
   entranceSpent: 'Link yi yɛ adwuma pɛnkoro, simma baako pɛ. Firi dan ahodoɔ no mu san bue bio.',
   linkSpent: 'Link yi nyɛ adwuma bio. Bisa foforɔ.',
   setUpSpent:
-    'Link yi nyɛ adwuma bio. Admin a ɔdi kan wɔ hɔ dada, anaa wɔasan ahyɛ server no aseɛ: hwehwɛ link foforɔ wɔ ne terminal no mu.',
+    'Link yi nyɛ adwuma bio. Admin a ɔdi kan wɔ hɔ dada, anaa wɔasan ahyɛ SikaLab aseɛ: hwehwɛ link foforɔ wɔ window a ɛreyɛ adwuma wɔ mu no mu.',
   resetMail: {
     subject: (platform: string) => `${platform}: paw password foforɔ`,
     body: (link: string) =>

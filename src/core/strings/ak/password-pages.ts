@@ -32,10 +32,12 @@ export const passwordPages: typeof english = {
   setUp: {
     title: 'Yɛ admin a ɔdi kan',
     lead: 'Admin a ɔdi kan no na ɔhwɛ dan yi so: ɔpene sika a wɔde to mu so, ɔhyehyɛ mfidie no, ɔma dɔn no kɔ n’anim. Link yi yɛ adwuma pɛnkoro.',
+    emailHint:
+      'Ɛno na wode hyɛn mu. Yɛmfa hwee nkɔ so seesei, na akyire yi nso hwee nkɔ so gye sɛ wɔama server yi kwan a ɛde email bɛkɔ.',
     passwordHint:
       'Atwerɛdeɛ 12 anaa deɛ ɛboro saa, sɛ nsɛmfua nnan: akontaa yi na ɛdi dan no nyinaa so.',
     save: 'Yɛ admin no',
     saving: 'Yɛrebue akontaa...',
-    noToken: 'Link yi nwie pɛyɛ. Kɔpi ne nyinaa firi server no terminal mu.',
+    noToken: 'Link yi nwie pɛyɛ. Kɔpi ne nyinaa firi window a SikaLab reyɛ adwuma wɔ mu no mu.',
   },
 }

@@ -21,7 +21,7 @@ export const authServer = inWords('authServer', {
     'This link is good once and for a minute. Open the room again from the list of rooms.',
   linkSpent: 'This link is no longer valid. Ask for a new one.',
   setUpSpent:
-    'This set-up link is no longer valid. The first admin exists already, or the server was restarted: look for a newer link in its terminal.',
+    'This set-up link is no longer valid. The first admin exists already, or SikaLab was started again: look for a newer link in the window that it runs in.',
   resetMail: {
     subject: (platform: string) => `${platform}: choose a new password`,
     body: (link: string) =>

@@ -34,10 +34,13 @@ export const passwordPages = inLanguage('passwordPages', {
   setUp: {
     title: 'Make the first admin',
     lead: 'The first admin runs this room: approves deposits, sets the catalogue, moves the clock. This link works once.',
+    emailHint:
+      'You sign in with it. Nothing is sent to it now, and nothing later unless this server was given a way to send mail.',
     passwordHint:
       'At least 12 characters, such as four words: this account decides over the whole room.',
     save: 'Create the admin',
     saving: 'Creating Account...',
-    noToken: 'This link is not complete. Copy the whole address from the terminal of the server.',
+    noToken:
+      'This link is not complete. Copy the whole address from the window that SikaLab runs in.',
   },
 })

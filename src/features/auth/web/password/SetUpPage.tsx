@@ -61,6 +61,7 @@ function SetUpForm({ token, onArrive }: FormProps) {
         <Field
           {...form.field('email')}
           label={t.email}
+          hint={pages.setUp.emailHint}
           type="email"
           inputMode="email"
           autoComplete="email"
