@@ -11,21 +11,33 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { asOwner, giveTree, type Home, type Owner } from './home.ts'
+import { asOwner, giveTree, type Home, isPlain, type Owner } from './home.ts'
 import { projectRoot } from '../base/project-root.ts'
 import { LIBRARY_NOT_FOUND, missingLibraries } from './fault.ts'
 import { StartFault } from '../base/start-fault.ts'
 
 const COPY = 'binaries-'
 
+/** The binaries that npm installed, and the system that they run on. */
+type Packaged = {
+  readonly folder: string
+  readonly version: string
+  readonly system: NodeJS.Platform
+}
+
 /**
  * The folder with PostgreSQL's `bin`, ready to run as the home's owner: the package's own where
  * that user can reach it, else a copy in the home. Throws one clear line where nothing runs.
  */
-export function prepareBinaries(home: Home, say: (line: string) => void): string {
-  const { folder, version } = packagedBinaries()
+export function prepareBinaries(
+  home: Home,
+  say: (line: string) => void,
+  { folder, version, system }: Packaged = packagedBinaries(),
+): string {
   linkLibraries(folder)
-  if (whyNotRunning(folder, home.owner) === null) return folder
+  // On Windows each of them runs from any folder, but initdb cannot name such a one to the next.
+  const canName = system !== 'win32' || isPlain(folder)
+  if (canName && whyNotRunning(folder, home.owner) === null) return folder
 
   const copy = join(home.folder, COPY + version)
   if (!existsSync(copy)) {
@@ -44,7 +56,7 @@ export function packageOf(system: string, arch: string): string {
 }
 
 /** The binaries npm installed for this kind of machine. */
-export function packagedBinaries(): { folder: string; version: string } {
+function packagedBinaries(): Packaged {
   const platform = packageOf(process.platform, process.arch)
   const require = createRequire(join(projectRoot(), 'package.json'))
   let entry: string
@@ -59,7 +71,7 @@ export function packagedBinaries(): { folder: string; version: string } {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string
   }
-  return { folder: join(root, 'native'), version }
+  return { folder: join(root, 'native'), version, system: process.platform }
 }
 
 /**

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { placeOnce } from '../base/place-once.ts'
-import { packageOf } from './binaries.ts'
+import { packageOf, prepareBinaries } from './binaries.ts'
 import { missingLibraries, systemFaultOf } from './fault.ts'
 import { findHome, prepareHome } from './home.ts'
 import { syncFolder } from '../base/sync-folder.ts'
@@ -75,6 +75,23 @@ describe('Windows', () => {
     expect(prepare(near()).folder).toBe(home.folder)
     const plain = join(parent, 'Kofi', 'data')
     expect(prepare(plain).folder).toBe(join(plain, 'postgres'))
+  })
+
+  test('PostgreSQL runs from a copy in that plain folder where the program lies below such a name', () => {
+    const packaged = (parentName: string) => {
+      const folder = join(parent, parentName, 'native')
+      mkdirSync(join(folder, 'bin'), { recursive: true })
+      for (const name of ['initdb', 'postgres'])
+        writeFileSync(join(folder, 'bin', name), '#!/bin/sh\n', { mode: 0o755 })
+      return { folder, version: '18.4.0', system: 'win32' } as const
+    }
+    const home = { folder: join(parent, 'plain'), cluster: '', owner: null }
+    mkdirSync(home.folder)
+    const plain = packaged('SikaLab')
+    expect(prepareBinaries(home, () => undefined, plain)).toBe(plain.folder)
+    const copy = join(home.folder, 'binaries-18.4.0')
+    expect(prepareBinaries(home, () => undefined, packaged('Sukuu ɔdan'))).toBe(copy)
+    expect(existsSync(join(copy, 'bin', 'initdb'))).toBe(true)
   })
 
   test('a folder with such letters is refused in words where its data would not travel along, or are there', () => {

@@ -87,7 +87,7 @@ function whyUnreachable(folder: string, owner: Owner | null, { system }: HostMac
 }
 
 /** PostgreSQL for Windows opens files by names in the letters of one old code page alone. */
-function isPlain(folder: string): boolean {
+export function isPlain(folder: string): boolean {
   return /^[ -~]*$/.test(folder)
 }
 
