@@ -19,6 +19,7 @@ for (const left of readdirSync(desk)) {
   // Wine's own folder takes a minute to make.
   if (left !== '.wine') rmSync(join(desk, left), { recursive: true })
 }
+for (const left of root.leaves ?? []) rmSync(join(desk, left), { recursive: true, force: true })
 const [program, ...words] = bundle.endsWith('.zip')
   ? ['unzip', '-q', bundle, '-d', desk]
   : ['tar', '-xf', bundle, '-C', desk]

@@ -13,6 +13,8 @@ export type Root = {
   readonly start: (folder: string) => string
   /** A path of the desk as the bundle's programs name it. */
   readonly named: (path: string) => string
+  /** A folder of this name on the drive that has the system itself, as the bundle's programs name it. */
+  readonly onOwnDrive: (name: string) => string
   /** One command of the bundle's app. */
   readonly command: (folder: string, words: string) => string
   /** What stops it in order: closing its window, or as near to it as can be had here. */
@@ -21,6 +23,8 @@ export type Root = {
   readonly serves: RegExp
   /** Its sticks are folders, as they are where a Linux shows them. */
   readonly hasSticks: boolean
+  /** Leavings of an earlier run in the folders of the system itself, told from the desk. */
+  readonly leaves?: readonly string[]
   /** Processes of the system itself, which stay for a while after the last program has ended. */
   readonly system?: RegExp
 }
@@ -33,6 +37,7 @@ const linux: Root = {
   desk: ESI.home,
   start: (folder) => `cd /; exec '${folder}/Start SikaLab'`,
   named: (path) => path,
+  onOwnDrive: (name) => `${ESI.home}/${name}`,
   command: (folder, words) => `'${folder}/app/node' '${folder}/app/dist/server/cli.js' ${words}`,
   closes: 'SIGHUP',
   serves: /^app\/node /,
@@ -46,10 +51,14 @@ const windows: Root = {
   desk: ESI.home,
   start: (folder) => `cd '${folder}'; exec wine cmd /c call 'Start SikaLab.cmd'`,
   named: (path) => `Z:${path.replaceAll('/', '\\')}`,
+  onOwnDrive: (name) => `C:\\users\\${ESI.name}\\${name}`,
   command: (folder, words) => `cd '${folder}/app'; wine node.exe dist/server/cli.js ${words}`,
   closes: 'SIGINT',
   serves: /node\.exe.* desktop/,
   hasSticks: false,
+  leaves: [`users/${ESI.name}/Sika ɔdan`, 'ProgramData/SikaLab'].map(
+    (each) => `.wine/drive_c/${each}`,
+  ),
   system: /^(?:\/usr\/lib\/wine\/|C:\\windows\\)/,
 }
 
