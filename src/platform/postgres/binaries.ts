@@ -101,7 +101,9 @@ function copyBinaries(from: string, to: string, home: Home): void {
   // Copied under another name first: a copy that has its right name is a whole one.
   const draft = `${to}.draft`
   rmSync(draft, { recursive: true, force: true })
-  cpSync(from, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  // On Windows Node 22 ends without a word where it copies from a name with ɔ, unless it asks for each file.
+  const filter = () => true
+  cpSync(from, join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter })
   linkLibraries(join(draft, 'native'))
   for (const name of readdirSync(join(draft, 'native', 'bin')))
     chmodSync(join(draft, 'native', 'bin', name), 0o755)
