@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { ROOT } from './source-files.ts'
@@ -66,6 +68,26 @@ test.each([
   const page = readFileSync(join(folder, 'Read me first.txt'), 'utf8')
   expect(page).toContain("press 'Let phones in'")
   if (os !== 'linux') expect(page).toContain('not yet been tried')
+})
+
+test.each([
+  ['the file', 'SikaLab.desktop'],
+  ['its folder alone', ''],
+])('the desktop file of Linux starts what lies beside it, where the desktop names %s', (_, name) => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'sikalab-packing-')), 'ɔdan 2')
+  onTestFinished(() => rmSync(dirname(folder), { recursive: true }))
+  mkdirSync(folder)
+  const from = join(ROOT, 'scripts/pack/start/linux/SikaLab.desktop')
+  copyFileSync(from, join(folder, 'SikaLab.desktop'))
+  writeFileSync(join(folder, 'Start SikaLab'), '#!/bin/sh\necho "started in ${0%/*}"\n', {
+    mode: 0o755,
+  })
+  const exec = /^Exec=(.*)$/m.exec(readFileSync(from, 'utf8'))?.[1] ?? ''
+  // As the rules of desktop files have it: a text with '\\', and in it words in double quotes alone.
+  expect(exec).not.toContain("'")
+  const words = exec.replaceAll('\\\\', '\\').replace('%k', `"${join(folder, name)}"`)
+  const ran = spawnSync('sh', ['-c', words], { cwd: '/', encoding: 'utf8' })
+  expect(ran.stdout).toBe(`started in ${folder}\n`)
 })
 
 test.each([
