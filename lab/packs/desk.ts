@@ -70,7 +70,9 @@ export function openDesk(root: Root, place: string): Desk {
       const log = join(place, 'tmp', 'command.txt')
       const command = `${root.command(folder, words)} >/tmp/command.txt 2>&1`
       rmSync(log, { force: true })
-      const ran = spawnSync('/usr/sbin/chroot', [...as, 'sh', '-c', command], { env: env(more) })
+      // Not on a pipe either: Node under Wine ends where it is to read one.
+      const options = { env: env(more), stdio: 'ignore' } as const
+      const ran = spawnSync('/usr/sbin/chroot', [...as, 'sh', '-c', command], options)
       return { code: ran.status, said: readFileSync(log, 'utf8') }
     },
     processes: () =>

@@ -20,8 +20,9 @@ async function openLaptop(first: string) {
     host: address ?? '127.0.0.1',
     address,
     publicUrl: address === null ? home : `http://${address}:${port}`,
-    others: [],
+    others: beside === null ? [] : [{ name: 'wlan0', address: beside }],
   })
+  let beside: string | null = null
   let address: string | null = first
   const network = openNetwork(placeAt(first), () => placeAt(address), { home, isNamed: false })
   const config = { port, reach: 'network' as const }
@@ -44,6 +45,8 @@ async function openLaptop(first: string) {
     ask,
     /** The laptop joins another network, or none. */
     join: (next: string | null) => void (address = next),
+    /** There is another network, in which it does not listen. */
+    see: (next: string) => void (beside = next),
     status: (at: string) =>
       ask(at, '/healthz').then(
         ({ status }) => status,
@@ -90,6 +93,16 @@ test('a room moves along when the laptop changes its network: it listens there, 
   await within(async () => expect(await laptop.status('127.0.0.2')).toBe(200))
   await hearAddress()
   expect(await shown()).toMatchObject(addressAt('127.0.0.2'))
+})
+
+test('a network that comes while the room listens on the laptop alone is told to the page that offers it', async () => {
+  const laptop = await openLaptop('127.0.0.1')
+  const console = laptop.browser()
+  const token = laptop.setupLink.split('token=')[1]
+  expect((await console.post('/api/auth/set-up', { token, ...ama })).status).toBe(200)
+  const said = await laptop.hear('/api/live', console)
+  laptop.see('192.168.43.17')
+  await within(() => expect(said.join('')).toContain('"address"'))
 })
 
 test('a place that another program has taken is tried again, and the room stays where it is', async () => {

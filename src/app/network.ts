@@ -45,6 +45,12 @@ export type NetworkPhones = {
 
 const LOOK_MS = 5_000
 
+type Watching = {
+  readonly everyMs?: number | undefined
+  /** Nothing of it has to be taken anew. */
+  readonly isSame?: (a: RoomPlace, b: RoomPlace) => boolean
+}
+
 export function openNetwork(
   first: RoomPlace,
   look: (now: RoomPlace) => RoomPlace,
@@ -67,7 +73,7 @@ export function openNetwork(
 export function watchNetwork(
   { now, look }: Pick<RoomNetwork, 'now' | 'look'>,
   take: (place: RoomPlace) => Promise<void>,
-  everyMs = LOOK_MS,
+  { everyMs = LOOK_MS, isSame = isSamePlace }: Watching = {},
 ): () => Promise<void> {
   let at = now()
   let taking: Promise<void> | null = null
@@ -91,14 +97,20 @@ export function watchNetwork(
   }
 }
 
-function isSame(a: RoomPlace, b: RoomPlace): boolean {
+function isSamePlace(a: RoomPlace, b: RoomPlace): boolean {
   return a.host === b.host && a.address === b.address
+}
+
+/** The place, and what there is to choose from beside it. */
+function offersTheSame(a: RoomPlace, b: RoomPlace): boolean {
+  const names = ({ others }: RoomPlace) => others.map(({ name, address }) => `${name} ${address}`)
+  return isSamePlace(a, b) && names(a).join() === names(b).join()
 }
 
 export type Following = {
   /** Listens on this address. */
   readonly open: (host: string) => Promise<Server>
-  /** The room listens at its new place, and links carry it. */
+  /** The room listens at its new place, and links carry it; or there are other networks to choose. */
   readonly moved: () => void
   readonly failed: (error: unknown, place: RoomPlace) => void
   readonly everyMs?: number | undefined
@@ -159,7 +171,7 @@ export async function followNetwork(
       throw error
     }
   }
-  const stop = watchNetwork(network, take, everyMs)
+  const stop = watchNetwork(network, take, { everyMs, isSame: offersTheSame })
   return {
     follow: () => take(network.look(network.now())),
     async close() {
