@@ -40,21 +40,24 @@ export function PhonesOpened({ opened, system }: Props) {
 
 function Address({ network, publicUrl }: { network: Network; publicUrl: string }) {
   return (
-    <div className="grid grid-cols-1 items-center gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <div className="w-full max-w-56 justify-self-center rounded-8 border border-line">
-        <InviteQr address={`${publicUrl}/#/join`} label={t.qr(publicUrl)} />
+    // Beside the code the address has a line of its own, or it stands below: people type it.
+    <div className="@container">
+      <div className="grid grid-cols-1 items-center gap-4 @lg:grid-cols-[10rem_minmax(0,1fr)]">
+        <div className="w-full max-w-56 justify-self-center rounded-8 border border-line">
+          <InviteQr address={`${publicUrl}/#/join`} label={t.qr(publicUrl)} />
+        </div>
+        <div className="grid grid-cols-1 gap-3">
+          <p translate="no" className="font-mono text-18 font-semibold wrap-anywhere">
+            {publicUrl}
+          </p>
+          <p className="text-15 text-muted">{t.by(sayNetwork(network))}</p>
+          <p className="text-15">{t.text}</p>
+          <span>
+            <CopyButton text={publicUrl} label={t.copy} what={t.what} variant="secondary" />
+          </span>
+        </div>
+        <p className="text-15 text-muted @lg:col-span-2">{t.stays}</p>
       </div>
-      <div className="grid grid-cols-1 gap-3">
-        <p translate="no" className="font-mono text-18 font-semibold wrap-anywhere">
-          {publicUrl}
-        </p>
-        <p className="text-15 text-muted">{t.by(sayNetwork(network))}</p>
-        <p className="text-15">{t.text}</p>
-        <span>
-          <CopyButton text={publicUrl} label={t.copy} what={t.what} variant="secondary" />
-        </span>
-      </div>
-      <p className="text-15 text-muted sm:col-span-2">{t.stays}</p>
     </div>
   )
 }
