@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ClothPicture, clothBetween, layOutCloth } from './cloth-layout.ts'
+
+const GROUND = { width: 1184, height: 440 }
+
+const pictures: fc.Arbitrary<ClothPicture> = fc.record({
+  threads: fc
+    .array(
+      fc.record({
+        amount: fc.integer({ min: 1, max: 1_000_000 }),
+        part: fc.double({ min: 0, max: 1, noNaN: true }),
+        hue: fc.option(fc.nat({ max: 6 })),
+      }),
+      { maxLength: 300 },
+    )
+    .map((threads) =>
+      threads.map(({ amount, part, hue }) => ({ amount, remains: Math.floor(amount * part), hue })),
+    ),
+  days: fc.array(fc.nat({ max: 500_000 }), { maxLength: 28 }),
+})
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+test('a pesewa is as wide in each thread as in the promises, and all of them fill the ground', () => {
+  fc.assert(
+    fc.property(pictures, ({ threads, days }) => {
+      const { stretches, rows, right } = layOutCloth({ threads, days }, GROUND)
+      const all = sum(threads.map(({ amount }) => amount)) + sum(days)
+      const scale = GROUND.width / Math.max(1, all)
+      for (const [at, { width, goneWidth }] of stretches.entries()) {
+        const { amount = 0, remains = 0 } = threads[at] ?? {}
+        expect(width).toBeCloseTo(amount * scale, 5)
+        expect(width - goneWidth).toBeCloseTo(remains * scale, 5)
+      }
+      const hang = rows.at(-1)?.hang ?? 0
+      expect(hang).toBeCloseTo(sum(days) * scale, 5)
+      expect(right + hang).toBeCloseTo(all === 0 ? 0 : GROUND.width, 4)
+    }),
+  )
+})
+
+test('its columns cover the threads once, and none is too narrow or too wide to look woven', () => {
+  fc.assert(
+    fc.property(pictures, (picture) => {
+      const { columns, right } = layOutCloth(picture, GROUND)
+      let x = 0
+      for (const [at, column] of columns.entries()) {
+        expect(column.x).toBeCloseTo(x, 5)
+        expect(column.width).toBeLessThanOrEqual(20.001)
+        // What is left over stands before a wide thread, or last.
+        if (column.width < 4.5) {
+          expect(columns[at + 1]?.width ?? 20).toBeGreaterThanOrEqual(4.5)
+        }
+        x += column.width
+      }
+      expect(x).toBeCloseTo(right, 4)
+    }),
+  )
+})
+
+test('the cloth of a lesson’s eleven days is woven to its end, and one day leaves bare threads', () => {
+  const woven = (days: number) => {
+    const { rows } = layOutCloth(
+      { threads: [{ amount: 5, remains: 5, hue: 0 }], days: Array.from({ length: days }, () => 1) },
+      GROUND,
+    )
+    return sum(rows.map(({ height }) => height)) / GROUND.height
+  }
+  expect(woven(1)).toBeLessThan(0.5)
+  for (const days of [11, 28]) {
+    expect(woven(days)).toBeGreaterThan(0.9)
+    expect(woven(days)).toBeLessThanOrEqual(1)
+  }
+})
+
+test('on its way it begins with what there was and ends with what there is, and shows no paid pesewa', () => {
+  fc.assert(
+    fc.property(pictures, pictures, (from, to) => {
+      expect(clothBetween(from, to, 1)).toEqual(to)
+      for (const part of [0, 0.5]) {
+        const { threads } = clothBetween(from, to, part)
+        for (const [at, { remains }] of threads.entries()) {
+          const before = from.threads[at]?.remains ?? 0
+          expect(remains).toBeLessThanOrEqual(Math.max(before, to.threads[at]?.remains ?? 0))
+          if ((to.threads[at]?.remains ?? 0) < before) expect(remains).toBe(to.threads[at]?.remains)
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,116 @@
+/** One deposit as a warp thread. Amounts in pesewas, or parts of one while it moves. */
+export type ClothThread = {
+  readonly amount: number
+  /** The part that lies in the drawer still: its right end, as the left is taken first. */
+  readonly remains: number
+  /** The colour of its seat, from 0 on; null for a robot's. */
+  readonly hue: number | null
+}
+
+/** The cloth to be drawn: threads oldest first, and the profit that each day credited, in pesewas. */
+export type ClothPicture = {
+  readonly threads: readonly ClothThread[]
+  readonly days: readonly number[]
+}
+
+/** A column of the weave: a strand of a wide thread, or several thin threads together. */
+export type Strand = { readonly x: number; readonly width: number }
+
+/** A thread on the ground, in pixels: what is gone of it lies left of what remains. */
+export type Stretch = Strand & { readonly goneWidth: number; readonly hue: number | null }
+
+/** A day of the weft; `hang` is how far the promises to that day reach beyond the last thread, in pixels. */
+export type DayRow = {
+  readonly y: number
+  readonly height: number
+  readonly picks: number
+  readonly hang: number
+}
+
+export type ClothLayout = {
+  readonly stretches: readonly Stretch[]
+  readonly columns: readonly Strand[]
+  readonly rows: readonly DayRow[]
+  /** The x at which the threads that are left begin, and at which the last one ends. */
+  readonly left: number
+  readonly right: number
+}
+
+/** A narrower column is not told apart from the back row, and a wider one looks like a board. */
+const COLUMN = { least: 9, most: 20 }
+const PICK = 15
+/** So many days fill the loom: a lesson has eleven. Below fewer hang bare threads. */
+const FULL_AFTER = 11
+const WOVEN = { first: 0.42, full: 0.93 }
+
+/**
+ * Lays the cloth out on a ground of so many pixels. A pesewa is as wide among the threads as in the promises, so
+ * that the eye may compare the two.
+ */
+export function layOutCloth(
+  { threads, days }: ClothPicture,
+  { width, height }: { readonly width: number; readonly height: number },
+): ClothLayout {
+  const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+  const cash = total(threads.map(({ amount }) => amount))
+  const scale = width / Math.max(1, cash + total(days))
+  let x = 0
+  const stretches = threads.map(({ amount, remains, hue }) => {
+    const stretch = { x, width: amount * scale, goneWidth: (amount - remains) * scale, hue }
+    x += stretch.width
+    return stretch
+  })
+  const first = stretches.find((each) => each.width - each.goneWidth > 0.01)
+  const left = first ? first.x + first.goneWidth : x
+  const rows = rowsOf(days, scale, height)
+  return { stretches, columns: columnsOf(stretches), rows, left, right: x }
+}
+
+function columnsOf(stretches: readonly Stretch[]): Strand[] {
+  const columns: Strand[] = []
+  let thin: Strand | null = null
+  for (const { x, width } of stretches) {
+    if (width < COLUMN.least) {
+      const joined: Strand = { x: thin?.x ?? x, width: (thin?.width ?? 0) + width }
+      if (joined.width >= COLUMN.least) columns.push(joined)
+      thin = joined.width < COLUMN.least ? joined : null
+      continue
+    }
+    if (thin) columns.push(thin)
+    thin = null
+    const strands = Math.ceil(width / COLUMN.most)
+    for (let at = 0; at < strands; at++) {
+      columns.push({ x: x + (width * at) / strands, width: width / strands })
+    }
+  }
+  if (thin) columns.push(thin)
+  return columns
+}
+
+function rowsOf(days: readonly number[], scale: number, height: number): DayRow[] {
+  const grown = Math.min(1, Math.max(0, days.length - 1) / (FULL_AFTER - 1))
+  const rowHeight =
+    (height * (WOVEN.first + (WOVEN.full - WOVEN.first) * grown)) / Math.max(1, days.length)
+  const picks = Math.max(1, Math.round(rowHeight / PICK))
+  let credited = 0
+  return days.map((each, at) => {
+    credited += each
+    return { y: at * rowHeight, height: rowHeight, picks, hang: credited * scale }
+  })
+}
+
+/** The picture so far on the way from one to the next: new threads come, others make room, days are credited. */
+export function clothBetween(from: ClothPicture, to: ClothPicture, part: number): ClothPicture {
+  const mixed = (a: number, b: number) => a + (b - a) * part
+  return {
+    threads: to.threads.map((thread, at) => {
+      const before = from.threads[at]
+      const { amount, remains } = before ?? { amount: 0, remains: 0 }
+      // What is paid out is off the cloth at once, and then on its way: no moment shows it in both places.
+      const left =
+        before && thread.remains < remains ? thread.remains : mixed(remains, thread.remains)
+      return { ...thread, amount: mixed(amount, thread.amount), remains: left }
+    }),
+    days: to.days.map((credited, at) => mixed(from.days[at] ?? 0, credited)),
+  }
+}
