@@ -43,6 +43,14 @@ export const lessonWall = inWords('lessonWall', {
   clothWith: 'Each thread is a deposit, as wide as its amount; robots’ too',
   /** Once some of it has come undone: no colour is named, as projectors differ. */
   undone: 'Where threads are gone, they were paid out',
+  /** The cloth as a table, for who does not see it. */
+  threads: {
+    table: 'The cloth, in numbers',
+    whole: 'Threads that are whole',
+    partly: 'Threads that were paid out in part',
+    gone: 'Threads that were paid out',
+    credited: 'Credited as profit',
+  },
   deposits: (count: number) => (count === 1 ? '1 deposit' : `${count} deposits`),
   drawer: 'In the drawer',
   paidOut: 'Paid out',

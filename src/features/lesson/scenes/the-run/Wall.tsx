@@ -13,7 +13,7 @@ const LOOKS = {
 } as const
 
 /** For people who no longer wait there are so many places, while somebody does. */
-const SETTLED = 6
+const SETTLED = 4
 
 /** The next who wait, and before them the newest of those who do not any more. */
 function shownOf(line: Wall['line']): Wall['line'] {
@@ -22,57 +22,54 @@ function shownOf(line: Wall['line']): Wall['line'] {
   return waiting.length === 0 ? settled : [...settled.slice(-SETTLED), ...waiting]
 }
 
-/** The draining drawer, and the line in its order. Names stand without amounts. */
+/** The draining drawer as the cloth that its deposits made, and the line in its order. Names stand without amounts. */
 export function WallLine({ wall }: { wall: Wall }) {
   const { drawer, line, paid, waiting, asked, isEmpty, isFrozen } = wall
   const shown = shownOf(line)
   const settled = shown.filter(({ state }) => state !== 'waiting').length
   return (
-    <div className="flex grow flex-col gap-4">
-      <div className="grid grid-cols-1 gap-2">
-        <p className="tabular flex flex-wrap items-baseline justify-between gap-4 text-40 font-bold">
-          {drawer !== null && (
-            <span>
-              {t.drawer} {formatGhs(drawer)}
-            </span>
-          )}
-          <span className="text-28 font-semibold text-on-hall-muted">
-            {t.paid(paid)} · {t.waiting(waiting)}
-          </span>
-        </p>
-        {/* The cloth that the deposits made, unravelling as they are paid out. */}
-        <WallThreads
-          threads={wall.threads}
-          className="h-12 w-full rounded-8 border border-hall-line bg-hall-line"
-        />
+    <div className="flex grow flex-col gap-4 sm:flex-row sm:gap-8">
+      <div className="flex min-w-0 flex-col gap-2 sm:basis-[62%]">
+        {drawer !== null && (
+          <p className="tabular flex flex-wrap items-baseline gap-x-4">
+            <span className="text-28 text-on-hall-muted">{t.drawer}</span>
+            <span className="wall-figure">{formatGhs(drawer)}</span>
+          </p>
+        )}
+        <WallThreads wall={wall} className="-mx-6 grow sm:-mr-0 sm:-ml-12" />
       </div>
-      {(asked !== null || isEmpty || isFrozen) && (
-        <p className="tabular text-28 font-semibold text-gold" aria-live="polite">
-          {isEmpty && <span className="block">{t.empty}</span>}
-          {isFrozen && <span className="block">{t.frozen}</span>}
-          {asked !== null && <span className="block">{t.asked(asked)}</span>}
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <p className="tabular text-28 font-semibold text-on-hall-muted">
+          {t.paid(paid)} · {t.waiting(waiting)}
         </p>
-      )}
-      {line.length === 0 && <p className="text-28 text-on-hall-muted">{t.nobodyYet}</p>}
-      {/* More are those who wait: who was paid and has left the wall is not in the line. */}
-      <WallList of={Math.max(shown.length, waiting > 0 ? settled + waiting : paid)}>
-        {shown.map(({ name, state }, at) => (
-          <li
-            // The line is told in its order, and the same name may stand in it twice.
-            key={`${at}-${name}`}
-            className={cx(
-              'flex min-w-0 items-center gap-3 rounded-12 border-2 px-4 py-0.5',
-              LOOKS[state].look,
-            )}
-          >
-            <Icon name={LOOKS[state].icon} size={24} />
-            <span translate="no" className="min-w-0 wrap-anywhere">
-              {name}
-            </span>
-            <span className="sr-only">{t.states[state]}</span>
-          </li>
-        ))}
-      </WallList>
+        {(asked !== null || isEmpty || isFrozen) && (
+          <p className="tabular text-28 font-semibold text-gold" aria-live="polite">
+            {isEmpty && <span className="block">{t.empty}</span>}
+            {isFrozen && <span className="block">{t.frozen}</span>}
+            {asked !== null && <span className="block">{t.asked(asked)}</span>}
+          </p>
+        )}
+        {line.length === 0 && <p className="text-28 text-on-hall-muted">{t.nobodyYet}</p>}
+        {/* More are those who wait: who was paid and has left the wall is not in the line. */}
+        <WallList of={Math.max(shown.length, waiting > 0 ? settled + waiting : paid)}>
+          {shown.map(({ name, state }, at) => (
+            <li
+              // The line is told in its order, and the same name may stand in it twice.
+              key={`${at}-${name}`}
+              className={cx(
+                'flex min-w-0 items-center gap-3 rounded-12 border-2 px-4 py-0.5',
+                LOOKS[state].look,
+              )}
+            >
+              <Icon name={LOOKS[state].icon} size={24} />
+              <span translate="no" className="min-w-0 wrap-anywhere">
+                {name}
+              </span>
+              <span className="sr-only">{t.states[state]}</span>
+            </li>
+          ))}
+        </WallList>
+      </div>
     </div>
   )
 }

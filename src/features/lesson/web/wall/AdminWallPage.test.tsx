@@ -18,6 +18,8 @@ const WALL = {
   here: 5,
   names: [],
   threads: [],
+  groups: [],
+  credits: [],
   deposits: { count: 0, amount: 0 },
   drawer: 0,
   paidOut: 0,

@@ -64,7 +64,7 @@ export function AdminWallPage({ Around }: Props) {
           {(wall) => (
             <>
               <header className="flex flex-wrap items-baseline justify-between gap-x-8">
-                <h1 aria-live="polite" className="text-[3.25rem] leading-tight font-bold text-gold">
+                <h1 aria-live="polite" className="text-40 leading-tight font-bold text-gold">
                   {isClosed
                     ? t.ended
                     : isOver

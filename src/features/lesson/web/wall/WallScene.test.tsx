@@ -12,7 +12,7 @@ import { WallJoin } from '../../scenes/akwaaba/Wall.tsx'
 test('where threads of the cloth have come undone it says what that means', async () => {
   const open = (remains: number) => {
     const threads = [{ amount: ghs(50), remains: ghs(remains) }]
-    const sums = { deposits: { count: 1, amount: null }, paidOut: null, since: null }
+    const sums = { credits: [], deposits: { count: 1, amount: null }, paidOut: null, since: null }
     openPage(<WallCloth wall={{ threads, ...sums } as never} />, '/wall', {
       '/api/admin/crowd': { crowd: null },
     })
@@ -23,6 +23,26 @@ test('where threads of the cloth have come undone it says what that means', asyn
   cleanup()
   open(20)
   expect(await screen.findByText(`${t.cloth}. ${t.undone}`)).toBeDefined()
+})
+
+test('who does not see the cloth reads how many threads are whole, and what was credited', async () => {
+  const threads = [
+    { amount: ghs(50), remains: ghs(0) },
+    { amount: ghs(70), remains: ghs(20) },
+    { amount: ghs(90), remains: ghs(90) },
+    { amount: ghs(40), remains: ghs(40) },
+  ]
+  const sums = { deposits: { count: 4, amount: null }, paidOut: null, since: null }
+  const wall = { threads, credits: [ghs(0), null, ghs(30), ghs(12)], ...sums }
+  openPage(<WallCloth wall={wall as never} />, '/wall', { '/api/admin/crowd': { crowd: null } })
+  const table = await screen.findByRole('table', { name: t.threads.table })
+  const cells = [...table.querySelectorAll('tr')].map(({ textContent }) => textContent)
+  expect(cells.map((cell) => cell?.replaceAll('\u00A0', ' '))).toEqual([
+    `${t.threads.whole}2`,
+    `${t.threads.partly}1`,
+    `${t.threads.gone}1`,
+    `${t.threads.credited}GHS 42.00`,
+  ])
 })
 
 test('a class too small for sums is not told of them at the end', async () => {

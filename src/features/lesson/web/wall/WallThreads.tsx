@@ -1,69 +1,50 @@
+import { useMemo } from 'react'
+import { formatGhs, sumOf } from '#core/money.ts'
+import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { Cloth } from '#ui/art/Cloth.tsx'
 import type { Wall } from '../../schema/wall.ts'
 
-const COLOURS = [
-  '--gold',
-  '--art-2',
-  '--art-0',
-  '--art-1',
-  '--art-6',
-  '--art-4',
-  '--art-3',
-] as const
-const HEIGHT = 100
-
-type Props = {
-  threads: Wall['threads']
-  /** The cloth in words, for screen readers; without them the cloth is decoration. */
-  label?: string
-  className: string
-}
+type Props = { wall: Wall; className: string }
 
 /**
- * Deposits as the threads of one cloth, each as wide as its share of all. What was paid out has come undone,
- * from the oldest on.
+ * Deposits as the threads of one cloth, oldest left, each as wide as its share of all, and days as its weft. What
+ * was paid out has come undone from the left; profit that was credited hangs beyond the last thread.
  */
-export function WallThreads({ threads, label, className }: Props) {
-  const all = Math.max(
-    1,
-    threads.reduce<number>((sum, { amount }) => sum + amount, 0),
+export function WallThreads({ wall: { threads, credits, isEmpty, isFrozen }, className }: Props) {
+  const picture = useMemo(
+    () => ({ threads, days: credits.map((credited) => credited ?? 0) }),
+    [threads, credits],
   )
   return (
-    <svg
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      viewBox={`0 0 ${all} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className={className}
-    >
-      {placed(threads).map(({ from, remains, at }) => (
-        <g key={at}>
-          <rect
-            x={from}
-            y="0"
-            width={remains}
-            height={HEIGHT}
-            fill={`var(${COLOURS[at % COLOURS.length]})`}
-          />
-          {[0, 1, 2, 3].map((row) => (
-            <rect
-              key={row}
-              x={from + ((at + row) % 2) * remains * 0.5}
-              y={row * 25 + 4}
-              width={remains * 0.5}
-              height="9"
-              fill="var(--art-light)"
-            />
-          ))}
-        </g>
-      ))}
-    </svg>
+    // Relative: the table for a reader stands within it, and makes the page no higher.
+    <div className={`relative flex min-h-0 flex-col ${className}`}>
+      <Cloth picture={picture} frayed={isEmpty || isFrozen} className="min-h-40 grow" />
+      <ThreadTable threads={threads} credits={credits} />
+    </div>
   )
 }
 
-/** Each thread at its place; of one that has come undone in part, its right side. */
-function placed(threads: Wall['threads']) {
-  let end = 0
-  return threads.map(({ amount, remains }, at) => {
-    end += amount
-    return { from: end - remains, remains, at }
-  })
+/** The cloth for who does not see it. */
+function ThreadTable({ threads, credits }: Pick<Wall, 'threads' | 'credits'>) {
+  const count = (fits: (thread: Wall['threads'][number]) => boolean) => threads.filter(fits).length
+  const told = credits.flatMap((credited) => credited ?? [])
+  const rows = [
+    [t.threads.whole, count(({ amount, remains }) => remains === amount)],
+    [t.threads.partly, count(({ amount, remains }) => remains > 0 && remains < amount)],
+    [t.threads.gone, count(({ remains }) => remains === 0)],
+    ...(told.length > 0 ? [[t.threads.credited, formatGhs(sumOf(told))] as const] : []),
+  ] as const
+  return (
+    <table className="sr-only">
+      <caption>{t.threads.table}</caption>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
