@@ -41,18 +41,12 @@ npm run demo -- --class --cards N [--seed N] [--shots DIR] [--stay]
   --cards N     without phones: 6 to 60 learners hold answer cards up before the browser's camera,
                 which plays a drawn film of the class
 
-npm run demo -- --class-by-mail [--seed N] [--shots DIR] [--fast] [--stay]
-
-  --class-by-mail
-                a class of thirty that signs up by e-mail, over forty days: an empty drawer, the run,
-                the reveal; the books are checked after each move of the clock
   --seed N      another class; the same number plays the same again (1)
-  --shots DIR   where its pictures go, with an index.html and figures.json (.cache/class)
-  --fast        what has been shown once goes by call: the same money, fewer screens
+  --shots DIR   where its pictures go, with an index.html (.cache/class)
   --stay        keep the house open afterwards, to look around in
 
-Both play in a house of its own, in a new folder that goes with it (DATA_DIR names an empty one to
-keep), and need a Chromium.`
+It plays in a house of its own, in a new folder that goes with it (DATA_DIR names an empty one to
+keep), and needs a Chromium.`
 
 const { values: asked } = parseArgs({
   options: {
@@ -61,23 +55,17 @@ const { values: asked } = parseArgs({
     seed: { type: 'string' },
     'no-serve': { type: 'boolean', default: false },
     class: { type: 'boolean', default: false },
-    'class-by-mail': { type: 'boolean', default: false },
     phones: { type: 'string', default: '30' },
     crowd: { type: 'string', default: '0' },
     cards: { type: 'string' },
     shots: { type: 'string' },
-    fast: { type: 'boolean', default: false },
     stay: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
 try {
-  process.exitCode = asked.help
-    ? help()
-    : asked.class || asked['class-by-mail']
-      ? await playInBrowser()
-      : await demo()
+  process.exitCode = asked.help ? help() : asked.class ? await playInBrowser() : await demo()
 } catch (error) {
   if (!(error instanceof ConfigFaults || error instanceof StartFault)) throw error
   console.error(error.message)
@@ -100,14 +88,9 @@ async function playInBrowser(): Promise<number> {
     console.error(HELP)
     return 1
   }
-  if (asked.class) {
-    const { playHour } = await import('./hour/hour.ts')
-    const crowd = Number(asked.crowd)
-    return playHour({ seed, phones, crowd, cards, shots: asked.shots, stays: asked.stay })
-  }
-  const { playClass } = await import('./class/class.ts')
-  const { shots, fast, stay } = asked
-  return playClass({ seed, shots, isFast: fast, stays: stay })
+  const { playHour } = await import('./hour/hour.ts')
+  const crowd = Number(asked.crowd)
+  return playHour({ seed, phones, crowd, cards, shots: asked.shots, stays: asked.stay })
 }
 
 async function demo(): Promise<number> {

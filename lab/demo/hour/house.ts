@@ -13,6 +13,15 @@ import { StartFault } from '#platform/base/start-fault.ts'
 import { freePort } from '#lab/kit/free-port.ts'
 import { makeFolder } from '#lab/kit/folder.ts'
 
+/** The first admin, and a password long enough for one. */
+export const FACILITATOR = 'facilitator@example.com'
+export const PASSWORD = 'practice cedis only'
+
+/** The class showed a fault. It is printed in one line, and the run exits with 1. */
+export class Faulty extends Error {
+  override readonly name = 'Faulty'
+}
+
 // The house a class plays in: new, empty, on this computer alone. Beside its address there is a
 // second way into its database, which only reads.
 

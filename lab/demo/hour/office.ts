@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { takingPart } from '#core/strings/en/taking-part.ts'
-import { expect, goTo } from '../class/browser.ts'
-import { FACILITATOR } from '../class/facilitator.ts'
-import type { House } from '../class/house.ts'
-import type { Shots } from '../class/shots.ts'
-import { PASSWORD } from '../class/stage.ts'
+import { expect, goTo } from './browser.ts'
+import { FACILITATOR, type House, PASSWORD } from './house.ts'
+import type { Shots } from './shots.ts'
 
 /** The facilitator, on a wide screen, by the words on it. Clicks count from the first in the room. */
 export async function openHourOffice(page: Page, house: House, shots: Shots, cards = 0) {

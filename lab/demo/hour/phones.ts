@@ -3,8 +3,8 @@ import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
 import { isScam, namesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { atOnce } from '#lab/kit/at-once.ts'
 import { between, pick, type Random, randomFrom } from '#lab/kit/random.ts'
-import { type Complaints, expect, goTo, openDevice, PHONE } from '../class/browser.ts'
-import type { Shots } from '../class/shots.ts'
+import { type Complaints, expect, goTo, openDevice, PHONE } from './browser.ts'
+import type { Shots } from './shots.ts'
 
 // The phones of the class. Each is a device of its own, and does everything by taps on its screen.
 

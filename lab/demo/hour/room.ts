@@ -5,8 +5,7 @@ import { openDb } from '#platform/database/db.ts'
 import { withDatabase } from '#platform/database/db-session.ts'
 import { sql } from '#platform/database/sql.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
-import type { House } from '../class/house.ts'
-import { Faulty } from '../class/tally.ts'
+import { Faulty, type House } from './house.ts'
 
 /** The further room of the class: a second way into its database, which only reads. */
 export function openClassRoom(house: House, code: string) {

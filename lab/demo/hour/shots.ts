@@ -12,7 +12,7 @@ export type ShotOptions = {
   dark?: boolean
   /** The whole page, not only what the screen shows. */
   whole?: boolean
-  /** What is to be in the middle of the screen. */
+  /** The element that is to be in the middle of the screen. */
   at?: Locator
 }
 
@@ -46,7 +46,7 @@ export function openShots(folder: string) {
     folder,
     /** Once for each name: the first time that something happens is the one that is shown. */
     take,
-    /** What the screen showed when something went wrong; not on the sheet. */
+    /** Takes the screen when something went wrong; not on the sheet. */
     fault: async (page: Page) => {
       const path = join(folder, `fault-${Date.now()}.png`)
       await page.screenshot({ path }).catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../class/browser.ts'
+import { expect } from './browser.ts'
 import type { ClassRoom } from './room.ts'
 
 /** The clock has no days left that a scene let pass. */
