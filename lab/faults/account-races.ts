@@ -169,7 +169,7 @@ async function leftSessions({ db }: AccountGround, { id }: Account): Promise<num
   return (await db.rows(sql`select from auth.session where "userId" = ${id}`)).length
 }
 
-/** What an admin does to somebody who signs in meanwhile; no session may come of the two. */
+/** An admin's act on somebody who signs in meanwhile; no session may come of the two. */
 const signInAndAction =
   (path: string, bodyOf: (account: Account) => object, role: 'learner' | 'admin'): AccountRace =>
   async (ground) => {

@@ -38,7 +38,7 @@ const PATHS: Record<Command, string> = {
   reset: '/api/admin/requests/reset',
 }
 
-/** Who asks. A session ends one day, and an intent goes on under the same key in the next. */
+/** The asker. A session ends one day, and an intent goes on under the same key in the next. */
 export type Asker = {
   readonly email: string
   readonly cookie?: string

@@ -6,13 +6,13 @@ import type { Tap } from '#lab/kit/wire.ts'
 
 export type Moment = 'before-commit' | 'after-commit'
 
-/** Where the wire stands: a command's COMMIT is about to go out, or its success about to come in. */
+/** Tells the wire's moment: a command's COMMIT is about to go out, or its success about to come in. */
 export type OnMoment = (moment: Moment) => 'pass' | 'swallow'
 
 const PARSE = 'P'
 const BIND = 'B'
 const COMMAND_COMPLETE = 'C'
-/** What every command of a person begins with; the app's own jobs do not. */
+/** The beginning of every command of a person; the app's own jobs begin otherwise. */
 const COMMAND = 'open_command'
 
 /**

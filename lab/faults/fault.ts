@@ -4,13 +4,13 @@ import { median } from '#lab/kit/rounds.ts'
 /** One sort of fault: its law, the control that must break it, and how it is run. */
 export type Fault = {
   readonly name: string
-  /** What must hold, whatever happens. */
+  /** It must hold, whatever happens. */
   readonly law: string
   /** Each control breaks a promise on purpose; the run must find it and fail. */
   readonly controls: Readonly<Record<string, string>>
-  /** Where `npm run test:deep` shows it. */
+  /** The test of `npm run test:deep` that shows it. */
   readonly short: string
-  /** What `--n` counts. */
+  /** The thing that `--n` counts. */
   readonly counts: string
   /** How many, where nobody says. */
   readonly n: number
@@ -36,9 +36,9 @@ export type Asked = {
 }
 
 export type Report = {
-  /** What broke, one line each; empty when the law held. */
+  /** The breaches, one line each; empty when the law held. */
   readonly broken: readonly string[]
-  /** What took too long, one line each. It breaks the law, but no control is found by it. */
+  /** The waits that were too long, one line each. They break the law, but no control is found by them. */
   readonly late?: readonly string[]
   readonly figures: Readonly<Record<string, unknown>>
 }

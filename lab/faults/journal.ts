@@ -53,7 +53,7 @@ export async function openJournal(folder: string, name: string): Promise<Journal
   }
 }
 
-/** What the reckoning needs of an answer; a million whole ones would not fit into memory. */
+/** The part of an answer that the reckoning needs; a million whole ones would not fit into memory. */
 function idsOf({ requestId, paymentId }: Outcome['answer']): Outcome['answer'] {
   return {
     ...(requestId !== undefined && { requestId }),

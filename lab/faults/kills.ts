@@ -74,7 +74,7 @@ async function killAll(ground: Ground<Site>): Promise<Strike[]> {
   return strikes
 }
 
-/** Whether the next kill may come: they are spread over the writes asked for, or over the time. */
+/** True if the next kill may come: they are spread over the writes asked for, or over the time. */
 function dueOf({ n, writes, timeSpent, progress }: Ground<Site>): (struck: number) => boolean {
   if (writes === undefined) return () => true
   const spent = timeSpent ?? (() => 0)
@@ -99,7 +99,7 @@ async function killOne(app: AppProcess, victim: Victim): Promise<UntilBack> {
   }
 }
 
-/** What an acknowledgement is worth when PostgreSQL does not wait for its log. */
+/** The control: an acknowledgement is worth little when PostgreSQL does not wait for its log. */
 async function acknowledgeEarly(db: Db): Promise<void> {
   await db.rows(sql`alter database sikalab set synchronous_commit = off`)
   await db.rows(sql`alter system set wal_writer_delay = '10s'`)

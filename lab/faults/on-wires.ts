@@ -5,7 +5,7 @@ import { type WiredSite, wiredSite } from './site.ts'
 
 // What the faults between the app and its database have in common.
 
-/** What either habit of the client does with an outcome that is unknown. */
+/** The two habits of a client with an outcome that is unknown. */
 export const UNKNOWN_OUTCOMES = {
   'new-keys': 'unknown outcomes are asked again as new ones; writes are doubled',
   optimist: 'unknown outcomes are taken for done; writes are missing',

@@ -12,7 +12,7 @@ import { type Ground, type Play, reportOf, type Strike, underWriters } from './r
 import { type WiredSite, wiredSite } from './site.ts'
 import { openWire, type Tap, type Wire } from '#lab/kit/wire.ts'
 
-/** Where somebody is killed: the very moment, seen on the wire, and not a millisecond later. */
+/** The moment at which somebody is killed, seen on the wire, and not a millisecond later. */
 export type Point = {
   readonly at: Moment | 'before-answer' | MailMoment
   readonly victim: 'app' | 'postgres'

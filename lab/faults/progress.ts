@@ -1,4 +1,4 @@
-/** What the clients see while the run goes on: when writing works, and what went wrong. */
+/** The clients' view while the run goes on: when writing works, and what went wrong. */
 export type Progress = {
   /** A command sent at this moment was carried out. */
   wrote(sentAtMs: number): void

@@ -16,7 +16,7 @@ export type RaceLearner = {
   readonly account: string
 }
 
-/** Where storms and races happen: processes on one database, people with full pockets. */
+/** The ground of storms and races: processes on one database, people with full pockets. */
 export type RaceGround = {
   readonly ports: readonly number[]
   readonly db: Db

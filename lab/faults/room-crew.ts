@@ -28,7 +28,7 @@ export type Crew = {
   write(): Promise<void>
   stop(): void
   close(): Promise<void>
-  /** What was told, against this database; the room's broken invariants. */
+  /** Compares what was told with this database; lists the room's broken invariants. */
   reckon(connection: Connection, inputs: VerifyInputs): Promise<Reckoned>
 }
 

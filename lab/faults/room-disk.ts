@@ -85,7 +85,7 @@ async function openOn(ground: RoomGround, server: string): Promise<string> {
 
 type Full = { readonly mount: string; readonly spare: number; readonly control: string | null }
 
-/** What the directory says of the room that could not be opened. */
+/** Reads the directory's words on the room that could not be opened. */
 async function openOnFull(
   ground: RoomGround,
   { mount, spare, control }: Full,

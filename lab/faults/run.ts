@@ -27,14 +27,14 @@ export type Strike = {
   readonly seconds: number | null
 }
 
-/** What an attack may touch while the writers write. */
+/** The things that an attack may touch while the writers write. */
 export type Ground<S extends Site> = Asked & {
   readonly site: S
   readonly db: Db
   readonly progress: Progress
-  /** What the attack itself finds wrong goes here. */
+  /** Faults that the attack itself finds go here. */
   readonly found: string[]
-  /** What was struck so far, should the attack break off. */
+  /** The strikes so far, should the attack break off. */
   readonly strikes: Strike[]
   /** Seconds from `from` until a command that was sent after `backAt` is carried out. */
   untilWriting(from: number, backAt?: number): Promise<number>
@@ -52,12 +52,12 @@ export type Outcome = Audit & {
   readonly seconds: number
   /** Requests whose outcome was unknown and which were asked again. */
   readonly askedAgain: number
-  /** What the app answered with status 500. */
+  /** The app's answers with status 500. */
   readonly bugs: readonly string[]
   /** Starts of the app that ended by themselves, with their last words. */
   readonly endedByItself: readonly string[]
   readonly brokenInvariants: readonly string[]
-  /** What the attack itself found wrong. */
+  /** Faults that the attack itself found. */
   readonly found: readonly string[]
   readonly stoppedInOrder: boolean
   /** Kept where something was wrong. */

@@ -188,7 +188,7 @@ async function forget(db: Db): Promise<void> {
   await db.count(sql`update clock set settling_on = null, settling_to = null`)
 }
 
-/** What the last day paid, how many learners and pesewas, and who got another sum than is due. */
+/** Reads the last day: its learners and pesewas, and who got another sum than is due. */
 async function readDay(db: Db): Promise<{ total: string; wrong: number }> {
   const { paid, people, wrong } = await db.one<{
     paid: Pesewas

@@ -11,7 +11,7 @@ import { freePort } from '#lab/kit/free-port.ts'
 import { type AppProcess, prepareApp } from './app-process.ts'
 import { openWire, type Tap, type Wire } from '#lab/kit/wire.ts'
 
-/** What stands for one run: apps, the ports that clients use, and our own way to the database. */
+/** The site of one run: apps, the ports that clients use, and our own way to the database. */
 export type Site = {
   readonly apps: readonly AppProcess[]
   readonly ports: readonly number[]

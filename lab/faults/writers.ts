@@ -33,7 +33,7 @@ type Learner = SignedIn & {
   readonly free: Payment[]
   readonly held: string[]
   readonly machines: { readonly id: number; readonly price: number }[]
-  /** What was refused of late, and how many commands it still rests. */
+  /** Commands refused of late, each with how many more it still rests. */
   readonly resting: Map<Command, number>
 }
 

@@ -29,7 +29,7 @@ export function agentFor(index: number): Agent {
 /** An idle connection was closed just when it was used: a browser takes another and tells nobody. */
 export class ReusedAndClosed extends Error {}
 
-/** What became of a request that has no answer. */
+/** Names the loss of a request that has no answer. */
 export function lossOf(sending: ClientRequest, error: Error & { code?: string }): Error {
   return sending.reusedSocket && error.code === 'ECONNRESET' ? new ReusedAndClosed() : error
 }

@@ -20,7 +20,7 @@ export type HeldCard = {
   readonly pitch: number
   /** Seen in a mirror. */
   readonly isMirrored?: boolean
-  /** Where on the card's rim fingers lie, from 0 to 1 around it. */
+  /** The places of fingers on the card's rim, from 0 to 1 around it. */
   readonly fingers?: readonly number[]
 }
 

@@ -6,7 +6,7 @@ import { notificationsCalls } from '#features/notifications/schema.ts'
 import { versesCalls } from '#features/verses/schema.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 
-/** What a learner's dashboard reads again after a step of the clock, as the web app asks it. */
+/** The reads of a learner's dashboard after a step of the clock, as the web app asks them. */
 export const DASHBOARD_READS: readonly { readonly call: AnyCall; readonly address: string }[] = [
   { call: authCalls.readSession, address: authCalls.readSession.path },
   { call: lessonCalls.readScene, address: lessonCalls.readScene.path },

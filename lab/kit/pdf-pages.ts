@@ -118,7 +118,7 @@ export function rasterised({ width, height, shapes }: PdfPage, scale: number) {
   return { width: w, height: h, data }
 }
 
-/** Where the edges of a shape cross one line of the picture, from left to right. */
+/** Lists where the edges of a shape cross one line of the picture, from left to right. */
 function cutsAt(corners: readonly Point[], scale: number, y: number): number[] {
   return corners
     .flatMap((one, at) => {

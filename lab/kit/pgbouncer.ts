@@ -16,7 +16,7 @@ const SOCKET_PORT = 5432
 /** Few enough that clients share them, in each database. */
 export const SERVERS_EACH = 12
 
-/** What each connection to PostgreSQL is told, because clients cannot. */
+/** Settings that each connection to PostgreSQL is told, because clients cannot. */
 const SAID = [
   `set statement_timeout = ${STATEMENT_MS}`,
   `set idle_in_transaction_session_timeout = ${STATEMENT_MS}`,
@@ -39,7 +39,7 @@ type Asked = {
   /** The folder of PostgreSQL's socket, or its address. */
   readonly postgres: string
   readonly port?: number
-  /** What it tells each connection, in place of what the app needs. */
+  /** Settings for each connection, in place of those that the app needs. */
   readonly said?: string
   /** Settings over ours. */
   readonly settings?: Readonly<Record<string, string>>

@@ -10,7 +10,7 @@ export type Proxy = {
   readonly port: number
   /** How many requests each app got. */
   readonly counts: readonly number[]
-  /** What it does with event streams from now on. */
+  /** Sets how it treats event streams from now on. */
   treatStreams(as: Streams): void
   /** Takes requests, at the port it had before. */
   open(): Promise<void>

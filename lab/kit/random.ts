@@ -23,7 +23,7 @@ export function pick<T>(random: Random, from: readonly T[]): T {
   return chosen
 }
 
-/** The same things in a random order. */
+/** Returns these things in a random order. */
 export function shuffled<T>(random: Random, things: readonly T[]): T[] {
   return things
     .map((thing) => ({ thing, place: random() }))

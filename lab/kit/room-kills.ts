@@ -55,7 +55,7 @@ const NAME = 'Form 2B'
 const IS_NAMED = /\.(named|noted)$/
 const makesRoom = (wish: Wish) => wish === 'opening' || wish === 'duplicating'
 
-/** What was wrong, one sentence each; empty where the room came through. */
+/** Returns what was wrong, one sentence each; empty where the room came through. */
 export async function killAtPoint(ground: RoomGround, kill: Kill): Promise<string[]> {
   const wrong: string[] = []
   const check: Check = (holds, what) => void (holds || wrong.push(`${kill.point}: ${what}`))

@@ -5,7 +5,7 @@ const MEMORY_DISK = '/dev/shm'
 const ENOUGH_BYTES = 4 * 1024 ** 3
 
 /**
- * Where a data folder of tests may lie that nobody wants after a power cut: in memory where there
+ * Names the place for a data folder of tests that nobody wants after a power cut: in memory where there
  * is room, because a world there is copied ten times faster; with the other temporary files
  * elsewhere.
  */

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 // A connection of our own between two programs. A test cuts, refuses or silences it, and a test
 // that taps it sees every piece before it goes on.
 
-/** Where a line leads: a socket's path, or a port on loopback. */
+/** The end of a line: a socket's path, or a port on loopback. */
 export type Target = { readonly path: string } | { readonly port: number }
 
 /** One connection through the line. */

@@ -33,7 +33,7 @@ export type Desk = {
   run(folder: string, words: string, env?: Readonly<Record<string, string>>): Ran
   /** The user's living processes but the system's own: their numbers and how they were started. */
   processes(): { pid: number; words: string }[]
-  /** What all of them keep from others, in MB. */
+  /** The memory that all of them keep from others, in MB. */
   memory(): number
 }
 

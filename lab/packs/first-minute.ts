@@ -4,7 +4,7 @@ import { openTeacher } from './teacher.ts'
 
 export type Tried = {
   readonly figures: Record<string, number>
-  /** What a teacher relies on and did not hold. */
+  /** Things that a teacher relies on and that did not hold. */
   readonly faults: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Desk, Ran } from './desk.ts'
 import { close, RUNNING, type Tried } from './first-minute.ts'
 
-/** What comes after the first minute: the books, a backup and its way back, odd names, an upgrade. */
+/** Tries the time after the first minute: the books, a backup and its way back, odd names, an upgrade. */
 export async function tryLater(desk: Desk, place: string, folder: string): Promise<Tried> {
   const figures: Record<string, number> = {}
   const faults: string[] = []

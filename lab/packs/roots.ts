@@ -17,7 +17,7 @@ export type Root = {
   readonly onOwnDrive: (name: string) => string
   /** One command of the bundle's app. */
   readonly command: (folder: string, words: string) => string
-  /** What stops it in order: closing its window, or as near to it as can be had here. */
+  /** The signal that stops it in order: closing its window, or as near to it as can be had here. */
   readonly closes: NodeJS.Signals
   /** How the process that serves is told from the others. */
   readonly serves: RegExp

@@ -43,7 +43,7 @@ export function openAborts(seed: number, percent: number): Aborts {
     return open
   }
 
-  /** Where a statement is to be broken off, or null. */
+  /** Decides at which moment a statement is broken off; null for none. */
   const judge = (open: Open | null, text: string): 'statement' | 'commit' | null => {
     if (!open) {
       counts.single++
@@ -69,7 +69,7 @@ export function openAborts(seed: number, percent: number): Aborts {
     const read = openReader(true)
     const answers = openReader(false)
     const texts = new Map<string, string>()
-    /** What is under way, in order: null for what is answered by PostgreSQL itself. */
+    /** The statements under way, in order: null for one that PostgreSQL itself answers. */
     const underWay: (Buffer | null)[] = []
     let open: Open | null = null
     let group: Buffer[] = []

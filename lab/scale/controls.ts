@@ -20,7 +20,7 @@ const NO_SETTINGS =
 
 type Setting = {
   readonly what: string
-  /** What the pooler says on its connections, and its own settings. */
+  /** Settings that the pooler says on its connections, and its own. */
   readonly said?: string
   readonly settings?: Readonly<Record<string, string>>
   readonly isDirectToo?: boolean
@@ -97,7 +97,7 @@ export async function refuseWrongSettings(ground: Ground): Promise<Seen[]> {
   return seen
 }
 
-/** What the app says last when it does not start; or that it did. */
+/** Returns the app's last words when it does not start; or that it did. */
 async function startApp(folder: string, env: Readonly<Record<string, string>>): Promise<string> {
   const dataDir = join(folder, 'data')
   const program = builtServer('dev')

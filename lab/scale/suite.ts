@@ -128,7 +128,7 @@ function run(
   )
 }
 
-/** Where a report goes; one of an earlier run must never be taken for this one's. */
+/** Names the file of a report; one of an earlier run must never be taken for this one's. */
 function freshReport(name: string): string {
   mkdirSync(CACHE, { recursive: true })
   const path = join(CACHE, `${process.pid}-${name}`)

@@ -12,7 +12,7 @@ const FOREIGN: readonly Readonly<Record<string, string>>[] = [
   { origin: 'http://127.0.0.1:1' },
   { origin: 'http://127.0.0.1.evil.example' },
 ]
-/** What a form, or a fetch that asks for no leave, can send to another site. */
+/** The media types that a form, or a fetch that asks for no leave, can send to another site. */
 const SIMPLE = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -28,7 +28,7 @@ const HEADERS: readonly (readonly [string, RegExp])[] = [
   ['cross-origin-resource-policy', /^same-origin$/],
 ]
 
-/** What another site can make a browser send, and what it could read or frame. */
+/** Looks at what another site can make a browser send, and what it could read or frame. */
 export const crossSite: Theme = {
   name: 'cross-site',
   about: 'requests made by other sites, forms, frames, sockets, and what they may read',
@@ -64,10 +64,10 @@ function sameOrigin({ address }: House) {
   return { 'sec-fetch-site': 'same-origin', origin: address }
 }
 
-/** What the control hands to `readable`: an answer that any site may read. */
+/** The control's answer for `readable`: any site may read it. */
 const SHARED = { headers: { 'access-control-allow-origin': '*' } } as unknown as Reply
 
-/** Whether another site's script would be shown this answer. */
+/** Lists why another site's script would be shown this answer. */
 function readable(path: string, { headers }: Reply): string[] {
   const allowing = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
   return allowing.map((name) => `${path} carries ${name}`)

@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   forgot: { path: '/api/auth/request-reset', bodyOf: (email) => ({ email }) },
 }
 
-/** Whether an answer, or how long it takes, tells that somebody has an account. */
+/** Looks for an answer, or a time it takes, that tells that somebody has an account. */
 export const enumeration: Theme = {
   name: 'enumeration',
   about: 'whether text, headers or time of an answer tell who has an account',

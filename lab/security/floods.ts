@@ -22,7 +22,7 @@ const ATTACKER = '127.0.7.1'
 type Target = {
   readonly port: number
   readonly memory: () => number
-  /** What other people ask meanwhile. */
+  /** The question that other people ask meanwhile. */
   readonly ask: () => Promise<unknown>
 }
 
@@ -137,7 +137,7 @@ async function watch(target: Target, attack: () => Promise<unknown>): Promise<Wa
 
 type Attack = Parameters<typeof readyFlood>[2]
 
-/** What others notice of an attack, and how many of its connections are open at its end. */
+/** Measures what others notice of an attack, and how many of its connections are open at its end. */
 async function watchFlood(target: Target, attack: Attack): Promise<Watched & { open: number }> {
   const begin = await readyFlood(ATTACKER, target.port, attack)
   let open = 0
@@ -147,7 +147,7 @@ async function watchFlood(target: Target, attack: Attack): Promise<Watched & { o
   return { ...watched, open }
 }
 
-/** What is refused is counted too: after a while it is turned away unread. */
+/** Refused requests are counted too: after a while they are turned away unread. */
 async function countRefused({ visitor }: House) {
   const tab = visitor(ATTACKER)
   const statuses: number[] = []

@@ -66,7 +66,7 @@ function claims(random: Random): Record<string, string> {
   return { [name]: value, 'x-forwarded-for': `${address}, ${address}`, 'user-agent': address }
 }
 
-/** The same address to a reader, or nearly; none of them may be an account of its own to count. */
+/** Writes an address that looks alike to a reader; none of them may count as an account of its own. */
 function spell(random: Random, email: string): string {
   const upper = [...email].map((sign) => (random() < 0.5 ? sign.toUpperCase() : sign)).join('')
   // Most are taken for the same address, and so for guesses at it; the others are for the doubt.

@@ -8,7 +8,7 @@ import { between, pick, type Random } from '#lab/kit/random.ts'
 export type Hostile = {
   readonly kind: string
   readonly bytes: Buffer
-  /** What must never come back. */
+  /** The bytes that must never come back. */
   readonly marker: string
   /** How the sender names and types it; the app is to believe neither. */
   readonly type: string
@@ -187,7 +187,7 @@ const NAMES = [
 ]
 const TYPES = ['image/png', 'image/svg+xml', 'text/html', 'application/x-php', 'image/gif', '*/*']
 
-/** What takes seconds to make and to refuse. */
+/** Pictures that take seconds to make and to refuse. */
 const LARGE = /bomb|megapixels|unfolds|over 5 MB/
 
 /** So many of them, every kind in turn; the same for the same choices. */

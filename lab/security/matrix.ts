@@ -22,7 +22,7 @@ const ACTORS = [
 ] as const
 type Actor = (typeof ACTORS)[number]
 
-/** What the guard itself says; any other refusal comes from behind it. */
+/** The guard's own refusals; any other comes from behind it. */
 const GUARD_SAYS = new Set<string>([
   access.signInFirst,
   access.suspended,
@@ -133,7 +133,7 @@ async function arrange({ db }: House, actor: Actor): Promise<void> {
       require_second_factor = ${actor === 'admin without a second factor'}`)
 }
 
-/** What belongs to Ama, asked for by Yaa under its true name. */
+/** Asks as Yaa for what belongs to Ama, under its true name. */
 async function reachForOthers(house: House, ama: Visitor) {
   const yaa = await house.learner('yaa')
   const { reference } = await ama.must('/api/pocket/send', { amount: 10_000 })

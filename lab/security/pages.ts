@@ -36,7 +36,7 @@ function specsOf({ specs, suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** What a program says, until it ends or is ended; its own children end with it. */
+/** Runs a program and gives its output, until it ends or is ended; its own children end with it. */
 export function runTool(
   command: string,
   words: readonly string[],

@@ -10,7 +10,7 @@ export type Pattern = { readonly source: string; readonly flags: string; readonl
 
 const PATIENCE_MS = 60_000
 
-/** What the last whole look found to be safe; the test suite looks at what is not there. */
+/** The patterns that the last whole look found to be safe; the test suite looks at the others. */
 export const CHECKED = join(projectRoot(), 'lab', 'security', 'checked-patterns.txt')
 
 export function lineOf({ source, flags }: Pattern): string {

@@ -7,7 +7,7 @@ type Raw = {
   readonly path: string
   /** With a body it is a POST. */
   readonly body?: Buffer
-  /** What the head says; more than is sent is a request that never ends. */
+  /** The length in the head; more than is sent is a request that never ends. */
   readonly length?: number
   /** In pieces, without a length. */
   readonly chunked?: boolean

@@ -71,7 +71,7 @@ function underEveryName(jar: ReadonlyMap<string, string>, codes: readonly string
     .join('; ')
 }
 
-/** What this text tells that only that room has: its people, ids, codes, tokens and amounts. */
+/** Lists what this text tells that only that room has: its people, ids, codes, tokens and amounts. */
 function toldOf({ things, email, guest, tag, amount }: Lived, text: string): string | undefined {
   const amounts = [String(amount), (amount / 100).toFixed(2)]
   return (

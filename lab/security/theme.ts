@@ -1,12 +1,12 @@
 import type { Random } from '#lab/kit/random.ts'
 import type { House } from './house.ts'
 
-/** What one theme of `npm run lab -- security` found. */
+/** The findings of one theme of `npm run lab -- security`. */
 export type Found = {
   /** Each in a sentence; none where all is well. */
   readonly faults: readonly string[]
   readonly figures: Readonly<Record<string, unknown>>
-  /** Whether the theme found what was broken on purpose: a check that cannot fail shows nothing. */
+  /** True if the theme found what was broken on purpose: a check that cannot fail shows nothing. */
   readonly controlFails: boolean
 }
 
@@ -16,7 +16,7 @@ export type Theme = {
   run(room: Room): Promise<Found>
 }
 
-/** What themes are given: a seeded source of choices, and a house that several of them share. */
+/** The things given to each theme: a seeded source of choices, and a house that several of them share. */
 export type Room = {
   readonly seed: number
   readonly random: Random

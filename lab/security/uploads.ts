@@ -12,7 +12,7 @@ const COUNT = 200
 const SENDERS = 5
 const AT_ONCE = 6
 const MOST_MEMORY_MB = 300
-/** What no picture holds, whosever marker it bears. */
+/** Texts that no picture holds, whosever marker it bears. */
 const NEVER = ['<script', '<?php', '__HALT_COMPILER', 'PK\u0003\u0004', '%PDF', 'GPSLatitude']
 
 /** Two hundred pictures that are none, or more than that: refused, or served clean. */

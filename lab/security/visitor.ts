@@ -46,7 +46,7 @@ export function openVisitor(port: number, from?: string) {
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-  /** The same, where another answer than 'done' would be our own mistake. */
+  /** Sends where another answer than 'done' would be our own mistake. */
   const must = async (path: string, body: unknown, more: Sending['headers'] = {}) => {
     const reply = await post(path, body, more)
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`)

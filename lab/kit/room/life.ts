@@ -59,7 +59,7 @@ export type Life = {
 }
 
 /**
- * What the house holds: it is paid out while it lasts. `free` is what lay there in the morning and
+ * The house's cash: it is paid out while it lasts. `free` is what lay there in the morning and
  * is there still: within a day nobody knows yet who comes first.
  */
 export type Drawer = { cash: number; free: number }
