@@ -14,6 +14,7 @@ import { type Asked, HELP, readOptions, type Say } from './options.ts'
 import { benchRooms } from './rooms.ts'
 import { benchServer } from './server.ts'
 import { benchSettlements } from './settlement.ts'
+import { benchWords } from './words.ts'
 
 type Form = (asked: Asked, say: Say) => Promise<number>
 
@@ -29,6 +30,7 @@ function formOf({ http, settlement, server, lighthouse, growth, ...more }: Asked
   if (server) return benchServer
   if (lighthouse) return benchPages
   if (growth) return benchGrowth
+  if (more.words) return benchWords
   if (more.hall !== undefined) return benchHall
   if (more.rooms !== undefined) return benchRooms
   if (more.lists) return benchLists

@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { agentFor, askOnce } from '#lab/kit/ask.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
-import { makeFolder } from '#lab/kit/folder.ts'
-import { type BuiltApp, buildFirst, startBuilt } from './built-app.ts'
+import type { BuiltApp } from './built-app.ts'
+import { inDemoRoom } from './demo-room.ts'
 import { median } from '#lab/kit/rounds.ts'
 import { aligned } from './report.ts'
-import { fillDemo, FACILITATOR, PASSWORD } from './server.ts'
 import { type Asked, type Say } from './options.ts'
 
 // Lighthouse over each main page, as on a phone of the middle with a slow line, in the room of
@@ -72,64 +70,26 @@ const MARKS = [
 
 export type PageMarks = { readonly path: string; readonly marks: Marks; readonly short: string[] }
 
-export async function measurePages({ runs, only, seed, say }: Options): Promise<PageMarks[]> {
-  buildFirst()
-  const folder = makeFolder('bench')
-  try {
-    fillDemo(folder.path, 60, seed, say)
-    const app = await startBuilt(folder.path)
-    try {
-      const who = await signIn(app)
-      const asked = [
-        ...OPEN.map((path) => ({ path, cookie: '' })),
-        ...LEARNER.map((path) => ({ path, cookie: who.learner })),
-        ...ADMIN.map((path) => ({ path, cookie: who.admin })),
-      ].filter(({ path }) => only.length === 0 || only.some((part) => path.includes(part)))
-      const found: PageMarks[] = []
-      for (const page of asked) {
-        found.push(await lookAt(app, page, { runs, folder: folder.path }))
-        say(lineOf(found.at(-1)))
-      }
-      return found
-    } finally {
-      await app.stop()
+export function measurePages({ runs, only, seed, say }: Options): Promise<PageMarks[]> {
+  return inDemoRoom({ seed, say }, async (app, who, folder) => {
+    const asked = [
+      ...OPEN.map((path) => ({ path, cookie: '' })),
+      ...LEARNER.map((path) => ({ path, cookie: who.learner })),
+      ...ADMIN.map((path) => ({ path, cookie: who.admin })),
+    ].filter(({ path }) => only.length === 0 || only.some((part) => path.includes(part)))
+    const found: PageMarks[] = []
+    for (const page of asked) {
+      found.push(await lookAt(app, page, { runs, folder }))
+      say(lineOf(found.at(-1)))
     }
-  } finally {
-    folder.remove()
-  }
+    return found
+  })
 }
 
 function lineOf(found: PageMarks | undefined): string {
   if (!found) return ''
   const { lcp, performance } = found.marks
   return `${found.path}: LCP ${Math.round(lcp)} ms, ${performance} (load ${loadavg()[0]?.toFixed(1)})`
-}
-
-/** The facilitator, who reveals the truth, and the learner of the room with the longest story. */
-async function signIn({ port }: BuiltApp): Promise<{ admin: string; learner: string }> {
-  const client = { port, agent: agentFor(0) }
-  const cookieOf = async (email: string) => {
-    const asking = { method: 'POST', path: '/api/auth/sign-in' } as const
-    const { status, cookies } = await askOnce(client, {
-      ...asking,
-      body: { email, password: PASSWORD },
-    })
-    if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
-    return cookies.join('; ')
-  }
-  const admin = await cookieOf(FACILITATOR)
-  await askOnce(client, {
-    method: 'POST',
-    path: '/api/admin/debrief/reveal',
-    body: { revealed: true },
-    cookie: admin,
-  })
-  const path = '/api/admin/people?size=100'
-  const { body } = await askOnce(client, { method: 'GET', path, cookie: admin })
-  const people = body['people'] as { email: string; role: string; transactions: number }[]
-  const learners = people.filter(({ role }) => role === 'learner')
-  learners.sort((a, b) => b.transactions - a.transactions)
-  return { admin, learner: await cookieOf(learners[0]?.email ?? '') }
 }
 
 type Page = { readonly path: string; readonly cookie: string }
@@ -179,7 +139,7 @@ async function runLighthouse(url: string, cookie: string, file: string): Promise
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${url}: ${said.slice(-600)}`)
 }
 
-async function findBrowser(): Promise<string> {
+export async function findBrowser(): Promise<string> {
   const place = new URL('../../scripts/chromium.mjs', import.meta.url).href
   const { findChromium } = (await import(place)) as { findChromium: () => Promise<string | null> }
   const found = await findChromium()

@@ -11,6 +11,8 @@ export const HELP = `npm run lab -- bench [--quick] [--seconds N] [--json FILE] 
   --lists       measure the admin's lists in a room of many people instead
   --clock       measure days passing in a room of many people instead
   --settlement  settle days of 1,000 to 1,000,000 learners with two machines each instead
+  --words       count the words above the fold and on each page instead, on a phone and a wide screen,
+                and how far each shifts while it loads; with --house and --pages
   --growth      measure the same questions in houses of 1,000 to 1,000,000 learners instead, and
                 write docs/growth.md with its chart
   --server      time the start of a built app and weigh its memory, in a room of many people
@@ -80,6 +82,7 @@ const read = () =>
       settlement: { type: 'boolean', default: false },
       server: { type: 'boolean', default: false },
       house: { type: 'string' },
+      words: { type: 'boolean', default: false },
       lighthouse: { type: 'boolean', default: false },
       runs: { type: 'string', default: '3' },
       pages: { type: 'string', default: '' },

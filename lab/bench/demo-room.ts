@@ -1,0 +1,59 @@
+import { agentFor, askOnce } from '#lab/kit/ask.ts'
+import { makeFolder } from '#lab/kit/folder.ts'
+import { type BuiltApp, buildFirst, startBuilt } from './built-app.ts'
+import type { Say } from './options.ts'
+import { FACILITATOR, fillDemo, PASSWORD } from './server.ts'
+
+// The room of `npm run demo`, served by the built app, with the truth told: what its pages show to
+// the facilitator, and to the learner with the longest story.
+
+const LEARNERS = 60
+
+/** Sessions, as the value of a Cookie header. */
+export type DemoPeople = { readonly admin: string; readonly learner: string }
+
+/** Works in a room of its own, or in one that lies in `house` already and stays there. */
+export async function inDemoRoom<T>(
+  { seed, say, house }: { seed: number; say: Say; house?: string | undefined },
+  work: (app: BuiltApp, who: DemoPeople, folder: string) => Promise<T>,
+): Promise<T> {
+  buildFirst()
+  const folder = makeFolder('bench')
+  try {
+    if (house === undefined) fillDemo(folder.path, LEARNERS, seed, say)
+    const app = await startBuilt(house ?? folder.path)
+    try {
+      return await work(app, await signIn(app), folder.path)
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    folder.remove()
+  }
+}
+
+async function signIn({ port }: BuiltApp): Promise<DemoPeople> {
+  const client = { port, agent: agentFor(0) }
+  const cookieOf = async (email: string) => {
+    const asking = { method: 'POST', path: '/api/auth/sign-in' } as const
+    const { status, cookies } = await askOnce(client, {
+      ...asking,
+      body: { email, password: PASSWORD },
+    })
+    if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
+    return cookies.join('; ')
+  }
+  const admin = await cookieOf(FACILITATOR)
+  await askOnce(client, {
+    method: 'POST',
+    path: '/api/admin/debrief/reveal',
+    body: { revealed: true },
+    cookie: admin,
+  })
+  const path = '/api/admin/people?size=100'
+  const { body } = await askOnce(client, { method: 'GET', path, cookie: admin })
+  const people = body['people'] as { email: string; role: string; transactions: number }[]
+  const learners = people.filter(({ role }) => role === 'learner')
+  learners.sort((a, b) => b.transactions - a.transactions)
+  return { admin, learner: await cookieOf(learners[0]?.email ?? '') }
+}
