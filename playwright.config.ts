@@ -59,13 +59,14 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // These end what hangs, and say nothing of speed: a machine that does six things at once is six times as slow.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     locale: 'en-GH',
     timezoneId: 'Africa/Accra',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // axe must not measure the contrast of what is still appearing.
     contextOptions: { reducedMotion: 'reduce' },
     // It loads the whole app into each new device. The journeys it is part of allow it.

@@ -76,7 +76,6 @@ const OPEN_TO_ADMINS: readonly State[] = [
 ]
 
 test('what opens over an admin’s pages is fair', { tag: '@wide' }, async ({ admin, room }) => {
-  test.setTimeout(120_000)
   // A payment that no deposit claims, to be sent back.
   const nana = await room.caller(await room.learner('nana.akosua-agyeiwaa.boateng'))
   await ask(nana, '/api/pocket/send', { amount: ghs(1_234) })

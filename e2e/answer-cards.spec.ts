@@ -11,7 +11,6 @@ const RIM = 4.5 * POINTS_PER_MM
 test('every card of a printed sheet is whole on its paper, and the reader reads its number with side A up', {
   tag: '@wide',
 }, async ({ admin, room }) => {
-  test.setTimeout(180_000)
   const page = await room.open('/admin/cards/print', admin)
   for (const paper of ['a4', 'letter'] as const) {
     for (const perSheet of [1, 2] as const) {

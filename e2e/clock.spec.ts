@@ -8,7 +8,6 @@ test('an admin moves the clock by keyboard, and everyone lives through each day 
   house,
   room,
 }) => {
-  test.setTimeout(120_000)
   const office = await room.open('/admin/clock', admin)
   const learner = await room.open('/dashboard', await room.learner('ama'))
   await ownOneMachine(learner, office)

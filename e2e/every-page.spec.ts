@@ -23,7 +23,7 @@ test('every open page is fair in light and dark, has room for large letters, and
 test('every learner page is fair in light and dark, has room for large letters, and says that money here is practice', {
   tag: '@phone',
 }, async ({ admin, room }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const page = await room.open('/dashboard', await room.learner('nana.akosua-agyeiwaa.boateng'))
   const office = await room.caller(admin)
   await visitAll(page, await learnerPaths(page, office), lookAtAll)
@@ -32,7 +32,7 @@ test('every learner page is fair in light and dark, has room for large letters, 
 test('every admin page is fair in light and dark, has room for large letters, and says that money here is practice', {
   tag: '@wide',
 }, async ({ admin, room }) => {
-  test.setTimeout(480_000)
+  test.setTimeout(600_000)
   const page = await room.open('/admin', admin)
   await visitAll(page, await adminPaths(page), lookAtAll)
 })

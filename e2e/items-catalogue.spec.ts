@@ -29,7 +29,6 @@ test('machines are imported once their faults are seen, and what is exported com
   admin,
   room,
 }) => {
-  test.setTimeout(90_000)
   const office = await room.open('/admin/items', admin)
   const dialog = office.getByRole('dialog')
   const phone = await room.open('/products', await room.learner('abla'))

@@ -25,7 +25,6 @@ test('a machine is created with a picture, sold, changed, taken off the offer an
   admin,
   room,
 }) => {
-  test.setTimeout(120_000)
   const ama = await room.learner('ama')
   const phone = await room.open('/products', ama)
   const office = await room.open('/admin/items', admin)

@@ -18,7 +18,7 @@ test('the whole offer is lived through with the keyboard alone', { tag: '@wide' 
   admin,
   room,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(600_000)
   const friend = await room.caller(await room.learner('friend'))
   const code: string = (await ask(friend, '/api/session')).person.referralCode
   const page = await room.open('/onboard')
@@ -171,7 +171,7 @@ test('every page of a learner is walked through by Tab, to its end and back, in 
   tag: '@phone',
 }, async ({ admin, room }) => {
   // Some thousand stops: on a machine with other work a minute is soon two.
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   await walkThroughAll(await room.open('/onboard'), OPEN)
   const page = await room.open('/dashboard', await room.learner('ama'))
   const paths = await learnerPaths(page, await room.caller(admin))
@@ -182,7 +182,7 @@ test('every page of an admin is walked through by Tab, to its end and back, in t
   tag: '@wide',
 }, async ({ admin, room }) => {
   // Some thousand stops: on a machine with other work a minute is soon two.
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const page = await room.open('/admin', admin)
   await walkThroughAll(page, await adminPaths(page))
 })

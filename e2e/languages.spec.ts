@@ -50,7 +50,7 @@ test('every screen of learners and visitors is whole and fair in Twi, and no Eng
   admin,
   room,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const office = await room.caller(admin)
   await takeDrafts(office, false)
   const page = await room.open('/dashboard', await room.learner('ama'))
@@ -81,7 +81,7 @@ test('words that are two fifths longer have room on every screen, also of the ad
   admin,
   room,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const office = await room.open('/admin', admin)
   await takeDrafts(office, false)
   const page = await room.open('/dashboard', await room.learner('kofi'))
@@ -112,7 +112,7 @@ test('every scene of the hour has room in Twi on the narrowest phone, and no Eng
   admin,
   room,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const { code, host } = await roomByCall(await room.caller(admin), 'Twi', 'name')
   const office = await room.caller(host)
   const api = `/r/${code}/api`

@@ -15,7 +15,6 @@ const LEFT_OUT = 'bring-a-friend'
 test('in a lesson a phone says what comes next in one line, says little else, and covers nothing', {
   tag: '@phone',
 }, async ({ admin, room }) => {
-  test.setTimeout(180_000)
   const { code, host } = await roomByCall(await room.caller(admin), 'One phone', 'name')
   const office = await room.caller(host)
   const scenes = planOf(60).filter((name) => name !== LEFT_OUT)

@@ -12,7 +12,6 @@ const WITHDRAWAL = ghs(50)
 test('a learner lives through the whole offer, and the books balance at every step', {
   tag: '@phone',
 }, async ({ house, admin, room }) => {
-  test.setTimeout(120_000)
   const friend = await room.caller(await room.learner('friend'))
   const code: string = (await ask(friend, '/api/session')).person.referralCode
   const learner = await room.open(`/onboard?ref=${code}`)

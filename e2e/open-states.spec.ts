@@ -158,7 +158,7 @@ test('forms of visitors are fair with all their faults', { tag: '@phone' }, asyn
 test('dialogs, faults and empty answers are fair, with a long name and millions too', {
   tag: '@phone',
 }, async ({ admin, room }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const learner = await room.learner('nana.akosua-agyeiwaa.boateng-mensah')
   const page = await room.open('/dashboard', learner)
   const requestId = await becomeRich(page, await room.caller(admin))
@@ -208,7 +208,7 @@ const READS: readonly (readonly [path: string, call: string])[] = [
 test('a page that waits for its call, and one whose call fails, are fair', {
   tag: '@phone',
 }, async ({ room }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const page = await room.open('/terms', await room.learner('yaa'))
   // A device that has seen nothing, each time.
   await page.addInitScript(() => localStorage.clear())

@@ -14,7 +14,6 @@ test('the admin area is worked by keys alone: pages, people, acts, and the way t
   tag: '@wide',
 }, async ({ admin, room }) => {
   const page = await room.open('/admin', admin)
-  test.setTimeout(120_000)
   const ama = await room.learner('ama')
   const { person } = await ask(await room.caller(ama), '/api/session')
   await expect(title(page, 'Admin Dashboard')).toBeFocused()

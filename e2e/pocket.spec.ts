@@ -8,7 +8,6 @@ test('a payment from the pocket becomes a deposit, is approved as matched, and a
   admin,
   room,
 }) => {
-  test.setTimeout(120_000)
   const efua = await room.learner('efua')
   const phone = await room.open('/wallet', efua)
   const office = await room.open(`/admin/transactions?search=${efua.email}`, admin)

@@ -7,7 +7,6 @@ test('everyone asks for everything: the room sees who is paid, and who waits is 
   admin,
   room,
 }) => {
-  test.setTimeout(120_000)
   const office = await room.open('/admin/run', admin)
   for (const name of ['ama', 'kofi'])
     await putIn(await room.caller(await room.learner(name)), office)

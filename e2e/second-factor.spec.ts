@@ -10,7 +10,6 @@ test('an admin turns a second factor on, signs in with it, and turns it off', as
   house,
   room,
 }) => {
-  test.setTimeout(120_000)
   const efua = await room.learner('efua')
   await house.makeAdmin(efua.email)
   const page = await room.open('/admin/security', efua)

@@ -12,7 +12,7 @@ const RIM = 4.5 * POINTS_PER_MM
 test('slips of a class are whole on their sheets, eight to each, with cut lines and the practice notice', {
   tag: '@wide',
 }, async ({ admin, room }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const more = { playBy: 'cards', seats: SEATS }
   const { code, host } = await roomByCall(await room.caller(admin), 'Slips', 'name', more)
   const caller = await room.caller(host)

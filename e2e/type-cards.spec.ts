@@ -9,7 +9,7 @@ const MOST_SECONDS = 90
 test('forty answers are typed by number, letter and Enter in under ninety seconds', {
   tag: '@wide',
 }, async ({ admin, house, room }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const more = { playBy: 'cards', seats: SEATS }
   const { code, host } = await roomByCall(await room.caller(admin), 'Typed', 'name', more)
   const caller = await room.caller(host)
