@@ -1,25 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { cx } from '../look/class-names.ts'
+import { type ClothCanvas, openCanvas, playFrames, sizeOf, wantsNoMotion } from './cloth-canvas.ts'
 import { type ClothPicture, clothBetween, layOutCloth, type Stretch } from './cloth-layout.ts'
-import { AT_REST, type ClothColours, type ClothMoment, paintCloth } from './paint-cloth.ts'
+import { AT_REST, type ClothMoment, paintCloth } from './paint-cloth.ts'
 
 type Props = {
   /** One object for as long as nothing has changed; the cloth moves to another one. */
   picture: ClothPicture
   /** The line stands still: the edge frays. */
   frayed?: boolean
-  /** The cloth in words; without them it is decoration. */
-  label?: string
   className: string
 }
 
 /** A new thread is in within 600 ms; what is paid out takes longer to go, so that a class sees it. */
 const LASTS_MS = { coming: 600, going: 1100 }
-/** No machine draws more often: thirty times a second. */
-const FRAME_MS = 33
 
-/** Deposits as the warp of one cloth and days as its weft. */
-export function Cloth({ picture, frayed = false, label, className }: Props) {
+/** Deposits as the warp of one cloth and days as its weft. Decoration: a table beside it says the same. */
+export function Cloth({ picture, frayed = false, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const shown = useRef<ClothPicture>(null)
   useEffect(() => {
@@ -28,14 +25,13 @@ export function Cloth({ picture, frayed = false, label, className }: Props) {
     const from = shown.current ?? picture
     shown.current = picture
     const rest = { ...AT_REST, frayed }
-    let stop =
-      from === picture ? paint(element, picture, rest) : move(element, { from, to: picture }, rest)
+    let stop = move(element, { from, to: picture }, rest)
     let size = sizeOf(element)
     const watch = new ResizeObserver(() => {
       if (sizeOf(element) === size) return
       size = sizeOf(element)
       stop()
-      stop = paint(element, picture, rest)
+      stop = move(element, { from: picture, to: picture }, rest)
     })
     watch.observe(element)
     return () => {
@@ -45,95 +41,57 @@ export function Cloth({ picture, frayed = false, label, className }: Props) {
   }, [picture, frayed])
   return (
     <div className={cx('relative overflow-hidden', className)}>
-      <canvas
-        ref={canvas}
-        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-        className="absolute inset-0 size-full"
-      />
+      <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
     </div>
   )
 }
 
-const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => `${clientWidth} ${clientHeight}`
-
-const nothing = () => {}
-
-/** Draws it at once; answers the function that stops it, as `move` does. */
-function paint(canvas: HTMLCanvasElement, picture: ClothPicture, moment: ClothMoment): () => void {
-  penOf(canvas)?.(picture, moment)
-  return nothing
-}
-
-/** The canvas at its present size and in its present colours; null where it cannot be seen. */
-function penOf(
-  canvas: HTMLCanvasElement,
-): ((picture: ClothPicture, moment: ClothMoment) => void) | null {
-  const on = canvas.getContext('2d')
-  const ground = groundOf(canvas)
-  if (!on || ground.width < 1 || ground.height < 1) return null
-  canvas.width = Math.round(ground.width * ground.scale)
-  canvas.height = Math.round(ground.height * ground.scale)
-  on.setTransform(ground.scale, 0, 0, ground.scale, 0, 0)
-  const colours = coloursOf(canvas)
-  return (picture, moment) => {
-    paintCloth(on, layOutCloth(picture, ground), colours, moment, ground)
-  }
-}
-
-type Ground = { readonly width: number; readonly height: number; readonly scale: number }
-
-/** The ground in pixels of a wall of 1280, and how many of the canvas each is: strands grow with the letters. */
-function groundOf({ clientWidth, clientHeight }: HTMLElement): Ground {
-  const letters = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
-  const dots = Math.min(2, window.devicePixelRatio || 1)
-  return { width: clientWidth / letters, height: clientHeight / letters, scale: letters * dots }
-}
-
 type Change = { readonly from: ClothPicture; readonly to: ClothPicture }
 
-/** Goes from one to the other by frames, or at once where no motion is wanted; answers the function that stops it. */
-function move(canvas: HTMLCanvasElement, change: Change, rest: ClothMoment): () => void {
-  const draw = penOf(canvas)
-  if (!draw || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    return paint(canvas, change.to, rest)
+/** Goes from one to the other by frames, or at once where there is no way or no motion is wanted; answers what stops it. */
+function move(element: HTMLCanvasElement, change: Change, rest: ClothMoment): () => void {
+  const canvas = openCanvas(element)
+  if (!canvas) return () => {}
+  if (change.from === change.to || wantsNoMotion()) {
+    draw(canvas, change.to, rest)
+    return () => {}
   }
-  const pulled = pulledOf(change, groundOf(canvas))
-  const began = performance.now()
-  let [frame, last] = [0, 0]
-  const step = (now: number) => {
-    const after = now - began
-    const isOver = after >= LASTS_MS.going
-    if (isOver) draw(change.to, rest)
-    else {
-      frame = requestAnimationFrame(step)
-      if (now - last < FRAME_MS) return
-      last = now
-      drawBetween(draw, change, { ...rest, pulled }, Math.max(0, after))
-    }
-  }
-  frame = requestAnimationFrame(step)
-  return () => cancelAnimationFrame(frame)
+  const pulled = pulledOf(change, canvas)
+  return playFrames((afterMs) => {
+    const isOver = afterMs >= LASTS_MS.going
+    if (isOver) draw(canvas, change.to, rest)
+    else drawBetween(canvas, change, { ...rest, pulled }, afterMs)
+    return isOver
+  })
+}
+
+function draw(
+  { on, ground, colours }: ClothCanvas,
+  picture: ClothPicture,
+  moment: ClothMoment,
+): void {
+  paintCloth(on, layOutCloth(picture, ground), colours, moment, ground)
 }
 
 function drawBetween(
-  draw: (picture: ClothPicture, moment: ClothMoment) => void,
+  canvas: ClothCanvas,
   { from, to }: Change,
   rest: ClothMoment,
-  after: number,
+  afterMs: number,
 ): void {
-  const coming = Math.min(1, after / LASTS_MS.coming)
+  const coming = Math.min(1, afterMs / LASTS_MS.coming)
   const eased = 1 - (1 - coming) ** 3
-  draw(clothBetween(from, to, eased), {
+  draw(canvas, clothBetween(from, to, eased), {
     ...rest,
     weaving: to.days.length > from.days.length ? eased : 1,
     newFrom: from.threads.length,
     coming,
-    pulling: after / LASTS_MS.going,
+    pulling: afterMs / LASTS_MS.going,
   })
 }
 
 /** The parts of threads that were there before and are paid out now, as they lie in the cloth that comes. */
-function pulledOf({ from, to }: Change, ground: Ground): Stretch[] {
+function pulledOf({ from, to }: Change, { ground }: ClothCanvas): Stretch[] {
   return layOutCloth(to, ground).stretches.flatMap((stretch, at) => {
     const [before, thread] = [from.threads[at], to.threads[at]]
     if (!before || !thread || thread.amount === 0) return []
@@ -141,21 +99,4 @@ function pulledOf({ from, to }: Change, ground: Ground): Stretch[] {
     const x = stretch.x + stretch.goneWidth - width
     return width > 0 ? [{ ...stretch, x, width }] : []
   })
-}
-
-/** How many colours there are for seats, and for robots (tokens.css). */
-const HUES = { threads: 7, robots: 3 }
-
-function coloursOf(canvas: HTMLElement): ClothColours {
-  const look = getComputedStyle(canvas)
-  const token = (name: string) => look.getPropertyValue(`--${name}`).trim()
-  const tokens = (name: keyof typeof HUES) =>
-    Array.from({ length: HUES[name] }, (_, at) => token(`${name}-${at}`))
-  return {
-    threads: tokens('threads'),
-    robots: tokens('robots'),
-    weft: token('weft'),
-    promise: token('gold'),
-    beam: token('brass-edge'),
-  }
 }

@@ -66,7 +66,8 @@ function tint(on: Context, path: Path2D, colour: string): void {
   on.fill(path)
 }
 
-const colourOf = ({ threads, robots }: ClothColours, hue: number | null, at: number) =>
+/** The colour of a thread: its seat's, or one of the robots' in turn. */
+export const colourOf = ({ threads, robots }: ClothColours, hue: number | null, at: number) =>
   (hue === null ? robots[at % robots.length] : threads[hue % threads.length]) ?? ''
 
 function paintWarp(
@@ -177,7 +178,7 @@ function addPill(
 }
 
 /** Profit that was credited without cash: hatched, beyond the last thread, with nothing under it. */
-function paintPromises(
+export function paintPromises(
   on: Context,
   { rows, right }: ClothLayout,
   { promise }: ClothColours,
