@@ -78,6 +78,10 @@ export const lessonWall = inWords('lessonWall', {
   promised: 'Shown as balance, never there',
   earned: 'Earned by machines',
   flow: 'Where the money that was paid out came from',
+  flowFrom: 'Put in by',
+  flowTo: 'Paid out to',
+  /** A group of people, by their order of joining. */
+  joined: (first: number, last: number) => `Joined ${first}–${last}`,
   own: 'Their own',
   others: 'Others’ deposits',
   robotsToo: (count: number) =>

@@ -71,6 +71,6 @@ export const wallCalls = {
     actor: 'admin',
     input: nothing,
     answer: wall,
-    topics: ['lesson', 'people', 'class', 'clock', 'requests', 'autopilot'],
+    topics: ['lesson', 'people', 'class', 'clock', 'requests', 'autopilot', 'settings'],
   }),
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
 import { lessonWall as t } from '#core/strings/en/lesson.ts'
@@ -10,8 +10,10 @@ import { WallTruth } from './Wall.tsx'
 const SUMS = { putIn: 0, paidOut: 0, cash: 0, owed: 0, fromSelf: 0, fromOthers: 0, earned: 0 }
 const NOBODY = { behind: 0, behindSeats: 0, ahead: 0, aheadSeats: 0, lost: 0, even: 0 }
 
-function open(some: object) {
-  openPage(createElement(WallTruth, { hadRun: true }), '/wall', {
+const NO_CLOTH = { threads: [], groups: [], credits: [] }
+
+function open(some: object, wall: object = NO_CLOTH) {
+  openPage(createElement(WallTruth, { wall: wall as never, hadRun: true }), '/wall', {
     '/api/admin/crowd': { crowd: null },
     '/api/debrief': { revealed: true, figures: { ...SUMS, ...NOBODY, twin: null, ...some } },
   })
@@ -32,4 +34,29 @@ test('who was paid with their own money alone sees no part of others’ that is 
   open({ paidOut: ghs(400), fromSelf: ghs(400), even: 1 })
   expect(await screen.findByText(new RegExp(`^${t.own}`))).toBeDefined()
   expect(document.body.textContent).not.toContain(t.others)
+})
+
+test('without motion the flow stands at once, between groups by order of joining, and names nobody', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const thread = { remains: ghs(0), hue: 0 }
+  const threads = [
+    { ...thread, amount: ghs(60), giver: 0, gone: [{ taker: 0, amount: ghs(60) }] },
+    { ...thread, amount: ghs(80), giver: 1, gone: [{ taker: 0, amount: ghs(80) }] },
+    { ...thread, amount: ghs(40), remains: ghs(40), giver: 1, gone: [] },
+  ]
+  open(
+    { paidOut: ghs(140), fromSelf: ghs(60), fromOthers: ghs(80) },
+    {
+      threads,
+      groups: [3, 2],
+      credits: [ghs(0), ghs(12)],
+    },
+  )
+  const told = async (side: string) =>
+    [...(await screen.findByRole('list', { name: side })).children].map((li) => li.textContent)
+  expect(await told(t.flowFrom)).toEqual([t.joined(1, 3), t.joined(4, 5)])
+  expect(await told(t.flowTo)).toEqual([t.joined(1, 3), t.drawer])
+  expect(screen.getByText(t.earned)).toBeDefined()
 })
