@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminPlaces } from '#app/web/admin-shell/admin-routes.ts'
 import { places } from '#app/web/entry/routes.ts'
 import { planOf } from '#features/lesson/scenes/scenes.ts'
-import { languages as twi } from '#core/strings/ak/languages.ts'
+import { languages as twi } from '#ui/words/ak/languages.ts'
 import {
   buildLengthenedTexts,
   englishCatalogues,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
-import { catalogue as twi } from '#core/strings/ak/catalogue.ts'
+import { catalogue as twi } from '#app/words/ak.ts'
 import { ask, type Caller, expect } from './room.ts'
 
 // What the journey through the languages needs: texts that stand in for a language, English to look for,
@@ -48,15 +48,16 @@ export async function buildLengthenedTexts(): Promise<string> {
 
 /** In place of the texts of Twi this page loads the lengthened ones. */
 export async function lengthenTexts(page: Page, body: string): Promise<void> {
-  await page.route(/\/assets\/catalogue-[\w-]+\.js$/, (route) =>
+  await page.route(/\/assets\/ak-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   )
 }
 
 /** All English catalogues by their names. */
 export async function englishCatalogues(): Promise<Named> {
-  const folder = 'src/core/strings/en'
-  const files = readdirSync(folder).map((file) => import(join('..', folder, file)))
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /[/\\]words[/\\]en[/\\][^/\\]+\.ts$/.test(file))
+    .map((file) => import(join('..', 'src', file)))
   return Object.assign({}, ...(await Promise.all(files)))
 }
 

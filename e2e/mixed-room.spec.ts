@@ -1,4 +1,4 @@
-import { cardQuestions } from '#core/strings/en/card-questions.ts'
+import { cardQuestions } from '#features/lesson/words/en/card-questions.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'
 

@@ -1,7 +1,7 @@
 // A language that nobody speaks: English with each word two fifths longer. It stands in for the texts of a
 // real one where a test wants to see whether long words have room. Bundled by the test, never by the app.
 
-const files = import.meta.glob<Record<string, unknown>>('../src/core/strings/en/*.ts', {
+const files = import.meta.glob<Record<string, unknown>>('../src/**/words/en/*.ts', {
   eager: true,
 })
 

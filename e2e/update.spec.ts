@@ -116,7 +116,7 @@ function buildChanged(): void {
     'vite.worker.config.ts',
   ]
   for (const name of inputs) cpSync(join(ROOT, name), join(COPY, name), { recursive: true })
-  const door = join(COPY, 'src', 'core', 'strings', 'en', 'shell.ts')
+  const door = join(COPY, 'src', 'app', 'words', 'en', 'shell.ts')
   appendFileSync(
     door,
     "\nif (typeof document === 'object') document.documentElement.dataset.next = 'yes'\n",

@@ -10,7 +10,7 @@ const ADMIN = 'src/app/web/admin-shell/AdminArea.tsx'
 /** The pages of visitors need only the entry chunk; vite.config.ts has the same list. */
 const FOR_GUESTS = /\/auth\/web\/(?:onboard|password|legal)\//
 /** All texts of a language: nobody loads them who has not chosen it. */
-const A_LANGUAGE = /\/strings\/[a-z]+\/catalogue\.ts$/
+const A_LANGUAGE = /^src\/app\/words\/[a-z]+\.ts$/
 const BUDGET = {
   onboardJs: 105,
   css: 8,

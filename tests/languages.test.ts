@@ -1,15 +1,14 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { catalogue as twi } from '#app/words/ak.ts'
 import type { Texts } from '#core/in-words.ts'
-import { LOCALES } from '#core/strings/locales.ts'
-import { breaches, read, ROOT, SOURCES } from './source-files.ts'
+import { LOCALES } from '#core/locales.ts'
+import { CATALOGUES as TEXTS, ENGLISH } from './catalogues.ts'
+import { breaches, listFiles, read, SOURCES } from './source-files.ts'
 
 // Every catalogue of the learner's side has a twin in each language, each language's list has every twin,
 // and no text of theirs is taken at the moment a module is loaded: it would stay in the language of then.
 
-const STRINGS = 'src/core/strings'
 /**
  * Read through the same mechanism, and the facilitator's alone: these have no twin and stay
  * English.
@@ -31,21 +30,16 @@ const PLAIN = `admin-class admin-debrief admin-letters admin-payments admin-sett
 
 type Node = { readonly type: string; readonly start: number } & Record<string, any>
 
-const english = import.meta.glob<Texts>('../src/core/strings/en/*.ts', { eager: true })
-const lists = import.meta.glob<{ catalogue: Texts }>('../src/core/strings/*/catalogue.ts', {
-  eager: true,
-})
-const listOf = (code: string) => lists[`../src/core/strings/${code}/catalogue.ts`]?.catalogue ?? {}
-const filesOf = (folder: string) =>
-  readdirSync(join(ROOT, STRINGS, folder)).filter((file) => file.endsWith('.ts'))
+const LISTS: Readonly<Record<string, Texts>> = { ak: twi }
+const listOf = (code: string) => LISTS[code] ?? {}
+const nameOf = (file: string) => file.replace(/.*\/|\.ts$/g, '')
+const FILES = listFiles(['src'])
 
 /** Each catalogue that is read through the mechanism, by its name and its file. */
-const CATALOGUES = filesOf('en').flatMap((file) =>
-  [
-    ...read(join(STRINGS, 'en', file)).matchAll(
-      /^export const (\w+)[^=\n]*= in(?:Words|Language)\(\s*'(\w+)'/gm,
-    ),
-  ].map(([, exported = '', name = '']) => ({ file, exported, name })),
+const CATALOGUES = Object.keys(ENGLISH).flatMap((file) =>
+  [...read(file).matchAll(/^export const (\w+)[^=\n]*= in(?:Words|Language)\(\s*'(\w+)'/gm)].map(
+    ([, exported = '', name = '']) => ({ file, exported, name }),
+  ),
 )
 
 test('a catalogue is known by the name of its export, and no two have one', () => {
@@ -54,16 +48,16 @@ test('a catalogue is known by the name of its export, and no two have one', () =
 })
 
 test('texts are read through inLanguage, but for those of the admin area', () => {
-  const without = filesOf('en').filter((name) => !CATALOGUES.some(({ file }) => file === name))
-  expect(without.map((file) => file.replace('.ts', ''))).toEqual(PLAIN)
+  const without = Object.keys(ENGLISH).filter(
+    (each) => !CATALOGUES.some(({ file }) => file === each),
+  )
+  expect(without.map(nameOf)).toEqual(PLAIN)
 })
 
-test.each(LOCALES)('the list of $code has each catalogue of its folder', ({ code }) => {
-  const own = filesOf(code).filter((file) => filesOf('en').includes(file))
+test.each(LOCALES)('the list of $code has each catalogue in it', ({ code }) => {
+  const own = FILES.filter((file) => file.includes(`/words/${code}/`))
   const there = own.flatMap((file) =>
-    [...read(join(STRINGS, code, file)).matchAll(/^export const (\w+)/gm)].map(
-      ([, name = '']) => name,
-    ),
+    [...read(file).matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
   )
   expect(Object.keys(listOf(code)).sort()).toEqual(there.sort())
 })
@@ -93,17 +87,15 @@ function unlike(path: string, text: unknown, twin: unknown): string[] {
 }
 
 test.each(LOCALES)('each text of $code has its English, and each list is as long', ({ code }) => {
-  const all = Object.assign({}, ...Object.values(english)) as Texts
   const broken = Object.entries(listOf(code)).flatMap(([name, twin]) =>
-    unlike(name, all[name], twin),
+    unlike(name, TEXTS[name], twin),
   )
   expect(broken).toEqual([])
 })
 
 // What is read when a module is loaded: everything outside of functions.
 
-const ENGLISH_FILE = /core\/strings\/en\/([\w-]+)\.ts$/
-const TEXTS = Object.assign({}, ...Object.values(english)) as Readonly<Record<string, unknown>>
+const ENGLISH_FILE = /words\/en\/([\w-]+)\.ts$/
 const TRANSLATED = new Set(LOCALES.flatMap(({ code }) => Object.keys(listOf(code))))
 /**
  * Two of the server take another in whole, and an admin's list says two words in SQL: all in
@@ -144,7 +136,7 @@ function readOf(node: Node, known: ReturnType<typeof knownIn>): Read | null {
 
 /** Each text that is read while the module is loaded, as the catalogue it is from. */
 function readEarly(file: string, code = read(file)): string[] {
-  if (!code.includes('strings/en/') && !code.includes("from './")) return []
+  if (!code.includes('words/en/') && !code.includes("from './")) return []
   const program = parseSync(file, code).program as unknown as Node
   const known = knownIn(program)
   if (known.size === 0) return []
@@ -178,7 +170,7 @@ test('no text of the learner’s side is read while a module is loaded', () => {
 
 test('the check finds a text in a table, in a call and in a spread, and none that is read later', () => {
   const code = [
-    "import { wallet as t } from '../core/strings/en/wallet.ts'",
+    "import { wallet as t } from '../words/en/wallet.ts'",
     'const part = t.entry',
     'const LINKS = [{ name: t.notFound }]',
     'const said = part.purchase("x")',

@@ -1,19 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { catalogue as twi } from '#app/words/ak.ts'
 import { inLanguage, readFrom, speak, type Texts } from '#core/in-words.ts'
 import { type OwnWords, speakAs } from '#core/room-words.ts'
-import { LOCALES } from '#core/strings/locales.ts'
+import { LOCALES } from '#core/locales.ts'
+import { CATALOGUES, ENGLISH } from './catalogues.ts'
 import { read, ROOT } from './source-files.ts'
 
 // A scenario calls machines and profits otherwise. Its words change what a text says, never whether it
 // says anything: each text of each catalogue is said here in the words of each scenario.
 
-const EN = 'src/core/strings/en'
-const english = import.meta.glob<Texts>('../src/core/strings/en/*.ts', { eager: true })
-const lists = import.meta.glob<{ catalogue: Texts }>('../src/core/strings/*/catalogue.ts', {
-  eager: true,
-})
+const LISTS: Readonly<Record<string, Texts>> = { ak: twi }
 const SCENARIOS = readdirSync(join(ROOT, 'scenarios'))
   .filter((file) => file.endsWith('.json'))
   .map((file) => [file, (JSON.parse(read(join('scenarios', file))) as { words?: OwnWords }).words])
@@ -28,8 +26,8 @@ const OTHERS: OwnWords = {
 /**
  * Words by which a text is chosen: each key of the catalogues in which a scenario's word stands.
  */
-const KEYS = readdirSync(join(ROOT, EN)).flatMap((file) =>
-  [...read(join(EN, file)).matchAll(/^\s*'?([\w-]*(?:machine|profit)[\w-]*)'?:/gim)].map(
+const KEYS = Object.keys(ENGLISH).flatMap((file) =>
+  [...read(file).matchAll(/^\s*'?([\w-]*(?:machine|profit)[\w-]*)'?:/gim)].map(
     ([, key = '']) => key,
   ),
 )
@@ -83,8 +81,6 @@ function emptied(words: OwnWords, texts: Texts): string[] {
   return [...plain].flatMap(([name, text]) => (gapsOf(own.get(name)) > gapsOf(text) ? [name] : []))
 }
 
-const CATALOGUES: Texts = Object.assign({}, ...Object.values(english))
-
 test.each([...SCENARIOS, ['five other words', OTHERS]] as [
   string,
   OwnWords,
@@ -93,8 +89,7 @@ test.each([...SCENARIOS, ['five other words', OTHERS]] as [
 })
 
 test.each(LOCALES)('no text of $code is emptied by other words', ({ code }) => {
-  const twins = lists[`../src/core/strings/${code}/catalogue.ts`]?.catalogue
-  readFrom(() => twins)
+  readFrom(() => LISTS[code])
   expect(emptied(OTHERS, CATALOGUES)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// The sentences of src/core/strings that take something and have no second reckoning in sentences.ts,
+// The sentences of the words that take something and have no second reckoning in sentences.ts,
 // with why not. Who writes a new sentence gives it a row there, or a place and a reason here.
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)

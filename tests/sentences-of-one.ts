@@ -1,9 +1,9 @@
 import { addDays } from '#core/day.ts'
 import { maskEmail } from '#core/mask.ts'
-import { dashboard } from '#core/strings/en/dashboard.ts'
-import { inside } from '#core/strings/en/inside.ts'
-import { referrals } from '#core/strings/en/referrals.ts'
-import { truthPage } from '#core/strings/en/truth-page.ts'
+import { dashboard } from '#app/words/en/dashboard.ts'
+import { inside } from '#app/words/en/inside.ts'
+import { referrals } from '#features/referrals/words/en/referrals.ts'
+import { truthPage } from '#features/truth/words/en/truth-page.ts'
 import { pesewas } from '#core/money.ts'
 import { cedis } from './plain-figures.ts'
 import {

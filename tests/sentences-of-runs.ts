@@ -1,4 +1,4 @@
-import { runPage } from '#core/strings/en/run-page.ts'
+import { runPage } from '#features/run/words/en/run-page.ts'
 import { paidFrom, type PlainRoom, standsIn, total, wouldAsk } from './plain-room.ts'
 import { cedis, house } from './plain-figures.ts'
 import type { Sentence } from './sentences.ts'

@@ -4,6 +4,7 @@ import { sql } from '#platform/database/sql.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { runCalls } from '#features/run/schema.ts'
 import { carryRun } from '#features/run/server/carry.ts'
+import { ENGLISH } from './catalogues.ts'
 import { anAdmin } from './an-admin.ts'
 import { type PlainRoom, readPlainRoom } from './plain-room.ts'
 import { inRandomRooms } from './random-rooms.ts'
@@ -171,13 +172,10 @@ async function listSentences(): Promise<{ path: string; takes: boolean }[]> {
     if (typeof value !== 'object' || value === null) return
     for (const [name, each] of Object.entries(value)) walk(each, `${path}.${name}`)
   }
-  const catalogue: Record<string, () => Promise<object>> = import.meta.glob(
-    '../src/core/strings/en/*.ts',
-  )
   const isServers = (file: string) => Number(file.endsWith('-server.ts'))
-  const files = Object.keys(catalogue).toSorted((one, two) => isServers(one) - isServers(two))
-  for (const load of files.flatMap((file) => catalogue[file] ?? [])) {
-    for (const [name, value] of Object.entries(await load())) walk(value, name)
+  const files = Object.keys(ENGLISH).toSorted((one, two) => isServers(one) - isServers(two))
+  for (const file of files) {
+    for (const [name, value] of Object.entries(ENGLISH[file] ?? {})) walk(value, name)
   }
   return found
 }

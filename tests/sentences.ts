@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, formatDay } from '#core/day.ts'
-import { adminDashboard } from '#core/strings/en/admin-dashboard.ts'
-import { analyticsPage } from '#core/strings/en/admin-analytics.ts'
-import { solvencyPage } from '#core/strings/en/admin-solvency.ts'
-import { debriefPage } from '#core/strings/en/debrief-page.ts'
+import { adminDashboard } from '#app/words/en/admin-dashboard.ts'
+import { analyticsPage } from '#features/analytics/words/en/admin-analytics.ts'
+import { solvencyPage } from '#features/solvency/words/en/admin-solvency.ts'
+import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import { cedis, debriefOf, house } from './plain-figures.ts'
 import { countedPeople, netIn, type PlainRoom, placesOf } from './plain-room.ts'
 
@@ -10,7 +10,7 @@ import { countedPeople, netIn, type PlainRoom, placesOf } from './plain-room.ts'
 // the rows alone. Those of one person stand in sentences-of-one.ts.
 
 export type Sentence = {
-  /** Its path in src/core/strings. */
+  /** Its path: the name of its catalogue, and the keys in it. */
   readonly of: string
   /** The page that says it: see said-by-pages.ts. */
   readonly on: string

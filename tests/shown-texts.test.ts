@@ -43,11 +43,7 @@ const nameOf = (value: unknown): string =>
 function namesOfTexts(program: Tree): ReadonlySet<string> {
   const names = new Set<string>()
   for (const { type, source, specifiers, id, init } of within(program)) {
-    if (
-      type === 'ImportDeclaration' &&
-      isTree(source) &&
-      /\/strings\//.test(`${source['value']}`)
-    ) {
+    if (type === 'ImportDeclaration' && isTree(source) && /\/words\//.test(`${source['value']}`)) {
       for (const { local } of trees(specifiers)) names.add(nameOf(local))
     }
     if (type !== 'VariableDeclarator' || !isTree(init) || !isText(init, names)) continue
@@ -100,13 +96,13 @@ function comparedInSql({ quasis, expressions }: Tree): Tree[] {
 }
 
 test('no code compares a text that is shown: state is a field', () => {
-  const product = SOURCES.filter((file) => !/\/strings\//.test(file))
+  const product = SOURCES.filter((file) => !/\/words\//.test(file))
   expect(product.flatMap((file) => comparisonsIn(file, read(file)))).toEqual([])
 })
 
 test('a comparison with a shown text is found, however the text is reached', () => {
   const planted = `
-    import { people, ui as t } from '#core/strings/en/people.ts'
+    import { people, ui as t } from '#features/people/words/en/people.ts'
     const part = people.words
     const { nobody } = people
     const a = name === people.nobody

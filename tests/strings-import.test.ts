@@ -118,7 +118,7 @@ describe('an import is refused whole, and names row and key:', () => {
 
 test('an import that cannot write one of its files writes none', () => {
   sample.write('en/purse.ts', sample.read('en/purse.ts').replace("'Purse'", "'My purse'"))
-  mkdirSync(join(sample.languages, 'ak', 'english.json.next'))
+  mkdirSync(join(sample.words, 'english.json.next'))
   const { 'purse.ts': before } = sample.catalogues()
   const { code, said } = sample.carry(inRow('purse.title', { twi: 'Bɔtɔ' }))
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('could not be written') })
@@ -173,7 +173,7 @@ export const shelf: typeof english = {
     expect(said).toMatch(
       /Row \d+, shelf\.books\[1\]: this text is empty, and shelf\.ts goes in whole/,
     )
-    expect(existsSync(`${sample.languages}/ak/shelf.ts`)).toBe(false)
+    expect(existsSync(join(sample.words, 'ak', 'shelf.ts'))).toBe(false)
   })
 })
 
@@ -184,7 +184,7 @@ describe('how a text stands', () => {
   test('it is a draft until the language is signed', () => {
     expect(sample.row('purse.title')?.status).toBe('draft')
     sample.write(
-      'locales.ts',
+      '../../core/locales.ts',
       "export const locales = [{ code: 'ak', name: 'Twi (Asante)', isSigned: true }]\n",
     )
     expect(sample.row('purse.title')?.status).toBe('signed')
@@ -248,7 +248,7 @@ describe('in the terminal', () => {
   })
 
   test('texts written in code are named until they are noted', () => {
-    sample.write('ak/english.json', '{}\n')
+    sample.write('english.json', '{}\n')
     expect(sample.run('status', 'ak').said).toContain('8 keys without a note of the English')
     expect(sample.run('stamp', 'ak').said).toBe('8 keys noted.')
     expect(parts.locale.unstamped(parts.locale.readLocale(sample.languages, 'ak'))).toEqual([])

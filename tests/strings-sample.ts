@@ -71,18 +71,20 @@ export const shelf = {
 export function openSample() {
   const folder = mkdtempSync(join(tmpdir(), 'strings-test-'))
   const languages = join(folder, 'strings')
-  for (const code of ['en', 'ak']) mkdirSync(join(languages, code), { recursive: true })
-  const write = (file: string, text: string) => writeFileSync(join(languages, file), text)
+  const words = join(languages, 'app', 'words')
+  for (const code of ['en', 'ak']) mkdirSync(join(words, code), { recursive: true })
+  mkdirSync(join(languages, 'core'))
+  const write = (file: string, text: string) => writeFileSync(join(words, file), text)
   write('en/purse.ts', ENGLISH)
   write('en/shelf.ts', OTHER)
   write('ak/purse.ts', TWI)
   const csv = join(folder, 'ak.csv')
-  const run = (...words: string[]) => {
+  const run = (...given: string[]) => {
     const lines: string[] = []
     const say = (line: string) => lines.push(line)
     // The formatter is a process of its own, which takes longer than all the rest.
     const format = sample.isFormatted ? {} : { format: (files: unknown) => files }
-    const code: number = parts.cli.runStrings(words, { folder: languages, say, ...format })
+    const code: number = parts.cli.runStrings(given, { folder: languages, say, ...format })
     return { code, said: lines.join('\n') }
   }
   const rows = (): Row[] => parts.locale.readLocale(languages, 'ak').rows
@@ -90,12 +92,13 @@ export function openSample() {
     isFormatted: false,
     csv,
     languages,
+    words,
     write,
     run,
     rows,
-    read: (file: string) => readFileSync(join(languages, file), 'utf8'),
-    files: () => contentsOf(join(languages, 'ak')),
-    catalogues: () => contentsOf(join(languages, 'ak'), '.ts'),
+    read: (file: string) => readFileSync(join(words, file), 'utf8'),
+    files: () => ({ ...contentsOf(join(words, 'ak')), ...contentsOf(words, '.json') }),
+    catalogues: () => contentsOf(join(words, 'ak')),
     row: (key: string) => rows().find((row) => row.key === key),
     /** Exports, changes cells by the key of their row, and imports. */
     carry: (change: (row: Row) => Partial<Row>, ...flags: string[]) => {

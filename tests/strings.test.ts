@@ -1,33 +1,36 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { afterAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/base/project-root.ts'
+import { LOCALES } from '#core/locales.ts'
+import { ENGLISH } from './catalogues.ts'
 import { contentsOf, openSample, parts, type Row } from './strings-sample.ts'
 
 const { planImport, filesOf } = parts.import
 const { readLocale, unstamped } = parts.locale
 const { readSheet, writeSheet, guarded, unguarded } = parts.sheet
-const STRINGS = join(projectRoot(), 'src', 'core', 'strings')
+const SRC = join(projectRoot(), 'src')
 
 test('every text of a language has a note of the English it was made from', () => {
-  const codes = readdirSync(STRINGS).filter((name) => /^[a-z]{2,3}$/.test(name) && name !== 'en')
-  const without = codes.flatMap((code) => unstamped(readLocale(STRINGS, code)))
+  const without = LOCALES.flatMap(({ code }) => unstamped(readLocale(SRC, code)))
   expect(without, 'npm run strings -- stamp ak').toEqual([])
 })
 
 describe('all catalogues, with a pretended language beside English', () => {
   const folder = mkdtempSync(join(tmpdir(), 'strings-all-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  const english = contentsOf(join(STRINGS, 'en'))
-  for (const code of ['en', 'tw']) mkdirSync(join(folder, code))
-  for (const [file, text] of Object.entries(english)) writeFileSync(join(folder, 'en', file), text)
+  const words = join(folder, 'app', 'words')
+  for (const code of ['en', 'tw']) mkdirSync(join(words, code), { recursive: true })
+  for (const file of Object.keys(ENGLISH)) {
+    writeFileSync(join(words, 'en', basename(file)), readFileSync(join(SRC, '..', file)))
+  }
   const begin = readLocale(folder, 'tw')
   for (const [file, catalogue] of begin.english) {
-    const text = parts.twin.makeTwin(catalogue, new Map(), begin.english)
-    writeFileSync(join(folder, 'tw', file), text)
+    const text = parts.twin.makeTwin(catalogue, new Map(), begin.english, 'tw')
+    writeFileSync(join(words, 'tw', file), text)
   }
   /** Out into a sheet, changed there, and back in; returns how many texts and files changed. */
   const carry = (change: (row: Row) => string) => {
@@ -43,12 +46,9 @@ describe('all catalogues, with a pretended language beside English', () => {
   const loud = (text: string) =>
     text.replace(/\p{L}(?=[^{}]*(?:\{|$))/u, (letter) => `ɛ'"\`\\\n\${${letter}`.replace('{', '{{'))
 
-  test('a text that the pages show is found: no plain text of any catalogue is left out', async () => {
+  test('a text that the pages show is found: no plain text of any catalogue is left out', () => {
     const found = new Set(begin.rows.map(({ english: text }: Row) => text))
-    const values = await Promise.all(
-      Object.keys(english).map(async (file) => [file, await import(join(STRINGS, 'en', file))]),
-    )
-    const left = values.flatMap(([file, module]) =>
+    const left = Object.entries(ENGLISH).flatMap(([file, module]) =>
       plainTexts({ ...module })
         .filter((text) => !found.has(text.replace(/[{}]/g, '$&$&')))
         .map((text) => `${file}: ${text}`),
@@ -58,22 +58,22 @@ describe('all catalogues, with a pretended language beside English', () => {
   })
 
   test('out and in again changes no byte', () => {
-    const before = contentsOf(join(folder, 'tw'))
+    const before = contentsOf(join(words, 'tw'))
     expect(carry((row) => row.twi)).toEqual({ texts: 0, files: 0 })
-    expect(contentsOf(join(folder, 'tw'))).toEqual(before)
+    expect(contentsOf(join(words, 'tw'))).toEqual(before)
   })
 
   test('every text can be changed, with any sign in it, and changed back to the same bytes', () => {
-    const before = contentsOf(join(folder, 'tw'))
+    const before = contentsOf(join(words, 'tw'))
     const there = new Map(begin.rows.map((row: Row) => [row.key, row.english]))
     const { texts } = carry((row) => loud(row.twi))
     expect(texts).toBe(there.size)
     const changed: Row[] = readLocale(folder, 'tw').rows
     expect(changed.map((row) => row.twi)).toEqual(changed.map((row) => loud(row.english)))
     expect(carry((row) => row.english).texts).toBe(there.size)
-    const { 'english.json': stamps, ...after } = contentsOf(join(folder, 'tw'))
-    expect(after).toEqual(before)
-    expect(Object.keys(JSON.parse(stamps ?? '')).length).toBeGreaterThan(3000)
+    expect(contentsOf(join(words, 'tw'))).toEqual(before)
+    const stamps = readFileSync(join(words, 'english.json'), 'utf8')
+    expect(Object.keys(JSON.parse(stamps)).length).toBeGreaterThan(3000)
   })
 })
 

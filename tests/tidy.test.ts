@@ -6,6 +6,7 @@ import { breaches, codeOf, EVERYTHING, importsOf, isTest, SOURCES } from './sour
 
 type Zone =
   | 'core'
+  | 'words'
   | 'kinds'
   | 'schema'
   | 'rules'
@@ -20,18 +21,20 @@ type Zone =
   | 'app web'
 
 const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
-  core: ['core'],
+  core: ['core', 'words'],
+  words: ['core', 'kinds', 'words'],
   kinds: ['core', 'kinds'],
-  schema: ['core', 'kinds', 'schema'],
-  rules: ['core', 'kinds', 'schema', 'rules'],
-  ledger: ['core', 'kinds', 'ledger', 'platform'],
-  platform: ['core', 'platform'],
-  rooms: ['core', 'kinds', 'schema', 'rules', 'platform', 'rooms'],
-  server: ['core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server', 'views'],
+  schema: ['words', 'core', 'kinds', 'schema'],
+  rules: ['words', 'core', 'kinds', 'schema', 'rules'],
+  ledger: ['words', 'core', 'kinds', 'ledger', 'platform'],
+  platform: ['words', 'core', 'platform'],
+  rooms: ['words', 'core', 'kinds', 'schema', 'rules', 'platform', 'rooms'],
+  server: ['words', 'core', 'kinds', 'schema', 'rules', 'ledger', 'platform', 'server', 'views'],
   views: ['schema', 'platform'],
-  ui: ['core', 'kinds', 'ui'],
-  web: ['core', 'kinds', 'schema', 'rules', 'ui', 'web'],
+  ui: ['words', 'core', 'kinds', 'ui'],
+  web: ['words', 'core', 'kinds', 'schema', 'rules', 'ui', 'web'],
   app: [
+    'words',
     'core',
     'kinds',
     'schema',
@@ -43,7 +46,7 @@ const MAY_IMPORT: Readonly<Record<Zone, readonly Zone[]>> = {
     'rooms',
     'app',
   ],
-  'app web': ['core', 'kinds', 'schema', 'rules', 'ui', 'web', 'app web'],
+  'app web': ['words', 'core', 'kinds', 'schema', 'rules', 'ui', 'web', 'app web'],
 }
 
 /** The catalogue of kinds and accounts: pure data of the ledger, for both sides. */
@@ -66,7 +69,17 @@ const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
  */
 const BUILDERS = ['call-checks', 'read-csv', 'totp'].map((name) => `tests/${name}.ts`)
 
+/** The floor or feature, as a folder, that says what a file of words holds; undefined for other files. */
+function homeOf(file: string): string | undefined {
+  return /^(src\/(?:features\/)?[^/]+)\/words\//.exec(file)?.[1]
+}
+
+/** The floors that have words, from the ground up: each may say its own and those of the lower ones. */
+const HOMES = ['core', 'platform', 'ledger', 'ui', 'features', 'rooms', 'app']
+const storeyOf = (file: string) => HOMES.indexOf(file.split('/')[1] ?? '')
+
 function zoneOf(file: string): Zone {
+  if (homeOf(file)) return 'words'
   const inFeature = /^src\/features\/[^/]+\/(schema|rules|server|views|web)(?:\.ts|\/)/.exec(
     file,
   )?.[1]
@@ -111,6 +124,16 @@ describe('who may import whom', () => {
         .map((target) => `may not import ${target}`),
     )
     expect(broken).toEqual([])
+  })
+
+  test('words are said by their owner and by who stands above it', () => {
+    const above = (file: string, targets: readonly string[]) =>
+      targets
+        .filter((target) => homeOf(target) && storeyOf(target) > storeyOf(file))
+        .map((target) => `may not say ${target}`)
+    expect(breaches(SOURCES, (file) => above(file, importsOf(file)))).toEqual([])
+    const planted = above('src/ui/page/Page.tsx', ['src/features/wallet/words/en/wallet.ts'])
+    expect(planted).toEqual(['may not say src/features/wallet/words/en/wallet.ts'])
   })
 
   test('a feature reaches another only through its facade, and its pages reach no other feature at all', () => {
@@ -180,7 +203,7 @@ describe('who may import whom', () => {
 })
 
 /** A flight of stairs: each floor imports only what stands before it. */
-const FLOORS = ['base', 'database', 'postgres', 'calls', 'http', 'live', 'mail', 'backup']
+const FLOORS = ['words', 'base', 'database', 'postgres', 'calls', 'http', 'live', 'mail', 'backup']
 
 test('each floor of the platform imports only the floors below it', () => {
   const floorOf = (file: string) => FLOORS.indexOf(file.split('/')[2] ?? '')

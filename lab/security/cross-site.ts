@@ -1,4 +1,4 @@
-import { server } from '#core/strings/en/server.ts'
+import { server } from '#platform/words/en/server.ts'
 import { allCalls, pathOf } from '#lab/kit/all-calls.ts'
 import type { House } from './house.ts'
 import type { Theme } from './theme.ts'

@@ -1,4 +1,4 @@
-import { fields } from '#core/strings/en/fields.ts'
+import { fields } from '#core/words/en/fields.ts'
 import sharp from 'sharp'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#platform/database/sql.ts'

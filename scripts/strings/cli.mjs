@@ -33,7 +33,7 @@ const VERBS = {
   stamp: { flags: [], takesKeys: true, run: stampTexts },
 }
 const MOST_FAULTS = 20
-const FOLDER = join(ROOT, 'src', 'core', 'strings')
+const FOLDER = join(ROOT, 'src')
 
 /** Returns the exit code. `folder` holds the languages, `format` lays out what an import writes. */
 export function runStrings(words, options = {}) {
@@ -108,7 +108,8 @@ function importSheet(locale, [name], has, { say, format }) {
   ]
   if (skipped.length > 0) counts.push(`${skipped.length} left alone: their ${CHANGED}`)
   say(`${counts.join(', ')}.${has('--check') ? ' Only checked: nothing was written.' : ''}`)
-  for (const path of begun) say(`New: ${relative(ROOT, path)}. List it in catalogue.ts beside it.`)
+  for (const path of begun)
+    say(`New: ${relative(ROOT, path)}. List it in src/app/words/${locale.code}.ts.`)
   const isNew = changed.length + filled.length > 0
   if (isNew && !has('--check')) say('Now run: npm run check')
   if (isNew && locale.isSigned) say('The language is signed: let its speakers read what is new.')
@@ -181,7 +182,7 @@ function stampTexts(locale, words, _has, { say }) {
     rows.filter((row) => row.text),
   )
   if (hashes.size === 0) throw new Fault(`No catalogue of ${locale.name} is begun.`)
-  writeFiles(new Map([[join(locale.folder, locale.code, STAMPS), text]]))
+  writeFiles(new Map([[join(locale.folder, STAMPS), text]]))
   say(`${countOf(noted.length, 'key')} noted.`)
   const changed = rows.filter(
     ({ status, groupKey }) => status === CHANGED && !noted.includes(groupKey),

@@ -118,10 +118,9 @@ function halfFilled({ rows }, { filled }, seen) {
 
 /** The new text of each file that changes, by its path. Throws where the code would not say it. */
 export function filesOf(locale, plan) {
-  const folder = join(locale.folder, locale.code)
   const files = new Map()
   for (const file of new Set([...plan.changed, ...plan.filled].map(({ row }) => row.file))) {
-    const path = join(folder, file)
+    const path = pathOf(locale, file)
     const isHere = ({ row }) => row.file === file
     const [changed, filled] = [plan.changed.filter(isHere), plan.filled.filter(isHere)]
     const text = fileOf(locale, changed, filled)
@@ -132,14 +131,21 @@ export function filesOf(locale, plan) {
   const rows = [...plan.changed, ...plan.filled].map(({ row }) => row)
   for (const { groupKey, hash } of [...rows, ...plan.looked]) stamps[groupKey] = hash
   const stamped = stampsText(stamps, locale.rows)
-  if (stamped !== stampsText(locale.stamps, locale.rows)) files.set(join(folder, STAMPS), stamped)
+  if (stamped !== stampsText(locale.stamps, locale.rows))
+    files.set(join(locale.folder, STAMPS), stamped)
   return files
+}
+
+/** A text lies where its English does, in the folder of its language. */
+function pathOf({ english, twins, code }, file) {
+  const path = twins.get(file)?.file ?? english.get(file).file
+  return join(dirname(path), '..', code, file)
 }
 
 function fileOf(locale, changed, filled) {
   const { catalogue, twin } = (changed[0] ?? filled[0]).row
   const fills = new Map(filled.map(({ row, parts }) => [row.group.texts[row.index], parts]))
-  if (!twin) return makeTwin(catalogue, fills, locale.twins)
+  if (!twin) return makeTwin(catalogue, fills, locale.twins, locale.code)
   const changes = new Map(changed.map(({ row, parts }) => [row.text, parts]))
   const keys = new Set(filled.map(({ row }) => missingMember(catalogue, twin, row.groupKey)))
   const inserted = [...keys].map((key) => insertionOf(catalogue, twin, key, fills))

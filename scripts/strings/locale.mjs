@@ -14,34 +14,30 @@ export const [DRAFT, SIGNED, MISSING, CHANGED] = STATUSES
 /**
  * Lies beside the catalogues of a language: key → short hash of the English a text was made from.
  */
-export const STAMPS = 'english.json'
-/** Of a language's folder, what has no texts: the list of its catalogues, and its plurals. */
-const NO_CATALOGUES = ['catalogue.ts']
+export const STAMPS = join('app', 'words', 'english.json')
 
-/** Reads English and one other language out of the folder of all languages. */
+/** Reads English and one other language out of the words of every feature in this folder. */
 export function readLocale(folder, code) {
   if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code) || code === ENGLISH) {
     throw new Fault(`'${code}' is no language beside English. Say one such as ak.`)
   }
-  const english = readFolder(join(folder, ENGLISH))
-  const twins = readFolder(join(folder, code))
-  const stamps = readStamps(join(folder, code, STAMPS))
-  const { name, isSigned } = readSignature(join(folder, 'locales.ts'), code)
+  const english = readWords(folder, ENGLISH)
+  const twins = readWords(folder, code)
+  const stamps = readStamps(join(folder, STAMPS))
+  const { name, isSigned } = readSignature(join(folder, 'core', 'locales.ts'), code)
   const locale = { folder, code, name, isSigned, english, twins, stamps }
   return { ...locale, rows: rowsOf(locale) }
 }
 
-function readFolder(folder) {
-  if (!existsSync(folder)) return new Map()
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .filter((file) => !NO_CATALOGUES.includes(file))
-    .sort()
+/** The catalogues of a language by the names of their files, no two of which are the same. */
+function readWords(folder, code) {
+  const inWords = new RegExp(`[/\\\\]words[/\\\\]${code}[/\\\\]([\\w-]+\\.ts)$`)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => [inWords.exec(file)?.[1], join(folder, file)])
+    .filter(([name]) => name !== undefined)
+    .sort(([one], [two]) => (one < two ? -1 : 1))
   return new Map(
-    files.map((file) => {
-      const path = join(folder, file)
-      return [file, readCatalogue(path, readFileSync(path, 'utf8'))]
-    }),
+    files.map(([name, path]) => [name, readCatalogue(path, readFileSync(path, 'utf8'))]),
   )
 }
 

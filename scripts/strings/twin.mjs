@@ -9,7 +9,7 @@ import { unwrapped } from './source.mjs'
  * A catalogue's twin. `changes` says each of its texts; `twins` are the files that there are
  * already.
  */
-export function makeTwin(catalogue, changes, twins = new Map()) {
+export function makeTwin(catalogue, changes, twins = new Map(), code = 'ak') {
   const names = catalogue.exports.map(({ id }) => id.name)
   const short = names.length === 1
   const alias = (name) => (short ? 'english' : `english${name[0].toUpperCase()}${name.slice(1)}`)
@@ -29,7 +29,7 @@ export function makeTwin(catalogue, changes, twins = new Map()) {
         { start: value.end, end: init.end, text: '' },
       ]
     }),
-    ...importEdits(catalogue, twins),
+    ...importEdits(catalogue, twins, code),
   ]
   const imported = typed.map(({ id }) => `${id.name} as ${alias(id.name)}`).join(', ')
   const first = imported
@@ -43,7 +43,7 @@ function isFunction({ source }, id) {
 }
 
 /** Of the imports, without `inWords`; another catalogue is this language's, where it has it. */
-function importEdits({ source }, twins) {
+function importEdits({ source }, twins, code) {
   const lines = /^import (?:type )?\{([^}]*)\} from '([^']+)'\n/gm
   return [...source.matchAll(lines)].map((found) => {
     const [line, names, from] = found
@@ -52,7 +52,11 @@ function importEdits({ source }, twins) {
   })
 
   function home(from) {
-    return from.startsWith('./') && !twins.has(from.slice(2)) ? `../en/${from.slice(2)}` : from
+    const isText = from.startsWith('./') || from.includes('/words/en/')
+    if (!isText) return from
+    const isThere = twins.has(basename(from))
+    if (from.startsWith('./')) return isThere ? from : `../en/${from.slice(2)}`
+    return isThere ? from.replace('/words/en/', `/words/${code}/`) : from
   }
 }
 

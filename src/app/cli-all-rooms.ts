@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { counted } from '#core/counted.ts'
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import { isStoredSecret } from '#platform/base/auth-secret.ts'

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { readVisitOf } from '#features/auth/server/visit.ts'
 import { PLAIN_PAGE_STYLE } from '#rooms/room-refusals.ts'
 import { addWeb, type WebFiles } from './web-files.ts'
+import { speakFrom } from '#platform/http/locale.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { endPresence, notePresence } from '#features/joining/server/joining.ts'
 import { readDraftLanguages } from '#features/settings/server/settings.ts'
@@ -10,11 +11,14 @@ import type { Live } from '#platform/live/live.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import { addApiPages } from './api-pages.ts'
 import type { Handler } from '#platform/calls/handle.ts'
+import { catalogue as twi } from './words/ak.ts'
 import { addHealth } from './health.ts'
 import { addOffersPage } from './offers-page.ts'
 import { addSends } from './send-routes.ts'
 import { addLive } from './live-route.ts'
 import { addPictures } from './picture-routes.ts'
+
+speakFrom({ ak: twi })
 
 const CSS = 'text/css; charset=utf-8'
 

@@ -1,6 +1,6 @@
 import { sayAs } from '#core/room-words.ts'
 import { addDays, type Day } from '#core/day.ts'
-import { dayLetter as t, type LetterFacts } from '#core/strings/en/day-letter.ts'
+import { dayLetter as t, type LetterFacts } from './words/en/day-letter.ts'
 import { readHead } from '#features/audit/server/seal.ts'
 import { listAdminEmails } from '#features/auth/server/auth.ts'
 import { readSettings } from '#features/settings/server/settings.ts'

@@ -1,4 +1,4 @@
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import type { Config } from '#platform/base/config.ts'
 import {
   examinePooler,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '#platform/words/en/server.ts'
 import { JSON_LINES, roomCalls } from '#features/settings/schema/room.ts'
 import { countAttempt } from '#platform/calls/attempts.ts'
 import type { Queryable } from '#platform/database/db.ts'

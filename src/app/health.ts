@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { Refusal } from '#core/errors.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '#platform/words/en/server.ts'
 import type { Kit } from '#platform/calls/kit.ts'
 import { originOf } from '#platform/http/origin.ts'
 import type { Metrics } from '#platform/http/metrics.ts'

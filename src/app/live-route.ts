@@ -8,7 +8,7 @@ import type { Live } from '#platform/live/live.ts'
 import { fieldsOfQuery } from '#platform/http/read-query.ts'
 import { changesCall, liveCall } from './live-call.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '#platform/words/en/server.ts'
 
 const EVENTS = 'text/event-stream; charset=utf-8'
 const BEAT_MS = 10_000

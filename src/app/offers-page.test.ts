@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
-import { freshOffers } from '#core/strings/en/fresh-offers.ts'
-import { freshOffers as twi } from '#core/strings/ak/fresh-offers.ts'
-import { DRAFT } from '#core/strings/en/languages.ts'
+import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
+import { freshOffers } from '#features/machines/words/en/fresh-offers.ts'
+import { freshOffers as twi } from '#features/machines/words/ak/fresh-offers.ts'
+import { DRAFT } from '#ui/words/en/languages.ts'
+import { speakFrom } from '#platform/http/locale.ts'
+import { catalogue } from './words/ak.ts'
 import { addOffersPage } from './offers-page.ts'
+
+speakFrom({ ak: catalogue })
 
 test('five offers that no round had are judged without a name, a script or a form', async () => {
   const app = new Hono()

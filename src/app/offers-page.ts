@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { fields } from '#core/strings/en/fields.ts'
-import { DRAFT, languages } from '#core/strings/en/languages.ts'
-import { isSigned, LOCALES } from '#core/strings/locales.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { DRAFT, languages } from '#ui/words/en/languages.ts'
+import { isSigned, LOCALES } from '#core/locales.ts'
 import { answerInLocale, localeOfNow } from '#platform/http/locale.ts'
 import { fieldsOfQuery } from '#platform/http/read-query.ts'
-import { freshOffers as t } from '#core/strings/en/fresh-offers.ts'
+import { freshOffers as t } from '#features/machines/words/en/fresh-offers.ts'
 
 /**
  * /offers: five offers to judge weeks after a lesson, without a name. A page without scripts: the

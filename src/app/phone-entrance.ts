@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { phones as t } from '#core/strings/en/phones.ts'
+import { phones as t } from '#features/phones/words/en/phones.ts'
 import type { Change } from '#platform/base/change.ts'
 import type { HttpListener } from '#platform/http/listen.ts'
 import type { PhoneEntrance } from '#features/phones/server/calls.ts'

@@ -1,4 +1,4 @@
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { startSealing } from '#features/audit/server/seal.ts'
 import type { EntersAs } from '#features/auth/schema.ts'
 import {

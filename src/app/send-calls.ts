@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { line } from '#core/fields.ts'
-import { fields as t } from '#core/strings/en/fields.ts'
+import { fields as t } from '#core/words/en/fields.ts'
 
 const sendInput = v.strictObject({
   // The answer has no field for the name of the input at fault, so each sentence names it.

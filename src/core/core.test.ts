@@ -18,7 +18,7 @@ import {
   formatCedis,
 } from './money.ts'
 import { isPracticeNumber, PRACTICE_NOTICE, PRACTICE_NUMBER_NEEDED } from './notice.ts'
-import { fields } from './strings/en/fields.ts'
+import { fields } from './words/en/fields.ts'
 import { shortCedis } from './short-cedis.ts'
 
 describe('money', () => {

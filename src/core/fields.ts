@@ -3,7 +3,7 @@ import { type Day, isDay } from './day.ts'
 import { holdsRealNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from './notice.ts'
 import { LARGEST_AMOUNT, LEAST_AMOUNT, type Pesewas } from './money.ts'
 import { inOneForm } from './one-form.ts'
-import { fields as t } from './strings/en/fields.ts'
+import { fields as t } from './words/en/fields.ts'
 
 // The field shapes that more than one contract uses.
 

@@ -1,4 +1,4 @@
-import { masked as t } from './strings/en/masked.ts'
+import { masked as t } from './words/en/masked.ts'
 
 /**
  * 'a•••@example.com': enough for a friend to recognise, too little for a stranger to write to. A

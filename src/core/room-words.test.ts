@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { inRoomWords, inWords, readFrom, type Texts } from './in-words.ts'
+import { inRoomWords, inWords, readFrom } from './in-words.ts'
 import { type RoomSpeech, speakAs } from './room-words.ts'
-import { catalogue as twi } from './strings/ak/catalogue.ts'
+import { catalogue as twi } from '#app/words/ak.ts'
+import { CATALOGUES } from '#tests/catalogues.ts'
 
 afterEach(() => speakAs(null))
 
@@ -92,8 +93,6 @@ test('what somebody typed stays as it is in Twi too', () => {
   expect(said.of('Afidie Kwame')).toBe('Afidie Kwame: level')
 })
 
-const english = import.meta.glob<Texts>('./strings/en/*.ts', { eager: true })
-
 /** Each text of a catalogue, as it is read; what sentences say is asked with ones. */
 function saidIn(path: string, text: unknown): string[] {
   if (typeof text === 'string') return [`${path}: ${text}`]
@@ -118,8 +117,7 @@ const KEPT =
 test('in a trading club a phone in Twi speaks of no mining machine on any screen', () => {
   const before = readFrom(() => twi)
   speakAs(CLUB)
-  const all = Object.assign({}, ...Object.values(english)) as Texts
-  const said = Object.keys(twi).flatMap((name) => saidIn(name, all[name]))
+  const said = Object.keys(twi).flatMap((name) => saidIn(name, CATALOGUES[name]))
   readFrom(before)
   expect(said.length).toBeGreaterThan(1500)
   const left = said.filter((text) => /(^|[^\p{L}])(afidie|mfidie)|mining/iu.test(text))

@@ -1,5 +1,5 @@
 import { type Sentence, speak } from './in-words.ts'
-import type { Locale } from './strings/locales.ts'
+import type { Locale } from './locales.ts'
 
 /** The five words that a scenario may have of its own, as the catalogue says them. */
 export const OWN_WORDS = ['machine', 'machines', 'profit', 'profits', 'Mining Machines'] as const

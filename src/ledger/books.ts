@@ -3,7 +3,7 @@ import type { Pesewas } from '#core/money.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { Refusal } from '#core/errors.ts'
-import { ledger as t } from '#core/strings/en/ledger.ts'
+import { ledger as t } from './words/en/ledger.ts'
 import type { Account } from './accounts.ts'
 
 /** One learner's row of books: every balance in pesewas. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import { negative, NOTHING, type Pesewas, plus } from '#core/money.ts'
-import { ledger as t } from '#core/strings/en/ledger.ts'
+import { ledger as t } from './words/en/ledger.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { Sql } from '#platform/database/sql.ts'
 import { type Account, NEVER_NEGATIVE } from './accounts.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import type { Day } from '#core/day.ts'
 import type { Pesewas } from '#core/money.ts'
-import { ledger as t } from '#core/strings/en/ledger.ts'
+import { ledger as t } from './words/en/ledger.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { lockBalances } from './books.ts'

@@ -1,6 +1,6 @@
 import type { AnyCall, ParsedOf } from '#core/call.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import type { EntersAs } from '#features/auth/schema.ts'
 import { refuseEntering, seatsOf } from '#features/rooms/rules.ts'
 import { roomsCalls, type RoomEntry } from '#features/rooms/schema.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 

@@ -5,7 +5,7 @@ import {
   quoteText,
 } from '#platform/database/driver.ts'
 import { Refusal } from '#core/errors.ts'
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 
 // Statements about whole databases. PostgreSQL carries each of them out whole or not at all, and
 // none inside a transaction.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '#core/errors.ts'
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Change } from '#platform/base/change.ts'
 import type { Config } from '#platform/base/config.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Refusal } from '#core/errors.ts'
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { loadBackup } from '#platform/backup/load.ts'
 import { openBackup } from '#platform/backup/read.ts'
 import { writeBackup } from '#platform/backup/write.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { sql } from '#platform/database/sql.ts'
 import {
   dropDatabase,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '#core/errors.ts'
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { answer, handle, type Handler } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'

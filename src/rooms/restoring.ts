@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { ROOM_RESTORED } from '#features/rooms/schema.ts'
 import { appendAudit, THE_TERMINAL } from '#platform/calls/audit.ts'
 import type { Tx } from '#platform/database/db.ts'

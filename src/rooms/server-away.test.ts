@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { quietMs } from '#tests/quiet-ms.ts'
 import { asked } from '#tests/room-life.ts'
 import { openHouseOnServers, secondServer } from '#tests/room-servers.ts'
-import { roomPages as t } from '#core/strings/en/room-pages.ts'
-import { server } from '#core/strings/en/server.ts'
+import { roomPages as t } from '#features/rooms/words/en/room-pages.ts'
+import { server } from '#platform/words/en/server.ts'
 import { wishClosing, wishOpening } from './wishes.ts'
 
 const east = secondServer()

@@ -1,6 +1,6 @@
 import { Client } from '#platform/database/driver.ts'
 import { Refusal } from '#core/errors.ts'
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import type { Config } from '#platform/base/config.ts'
 import {
   type Connection,

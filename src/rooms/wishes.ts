@@ -1,5 +1,5 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import {
   refuseClosing,
   refuseDeletion,

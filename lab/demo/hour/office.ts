@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { takingPart } from '#core/strings/en/taking-part.ts'
+import { takingPart } from '#features/rooms/words/en/taking-part.ts'
 import { expect, goTo } from './browser.ts'
 import { FACILITATOR, type House, PASSWORD } from './house.ts'
 import type { Shots } from './shots.ts'

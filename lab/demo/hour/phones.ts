@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { isScam, namesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { atOnce } from '#lab/kit/at-once.ts'
 import { between, pick, type Random, randomFrom } from '#lab/kit/random.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { auth as t } from '#core/strings/en/auth.ts'
+import { auth as t } from './words/en/auth.ts'
 import { COMMON_PASSWORDS } from './rules/common-passwords.ts'
 import { isObvious, type KnownToAll } from './rules/obvious-password.ts'
 

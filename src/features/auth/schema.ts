@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, id, nothing } from '#core/fields.ts'
-import { auth as t } from '#core/strings/en/auth.ts'
+import { auth as t } from './words/en/auth.ts'
 
 /** How the audit log names what `npm run admin` does. */
 export const MADE_IN_TERMINAL = 'auth.makeAdmin'

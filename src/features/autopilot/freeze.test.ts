@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openWorld } from '#tests/world.ts'
 import { ghs } from '#core/money.ts'
-import { debriefPage } from '#core/strings/en/debrief-page.ts'
+import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import { sql } from '#platform/database/sql.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { cashOutCalls, runCalls } from '#features/run/schema.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { instant, nothing } from '#core/fields.ts'
-import { autopilot as t } from '#core/strings/en/autopilot.ts'
+import { autopilot as t } from './words/en/autopilot.ts'
 
 export const DEPOSITS = ['off', 'soon', 'now'] as const
 /**

@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
-import { clock as t } from '#core/strings/en/clock.ts'
+import { clock as t } from './words/en/clock.ts'
 import { MOST_DAYS, SLOWEST_SECONDS } from './schema.ts'
 
 /** How far ahead of Accra the clock ever goes, in days: a century. */

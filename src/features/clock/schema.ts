@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, instant, money, nothing, wholeNumber } from '#core/fields.ts'
-import { clock as t } from '#core/strings/en/clock.ts'
+import { clock as t } from './words/en/clock.ts'
 
 /** The most days of one move, and of a pace that nobody pauses. */
 export const MOST_DAYS = 365

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, line, nothing } from '#core/fields.ts'
-import { crowd as t } from '#core/strings/en/crowd.ts'
+import { crowd as t } from './words/en/crowd.ts'
 
 /** The most robots a room can have. */
 export const MOST_ROBOTS = 1000

@@ -3,7 +3,7 @@ import { judged, NO, NO_AFTER, openRoom, type Room, YES } from '#tests/questions
 import { readCsv } from '#tests/read-csv.ts'
 import { openServer } from '#tests/server.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { debriefQuestions } from './words/en/debrief-questions.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Person } from '#platform/calls/kit.ts'
 import { auditCalls } from '#features/audit/schema.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { debriefAnswers as twiAnswers } from '#core/strings/ak/debrief-answers.ts'
-import { debriefQuestions as twiQuestions } from '#core/strings/ak/debrief-questions.ts'
-import { debriefAnswers } from '#core/strings/en/debrief-answers.ts'
-import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { debriefAnswers as twiAnswers } from './words/ak/debrief-answers.ts'
+import { debriefQuestions as twiQuestions } from './words/ak/debrief-questions.ts'
+import { debriefAnswers } from './words/en/debrief-answers.ts'
+import { debriefQuestions } from './words/en/debrief-questions.ts'
 import { MINING } from '#features/machines/rules/catalogue.ts'
 import { EARLIER_OFFERS, namesOf, type Offer, PHASES } from './schema/offers.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { judged, NO, NO_AFTER, openRoom, YES } from '#tests/questions-room.ts'
-import { debriefChange } from '#core/strings/en/debrief-change.ts'
+import { debriefChange } from './words/en/debrief-change.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 import type { Person } from '#platform/calls/kit.ts'
 import { peopleCalls } from '#features/people/schema.ts'

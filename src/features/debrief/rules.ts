@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
-import { truth } from '#core/strings/en/truth.ts'
-import { debriefQuestions as questions } from '#core/strings/en/debrief-questions.ts'
+import { truth } from '#features/truth/words/en/truth.ts'
+import { debriefQuestions as questions } from './words/en/debrief-questions.ts'
 import type { Half } from './rules/halves.ts'
 import { namesOf, type Phase } from './schema/offers.ts'
 import type { Saying, ShownOffer } from './schema/questions.ts'

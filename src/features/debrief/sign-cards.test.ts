@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { NOTHING, type Pesewas, pesewas } from '#core/money.ts'
-import { signCards as twi } from '#core/strings/ak/sign-cards.ts'
-import { signTitles as twiTitles } from '#core/strings/ak/sign-titles.ts'
-import { type CardFigures, signCards } from '#core/strings/en/sign-cards.ts'
-import { signTitles } from '#core/strings/en/sign-titles.ts'
+import { signCards as twi } from './words/ak/sign-cards.ts'
+import { signTitles as twiTitles } from './words/ak/sign-titles.ts'
+import { type CardFigures, signCards } from './words/en/sign-cards.ts'
+import { signTitles } from './words/en/sign-titles.ts'
 
 const MOST_WORDS = 25
 

@@ -7,7 +7,7 @@ import { debriefAdminCalls } from './schema/admin.ts'
 import { namesOf, type Phase, PHASES } from './schema/offers.ts'
 import { type Answers, questionCalls } from './schema/questions.ts'
 import { questionAdminCalls, type PhaseCount } from './schema/standing.ts'
-import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { debriefQuestions } from './words/en/debrief-questions.ts'
 
 // An admin can open and close the questions at will and compare the sums. No two sums may be so
 // close that their difference shows what one person said.

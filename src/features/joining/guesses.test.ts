@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openClass } from '#tests/class-world.ts'
 import { CODE_ALPHABET } from '#core/code-alphabet.ts'
-import { joining } from '#core/strings/en/joining.ts'
+import { joining } from './words/en/joining.ts'
 import { sql } from '#platform/database/sql.ts'
 
 const drawn = (length: number) =>

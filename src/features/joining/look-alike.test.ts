@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openClass } from '#tests/class-world.ts'
-import { joining as t } from '#core/strings/en/joining.ts'
+import { joining as t } from './words/en/joining.ts'
 import { sql } from '#platform/database/sql.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { lobbyCalls } from './schema.ts'

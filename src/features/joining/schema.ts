@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { comparedLine, id, instant, line, money, nothing } from '#core/fields.ts'
 import { REACHES } from '#core/reach.ts'
-import { joining as t } from '#core/strings/en/joining.ts'
+import { joining as t } from './words/en/joining.ts'
 import { JOIN_BY } from '#features/settings/schema/join-by.ts'
 import { landing, referralCode } from '#features/auth/schema.ts'
 

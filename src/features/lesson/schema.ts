@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { id, instant, comparedLine, nothing } from '#core/fields.ts'
-import { lesson as t } from '#core/strings/en/lesson.ts'
+import { lesson as t } from './words/en/lesson.ts'
 import { sceneWords } from './schema/phone.ts'
 
 const LONGEST_PLAN = 40

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import { NOTHING, type Pesewas, times } from '#core/money.ts'
-import { machines as t } from '#core/strings/en/machines.ts'
+import { machines as t } from './words/en/machines.ts'
 
 /**
  * Yearly return in percent, to one decimal: daily profit × 365 / price × 100. '0.0' where either is

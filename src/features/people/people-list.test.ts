@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openRoom } from '#tests/people-room.ts'
 import { ghs } from '#core/money.ts'
-import { people as peopleText } from '#core/strings/en/people.ts'
+import { people as peopleText } from './words/en/people.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openServer } from '#tests/server.ts'
 import { peopleCalls } from './schema.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { people as t } from '#core/strings/en/people.ts'
+import { people as t } from './words/en/people.ts'
 
 type Standing = {
   readonly id: string

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { fields } from '#core/strings/en/fields.ts'
-import { ledger as t } from '#core/strings/en/ledger.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { ledger as t } from '#ledger/words/en/ledger.ts'
 
 /** Why this payment is turned down, or null: the server refuses in the same words. */
 export function refusePayment(amount: Pesewas, pocket: Pesewas): Refusal | null {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld, type Learner, type World } from '#tests/world.ts'
 import { ghs, pesewas } from '#core/money.ts'
-import { server as serverText } from '#core/strings/en/server.ts'
+import { server as serverText } from '#platform/words/en/server.ts'
 import { sql } from '#platform/database/sql.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { referralsCalls } from './schema.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { rooms as t } from '#core/strings/en/rooms.ts'
+import { rooms as t } from './words/en/rooms.ts'
 import type { PlayBy } from '#features/settings/schema/play-by.ts'
 import type { RoomState } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
-import { run as t } from '#core/strings/en/run.ts'
+import { run as t } from './words/en/run.ts'
 
 /**
  * The payments of a run are spread over about this time, so that a room can follow them on a wall.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
-import { scenario as t } from '#core/strings/en/scenario.ts'
+import { scenario as t } from './words/en/scenario.ts'
 
 /** In characters; a file of sixty machines has about twenty thousand. */
 export const LONGEST_FILE = 500_000

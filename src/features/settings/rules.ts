@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { adminSettings } from '#core/strings/en/admin-settings.ts'
-import { adminSettings as t } from '#core/strings/en/admin-settings.ts'
+import { adminSettings } from './words/en/admin-settings.ts'
+import { adminSettings as t } from './words/en/admin-settings.ts'
 import type { PlayBy } from './schema/play-by.ts'
 
 /** Why these limits do not fit each other, or null. The form and the server both ask here. */

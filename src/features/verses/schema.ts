@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, comparedLine, line, nothing } from '#core/fields.ts'
-import { verses as t } from '#core/strings/en/verses.ts'
+import { verses as t } from './words/en/verses.ts'
 
 export const verse = v.object({ reference: v.string(), text: v.string() })
 export type Verse = v.InferOutput<typeof verse>

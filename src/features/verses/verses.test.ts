@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Admin, type Learner, openWorld, type World } from '#tests/world.ts'
 import { addDays } from '#core/day.ts'
-import { verses as t } from '#core/strings/en/verses.ts'
+import { verses as t } from './words/en/verses.ts'
 import { sql } from '#platform/database/sql.ts'
 import { LONGEST, versesCalls } from './schema.ts'
 

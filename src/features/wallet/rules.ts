@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { Refusal } from '#core/errors.ts'
 import { ghs, lesser, type Pesewas } from '#core/money.ts'
 import { isBankNumber, isPracticeNumber } from '#core/notice.ts'
-import { fields } from '#core/strings/en/fields.ts'
-import { wallet as t } from '#core/strings/en/wallet.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { wallet as t } from './words/en/wallet.ts'
 import { typedProof } from './schema.ts'
 
 export type DepositFacts = {

@@ -13,8 +13,8 @@ import {
 } from '#core/fields.ts'
 import { paged, search } from '#core/list.ts'
 import { METHODS, REQUEST_STATUSES } from '#core/request.ts'
-import { fields } from '#core/strings/en/fields.ts'
-import { wallet as t } from '#core/strings/en/wallet.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { wallet as t } from './words/en/wallet.ts'
 
 /** As what somebody decided a request: 'house' by itself, 'owner' who took it back. */
 export const DECIDED_AS = ['admin', 'house', 'owner'] as const

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '../words/en/server.ts'
 
 type Waiting = { readonly weight: number; readonly begin: () => void }
 type Refused = {

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '../words/en/server.ts'
 
 /**
  * Lets one asker through `most` times in each window, in this process; refuses 'too_many' beyond.

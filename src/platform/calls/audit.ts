@@ -1,4 +1,4 @@
-import { calls } from '#core/strings/en/calls.ts'
+import { calls } from '../words/en/calls.ts'
 import { SERVER_ID, TERMINAL_ID } from '#core/acting.ts'
 import { isSeal } from '../base/audit-key.ts'
 import type { Queryable, Tx } from '../database/db.ts'

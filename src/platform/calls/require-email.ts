@@ -1,4 +1,4 @@
-import { access } from '#core/strings/en/access.ts'
+import { access } from '../words/en/access.ts'
 import { Refusal } from '#core/errors.ts'
 import type { Person, PersonWithEmail } from './kit.ts'
 

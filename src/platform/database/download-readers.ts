@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '../words/en/server.ts'
 
 /** Longer than a slow connection needs for a piece. */
 export const STALLED_READER_MS = 30_000

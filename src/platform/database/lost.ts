@@ -1,6 +1,6 @@
 import type { DatabaseError } from './driver.ts'
 import { Refusal } from '#core/errors.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '../words/en/server.ts'
 
 // The error codes of a database, or its driver, that does not answer, refuses or ran out of time.
 

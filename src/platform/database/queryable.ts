@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig, QueryResult } from './driver.ts'
 import { Refusal } from '#core/errors.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '../words/en/server.ts'
 import { type AboutEach, aboutOne } from './each.ts'
 import { isLost, unavailable } from './lost.ts'
 import type { Sql } from './sql.ts'

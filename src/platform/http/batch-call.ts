@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BATCH_PATH, MOST_IN_BATCH } from '#core/batch.ts'
 import { defineCall } from '#core/call.ts'
-import { fields as t } from '#core/strings/en/fields.ts'
+import { fields as t } from '#core/words/en/fields.ts'
 
 const address = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { BatchAnswer } from '#core/batch.ts'
 import { Refusal } from '#core/errors.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '../words/en/server.ts'
 import type { Gate } from '../base/gate.ts'
 import { batchCall } from './batch-call.ts'
 import type { Handler } from '../calls/handle.ts'

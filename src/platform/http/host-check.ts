@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '#core/errors.ts'
 import type { Config } from '../base/config.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '../words/en/server.ts'
 
 /** Endings that no name of the public internet has: a stranger cannot own one. */
 const PRIVATE_ENDINGS = /\.(?:localhost|local|lan|home|internal|intranet|home\.arpa|test)$/

@@ -1,20 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context, MiddlewareHandler } from 'hono'
 import { readFrom, type Texts } from '#core/in-words.ts'
-import { catalogue } from '#core/strings/ak/catalogue.ts'
-import { isSigned, type Locale, LOCALE_HEADER, localeOf } from '#core/strings/locales.ts'
+import { isSigned, type Locale, LOCALE_HEADER, localeOf } from '#core/locales.ts'
 
 // The language of a request is that of who asks. It goes along with everything that the request causes:
 // refusals, receipts, sheets, mail. What nobody asked for, such as a job, is in English, and so are the
 // audit log and the logs, whose words are put together when they are read.
 
-const TEXTS: Readonly<Record<Locale, Texts>> = { ak: catalogue }
+let texts: Partial<Readonly<Record<Locale, Texts>>> = {}
+
+/** The texts of each language beside English, from now on. */
+export function speakFrom(all: Readonly<Record<Locale, Texts>>): void {
+  texts = all
+}
 
 const speaking = new AsyncLocalStorage<Locale | null>()
 
 readFrom(() => {
   const locale = speaking.getStore()
-  return locale ? TEXTS[locale] : undefined
+  return locale ? texts[locale] : undefined
 })
 
 /** How long a room's answer holds, whether it takes drafts. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import { repeatedName } from '#core/repeated-name.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '../words/en/server.ts'
 
 // Programs differ in which of two equal fields they read, so a proxy might check one and this
 // server act on the other. Such input is refused.

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { Refusal } from '#core/errors.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '../words/en/server.ts'
 
 // The one place that reads a request's body. The caller says how many bytes at most, and within how
 // long; bytes that were read count until they were used, for the house and for each asker.

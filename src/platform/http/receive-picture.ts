@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Refusal } from '#core/errors.ts'
-import { server as t } from '#core/strings/en/server.ts'
+import { server as t } from '../words/en/server.ts'
 import { countAttempt } from '../calls/attempts.ts'
 import type { Kit, Person } from '../calls/kit.ts'
 import { originOf } from './origin.ts'

@@ -1,4 +1,4 @@
-import { fields as t } from '#core/strings/en/fields.ts'
+import { fields as t } from '#core/words/en/fields.ts'
 import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '#core/errors.ts'
 

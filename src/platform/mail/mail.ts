@@ -1,4 +1,4 @@
-import { fields } from '#core/strings/en/fields.ts'
+import { fields } from '#core/words/en/fields.ts'
 import { createTransport } from 'nodemailer'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { Refusal } from '#core/errors.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { charts as t } from '#core/strings/en/charts.ts'
+import { charts as t } from '../words/en/charts.ts'
 import { Button } from '../page/Button.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { ChartLegend } from './ChartLegend.tsx'

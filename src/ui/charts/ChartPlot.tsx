@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { charts as t } from '#core/strings/en/charts.ts'
+import { charts as t } from '../words/en/charts.ts'
 import { ChartAxes } from './ChartAxes.tsx'
 import { ChartColumns } from './ChartColumns.tsx'
 import type { ChartKind } from './ChartLegend.tsx'

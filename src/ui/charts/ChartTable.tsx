@@ -1,4 +1,4 @@
-import { charts as t } from '#core/strings/en/charts.ts'
+import { charts as t } from '../words/en/charts.ts'
 import type { ChartPoint, ChartSeries } from './chart-scales.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { languages as t } from '#core/strings/en/languages.ts'
-import { isSigned, type Locale } from '#core/strings/locales.ts'
+import { languages as t } from '../words/en/languages.ts'
+import { isSigned, type Locale } from '#core/locales.ts'
 
 /** Above each screen that is not in English: the practice notice to the letter, and in its language that a
  * draft is one. */

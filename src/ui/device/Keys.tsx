@@ -1,4 +1,4 @@
-import { shortcuts as t } from '#core/strings/en/shortcuts.ts'
+import { shortcuts as t } from '../words/en/shortcuts.ts'
 import { cx } from '../look/class-names.ts'
 
 /** 'row' one after the other, 'with' held together, 'or' either. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { languages as t } from '#core/strings/en/languages.ts'
+import { languages as t } from '../words/en/languages.ts'
 import { cx } from '../look/class-names.ts'
 import { chooseLocale, localeChoices, useLocale } from './locale.ts'
 

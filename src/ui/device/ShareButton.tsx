@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { Button, type ButtonVariant } from '../page/Button.tsx'
 import { share } from './share.ts'
 import { toast } from '../dialogs/toast.ts'

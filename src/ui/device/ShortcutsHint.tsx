@@ -1,4 +1,4 @@
-import { shortcuts as t } from '#core/strings/en/shortcuts.ts'
+import { shortcuts as t } from '../words/en/shortcuts.ts'
 import { Button } from '../page/Button.tsx'
 import { Keys } from './Keys.tsx'
 

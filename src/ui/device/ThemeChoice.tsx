@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { cx } from '../look/class-names.ts'
 import { chooseTheme, THEMES, useTheme } from './theme.ts'
 

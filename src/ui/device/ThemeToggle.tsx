@@ -1,4 +1,4 @@
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { IconButton } from '../page/IconButton.tsx'
 import type { IconName } from '../look/icon-paths.ts'
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts'

@@ -6,12 +6,11 @@ import type * as Locale from './locale.ts'
 
 type Kit = typeof Locale & { readonly said: () => string }
 
-vi.mock('#core/strings/ak/catalogue.ts', () => ({ catalogue: { shop: { closed: 'Twi' } } }))
-
 async function visit(languages: readonly string[] = ['en-GB', 'en']): Promise<Kit> {
   vi.resetModules()
   vi.stubGlobal('navigator', { languages })
   const kit = await import('./locale.ts')
+  kit.offerTexts({ ak: async () => ({ catalogue: { shop: { closed: 'Twi' } } }) })
   const { inLanguage } = await import('#core/in-words.ts')
   const shop = inLanguage('shop', { closed: 'English' })
   return { ...kit, said: () => shop.closed }

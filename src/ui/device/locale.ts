@@ -1,14 +1,14 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { readFrom, type Texts } from '#core/in-words.ts'
-import { isSigned, type Locale, LOCALE_HEADER, LOCALES, localeOf } from '#core/strings/locales.ts'
+import { isSigned, type Locale, LOCALE_HEADER, LOCALES, localeOf } from '#core/locales.ts'
 import { recall, remember } from '../offline/remembered.ts'
 
 // The language of this phone: what was chosen on it, else what its browser asks for. Its texts are a chunk
 // of their own, loaded by who reads them. Null is English.
 
-const LOAD: Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>> = {
-  ak: () => import('#core/strings/ak/catalogue.ts'),
-}
+type Loads = Readonly<Record<Locale, () => Promise<{ readonly catalogue: Texts }>>>
+
+let loads: Loads | null = null
 /** The line above each screen that is not in English. */
 let Line: ComponentType<{ locale: Locale }> | null = null
 
@@ -20,6 +20,11 @@ let isOffice = false
 let turn = 0
 /** True if the room takes drafts; a person who chose a language here was offered it. */
 let takesDrafts = recall('locale') !== null
+
+/** Each language's texts are loaded like this: the app knows those of every feature. */
+export function offerTexts(offered: Loads): void {
+  loads = offered
+}
 
 /** The admin area is in English, unless a language has its texts too. */
 const isOfficeEnglish = () => isOffice && !(texts && 'adminShell' in texts)
@@ -47,9 +52,9 @@ export function speakLocale(roomTakesDrafts = takesDrafts): Promise<void> | unde
     markLocale()
     for (const listener of listeners) listener()
   }
-  if (locale === null) return void show()
+  if (locale === null || loads === null) return void show()
   // English stays where they cannot be loaded.
-  return Promise.all([LOAD[locale](), import('./DraftLine.tsx')]).then(
+  return Promise.all([loads[locale](), import('./DraftLine.tsx')]).then(
     ([{ catalogue }, line]) => {
       Line = line.default
       // Unless another was chosen meanwhile.

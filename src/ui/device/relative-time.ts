@@ -1,5 +1,5 @@
-import { type TimeUnit, timeAgo } from '#core/strings/en/time-ago.ts'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { type TimeUnit, timeAgo } from '../words/en/time-ago.ts'
+import { ui as t } from '../words/en/ui.ts'
 
 const STEPS: readonly [TimeUnit, number][] = [
   ['year', 31_536_000_000],

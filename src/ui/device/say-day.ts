@@ -1,5 +1,5 @@
 import { type Day, daysBetween, formatDay } from '#core/day.ts'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 
 /** 'Today', 'Yesterday' or the date; by business days. */
 export function sayDay(on: Day, today: Day | undefined): string {

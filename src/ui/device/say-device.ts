@@ -1,4 +1,4 @@
-import { device as t } from '#core/strings/en/device.ts'
+import { device as t } from '../words/en/device.ts'
 
 /** The order matters: many browsers also name the ones that they are based on. */
 const BROWSERS: readonly [RegExp, string][] = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { ConnectionError } from '../live/api.ts'
 import { Button } from '../page/Button.tsx'
 import { Dialog } from './Dialog.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { ConnectionBanner } from '../offline/ConnectionBanner.tsx'
 import { cx } from '../look/class-names.ts'
 import { IconButton } from '../page/IconButton.tsx'

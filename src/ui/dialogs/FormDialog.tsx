@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { ui } from '#core/strings/en/ui.ts'
+import { ui } from '../words/en/ui.ts'
 import { useMoneyWaits } from '../offline/MoneyWaits.tsx'
 import { Button } from '../page/Button.tsx'
 import { Dialog } from './Dialog.tsx'

@@ -1,4 +1,4 @@
-import { leaving as t } from '#core/strings/en/leaving.ts'
+import { leaving as t } from '../words/en/leaving.ts'
 import { Confirm } from './Confirm.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 

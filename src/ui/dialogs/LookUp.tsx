@@ -1,4 +1,4 @@
-import { lookUp as t } from '#core/strings/en/look-up.ts'
+import { lookUp as t } from '../words/en/look-up.ts'
 import { useRef } from 'react'
 import { ConnectionBanner } from '../offline/ConnectionBanner.tsx'
 import { Icon } from '../look/Icon.tsx'

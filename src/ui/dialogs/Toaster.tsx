@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { cx } from '../look/class-names.ts'
 import { Icon } from '../look/Icon.tsx'
 import { IconButton } from '../page/IconButton.tsx'

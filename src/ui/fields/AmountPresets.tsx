@@ -1,4 +1,4 @@
-import { sending as t } from '#core/strings/en/sending.ts'
+import { sending as t } from '../words/en/sending.ts'
 import type { Pesewas } from '#core/money.ts'
 import { cx } from '../look/class-names.ts'
 import { Money } from '../money/Money.tsx'

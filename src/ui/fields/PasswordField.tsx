@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
 import { IconButton } from '../page/IconButton.tsx'
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { slider as t } from '#core/strings/en/slider.ts'
+import { slider as t } from '../words/en/slider.ts'
 import { cx } from '../look/class-names.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textFile as t } from '#core/strings/en/text-file.ts'
+import { textFile as t } from '../words/en/text-file.ts'
 import { readTextFile } from './read-text-file.ts'
 
 const fileOf = (...bytes: number[]) => new Blob([new Uint8Array(bytes)])

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { textFile as t } from '#core/strings/en/text-file.ts'
+import { textFile as t } from '../words/en/text-file.ts'
 
 // A browser reads any file as UTF-8 and puts � where it is none: names would be stored so. What is not
 // certainly the text that somebody wrote is refused, and said by its name.

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { lists as t } from '#core/strings/en/lists.ts'
+import { lists as t } from '../words/en/lists.ts'
 import { cx } from '../look/class-names.ts'
 import { IconButton } from '../page/IconButton.tsx'
 

@@ -1,4 +1,4 @@
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { Button } from '../page/Button.tsx'
 
 type Props = { page: number; size: number; total: number; onPage: (page: number) => void }

@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import { type ErrorBody, REFUSALS, Refusal } from '#core/errors.ts'
 import { inRoomWords } from '#core/in-words.ts'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { localeHeader } from '../device/locale.ts'
 import { inRoom } from '../router/room-base.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'

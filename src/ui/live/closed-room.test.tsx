@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { offline } from '#core/strings/en/offline.ts'
+import { offline } from '../words/en/offline.ts'
 import { Confirm } from '../dialogs/Confirm.tsx'
 import { noteClosed } from './closed-room.ts'
 

@@ -1,4 +1,4 @@
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { useHiddenBalance } from './hidden-balance.ts'
 import { IconButton } from '../page/IconButton.tsx'
 

@@ -1,5 +1,5 @@
 import { formatCedis, NOTHING, type Pesewas } from '#core/money.ts'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { cx } from '../look/class-names.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { formatCedis, type Pesewas, parseGhs, withPoint } from '#core/money.ts'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { FieldFrame, type FrameProps } from '../fields/FieldFrame.tsx'
 
 type CedisProps = FrameProps &

@@ -1,4 +1,4 @@
-import { receipt as t } from '#core/strings/en/receipt.ts'
+import { receipt as t } from '../words/en/receipt.ts'
 import { Money } from './Money.tsx'
 import type { TransferEntry } from '#ledger/transfer-entry.ts'
 import { sayTransfer } from './say-transfer.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fields } from '#core/strings/en/fields.ts'
+import { fields } from '#core/words/en/fields.ts'
 import { Brand } from '../look/Brand.tsx'
 import { Cowrie } from '../look/Cowrie.tsx'
 

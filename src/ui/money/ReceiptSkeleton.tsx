@@ -1,4 +1,4 @@
-import { receipt as t } from '#core/strings/en/receipt.ts'
+import { receipt as t } from '../words/en/receipt.ts'
 import { Skeleton } from '../page/Skeleton.tsx'
 
 /** The paper to come. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { receipt as t } from '#core/strings/en/receipt.ts'
+import { receipt as t } from '../words/en/receipt.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Empty } from '../page/Empty.tsx'
 import { Loaded } from '../page/Loaded.tsx'

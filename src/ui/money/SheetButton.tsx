@@ -1,4 +1,4 @@
-import { sending } from '#core/strings/en/sending.ts'
+import { sending } from '../words/en/sending.ts'
 import type { AnyCall, InputOf } from '#core/call.ts'
 import { DownloadButton } from '../page/DownloadButton.tsx'
 

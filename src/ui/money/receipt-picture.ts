@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#core/day.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
-import { fields } from '#core/strings/en/fields.ts'
-import { receiptPicture as t } from '#core/strings/en/receipt.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { receiptPicture as t } from '../words/en/receipt.ts'
 
 export type PictureFacts = {
   platform: string

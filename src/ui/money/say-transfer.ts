@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#core/day.ts'
-import { kinds } from '#core/strings/en/kinds.ts'
-import { receipt as t } from '#core/strings/en/receipt.ts'
+import { kinds } from '#ledger/words/en/kinds.ts'
+import { receipt as t } from '../words/en/receipt.ts'
 import type { TransferEntry } from '#ledger/transfer-entry.ts'
 
 /** The sentence for one transfer: the event, and the two accounts. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatGhs, minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { readDialog } from '../dialogs/open-dialog.ts'
 import { dismissToast, readToasts, toast } from '../dialogs/toast.ts'
 

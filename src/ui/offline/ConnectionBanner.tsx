@@ -1,4 +1,4 @@
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { Icon } from '../look/Icon.tsx'
 import { useAsking, useConnection } from './connection.ts'
 

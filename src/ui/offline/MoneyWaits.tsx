@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { offline as t } from '#core/strings/en/offline.ts'
+import { offline as t } from '../words/en/offline.ts'
 import { Icon } from '../look/Icon.tsx'
 import { useClosedRoom } from '../live/closed-room.ts'
 import { useOffline } from './connection.ts'

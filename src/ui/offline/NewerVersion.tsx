@@ -1,4 +1,4 @@
-import { newer as t } from '#core/strings/en/newer.ts'
+import { newer as t } from '../words/en/newer.ts'
 import { Button } from '../page/Button.tsx'
 import { Notice } from '../page/Notice.tsx'
 

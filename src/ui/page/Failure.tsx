@@ -1,4 +1,4 @@
-import { sending as t } from '#core/strings/en/sending.ts'
+import { sending as t } from '../words/en/sending.ts'
 import { Refusal } from '#core/errors.ts'
 import { Notice } from './Notice.tsx'
 

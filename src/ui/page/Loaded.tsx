@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { offline } from '#core/strings/en/offline.ts'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { offline } from '../words/en/offline.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { ConnectionError } from '../live/api.ts'
 import { Button } from './Button.tsx'
 import { useConnectionLost } from '../offline/connection.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { fields } from '#core/strings/en/fields.ts'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { Cowrie } from '../look/Cowrie.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { fields } from '#core/strings/en/fields.ts'
-import { ui as t } from '#core/strings/en/ui.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { Cowrie } from '../look/Cowrie.tsx'
 
 /** On every screen and every printed page. It takes no props, so that nothing can turn it off. */

@@ -1,4 +1,4 @@
-import { shop as t } from '#core/strings/en/shop.ts'
+import { shop as t } from '../words/en/shop.ts'
 import { useClosedRoom } from '../live/closed-room.ts'
 import { ButtonLink } from './Button.tsx'
 import { Empty } from './Empty.tsx'

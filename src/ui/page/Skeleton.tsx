@@ -1,4 +1,4 @@
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { cx } from '../look/class-names.ts'
 
 /** A grey block the size of what will stand here: `<Skeleton className="h-6 w-40" />`. */

@@ -1,5 +1,5 @@
 import type { Reach } from '#core/reach.ts'
-import { serverAddress } from '#core/strings/en/server-address.ts'
+import { serverAddress } from '../words/en/server-address.ts'
 import { isLoopback, LET_PHONES_IN } from '../router/other-rooms.ts'
 
 /** Below an invitation whose address is this computer's own: that no phone reaches it, and the way out. */

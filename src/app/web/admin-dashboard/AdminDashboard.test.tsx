@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { person as personText } from '#core/strings/en/person.ts'
+import { person as personText } from '#features/auth/words/en/person.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Answers, openPage, PERSON, refused } from '#tests/browser-page.ts'

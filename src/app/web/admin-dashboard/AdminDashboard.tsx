@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminDashboard as t } from '#core/strings/en/admin-dashboard.ts'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { analyticsCalls } from '#features/analytics/schema.ts'
 import { transactionCalls } from '#features/wallet/schema/transactions.ts'
 import { Button } from '#ui/page/Button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '#ui/router/Link.tsx'
-import { adminDashboard as t } from '#core/strings/en/admin-dashboard.ts'
-import { adminTransactions } from '#core/strings/en/admin-transactions.ts'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
+import { adminTransactions } from '#features/wallet/words/en/admin-transactions.ts'
 import { signedAmount } from '#core/request.ts'
 import type { TransactionRow } from '#features/wallet/schema/transactions.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'

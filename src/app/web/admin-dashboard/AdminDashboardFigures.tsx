@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminDashboard as t } from '#core/strings/en/admin-dashboard.ts'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { MachineArt } from '#ui/art/MachineArt.tsx'
 import { AdminDashboardHall } from './AdminDashboardHall.tsx'

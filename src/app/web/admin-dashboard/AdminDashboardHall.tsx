@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminDashboard as t } from '#core/strings/en/admin-dashboard.ts'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import type { Pesewas } from '#core/money.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Icon } from '#ui/look/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { room as t } from '#core/strings/en/room.ts'
+import { room as t } from '#features/auth/words/en/room.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'

@@ -1,4 +1,4 @@
-import { adminDashboard as t } from '#core/strings/en/admin-dashboard.ts'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 

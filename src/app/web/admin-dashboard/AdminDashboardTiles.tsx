@@ -1,5 +1,5 @@
 import { Link } from '#ui/router/Link.tsx'
-import { adminDashboard as t } from '#core/strings/en/admin-dashboard.ts'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'

@@ -1,4 +1,4 @@
-import { adminDashboard as t } from '#core/strings/en/admin-dashboard.ts'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Icon } from '#ui/look/Icon.tsx'

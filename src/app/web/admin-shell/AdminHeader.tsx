@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { adminShell as t } from '#core/strings/en/admin-shell.ts'
-import { inside } from '#core/strings/en/inside.ts'
+import { adminShell as t } from '../../words/en/admin-shell.ts'
+import { inside } from '../../words/en/inside.ts'
 import { HelpButton } from '#ui/fields/HelpButton.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'

@@ -1,5 +1,5 @@
-import { adminShell } from '#core/strings/en/admin-shell.ts'
-import { shortcuts as t } from '#core/strings/en/shortcuts.ts'
+import { adminShell } from '../../words/en/admin-shell.ts'
+import { shortcuts as t } from '#ui/words/en/shortcuts.ts'
 import { PERSON_KEYS } from '#features/people/web/user/person-keys.ts'
 import { REQUEST_KEYS } from '#features/wallet/web/requests/request-keys.ts'
 import { cx } from '#ui/look/class-names.ts'

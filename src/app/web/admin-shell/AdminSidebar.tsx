@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminShell as t } from '#core/strings/en/admin-shell.ts'
-import { shell } from '#core/strings/en/shell.ts'
+import { adminShell as t } from '../../words/en/admin-shell.ts'
+import { shell } from '../../words/en/shell.ts'
 import { Brand } from '#ui/look/Brand.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { adminShell as t } from '#core/strings/en/admin-shell.ts'
+import { adminShell as t } from '../../words/en/admin-shell.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { recall, remember } from '#ui/offline/remembered.ts'

@@ -1,5 +1,5 @@
-import { adminShell } from '#core/strings/en/admin-shell.ts'
-import { shell as t } from '#core/strings/en/shell.ts'
+import { adminShell } from '../../words/en/admin-shell.ts'
+import { shell as t } from '../../words/en/shell.ts'
 import { type MenuEntry, entry, place } from '../shell/place.ts'
 import { roomBase } from '#ui/router/room-base.ts'
 import { places } from '../entry/routes.ts'

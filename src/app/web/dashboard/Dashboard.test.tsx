@@ -16,8 +16,9 @@ import {
 } from '#tests/browser-page.ts'
 import { addDays } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
-import { dashboard as t } from '#core/strings/en/dashboard.ts'
-import { inspirations } from '#core/strings/en/inspirations.ts'
+import { ownedRow } from '#features/machines/words/en/owned-row.ts'
+import { dashboard as t } from '../../words/en/dashboard.ts'
+import { inspirations } from '../../words/en/inspirations.ts'
 import Dashboard from './Dashboard.tsx'
 import { inspirationOf } from './DashboardInspiration.tsx'
 import type { PublicSettings } from '#features/settings/schema.ts'
@@ -128,8 +129,8 @@ test.each([
 
 test('who owns no machine yet is told when one pays, not that profits come', async () => {
   open({ '/api/machines': { machines: [offer(9)] } })
-  expect(await screen.findByText(t.noMachine)).toBeDefined()
-  expect(screen.queryByText(t.autoCollected)).toBeNull()
+  expect(await screen.findByText(ownedRow.noMachine)).toBeDefined()
+  expect(screen.queryByText(ownedRow.autoCollected)).toBeNull()
 })
 
 test('what one owns stands under the balance, the last bought first, with its pay and its days', async () => {

@@ -1,6 +1,6 @@
 import { Link } from '#ui/router/Link.tsx'
-import { dashboard as t } from '#core/strings/en/dashboard.ts'
-import { inside } from '#core/strings/en/inside.ts'
+import { dashboard as t } from '../../words/en/dashboard.ts'
+import { inside } from '../../words/en/inside.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { NameText } from '#ui/page/NameText.tsx'

@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { dashboard as t } from '../../words/en/dashboard.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import { EntryList } from '#features/wallet/web/statement/EntryRow.tsx'
 import { LATEST } from '#features/wallet/web/statement/latest.ts'

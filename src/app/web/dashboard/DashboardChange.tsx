@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { minus, NOTHING, type Pesewas } from '#core/money.ts'
-import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { dashboard as t } from '../../words/en/dashboard.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Money } from '#ui/money/Money.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { dashboard as t } from '../../words/en/dashboard.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import { Card } from '#ui/page/Card.tsx'

@@ -1,6 +1,6 @@
 import { day, type Day, daysBetween } from '#core/day.ts'
-import { dashboard as t } from '#core/strings/en/dashboard.ts'
-import { inspirations } from '#core/strings/en/inspirations.ts'
+import { dashboard as t } from '../../words/en/dashboard.ts'
+import { inspirations } from '../../words/en/inspirations.ts'
 import { Card } from '#ui/page/Card.tsx'
 
 const FIRST = day('2020-01-01')

@@ -1,4 +1,4 @@
-import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { dashboard as t } from '../../words/en/dashboard.ts'
 import { Card } from '#ui/page/Card.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import { LinkRow } from '#ui/router/LinkRow.tsx'

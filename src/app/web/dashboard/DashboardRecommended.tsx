@@ -1,6 +1,7 @@
+import { ownedRow } from '#features/machines/words/en/owned-row.ts'
 import type { ComponentType } from 'react'
 import { Link } from '#ui/router/Link.tsx'
-import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { dashboard as t } from '../../words/en/dashboard.ts'
 import type { Machine } from '#features/machines/schema.ts'
 import { DailyPay } from '#features/machines/web/products/DailyPay.tsx'
 import { MachinePicture } from '#features/machines/web/products/MachinePicture.tsx'
@@ -36,7 +37,7 @@ export function DashboardRecommended() {
         </ButtonLink>
       }
     >
-      <Loaded query={query} skeleton={<RowsSkeleton />} errorTitle={t.machinesFailed}>
+      <Loaded query={query} skeleton={<RowsSkeleton />} errorTitle={ownedRow.failed}>
         {({ machines }) => <Cheapest machines={machines} />}
       </Loaded>
       {error && !data && <DashboardSample unreadable={error instanceof BrokenAnswer} />}

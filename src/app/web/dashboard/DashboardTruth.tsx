@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dashboard as t } from '#core/strings/en/dashboard.ts'
+import { dashboard as t } from '../../words/en/dashboard.ts'
 import { LinkRow } from '#ui/router/LinkRow.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'

@@ -2,9 +2,9 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onboard as twi } from '#core/strings/ak/onboard.ts'
-import { languages as twiLanguages } from '#core/strings/ak/languages.ts'
-import { DRAFT } from '#core/strings/en/languages.ts'
+import { onboard as twi } from '#features/auth/words/ak/onboard.ts'
+import { languages as twiLanguages } from '#ui/words/ak/languages.ts'
+import { DRAFT } from '#ui/words/en/languages.ts'
 import { App } from './App.tsx'
 import { loadBootstrap } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { whoIsIn as t } from '#core/strings/en/who-is-in.ts'
+import { whoIsIn as t } from '../../words/en/who-is-in.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { Page } from '#ui/page/Page.tsx'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { shell as t } from '#core/strings/en/shell.ts'
+import { shell as t } from '../../words/en/shell.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { isChunkLoadError } from './chunk-load-error.ts'
 import { ChunkLoadError } from './ChunkLoadError.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { shell as t } from '#core/strings/en/shell.ts'
+import { shell as t } from '../../words/en/shell.ts'
 import { reloadOnce } from './chunk-load-error.ts'
 import { PlainPage } from './PlainPage.tsx'
 import { Waiting } from './Waiting.tsx'

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
-import { ownRoom as t } from '#core/strings/en/own-room.ts'
+import { ownRoom as t } from '#features/rooms/words/en/own-room.ts'
 import { isFromRooms } from '#features/rooms/web/kit/from-rooms.ts'
 import Enter from './Enter.tsx'
 

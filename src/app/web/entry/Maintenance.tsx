@@ -1,5 +1,5 @@
-import { maintenance } from '#core/strings/en/maintenance.ts'
-import { shell as t } from '#core/strings/en/shell.ts'
+import { maintenance } from '#features/settings/words/en/maintenance.ts'
+import { shell as t } from '../../words/en/shell.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { PlainPage } from './PlainPage.tsx'
 import { usePublicSettings } from './session.ts'

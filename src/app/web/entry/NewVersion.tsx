@@ -1,4 +1,4 @@
-import { offline as t } from '#core/strings/en/offline.ts'
+import { offline as t } from '#ui/words/en/offline.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { useOldShell } from './old-shell.ts'
 

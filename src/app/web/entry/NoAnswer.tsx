@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { shell as t } from '#core/strings/en/shell.ts'
+import { shell as t } from '../../words/en/shell.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { PlainPage } from './PlainPage.tsx'
 

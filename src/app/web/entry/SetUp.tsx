@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { whoIsIn } from '#core/strings/en/who-is-in.ts'
+import { whoIsIn } from '../../words/en/who-is-in.ts'
 import SetUpPage from '#features/auth/web/password/SetUpPage.tsx'
 import AskFirst from './AskFirst.tsx'
 import { arrive, useSession } from './session.ts'

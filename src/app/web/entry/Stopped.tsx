@@ -1,4 +1,4 @@
-import { whoIsIn as t } from '#core/strings/en/who-is-in.ts'
+import { whoIsIn as t } from '../../words/en/who-is-in.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { PlainPage } from './PlainPage.tsx'

@@ -1,4 +1,4 @@
-import { shell as t } from '#core/strings/en/shell.ts'
+import { shell as t } from '../../words/en/shell.ts'
 import { PracticeBar } from '#ui/page/PracticeBar.tsx'
 import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
 

@@ -1,4 +1,4 @@
-import { shell as t } from '#core/strings/en/shell.ts'
+import { shell as t } from '../../words/en/shell.ts'
 import { entry, place } from '../shell/place.ts'
 
 // The table of a learner's screens. front-routes.ts has the screens of visitors, admin-routes.ts

@@ -4,10 +4,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, refused } from '#tests/browser-page.ts'
 import { listen } from '#tests/screen-reader.ts'
-import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
+import { lessonPhone as t } from '#features/lesson/words/en/lesson-phone.ts'
 import { formatGhs, ghs } from '#core/money.ts'
-import { lessonTruth } from '#core/strings/en/lesson-truth.ts'
-import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
+import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
+import { lessonScenes } from '#features/lesson/words/en/lesson-scenes.ts'
 import { lessonCalls } from '#features/lesson/schema/phone.ts'
 import PhoneLesson from './PhoneLesson.tsx'
 

@@ -2,9 +2,9 @@
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
-import { lookUp } from '#core/strings/en/look-up.ts'
-import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
-import { lobbyPage, seatCard } from '#core/strings/en/seat-pages.ts'
+import { lookUp } from '#ui/words/en/look-up.ts'
+import { lessonScenes } from '#features/lesson/words/en/lesson-scenes.ts'
+import { lobbyPage, seatCard } from '#features/joining/words/en/seat-pages.ts'
 import PhoneLobby from './PhoneLobby.tsx'
 
 configure({ asyncUtilTimeout: 20_000 })

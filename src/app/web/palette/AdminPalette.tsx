@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { palette as t } from '#core/strings/en/palette.ts'
+import { palette as t } from '../../words/en/palette.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { useModal } from '#ui/dialogs/use-modal.ts'

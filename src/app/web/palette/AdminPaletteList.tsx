@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { inRoomWords } from '#core/in-words.ts'
-import { palette as t } from '#core/strings/en/palette.ts'
+import { palette as t } from '../../words/en/palette.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Keys } from '#ui/device/Keys.tsx'

@@ -1,4 +1,4 @@
-import { palette as t } from '#core/strings/en/palette.ts'
+import { palette as t } from '../../words/en/palette.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Keys } from '#ui/device/Keys.tsx'

@@ -1,4 +1,4 @@
-import { palette as t } from '#core/strings/en/palette.ts'
+import { palette as t } from '../../words/en/palette.ts'
 import { actionState } from '#ui/page/asked-actions.ts'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import type { KeyHint } from '#ui/device/Keys.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import { palette as t } from '#core/strings/en/palette.ts'
+import { palette as t } from '../../words/en/palette.ts'
 import { useShortcutChoice } from '#ui/device/shortcut-choice.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import type { Actions } from './palette-commands.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { palette as t } from '#core/strings/en/palette.ts'
+import { palette as t } from '../../words/en/palette.ts'
 import { machinesAdminCalls } from '#features/machines/schema/admin.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { readOptions } from '#ui/live/use-read.ts'

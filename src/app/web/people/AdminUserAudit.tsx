@@ -1,4 +1,4 @@
-import { adminUser } from '#core/strings/en/admin-user.ts'
+import { adminUser } from '#features/people/words/en/admin-user.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Icon } from '#ui/look/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { inside } from '#core/strings/en/inside.ts'
-import { shell as t } from '#core/strings/en/shell.ts'
+import { inside } from '../../words/en/inside.ts'
+import { shell as t } from '../../words/en/shell.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'

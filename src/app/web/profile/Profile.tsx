@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { profile as t } from '#core/strings/en/profile.ts'
-import { referralCode } from '#core/strings/en/referral-code.ts'
+import { profile as t } from '#features/auth/words/en/profile.ts'
+import { referralCode } from '#features/referrals/words/en/referral-code.ts'
 import { ProfileIdentity } from '#features/auth/web/profile/ProfileIdentity.tsx'
 import { ProfileSignIn } from '#features/auth/web/profile/ProfileSignIn.tsx'
 import { OwnedItems } from '#features/machines/web/products/OwnedItems.tsx'

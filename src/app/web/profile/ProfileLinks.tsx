@@ -1,5 +1,5 @@
-import { profile } from '#core/strings/en/profile.ts'
-import { shell } from '#core/strings/en/shell.ts'
+import { profile } from '#features/auth/words/en/profile.ts'
+import { shell } from '../../words/en/shell.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { HelpButton } from '#ui/fields/HelpButton.tsx'

@@ -1,4 +1,4 @@
-import { profile } from '#core/strings/en/profile.ts'
+import { profile } from '#features/auth/words/en/profile.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'

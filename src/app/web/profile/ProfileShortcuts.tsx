@@ -1,4 +1,4 @@
-import { shortcuts as t } from '#core/strings/en/shortcuts.ts'
+import { shortcuts as t } from '#ui/words/en/shortcuts.ts'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { useShortcutChoice } from '#ui/device/shortcut-choice.ts'
 import { PALETTE_HINT } from '../admin-shell/admin-keys.ts'

@@ -1,5 +1,5 @@
-import { offline } from '#core/strings/en/offline.ts'
-import { shell as t } from '#core/strings/en/shell.ts'
+import { offline } from '#ui/words/en/offline.ts'
+import { shell as t } from '../../words/en/shell.ts'
 import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NavLink } from '#ui/router/Link.tsx'
-import { inside } from '#core/strings/en/inside.ts'
+import { inside } from '../../words/en/inside.ts'
 import { notificationsCalls } from '#features/notifications/schema.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'

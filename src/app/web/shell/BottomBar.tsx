@@ -1,5 +1,5 @@
 import { NavLink } from '#ui/router/Link.tsx'
-import { inside } from '#core/strings/en/inside.ts'
+import { inside } from '../../words/en/inside.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { type LearnerPath, places } from '../entry/routes.ts'

@@ -1,4 +1,4 @@
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '#ui/words/en/ui.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useConnection } from '#ui/offline/connection.ts'
 

@@ -1,5 +1,5 @@
 import { day, formatDay } from '#core/day.ts'
-import { shell as t } from '#core/strings/en/shell.ts'
+import { shell as t } from '../../words/en/shell.ts'
 import { useSession } from '../entry/session.ts'
 
 /**

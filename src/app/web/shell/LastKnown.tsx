@@ -1,6 +1,6 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { offline as t } from '#core/strings/en/offline.ts'
+import { offline as t } from '#ui/words/en/offline.ts'
 import { useOffline } from '#ui/offline/connection.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'

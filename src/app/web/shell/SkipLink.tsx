@@ -1,4 +1,4 @@
-import { shell as t } from '#core/strings/en/shell.ts'
+import { shell as t } from '../../words/en/shell.ts'
 
 /** A button, because the hash of the address is the route. */
 export function SkipLink() {

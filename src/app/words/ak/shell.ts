@@ -1,5 +1,5 @@
 import type { shell as english } from '../en/shell.ts'
-import { isOne } from './plural.ts'
+import { isOne } from '#core/akan-plural.ts'
 
 export const shell: typeof english = {
   skip: 'Kɔ krataafa no mu',

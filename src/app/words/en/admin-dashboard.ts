@@ -1,5 +1,5 @@
-import { inWords } from '../../in-words.ts'
-import { counted, grouped } from '../../counted.ts'
+import { inWords } from '#core/in-words.ts'
+import { counted, grouped } from '#core/counted.ts'
 
 export const adminDashboard = inWords('adminDashboard', {
   title: 'Admin Dashboard',

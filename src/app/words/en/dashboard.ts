@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 export const dashboard = inWords('dashboard', {
   title: 'Dashboard',
@@ -20,8 +20,6 @@ export const dashboard = inWords('dashboard', {
     collected: 'Collected Today',
   },
   collecting: 'Collecting...',
-  autoCollected: 'Profits are auto-collected daily.',
-  noMachine: 'A machine pays from the day after you buy it.',
   dueNow: 'Waiting for you',
   collectFailed: 'Nothing is lost: what is due stays due. Please try again.',
   addMoney: 'Add Money',
@@ -29,7 +27,6 @@ export const dashboard = inWords('dashboard', {
   recommended: 'Recommended for You',
   recommendedWhy: 'The cheapest machines you do not own yet.',
   aDay: 'a day',
-  machinesFailed: 'The machines could not be loaded',
   sample: 'Sample list: the app cannot be reached. These are not on offer.',
   sampleUnreadable: 'Sample list: the list of the app could not be read. These are not on offer.',
   ownAll: 'You own every machine on offer',

@@ -1,7 +1,7 @@
-import { inWords } from '../../in-words.ts'
-import { counted } from '../../counted.ts'
-import { type Day, formatDay } from '../../day.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { inWords } from '#core/in-words.ts'
+import { counted } from '#core/counted.ts'
+import { type Day, formatDay } from '#core/day.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 
 export type LetterFacts = {
   /** The first and the last business day that it tells of. */

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 /** Past 99 nobody counts, and the server does not either. */
 function sayCount(unread: number): string {

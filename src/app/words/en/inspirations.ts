@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // Our own lines, one for each business day in turn. None claims what nobody checked.
 export const inspirations = inLanguage('inspirations', [

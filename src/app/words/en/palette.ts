@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 // The palette of the admin area: every page, every act, everyone and every machine by typing.
 export const palette = inWords('palette', {

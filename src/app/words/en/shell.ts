@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 export const shell = inWords('shell', {
   skip: 'Skip to the content',

@@ -1,4 +1,4 @@
-import { person as personText } from '#core/strings/en/person.ts'
+import { person as personText } from '#features/auth/words/en/person.ts'
 import { type Day, daysBetween } from '#core/day.ts'
 import type { Pesewas } from '#core/money.ts'
 import type { Db, Queryable } from '#platform/database/db.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatDay } from '#core/day.ts'
-import { analyticsPage as t } from '#core/strings/en/admin-analytics.ts'
+import { analyticsPage as t } from '../words/en/admin-analytics.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'

@@ -1,4 +1,4 @@
-import { analyticsPage as t } from '#core/strings/en/admin-analytics.ts'
+import { analyticsPage as t } from '../words/en/admin-analytics.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The figures, the charts and the lists to come. */

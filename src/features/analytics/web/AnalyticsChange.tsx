@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { analyticsPage } from '#core/strings/en/admin-analytics.ts'
+import { analyticsPage } from '../words/en/admin-analytics.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { changeOf, sayShare } from './change-words.ts'

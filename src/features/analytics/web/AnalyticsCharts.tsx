@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
 import { formatDay } from '#core/day.ts'
-import { analyticsPage } from '#core/strings/en/admin-analytics.ts'
+import { analyticsPage } from '../words/en/admin-analytics.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pesewas } from '#core/money.ts'
-import { analyticsPage } from '#core/strings/en/admin-analytics.ts'
+import { analyticsPage } from '../words/en/admin-analytics.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Money } from '#ui/money/Money.tsx'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { analyticsPage } from '#core/strings/en/admin-analytics.ts'
+import { analyticsPage } from '../words/en/admin-analytics.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import type { analyticsCalls } from '../schema.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from '#ui/router/Link.tsx'
 import type { AnswerOf } from '#core/call.ts'
-import { analyticsPage } from '#core/strings/en/admin-analytics.ts'
+import { analyticsPage } from '../words/en/admin-analytics.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'

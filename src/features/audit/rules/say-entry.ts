@@ -1,8 +1,8 @@
 import { SERVER_ID, TERMINAL_ID } from '#core/acting.ts'
 import { formatDay, formatInstant, isDay } from '#core/day.ts'
 import { formatGhs, isPesewas } from '#core/money.ts'
-import type { EntryWords } from '#core/strings/en/audit-entries.ts'
-import { auditPage as t } from '#core/strings/en/audit-page.ts'
+import type { EntryWords } from '../words/en/audit-entries.ts'
+import { auditPage as t } from '../words/en/audit-page.ts'
 import { MONEY_SETTINGS, type SettingName } from '#features/settings/schema/settings-list.ts'
 import type { AuditRecord } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import { audit as t } from '#core/strings/en/audit.ts'
+import { audit as t } from '../words/en/audit.ts'
 import { type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { answer, type Handler, download } from '#platform/calls/handle.ts'
 import { nameActor } from '../rules/say-entry.ts'

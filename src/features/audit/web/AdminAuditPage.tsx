@@ -1,4 +1,4 @@
-import { auditPage as t } from '#core/strings/en/audit-page.ts'
+import { auditPage as t } from '../words/en/audit-page.ts'
 import type { AnswerOf } from '#core/call.ts'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
 import { Empty } from '#ui/page/Empty.tsx'

@@ -1,4 +1,4 @@
-import { auditPage } from '#core/strings/en/audit-page.ts'
+import { auditPage } from '../words/en/audit-page.ts'
 import { formatInstant } from '#core/day.ts'
 import type { AnswerOf } from '#core/call.ts'
 import { Button } from '#ui/page/Button.tsx'

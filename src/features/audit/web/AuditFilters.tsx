@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import { auditPage } from '#core/strings/en/audit-page.ts'
+import { auditPage } from '../words/en/audit-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'

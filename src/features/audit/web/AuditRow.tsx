@@ -1,6 +1,6 @@
 import { Fragment, useId, useState } from 'react'
 import { formatInstant } from '#core/day.ts'
-import { auditPage as t } from '#core/strings/en/audit-page.ts'
+import { auditPage as t } from '../words/en/audit-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'

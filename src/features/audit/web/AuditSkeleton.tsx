@@ -1,4 +1,4 @@
-import { auditPage as t } from '#core/strings/en/audit-page.ts'
+import { auditPage as t } from '../words/en/audit-page.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { id, instant, nothing } from '#core/fields.ts'
-import { LOCALES } from '#core/strings/locales.ts'
+import { LOCALES } from '#core/locales.ts'
 import { currentPassword, email } from '../schema.ts'
 
 // The calls of a person's own account, in a file of their own so that the sign-in page does not

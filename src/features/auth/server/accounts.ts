@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'
-import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import { waitForAllBefore } from '#platform/database/wait-for-all-before.ts'
 import { breaks, type Db, type Tx } from '#platform/database/db.ts'

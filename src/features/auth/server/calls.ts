@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { maskName } from '#core/mask.ts'
-import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
 import { aboutEach } from '#platform/database/each.ts'
 import { answer, rawHandler, type Handler } from '#platform/calls/handle.ts'

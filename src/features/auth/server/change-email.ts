@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
-import { authServer as t } from '#core/strings/en/auth-server.ts'
-import { secondFactor } from '#core/strings/en/second-factor.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
+import { secondFactor } from '../words/en/second-factor.ts'
 import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import type { RawContext } from '#platform/calls/handle.ts'

@@ -1,4 +1,4 @@
-import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 import { openGate } from '#platform/base/gate.ts'
 
 // A password check costs about 0.1 s of one core. Two at once leave the house able to answer

@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
-import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 import { newId, type PersonId } from '#core/ids.ts'
 import { NOTHING, type Pesewas } from '#core/money.ts'
 import { openBooks } from '#ledger/books.ts'

@@ -1,4 +1,4 @@
-import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 import type { Kit } from '#platform/calls/kit.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -1,5 +1,5 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
-import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 import { clearAttempts } from '#platform/calls/attempts.ts'
 import type { Db, Queryable } from '#platform/database/db.ts'
 import type { PersonWithEmail } from '#platform/calls/kit.ts'

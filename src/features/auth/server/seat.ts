@@ -1,4 +1,4 @@
-import { authServer } from '#core/strings/en/auth-server.ts'
+import { authServer } from '../words/en/auth-server.ts'
 import { createHmac, randomInt } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { CODE_ALPHABET } from '#core/code-alphabet.ts'

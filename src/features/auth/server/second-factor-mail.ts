@@ -1,5 +1,5 @@
 import { newId, type PersonId } from '#core/ids.ts'
-import { secondFactor as t } from '#core/strings/en/second-factor.ts'
+import { secondFactor as t } from '../words/en/second-factor.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { Kit } from '#platform/calls/kit.ts'
 import { queueMail } from '#platform/mail/mail.ts'

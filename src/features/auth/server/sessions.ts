@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 import { rawHandler } from '#platform/calls/handle.ts'
 import type { Kit } from '#platform/calls/kit.ts'
 import { sql } from '#platform/database/sql.ts'

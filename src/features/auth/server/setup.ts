@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
-import { authServer as t } from '#core/strings/en/auth-server.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { hasAdmin } from './auth.ts'

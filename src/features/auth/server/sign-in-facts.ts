@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { access } from '#core/strings/en/access.ts'
+import { access } from '#platform/words/en/access.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Kit, Person, PersonWithEmail } from '#platform/calls/kit.ts'

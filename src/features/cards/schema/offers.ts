@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
-import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { answerCards as t } from '../words/en/answer-cards.ts'
 import { PHASES } from '#features/debrief/schema/offers.ts'
 import { SAYINGS } from '#features/debrief/schema/questions.ts'
 import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'

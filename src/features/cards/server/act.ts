@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { answerCards as t } from '../words/en/answer-cards.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { RawContext } from '#platform/calls/handle.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import { newId, type PersonId } from '#core/ids.ts'
-import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { answerCards as t } from '../words/en/answer-cards.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import { answer, type Handler, rawHandler } from '#platform/calls/handle.ts'
 import type { Kit } from '#platform/calls/kit.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { answerCards as t } from '../words/en/answer-cards.ts'
 import { booksView } from '#ledger/views.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { answerCards as t } from '../words/en/answer-cards.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import { answer, handle, rawHandler, type RawContext } from '#platform/calls/handle.ts'

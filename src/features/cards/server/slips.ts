@@ -1,4 +1,4 @@
-import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { answerCards as t } from '../words/en/answer-cards.ts'
 import { sumOf } from '#core/money.ts'
 import { answer } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { answerCards as t } from '../words/en/answer-cards.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { answer, handle, rawHandler } from '#platform/calls/handle.ts'
 import type { Kit } from '#platform/calls/kit.ts'

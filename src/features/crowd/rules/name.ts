@@ -1,4 +1,4 @@
-import { authServer } from '#core/strings/en/auth-server.ts'
+import { authServer } from '#features/auth/words/en/auth-server.ts'
 import { Refusal } from '#core/errors.ts'
 
 /** Why nobody else may be called this, or null: robots are called robots, and nobody else is. */

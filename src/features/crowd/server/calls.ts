@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
-import { crowd as t } from '#core/strings/en/crowd.ts'
+import { crowd as t } from '../words/en/crowd.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
 import { payFrom } from '#features/autopilot/server/autopilot.ts'

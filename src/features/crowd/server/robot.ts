@@ -1,4 +1,4 @@
-import { authServer } from '#core/strings/en/auth-server.ts'
+import { authServer } from '#features/auth/words/en/auth-server.ts'
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'

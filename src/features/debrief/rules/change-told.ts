@@ -1,4 +1,4 @@
-import { debriefChange as t } from '#core/strings/en/debrief-change.ts'
+import { debriefChange as t } from '../words/en/debrief-change.ts'
 import { rightOf, sharesOf } from '../rules.ts'
 import type { ClassChange, Halves, RoundSums } from '../schema/standing.ts'
 

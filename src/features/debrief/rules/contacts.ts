@@ -1,6 +1,6 @@
 import { type Day, day, daysBetween } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
-import { debrief as t } from '#core/strings/en/debrief.ts'
+import { debrief as t } from '../words/en/debrief.ts'
 import type { ReportBody } from '../schema/bodies.ts'
 
 /** Days after which a contact is to be checked anew. */

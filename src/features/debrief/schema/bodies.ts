@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { dayField, line, paragraph } from '#core/fields.ts'
-import { debrief as t } from '#core/strings/en/debrief.ts'
+import { debrief as t } from '../words/en/debrief.ts'
 
 // Where to check and report. Phone numbers of public bodies are welcome here: they are called, and
 // nothing is paid to them. What names an account is refused, as everywhere.

@@ -1,4 +1,4 @@
-// The offers that people judge, each once: its texts stand in core/strings under its name.
+// The offers that people judge, each once: its texts stand in ../words under its name.
 
 /**
  * By what an offer can be told. The first eight are the warning signs of the debrief, in their order: this hour

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
-import { debriefQuestions as t } from '#core/strings/en/debrief-questions.ts'
+import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
 import { namesOf, type Phase, PHASES } from './offers.ts'
 
 const phaseField = v.picklist(PHASES)

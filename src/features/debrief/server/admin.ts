@@ -1,5 +1,5 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
-import { debrief as t } from '#core/strings/en/debrief.ts'
+import { debrief as t } from '../words/en/debrief.ts'
 import { answer, handle } from '#platform/calls/handle.ts'
 import { readReportTo, reveal, storeReportTo } from '#features/settings/server/settings.ts'
 import { calendarDay, refuseCheckedOn } from '../rules/contacts.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { debriefQuestions as t } from '#core/strings/en/debrief-questions.ts'
+import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { handle } from '#platform/calls/handle.ts'
 import type { Kit, Person } from '#platform/calls/kit.ts'

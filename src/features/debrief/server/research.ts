@@ -1,4 +1,4 @@
-import { debriefCodebook as t } from '#core/strings/en/debrief-codebook.ts'
+import { debriefCodebook as t } from '../words/en/debrief-codebook.ts'
 import { type Cell, CSV, sheetOf } from '#platform/base/csv.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { download } from '#platform/calls/handle.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { debriefQuestions as t } from '#core/strings/en/debrief-questions.ts'
+import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
 import { type Cell, CSV, sheetOf } from '#platform/base/csv.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { answer, download, handle } from '#platform/calls/handle.ts'

@@ -3,8 +3,8 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { expect, test } from 'vitest'
 import { offer, openPage, refused, TODAY } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
-import { future as t } from '#core/strings/en/future.ts'
-import { machineFutures } from '#core/strings/en/machine-futures.ts'
+import { future as t } from '../words/en/future.ts'
+import { machineFutures } from '../words/en/machine-futures.ts'
 import AdminFuturePage from './AdminFuturePage.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })

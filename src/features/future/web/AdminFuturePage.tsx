@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { future as t } from '#core/strings/en/future.ts'
+import { future as t } from '../words/en/future.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatGhs, pesewas } from '#core/money.ts'
-import { future } from '#core/strings/en/future.ts'
+import { future } from '../words/en/future.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
 import { Money } from '#ui/money/Money.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { future } from '#core/strings/en/future.ts'
+import { future } from '../words/en/future.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'

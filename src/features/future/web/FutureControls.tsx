@@ -1,4 +1,4 @@
-import { future as t } from '#core/strings/en/future.ts'
+import { future as t } from '../words/en/future.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import type { Name, SliderValues } from '../rules/sliders.ts'

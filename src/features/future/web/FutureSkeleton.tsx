@@ -1,4 +1,4 @@
-import { ui as t } from '#core/strings/en/ui.ts'
+import { ui as t } from '#ui/words/en/ui.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** As tall as what will stand here: sliders on one side, the outcome and charts on the other. */

@@ -1,4 +1,4 @@
-import { future as t } from '#core/strings/en/future.ts'
+import { future as t } from '../words/en/future.ts'
 import { Slider } from '#ui/fields/Slider.tsx'
 import { FIELDS, type Name, type SliderValues } from '../rules/sliders.ts'
 import { wordsOf } from './say-number.ts'

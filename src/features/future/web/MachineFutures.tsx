@@ -1,6 +1,6 @@
 import { formatGhs } from '#core/money.ts'
 import { formatRate } from '#core/rate.ts'
-import { machineFutures as t } from '#core/strings/en/machine-futures.ts'
+import { machineFutures as t } from '../words/en/machine-futures.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { future } from '#core/strings/en/future.ts'
+import { future } from '../words/en/future.ts'
 import { type Future, type Cohort, runAnnuity } from '../rules/annuity.ts'
 import { planOf, type SliderValues } from '../rules/sliders.ts'
 import { FutureChart } from './FutureChart.tsx'

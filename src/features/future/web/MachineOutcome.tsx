@@ -1,4 +1,4 @@
-import { future } from '#core/strings/en/future.ts'
+import { future } from '../words/en/future.ts'
 import { NOTHING, plus } from '#core/money.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'

@@ -1,5 +1,5 @@
 import { formatCedis, formatGhs, parseGhs, pesewas } from '#core/money.ts'
-import { future as t } from '#core/strings/en/future.ts'
+import { future as t } from '../words/en/future.ts'
 import { isWithin, type SliderKind, type Name } from '../rules/sliders.ts'
 
 // How each kind of number is written in its field, read back, and said.

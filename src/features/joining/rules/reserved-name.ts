@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { joining as t } from '#core/strings/en/joining.ts'
+import { joining as t } from '../words/en/joining.ts'
 
 /** Names that speak for the house or the class, with and without 'the'; nobody who plays is called so. */
 const RESERVED = /^(?:the)?(?:facilitator|teacher|admin|host|house|sikalab|sikalabhouse)s?\d*$/

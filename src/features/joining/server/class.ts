@@ -1,6 +1,6 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { joining as t } from '#core/strings/en/joining.ts'
+import { joining as t } from '../words/en/joining.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import { breaks, type Queryable } from '#platform/database/db.ts'
 import { answer, handle, type Handler, rawHandler } from '#platform/calls/handle.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
-import { authServer } from '#core/strings/en/auth-server.ts'
-import { joining as t } from '#core/strings/en/joining.ts'
+import { authServer } from '#features/auth/words/en/auth-server.ts'
+import { joining as t } from '../words/en/joining.ts'
 import { answer, handle, rawHandler } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { SignCard } from '#core/strings/en/sign-cards.ts'
+import type { SignCard } from '#features/debrief/words/en/sign-cards.ts'
 import type { Wall } from '../schema/wall.ts'
 import type { Scene } from './scene.ts'
 

@@ -8,7 +8,7 @@ import type { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
 import type { Phase } from '#features/debrief/schema/offers.ts'
 import type { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import type { lobbyCalls } from '#features/joining/schema.ts'
-import type { SceneWords } from '#core/strings/en/lesson-scenes.ts'
+import type { SceneWords } from '../words/en/lesson-scenes.ts'
 
 export const LENGTHS = [30, 60, 90] as const
 /** Of a whole lesson, in minutes. */

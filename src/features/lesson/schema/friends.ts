@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
-import { lessonFriends } from '#core/strings/en/lesson-friends.ts'
+import { lessonFriends } from '../words/en/lesson-friends.ts'
 
 /** A code of six letters and digits, however it was typed. */
 const code = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, money, nothing } from '#core/fields.ts'
-import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { lessonPhone } from '../words/en/lesson-phone.ts'
 
 // What phones ask of a lesson: nothing of the console is in it, which no phone loads.
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { lesson as t } from '#core/strings/en/lesson.ts'
+import { lesson as t } from '../words/en/lesson.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { CommandContext } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/kit.ts'

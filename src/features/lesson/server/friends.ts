@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { lessonFriends as t } from '#core/strings/en/lesson-friends.ts'
+import { lessonFriends as t } from '../words/en/lesson-friends.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { handle } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { negative, type Pesewas, sumOf } from '#core/money.ts'
-import { lessonReport as t } from '#core/strings/en/lesson-report.ts'
+import { lessonReport as t } from '../words/en/lesson-report.ts'
 import { sayAs } from '#core/room-words.ts'
 import { booksView } from '#ledger/views.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { adminMachines as t } from '#core/strings/en/admin-machines.ts'
+import { adminMachines as t } from '../words/en/admin-machines.ts'
 import { BILL, BILL_DAYS } from '../schema.ts'
 
 type Terms = {

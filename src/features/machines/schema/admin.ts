@@ -4,8 +4,8 @@ import { defineCall } from '#core/call.ts'
 import { amountFrom, id, comparedLine, line, nothing, paragraph } from '#core/fields.ts'
 import { formatGhs, LARGEST_AMOUNT, LEAST_AMOUNT, NOTHING, type Pesewas } from '#core/money.ts'
 import { CATEGORIES } from '#core/room-words.ts'
-import { fields } from '#core/strings/en/fields.ts'
-import { adminMachines as t } from '#core/strings/en/admin-machines.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { adminMachines as t } from '../words/en/admin-machines.ts'
 import { BILL, machine, machineId, PICTURES_PATH } from '../schema.ts'
 
 // What admins do to the catalogue. A file of its own: learners' pages do not load it.

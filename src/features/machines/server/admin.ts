@@ -1,6 +1,6 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { adminMachines as t } from '#core/strings/en/admin-machines.ts'
+import { adminMachines as t } from '../words/en/admin-machines.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import { answer, handle } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { machines as t } from '#core/strings/en/machines.ts'
+import { machines as t } from '../words/en/machines.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { clockCalls } from '#features/clock/schema.ts'
 import { machinesCalls } from '../schema.ts'

@@ -3,7 +3,7 @@
 import type { Day } from '#core/day.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { machines as t } from '#core/strings/en/machines.ts'
+import { machines as t } from '../words/en/machines.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { billBought, machineBought } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'

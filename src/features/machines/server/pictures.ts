@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { adminMachines as t } from '#core/strings/en/admin-machines.ts'
+import { adminMachines as t } from '../words/en/admin-machines.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import type { Db, Queryable } from '#platform/database/db.ts'
 import type { Kit, Origin, Person } from '#platform/calls/kit.ts'

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { Refusal } from '#core/errors.ts'
-import { mailbox as t } from '#core/strings/en/mailbox.ts'
+import { mailbox as t } from '../words/en/mailbox.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { cutTo } from '#platform/database/list.ts'

@@ -2,8 +2,8 @@
 import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, refused } from '#tests/browser-page.ts'
-import { mailbox } from '#core/strings/en/mailbox.ts'
-import { mailboxPage as t } from '#core/strings/en/mailbox-page.ts'
+import { mailbox } from '../words/en/mailbox.ts'
+import { mailboxPage as t } from '../words/en/mailbox-page.ts'
 import type { MailSummary } from '../schema.ts'
 import AdminMailboxPage from './AdminMailboxPage.tsx'
 

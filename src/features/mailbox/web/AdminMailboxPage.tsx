@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mailboxPage as t } from '#core/strings/en/mailbox-page.ts'
+import { mailboxPage as t } from '../words/en/mailbox-page.ts'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

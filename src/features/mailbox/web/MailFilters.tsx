@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { mailboxPage } from '#core/strings/en/mailbox-page.ts'
+import { mailboxPage } from '../words/en/mailbox-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { FilterFold } from '#ui/list/FilterFold.tsx'
 import { SearchField } from '#ui/list/SearchField.tsx'

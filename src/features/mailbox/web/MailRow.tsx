@@ -1,4 +1,4 @@
-import { mailboxPage as t } from '#core/strings/en/mailbox-page.ts'
+import { mailboxPage as t } from '../words/en/mailbox-page.ts'
 import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'

@@ -1,4 +1,4 @@
-import { mailboxPage as t } from '#core/strings/en/mailbox-page.ts'
+import { mailboxPage as t } from '../words/en/mailbox-page.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mailboxPage } from '#core/strings/en/mailbox-page.ts'
+import { mailboxPage } from '../words/en/mailbox-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { Notice } from '#ui/page/Notice.tsx'

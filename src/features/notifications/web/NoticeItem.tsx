@@ -1,6 +1,6 @@
 import { Link } from '#ui/router/Link.tsx'
 import type { Day } from '#core/day.ts'
-import { notifications as t } from '#core/strings/en/notifications.ts'
+import { notifications as t } from '../words/en/notifications.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { notifications as t } from '#core/strings/en/notifications.ts'
+import { notifications as t } from '../words/en/notifications.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'

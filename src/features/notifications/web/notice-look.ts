@@ -1,6 +1,6 @@
 import { formatDay } from '#core/day.ts'
-import { type KindWords, kinds } from '#core/strings/en/kinds.ts'
-import { notifications as t } from '#core/strings/en/notifications.ts'
+import { type KindWords, kinds } from '#ledger/words/en/kinds.ts'
+import { notifications as t } from '../words/en/notifications.ts'
 import { CATALOGUE, kindsWhere, NOTICE_WORDS, type NoticeWord } from '#ledger/kinds.ts'
 import { ENTRY_ICONS } from '#ui/money/entry-icons.ts'
 import type { IconName } from '#ui/look/icon-paths.ts'

@@ -1,4 +1,4 @@
-import { people as t } from '#core/strings/en/people.ts'
+import { people as t } from '../words/en/people.ts'
 import { sayAs } from '#core/room-words.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { answer, type Handler, download } from '#platform/calls/handle.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
-import { people as t } from '#core/strings/en/people.ts'
+import { people as t } from '../words/en/people.ts'
 import { closeBooks, lockBalances } from '#ledger/books.ts'
 import { billRepaid, learnerDeleted } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'

@@ -1,6 +1,6 @@
 import type { AnyCall } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
-import { phones as t } from '#core/strings/en/phones.ts'
+import { phones as t } from '../words/en/phones.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import { answer, type Handler, type RawContext, rawHandler } from '#platform/calls/handle.ts'
 import { phonesCalls, type PhonesState } from '../schema.ts'

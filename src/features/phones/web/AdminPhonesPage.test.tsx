@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { phones as t } from '#core/strings/en/phones.ts'
+import { phones as t } from '../words/en/phones.ts'
 import { openPage } from '#tests/browser-page.ts'
 import type { PhonesState } from '../schema.ts'
 import AdminPhonesPage from './AdminPhonesPage.tsx'

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '#core/loopback.ts'
-import { phones as t } from '#core/strings/en/phones.ts'
+import { phones as t } from '../words/en/phones.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

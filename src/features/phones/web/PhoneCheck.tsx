@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { phones } from '#core/strings/en/phones.ts'
+import { phones } from '../words/en/phones.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

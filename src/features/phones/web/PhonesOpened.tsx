@@ -1,4 +1,4 @@
-import { phones } from '#core/strings/en/phones.ts'
+import { phones } from '../words/en/phones.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Failure } from '#ui/page/Failure.tsx'

@@ -1,4 +1,4 @@
-import { phones as t } from '#core/strings/en/phones.ts'
+import { phones as t } from '../words/en/phones.ts'
 import { kindOf } from '../rules.ts'
 import type { Network } from '../schema.ts'
 

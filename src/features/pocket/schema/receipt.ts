@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
-import { pocket as t } from '#core/strings/en/pocket.ts'
+import { pocket as t } from '../words/en/pocket.ts'
 import { transferEntry } from '#ledger/transfer-entry.ts'
 import { pocketEntry } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { formatInstant } from '#core/day.ts'
-import { pocket as t } from '#core/strings/en/pocket.ts'
+import { pocket as t } from '../words/en/pocket.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { download } from '#platform/calls/handle.ts'
 import type { View } from '#platform/database/view.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { pocket as t } from '#core/strings/en/pocket.ts'
+import { pocket as t } from '../words/en/pocket.ts'
 import { listCausedBy, listOfKind } from '#ledger/statement.ts'
 import type { TransferEntry } from '#ledger/transfer-entry.ts'
 import type { Queryable } from '#platform/database/db.ts'

@@ -1,6 +1,6 @@
 import { METHODS } from '#core/request.ts'
-import { methods } from '#core/strings/en/methods.ts'
-import { pocket as t } from '#core/strings/en/pocket.ts'
+import { methods } from '../words/en/methods.ts'
+import { pocket as t } from '../words/en/pocket.ts'
 import type { InferOutput } from 'valibot'
 import { pocketEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
-import { server as serverText } from '#core/strings/en/server.ts'
+import { server as serverText } from '#platform/words/en/server.ts'
 import { countAttempt } from '#platform/calls/attempts.ts'
 import { maskName } from '#core/mask.ts'
 import type { PersonId } from '#core/ids.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { referralCode as t } from '#core/strings/en/referral-code.ts'
+import { referralCode as t } from '../words/en/referral-code.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Field } from '#ui/fields/Field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { referrals as t } from '#core/strings/en/referrals.ts'
+import { referrals as t } from '../words/en/referrals.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'

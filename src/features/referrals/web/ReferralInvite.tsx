@@ -1,5 +1,5 @@
-import { referralCode } from '#core/strings/en/referral-code.ts'
-import { referrals as t } from '#core/strings/en/referrals.ts'
+import { referralCode } from '../words/en/referral-code.ts'
+import { referrals as t } from '../words/en/referrals.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { ShareButton } from '#ui/device/ShareButton.tsx'

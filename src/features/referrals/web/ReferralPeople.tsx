@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
 import { formatDay } from '#core/day.ts'
-import { referrals as t } from '#core/strings/en/referrals.ts'
+import { referrals as t } from '../words/en/referrals.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Empty } from '#ui/page/Empty.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { referrals as t } from '#core/strings/en/referrals.ts'
+import { referrals as t } from '../words/en/referrals.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'

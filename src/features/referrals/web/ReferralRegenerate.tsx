@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { referralCode as t } from '#core/strings/en/referral-code.ts'
+import { referralCode as t } from '../words/en/referral-code.ts'
 import { Button, type ButtonVariant } from '#ui/page/Button.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
 import { NOTHING } from '#core/money.ts'
-import { referrals as t } from '#core/strings/en/referrals.ts'
+import { referrals as t } from '../words/en/referrals.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useLastPage, usePage } from '#ui/list/use-pages.ts'

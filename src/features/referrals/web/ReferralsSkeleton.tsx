@@ -1,4 +1,4 @@
-import { referrals as t } from '#core/strings/en/referrals.ts'
+import { referrals as t } from '../words/en/referrals.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Skeleton, SkeletonList } from '#ui/page/Skeleton.tsx'
 

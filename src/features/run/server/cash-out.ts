@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { cashOut as t } from '#core/strings/en/cash-out.ts'
+import { cashOut as t } from '../words/en/cash-out.ts'
 import { answer, handle } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'

@@ -1,4 +1,4 @@
-import { runPage as t } from '#core/strings/en/run-page.ts'
+import { runPage as t } from '../words/en/run-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'

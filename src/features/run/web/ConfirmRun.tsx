@@ -1,4 +1,4 @@
-import { runPage } from '#core/strings/en/run-page.ts'
+import { runPage } from '../words/en/run-page.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { runCalls, type Run, type RunPreview } from '../schema.ts'

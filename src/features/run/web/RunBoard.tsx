@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { runPage } from '#core/strings/en/run-page.ts'
+import { runPage } from '../words/en/run-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { runPage } from '#core/strings/en/run-page.ts'
+import { runPage } from '../words/en/run-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Money } from '#ui/money/Money.tsx'
 import type { Run } from '../schema.ts'

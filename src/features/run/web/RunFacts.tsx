@@ -1,5 +1,5 @@
 import type { Pesewas } from '#core/money.ts'
-import { runPage } from '#core/strings/en/run-page.ts'
+import { runPage } from '../words/en/run-page.ts'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import type { Run, RunPreview } from '../schema.ts'

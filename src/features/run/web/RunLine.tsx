@@ -1,4 +1,4 @@
-import { runPage } from '#core/strings/en/run-page.ts'
+import { runPage } from '../words/en/run-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { Run, RunPreview } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { runPage as t } from '#core/strings/en/run-page.ts'
+import { runPage as t } from '../words/en/run-page.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The page to come, each surface where it will stand. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { findJsonFault } from '#core/json-fault.ts'
 import { lineInJson } from '#core/json-lines.ts'
 import { repeatedName } from '#core/repeated-name.ts'
-import { scenario } from '#core/strings/en/scenario.ts'
+import { scenario } from '../words/en/scenario.ts'
 import { sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { type ScenarioFile, scenarioFile } from '../schema/file.ts'
 

@@ -8,8 +8,8 @@ import {
   storedScenario,
 } from '#features/settings/schema/stored-scenario.ts'
 import { ghs, LARGEST_AMOUNT, parseGhs, type Pesewas } from '#core/money.ts'
-import { scenario } from '#core/strings/en/scenario.ts'
-import { scenarioFile as stored } from '#core/strings/en/scenario-file.ts'
+import { scenario } from '../words/en/scenario.ts'
+import { scenarioFile as stored } from '#features/settings/words/en/scenario-file.ts'
 import { LONGEST } from '#features/machines/schema/admin.ts'
 
 // What a scenario's file may say. Amounts in a file are cedis; here they become pesewas.

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { scenario as t } from '#core/strings/en/scenario.ts'
+import { scenario as t } from '../words/en/scenario.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { countSold } from '#features/machines/server/machines.ts'
 import { readScenario as readOwn } from '#features/settings/server/settings.ts'

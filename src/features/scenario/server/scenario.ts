@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { Refusal } from '#core/errors.ts'
-import { scenario as t } from '#core/strings/en/scenario.ts'
+import { scenario as t } from '../words/en/scenario.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { replaceCatalogue } from '#features/machines/server/machines.ts'
 import { storeScenario } from '#features/settings/server/settings.ts'

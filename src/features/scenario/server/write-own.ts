@@ -1,6 +1,6 @@
 import { decimalOf } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { scenario as t } from '#core/strings/en/scenario.ts'
+import { scenario as t } from '../words/en/scenario.ts'
 import type { Db } from '#platform/database/db.ts'
 import { listOffers } from '#features/machines/server/machines.ts'
 import { readSettings } from '#features/settings/server/settings.ts'

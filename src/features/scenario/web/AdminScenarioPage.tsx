@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { scenario as t } from '#core/strings/en/scenario.ts'
+import { scenario as t } from '../words/en/scenario.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { OWN_WORDS } from '#core/room-words.ts'
-import { scenario } from '#core/strings/en/scenario.ts'
+import { scenario } from '../words/en/scenario.ts'
 import { MachineArt } from '#ui/art/MachineArt.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
@@ -15,7 +15,7 @@ import { sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { monthlyEarnings, roi } from '#features/machines/rules.ts'
 import { scenarioCalls } from '../schema.ts'
 import type { ScenarioFile, ScenarioMachine } from '../schema/file.ts'
-import { settingsPage } from '#core/strings/en/admin-settings-page.ts'
+import { settingsPage } from '#features/settings/words/en/admin-settings-page.ts'
 
 const t = scenario.preview
 

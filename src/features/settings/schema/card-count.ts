@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cardCounts as t } from '#core/strings/en/card-counts.ts'
+import { cardCounts as t } from '../words/en/card-counts.ts'
 import { MOST_CARDS } from './most-cards.ts'
 
 /** How many seats a class by cards has. */

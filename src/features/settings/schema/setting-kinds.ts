@@ -9,7 +9,7 @@ import {
 } from '#core/fields.ts'
 import { ghs, NOTHING } from '#core/money.ts'
 import { isHouseNumber } from '#core/notice.ts'
-import { adminSettings as t } from '#core/strings/en/admin-settings.ts'
+import { adminSettings as t } from '../words/en/admin-settings.ts'
 import type { SettingKind } from './settings-list.ts'
 import { JOIN_BY } from './join-by.ts'
 import { PLAY_BY } from './play-by.ts'

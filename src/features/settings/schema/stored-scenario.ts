@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CATEGORIES, OWN_WORDS } from '#core/room-words.ts'
-import { scenarioFile as t } from '#core/strings/en/scenario-file.ts'
+import { scenarioFile as t } from '../words/en/scenario-file.ts'
 
 // What a room keeps of its scenario's file: how it speaks, and what its lesson says.
 

@@ -5,8 +5,8 @@ import { refused } from '#tests/browser-page.ts'
 import { edit, field, isOff, open, openSaving, save, stored, type } from '#tests/settings-page.ts'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
-import { settingsPage } from '#core/strings/en/admin-settings-page.ts'
-import { adminSettings } from '#core/strings/en/admin-settings.ts'
+import { settingsPage } from '../words/en/admin-settings-page.ts'
+import { adminSettings } from '../words/en/admin-settings.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
 

@@ -1,4 +1,4 @@
-import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The groups and their fields to come. */

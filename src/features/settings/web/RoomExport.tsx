@@ -1,4 +1,4 @@
-import { settingsPage } from '#core/strings/en/admin-settings-page.ts'
+import { settingsPage } from '../words/en/admin-settings-page.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
 import { toast } from '#ui/dialogs/toast.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { cx } from '#ui/look/class-names.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { CedisField } from '#ui/money/MoneyField.tsx'
 import { Select } from '#ui/fields/Select.tsx'

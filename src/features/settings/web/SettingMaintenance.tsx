@@ -1,5 +1,5 @@
-import { settingsPage } from '#core/strings/en/admin-settings-page.ts'
-import { maintenance } from '#core/strings/en/maintenance.ts'
+import { settingsPage } from '../words/en/admin-settings-page.ts'
+import { maintenance } from '../words/en/maintenance.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 
 const t = settingsPage.maintenance

@@ -1,4 +1,4 @@
-import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import type { NamesOfKind } from '../schema/settings-list.ts'
 import type { FieldOf } from './setting-fields.ts'

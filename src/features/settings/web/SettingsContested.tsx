@@ -1,4 +1,4 @@
-import { settingsPage } from '#core/strings/en/admin-settings-page.ts'
+import { settingsPage } from '../words/en/admin-settings-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { SettingName } from '../schema/settings-list.ts'

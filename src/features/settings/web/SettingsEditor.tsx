@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { LeaveGuard } from '#ui/dialogs/LeaveGuard.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import type { SettingName } from '../schema/settings-list.ts'

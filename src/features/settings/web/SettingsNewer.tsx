@@ -1,4 +1,4 @@
-import { settingsPage } from '#core/strings/en/admin-settings-page.ts'
+import { settingsPage } from '../words/en/admin-settings-page.ts'
 import { NewerVersion } from '#ui/offline/NewerVersion.tsx'
 import { differing, type SettingValues, sayValue } from './setting-values.ts'
 

@@ -12,7 +12,7 @@ import {
   type,
 } from '#tests/settings-page.ts'
 import { ghs } from '#core/money.ts'
-import { adminSettings } from '#core/strings/en/admin-settings.ts'
+import { adminSettings } from '../words/en/admin-settings.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
 

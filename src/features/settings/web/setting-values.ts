@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { formatCedis, formatGhs, isPesewas, negative, parseGhs } from '#core/money.ts'
 import { formatRate } from '#core/rate.ts'
-import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { errorsOf, type FieldErrors } from '#ui/fields/use-form.ts'
 import { typedVersions } from '#ui/offline/typed-versions.ts'
 import { refuseLimits, refuseRequiringSecondFactor } from '../rules.ts'

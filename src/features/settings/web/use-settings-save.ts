@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '#core/errors.ts'
-import { settingsPage as t } from '#core/strings/en/admin-settings-page.ts'
+import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { serverNow } from '#ui/device/server-clock.ts'
 import { toast } from '#ui/dialogs/toast.ts'

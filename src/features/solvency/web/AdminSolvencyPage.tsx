@@ -1,4 +1,4 @@
-import { solvencyPage as t } from '#core/strings/en/admin-solvency.ts'
+import { solvencyPage as t } from '../words/en/admin-solvency.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useRead } from '#ui/live/use-read.ts'

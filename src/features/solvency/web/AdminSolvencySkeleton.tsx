@@ -1,4 +1,4 @@
-import { solvencyPage as t } from '#core/strings/en/admin-solvency.ts'
+import { solvencyPage as t } from '../words/en/admin-solvency.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The figures and the charts to come. */

@@ -1,5 +1,5 @@
 import { formatDay } from '#core/day.ts'
-import { solvencyPage } from '#core/strings/en/admin-solvency.ts'
+import { solvencyPage } from '../words/en/admin-solvency.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Chart } from '#ui/charts/Chart.tsx'
 import type { Moment } from '#ui/charts/ChartMoment.tsx'

@@ -1,5 +1,5 @@
 import { formatGhs, minus, NOTHING, type Pesewas } from '#core/money.ts'
-import { solvencyPage } from '#core/strings/en/admin-solvency.ts'
+import { solvencyPage } from '../words/en/admin-solvency.ts'
 import { Card } from '#ui/page/Card.tsx'
 
 const t = solvencyPage.earned

@@ -1,5 +1,5 @@
-import { person as personText } from '#core/strings/en/person.ts'
-import { solvencyPage } from '#core/strings/en/admin-solvency.ts'
+import { person as personText } from '#features/auth/words/en/person.ts'
+import { solvencyPage } from '../words/en/admin-solvency.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'

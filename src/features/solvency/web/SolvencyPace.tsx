@@ -1,6 +1,6 @@
 import { daysBetween, formatDay } from '#core/day.ts'
 import { formatGhs } from '#core/money.ts'
-import { solvencyPage } from '#core/strings/en/admin-solvency.ts'
+import { solvencyPage } from '../words/en/admin-solvency.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
 import { Icon } from '#ui/look/Icon.tsx'

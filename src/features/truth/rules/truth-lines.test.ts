@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ghs, NOTHING, sumOf } from '#core/money.ts'
-import { lessonTruth as t } from '#core/strings/en/lesson-truth.ts'
+import { lessonTruth as t } from '../words/en/lesson-truth.ts'
 import type { Party, Side } from '../schema.ts'
 import { contrastOf, fromShares, toShares, truthSentences } from './truth-lines.ts'
 

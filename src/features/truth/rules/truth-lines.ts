@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, minus, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
-import { lessonTruth as t } from '#core/strings/en/lesson-truth.ts'
+import { lessonTruth as t } from '../words/en/lesson-truth.ts'
 import type { Party, Side, truthCalls } from '../schema.ts'
 
 type Truth = Pick<

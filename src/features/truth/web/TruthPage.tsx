@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { truthPage as t } from '#core/strings/en/truth-page.ts'
+import { truthPage as t } from '../words/en/truth-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'

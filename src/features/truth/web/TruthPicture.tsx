@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatGhs } from '#core/money.ts'
-import { truthPage as t } from '#core/strings/en/truth-page.ts'
+import { truthPage as t } from '../words/en/truth-page.ts'
 import { bandsOf, pathOf, ROW } from './flow-bands.ts'
 import type { FlowProps, FlowRow } from './truth-rows.ts'
 

@@ -1,4 +1,4 @@
-import { truthPage as t } from '#core/strings/en/truth-page.ts'
+import { truthPage as t } from '../words/en/truth-page.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The sums and the two pictures to come. */

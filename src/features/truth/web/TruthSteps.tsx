@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { truthPage as t } from '#core/strings/en/truth-page.ts'
+import { truthPage as t } from '../words/en/truth-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { PartyName } from './PartyName.tsx'

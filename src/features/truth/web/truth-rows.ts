@@ -1,6 +1,6 @@
 import { formatDay } from '#core/day.ts'
 import { formatGhs, minus, NOTHING, type Pesewas } from '#core/money.ts'
-import { truthPage as t } from '#core/strings/en/truth-page.ts'
+import { truthPage as t } from '../words/en/truth-page.ts'
 import type { Party, Side } from '../schema.ts'
 import type { Truth } from './TruthSums.tsx'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { verses as t } from '#core/strings/en/verses.ts'
+import { verses as t } from '../words/en/verses.ts'
 import { breaks, type Queryable } from '#platform/database/db.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -1,5 +1,5 @@
-import { person as personText } from '#core/strings/en/person.ts'
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { person as personText } from '#features/auth/words/en/person.ts'
+import { adminTransactions as t } from '../words/en/admin-transactions.ts'
 import type { RequestRow } from '../schema/decisions.ts'
 
 /** The word for who decided a request; `by` is the admin's name, null for one who was deleted. */

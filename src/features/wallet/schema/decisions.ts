@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, id, instant, line, money } from '#core/fields.ts'
 import { paged, search } from '#core/list.ts'
-import { wallet as t } from '#core/strings/en/wallet.ts'
+import { wallet as t } from '../words/en/wallet.ts'
 import { DECIDED_AS, decided } from '../schema.ts'
 
 // What admins ask of requests: apart, so that no learner's page carries it.

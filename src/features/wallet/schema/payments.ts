@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { id, instant, line, money } from '#core/fields.ts'
 import { paged } from '#core/list.ts'
-import { wallet as t } from '#core/strings/en/wallet.ts'
+import { wallet as t } from '../words/en/wallet.ts'
 
 // Practice payments that back no deposit: in the drawer, and owed to the people who sent them.
 

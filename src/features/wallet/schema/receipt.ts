@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { id, instant, money } from '#core/fields.ts'
-import { wallet as t } from '#core/strings/en/wallet.ts'
+import { wallet as t } from '../words/en/wallet.ts'
 import { transferEntry } from '#ledger/transfer-entry.ts'
 import { entry } from '../schema.ts'
 

@@ -2,7 +2,7 @@ import type { Kind } from '#ledger/kinds.ts'
 import { type Day, formatInstant } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { walletServer as t } from '#core/strings/en/wallet-server.ts'
+import { walletServer as t } from '../words/en/wallet-server.ts'
 import { lockBalances, lockHouse, readHouseCash } from '#ledger/books.ts'
 import {
   depositApproved,

@@ -1,6 +1,6 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { walletServer as t } from '#core/strings/en/wallet-server.ts'
+import { walletServer as t } from '../words/en/wallet-server.ts'
 import { lockBalances } from '#ledger/books.ts'
 import { handle } from '#platform/calls/handle.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'

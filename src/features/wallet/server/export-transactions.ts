@@ -1,6 +1,6 @@
 import { formatInstant } from '#core/day.ts'
-import { methods } from '#core/strings/en/methods.ts'
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { methods } from '#features/pocket/words/en/methods.ts'
+import { adminTransactions as t } from '../words/en/admin-transactions.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { download } from '#platform/calls/handle.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'

@@ -1,5 +1,5 @@
-import { adminLetters } from '#core/strings/en/admin-letters.ts'
-import { walletLetters as t } from '#core/strings/en/wallet-letters.ts'
+import { adminLetters } from '../words/en/admin-letters.ts'
+import { walletLetters as t } from '../words/en/wallet-letters.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { awaitInOrder } from '#platform/base/await-in-order.ts'
 import { inEnglish, inLocaleOf } from '#platform/http/locale.ts'

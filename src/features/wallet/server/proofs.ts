@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { walletServer as t } from '#core/strings/en/wallet-server.ts'
+import { walletServer as t } from '../words/en/wallet-server.ts'
 import type { Db, Queryable } from '#platform/database/db.ts'
 import type { Person } from '#platform/calls/kit.ts'
 import { sql } from '#platform/database/sql.ts'

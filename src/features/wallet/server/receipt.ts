@@ -1,6 +1,6 @@
 import type { Pesewas } from '#core/money.ts'
 import { Refusal } from '#core/errors.ts'
-import { walletServer as t } from '#core/strings/en/wallet-server.ts'
+import { walletServer as t } from '../words/en/wallet-server.ts'
 import { listCausedBy, listEventOf } from '#ledger/statement.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { answer } from '#platform/calls/handle.ts'

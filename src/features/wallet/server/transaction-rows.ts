@@ -1,4 +1,4 @@
-import { person as personText } from '#core/strings/en/person.ts'
+import { person as personText } from '#features/auth/words/en/person.ts'
 import type { Kind } from '#ledger/kinds.ts'
 import { walletEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'

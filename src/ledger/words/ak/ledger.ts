@@ -1,5 +1,5 @@
 import type { ledger as english } from '../en/ledger.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 
 /** The accounts that a refusal may name, as one says where the money is. */
 const MONEY: Readonly<Record<string, string>> = {

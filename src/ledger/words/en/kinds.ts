@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 // What each kind of event is called, in each place that shows it: one row a kind, as in the
 // catalogue (src/ledger/kinds.ts). A kind without its row does not compile.

@@ -1,5 +1,5 @@
 import type { timeAgo as english, TimeUnit } from '../en/time-ago.ts'
-import { isOne } from './plural.ts'
+import { isOne } from '#core/akan-plural.ts'
 
 type UnitWords = {
   readonly one: string

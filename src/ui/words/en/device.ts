@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 /** A browser on a device, by what it sends of itself. */
 export const device = inLanguage('device', {

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // Before typed changes are lost.
 export const leaving = inLanguage('leaving', {

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What a signed-in person reads where there is no line. A visitor's first load goes without it.
 export const offline = inLanguage('offline', {

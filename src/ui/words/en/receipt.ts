@@ -1,4 +1,4 @@
-import { inLanguage, inWords } from '../../in-words.ts'
+import { inLanguage, inWords } from '#core/in-words.ts'
 
 /** The accounts in words for somebody who has never seen a ledger. */
 const accounts = {

@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 /** On wall, console and a room's page, where the server knows no address that a phone reaches. */
 export const serverAddress = inWords('serverAddress', {

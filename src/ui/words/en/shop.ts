@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What stands where something was sold, once the truth is revealed, or where money moved, in a closed room.
 export const shop = inLanguage('shop', {

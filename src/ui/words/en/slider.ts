@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 export const slider = inLanguage('slider', {
   /** The slider beside a field of the same name. */

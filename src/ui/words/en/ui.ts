@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What the web kit says by itself, in every feature.
 export const ui = inLanguage('ui', {

@@ -1,7 +1,7 @@
 // What /admin/analytics says. The original's literal texts: title, loading, fault.
 
-import { inWords } from '../../in-words.ts'
-import { counted } from '../../counted.ts'
+import { inWords } from '#core/in-words.ts'
+import { counted } from '#core/counted.ts'
 
 export const analyticsPage = inWords('analyticsPage', {
   title: 'Analytics',

@@ -1,12 +1,12 @@
 // A sentence of the audit log for every command of an admin.
 
-import { classEntries } from './audit-class.ts'
-import { autopilotEntries } from './autopilot.ts'
-import { cardEntries } from './answer-cards.ts'
-import { crowdEntries } from './crowd.ts'
-import { debriefEntries } from './audit-debrief.ts'
-import { lessonEntries } from './audit-lesson.ts'
-import { phones } from './phones.ts'
+import { classEntries } from '#features/joining/words/en/audit-class.ts'
+import { autopilotEntries } from '#features/autopilot/words/en/autopilot.ts'
+import { cardEntries } from '#features/cards/words/en/answer-cards.ts'
+import { crowdEntries } from '#features/crowd/words/en/crowd.ts'
+import { debriefEntries } from '#features/debrief/words/en/audit-debrief.ts'
+import { lessonEntries } from '#features/lesson/words/en/audit-lesson.ts'
+import { phones } from '#features/phones/words/en/phones.ts'
 
 /** The words of one entry, as texts: money as money, yes and no for true and false. */
 export type EntryWords = {

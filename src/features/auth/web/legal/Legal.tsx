@@ -1,4 +1,4 @@
-import { legal as t } from '#core/strings/en/legal.ts'
+import { legal as t } from '../../words/en/legal.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { legal } from '#core/strings/en/legal.ts'
+import { legal } from '../../words/en/legal.ts'
 import { openBootstrap, useBootstrap } from '#ui/live/bootstrap.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { Legal } from './Legal.tsx'

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPage, refused } from '#tests/browser-page.ts'
-import { legal } from '#core/strings/en/legal.ts'
+import { legal } from '../../words/en/legal.ts'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import ForgotPage from '../password/ForgotPage.tsx'
 import OnboardPage from '../onboard/OnboardPage.tsx'

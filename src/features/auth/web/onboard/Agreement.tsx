@@ -1,5 +1,5 @@
 import { Link } from '#ui/router/Link.tsx'
-import { onboard as t } from '#core/strings/en/onboard.ts'
+import { onboard as t } from '../../words/en/onboard.ts'
 
 /** The box to accept when signing up, with the two pages that it names. */
 export function Agreement() {

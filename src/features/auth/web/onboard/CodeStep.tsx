@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { secondFactor } from '#core/strings/en/second-factor.ts'
+import { secondFactor } from '../../words/en/second-factor.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from '#ui/router/Link.tsx'
 import { NOTHING, type Pesewas } from '#core/money.ts'
-import { onboard as t } from '#core/strings/en/onboard.ts'
+import { onboard as t } from '../../words/en/onboard.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import { shortGhs } from './short-ghs.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { NOTHING, type Pesewas } from '#core/money.ts'
-import { onboard as t } from '#core/strings/en/onboard.ts'
+import { onboard as t } from '../../words/en/onboard.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { referralCode } from '../../schema.ts'

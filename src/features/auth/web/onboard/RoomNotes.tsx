@@ -1,5 +1,5 @@
-import { closedRoom } from '#core/strings/en/closed-room.ts'
-import { hostsWay as t } from '#core/strings/en/hosts-way.ts'
+import { closedRoom } from '../../words/en/closed-room.ts'
+import { hostsWay as t } from '../../words/en/hosts-way.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { serverHome } from '#ui/router/other-rooms.ts'
 import { roomBase } from '#ui/router/room-base.ts'

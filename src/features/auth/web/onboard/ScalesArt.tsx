@@ -1,4 +1,4 @@
-import { onboard as t } from '#core/strings/en/onboard.ts'
+import { onboard as t } from '../../words/en/onboard.ts'
 import { MachineDrawing } from '#ui/art/MachineDrawing.tsx'
 import { PATTERN_NAMES, PATTERNS } from '#ui/art/machine-patterns.ts'
 

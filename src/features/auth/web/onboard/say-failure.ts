@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { onboard as t } from '#core/strings/en/onboard.ts'
+import { onboard as t } from '../../words/en/onboard.ts'
 import { ConnectionError } from '#ui/live/api.ts'
 
 /** The sentence for a failed try: the server's own words, those for a lost connection, or the fallback. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { onboard as t } from '#core/strings/en/onboard.ts'
-import { passwordPages as pages } from '#core/strings/en/password-pages.ts'
+import { onboard as t } from '../../words/en/onboard.ts'
+import { passwordPages as pages } from '../../words/en/password-pages.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Field } from '#ui/fields/Field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { profile } from '#core/strings/en/profile.ts'
+import { profile } from '../../words/en/profile.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { day, formatDay } from '#core/day.ts'
-import { profile as t } from '#core/strings/en/profile.ts'
+import { profile as t } from '../../words/en/profile.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { securityPage as t } from '#core/strings/en/security-page.ts'
+import { securityPage as t } from '../../words/en/security-page.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'

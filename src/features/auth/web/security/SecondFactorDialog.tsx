@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { securityPage } from '#core/strings/en/security-page.ts'
-import { ui } from '#core/strings/en/ui.ts'
+import { securityPage } from '../../words/en/security-page.ts'
+import { ui } from '#ui/words/en/ui.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

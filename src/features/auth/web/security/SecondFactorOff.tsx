@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { securityPage } from '#core/strings/en/security-page.ts'
+import { securityPage } from '../../words/en/security-page.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'

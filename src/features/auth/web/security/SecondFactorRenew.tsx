@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { securityPage } from '#core/strings/en/security-page.ts'
+import { securityPage } from '../../words/en/security-page.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sessions as t } from '#core/strings/en/profile.ts'
+import { sessions as t } from '../../words/en/profile.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { toast } from '#ui/dialogs/toast.ts'

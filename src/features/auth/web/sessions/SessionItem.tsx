@@ -1,5 +1,5 @@
 import { formatInstant } from '#core/day.ts'
-import { sessions as t } from '#core/strings/en/profile.ts'
+import { sessions as t } from '../../words/en/profile.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Icon } from '#ui/look/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sessions as t } from '#core/strings/en/profile.ts'
+import { sessions as t } from '../../words/en/profile.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'

@@ -1,5 +1,5 @@
 import type { legal as english } from '../en/legal.ts'
-import { isOne } from './plural.ts'
+import { isOne } from '#core/akan-plural.ts'
 
 type Legal = ReturnType<typeof english.terms>
 type Section = Legal['sections'][number]

@@ -1,5 +1,5 @@
 import type { profile as english, sessions as englishSessions } from '../en/profile.ts'
-import { isOne } from './plural.ts'
+import { isOne } from '#core/akan-plural.ts'
 
 export const profile: typeof english = {
   title: 'Wo ho nsɛm',

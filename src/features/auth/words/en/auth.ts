@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What is said where people sign up and in, on their page and by the server.
 export const auth = inLanguage('auth', {

@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 /** The page for somebody who comes to a class that is over. */
 export const closedRoom = inWords('closedRoom', {

@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 type Section = { heading: string; text: readonly string[] }
 type Legal = { title: string; lead: string; sections: readonly Section[] }
 

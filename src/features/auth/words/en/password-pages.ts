@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // Pages that a visitor rarely comes to: a forgotten password, a new one, the first admin. The first load
 // goes without.

@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 // A person whose name is gone, and the mails by which one becomes an admin or comes in.
 

@@ -1,4 +1,4 @@
-import { inLanguage, inWords } from '../../in-words.ts'
+import { inLanguage, inWords } from '#core/in-words.ts'
 
 export const profile = inWords('profile', {
   title: 'Profile',

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { cardWall } from '#core/strings/en/card-wall.ts'
+import { cardWall } from '../../words/en/card-wall.ts'
 import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import { sceneOf } from '#features/lesson/scenes/scenes.ts'

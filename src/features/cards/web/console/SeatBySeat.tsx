@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { cardWall } from '#core/strings/en/card-wall.ts'
+import { cardWall } from '../../words/en/card-wall.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
-import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { answerCards as t } from '../../words/en/answer-cards.ts'
 import AdminCardsPrintPage from './AdminCardsPrintPage.tsx'
 
 const NAMES = ['Axim Oware', 'Keta Kente', 'Volta Mahogany']

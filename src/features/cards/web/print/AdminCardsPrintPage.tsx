@@ -1,4 +1,4 @@
-import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { answerCards as t } from '../../words/en/answer-cards.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'

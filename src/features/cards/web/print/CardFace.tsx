@@ -1,5 +1,5 @@
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { answerCards as t } from '../../words/en/answer-cards.ts'
 import { type AnswerCard, markerOf } from '../../rules/card.ts'
 import { SIDES } from '../../schema/card.ts'
 import { CELLS, cellsOf } from '../../rules/marker.ts'

@@ -1,4 +1,4 @@
-import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { answerCards as t } from '../../words/en/answer-cards.ts'
 import {
   type CardsPerSheet,
   cardSizeOf,

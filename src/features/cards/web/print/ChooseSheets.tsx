@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerCards as t } from '#core/strings/en/answer-cards.ts'
+import { answerCards as t } from '../../words/en/answer-cards.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Field } from '#ui/fields/Field.tsx'

@@ -1,4 +1,4 @@
-import { answerCards } from '#core/strings/en/answer-cards.ts'
+import { answerCards } from '../../words/en/answer-cards.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Field } from '#ui/fields/Field.tsx'

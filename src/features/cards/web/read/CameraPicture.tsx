@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readCards as t } from '#core/strings/en/read-cards.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import type { CardRead } from '../../rules/read-frame.ts'
 import { watchCards } from './watch-cards.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readCards } from '#core/strings/en/read-cards.ts'
+import { readCards } from '../../words/en/read-cards.ts'
 import { Select } from '#ui/fields/Select.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'

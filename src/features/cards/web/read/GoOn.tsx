@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
-import { lessonConsole } from '#core/strings/en/lesson-console.ts'
-import { readCards as t } from '#core/strings/en/read-cards.ts'
+import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import { lessonAdminCalls } from '#features/lesson/schema.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'

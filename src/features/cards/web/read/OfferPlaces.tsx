@@ -1,4 +1,4 @@
-import { readCards } from '#core/strings/en/read-cards.ts'
+import { readCards } from '../../words/en/read-cards.ts'
 import { cx } from '#ui/look/class-names.ts'
 
 const t = readCards.offers

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { readCards } from '#core/strings/en/read-cards.ts'
+import { readCards } from '../../words/en/read-cards.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { cardOfferCalls } from '../../schema/offers.ts'
 

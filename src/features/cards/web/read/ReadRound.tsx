@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { readCards as t } from '#core/strings/en/read-cards.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

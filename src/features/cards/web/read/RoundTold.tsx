@@ -1,4 +1,4 @@
-import { readCards as t } from '#core/strings/en/read-cards.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { Counted } from '../../schema/round.ts'
 

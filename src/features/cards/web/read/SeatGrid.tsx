@@ -1,4 +1,4 @@
-import { readCards as t } from '#core/strings/en/read-cards.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import { cx } from '#ui/look/class-names.ts'
 import type { CardSide } from '../../schema/card.ts'
 

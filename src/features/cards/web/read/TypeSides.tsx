@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { readCards as t } from '#core/strings/en/read-cards.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { readTyped, type Typed, type TypedFault } from './typed-sides.ts'
 

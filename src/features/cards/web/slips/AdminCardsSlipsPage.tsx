@@ -1,4 +1,4 @@
-import { cardSlips as t } from '#core/strings/en/card-wall.ts'
+import { cardSlips as t } from '../../words/en/card-wall.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'

@@ -1,5 +1,5 @@
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { cardWall } from '#core/strings/en/card-wall.ts'
+import { cardWall } from '../../words/en/card-wall.ts'
 import { contrastOf, saidBy, truthSentences } from '#features/truth/rules/truth-lines.ts'
 import { linesOf, SLIP } from '../../rules/slip.ts'
 import type { Slip } from '../../schema/slips.ts'

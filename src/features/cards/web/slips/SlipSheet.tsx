@@ -1,4 +1,4 @@
-import { cardSlips as t } from '#core/strings/en/card-wall.ts'
+import { cardSlips as t } from '../../words/en/card-wall.ts'
 import { PAPERS } from '../../rules/sheet.ts'
 import { slipPlace } from '../../rules/slip.ts'
 import type { Slip } from '../../schema/slips.ts'

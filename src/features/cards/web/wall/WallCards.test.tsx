@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
-import { cardWall as t } from '#core/strings/en/card-wall.ts'
+import { cardWall as t } from '../../words/en/card-wall.ts'
 import { WallCards } from './WallCards.tsx'
 
 const open = (playBy: string) =>

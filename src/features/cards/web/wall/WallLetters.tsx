@@ -1,4 +1,4 @@
-import { cardWall as t } from '#core/strings/en/card-wall.ts'
+import { cardWall as t } from '../../words/en/card-wall.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { SIDES } from '../../schema/card.ts'
 

@@ -1,6 +1,6 @@
 import { formatGhs } from '#core/money.ts'
-import { cardWall as t } from '#core/strings/en/card-wall.ts'
-import { lessonTruth } from '#core/strings/en/lesson-truth.ts'
+import { cardWall as t } from '../../words/en/card-wall.ts'
+import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
 import { fromShares, saidBy } from '#features/truth/rules/truth-lines.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useRead } from '#ui/live/use-read.ts'

@@ -1,5 +1,5 @@
-import { cardWall as t } from '#core/strings/en/card-wall.ts'
-import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { cardWall as t } from '../../words/en/card-wall.ts'
+import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { namesOf } from '#features/debrief/schema/offers.ts'
 import { offerAnswers, offerAt, offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'

@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts'
-import { takingPart } from './taking-part.ts'
+import { counted } from '#core/counted.ts'
+import { takingPart } from '#features/rooms/words/en/taking-part.ts'
 
 // Answer cards: sheets that a class without phones holds up, read by the facilitator's camera.
 

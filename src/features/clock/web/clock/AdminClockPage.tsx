@@ -1,4 +1,4 @@
-import { clockPage as t } from '#core/strings/en/clock-page.ts'
+import { clockPage as t } from '../../words/en/clock-page.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { serverTimeOf } from '#ui/device/server-clock.ts'

@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay } from '#core/day.ts'
-import { clockPage } from '#core/strings/en/clock-page.ts'
+import { clockPage } from '../../words/en/clock-page.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'

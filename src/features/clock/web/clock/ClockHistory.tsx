@@ -1,5 +1,5 @@
 import { formatDay } from '#core/day.ts'
-import { clockPage } from '#core/strings/en/clock-page.ts'
+import { clockPage } from '../../words/en/clock-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'

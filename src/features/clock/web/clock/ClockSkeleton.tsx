@@ -1,4 +1,4 @@
-import { ui } from '#core/strings/en/ui.ts'
+import { ui } from '#ui/words/en/ui.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'

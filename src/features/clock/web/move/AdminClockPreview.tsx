@@ -1,5 +1,5 @@
 import { formatDay } from '#core/day.ts'
-import { clockPage } from '#core/strings/en/clock-page.ts'
+import { clockPage } from '../../words/en/clock-page.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'

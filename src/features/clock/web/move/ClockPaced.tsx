@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '#core/day.ts'
-import { clockPage } from '#core/strings/en/clock-page.ts'
+import { clockPage } from '../../words/en/clock-page.ts'
 import { Card } from '#ui/page/Card.tsx'
 import type { ClockState } from '../../schema.ts'
 import { PaceForm } from './PaceForm.tsx'

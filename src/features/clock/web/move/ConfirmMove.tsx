@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays, type Day, formatDay } from '#core/day.ts'
-import { clockPage } from '#core/strings/en/clock-page.ts'
+import { clockPage } from '../../words/en/clock-page.ts'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { Money } from '#ui/money/Money.tsx'

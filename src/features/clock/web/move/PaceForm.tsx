@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clockPage } from '#core/strings/en/clock-page.ts'
+import { clockPage } from '../../words/en/clock-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

@@ -1,5 +1,5 @@
-import { inWords } from '../../in-words.ts'
-import { counted } from '../../counted.ts'
+import { inWords } from '#core/in-words.ts'
+import { counted } from '#core/counted.ts'
 
 const days = (count: number) => counted(count, 'day', 'days')
 const players = (count: number) => counted(count, 'player', 'players')

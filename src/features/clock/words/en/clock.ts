@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What the server says of a move of the clock. The page's own words are in clock-page.ts.
 

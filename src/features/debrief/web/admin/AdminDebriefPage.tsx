@@ -1,4 +1,4 @@
-import { adminDebrief as t } from '#core/strings/en/admin-debrief.ts'
+import { adminDebrief as t } from '../../words/en/admin-debrief.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '#core/day.ts'
-import { adminDebrief } from '#core/strings/en/admin-debrief.ts'
+import { adminDebrief } from '../../words/en/admin-debrief.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'

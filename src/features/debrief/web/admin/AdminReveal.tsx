@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminDebrief } from '#core/strings/en/admin-debrief.ts'
+import { adminDebrief } from '../../words/en/admin-debrief.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'

@@ -1,6 +1,6 @@
-import { debriefPage } from '#core/strings/en/debrief-page.ts'
-import { signCards as t } from '#core/strings/en/sign-cards.ts'
-import { signTitles } from '#core/strings/en/sign-titles.ts'
+import { debriefPage } from '../../words/en/debrief-page.ts'
+import { signCards as t } from '../../words/en/sign-cards.ts'
+import { signTitles } from '../../words/en/sign-titles.ts'
 import type { RoomFigures } from '../../schema.ts'
 import { SignFigure } from './SignFigure.tsx'
 

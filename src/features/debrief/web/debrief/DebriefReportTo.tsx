@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#core/day.ts'
-import { debriefPage } from '#core/strings/en/debrief-page.ts'
-import { noteNow } from '#core/strings/en/report-notes.ts'
+import { debriefPage } from '../../words/en/debrief-page.ts'
+import { noteNow } from '../../words/en/report-notes.ts'
 import { Card } from '#ui/page/Card.tsx'
 import type { ReportTo } from '../../schema.ts'
 

@@ -1,4 +1,4 @@
-import { debriefPage as t } from '#core/strings/en/debrief-page.ts'
+import { debriefPage as t } from '../../words/en/debrief-page.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { debriefPage } from '#core/strings/en/debrief-page.ts'
+import { debriefPage } from '../../words/en/debrief-page.ts'
 import { formatRate } from '#core/rate.ts'
 import { ghs, NOTHING, portionOf } from '#core/money.ts'
 import { Card } from '#ui/page/Card.tsx'

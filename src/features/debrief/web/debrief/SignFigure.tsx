@@ -1,4 +1,4 @@
-import { type SignCard, signCards as t } from '#core/strings/en/sign-cards.ts'
+import { type SignCard, signCards as t } from '../../words/en/sign-cards.ts'
 
 /** The one figure of a sign, where it is from, and what it says. */
 export function SignFigure({ card: { figure, text, here } }: { card: SignCard }) {

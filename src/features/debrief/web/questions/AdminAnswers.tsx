@@ -1,5 +1,5 @@
-import { adminDebrief } from '#core/strings/en/admin-debrief.ts'
-import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { adminDebrief } from '../../words/en/admin-debrief.ts'
+import { debriefQuestions } from '../../words/en/debrief-questions.ts'
 import type { AnswerOf } from '#core/call.ts'
 import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { Badge } from '#ui/page/Badge.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adminDebrief } from '#core/strings/en/admin-debrief.ts'
-import { debriefChange } from '#core/strings/en/debrief-change.ts'
+import { adminDebrief } from '../../words/en/admin-debrief.ts'
+import { debriefChange } from '../../words/en/debrief-change.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { Card } from '#ui/page/Card.tsx'

@@ -1,4 +1,4 @@
-import { debriefAnswers as t } from '#core/strings/en/debrief-answers.ts'
+import { debriefAnswers as t } from '../../words/en/debrief-answers.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { PHASES } from '../../schema/offers.ts'

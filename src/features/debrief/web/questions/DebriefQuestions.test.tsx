@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
-import { debriefQuestions as t } from '#core/strings/en/debrief-questions.ts'
+import { debriefQuestions as t } from '../../words/en/debrief-questions.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
 import { namesOf } from '../../schema/offers.ts'
 import DebriefQuestions from './DebriefQuestions.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { debriefQuestions as t } from '#core/strings/en/debrief-questions.ts'
+import { debriefQuestions as t } from '../../words/en/debrief-questions.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { debriefQuestions as t } from '#core/strings/en/debrief-questions.ts'
+import { debriefQuestions as t } from '../../words/en/debrief-questions.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { namesOf, type Phase } from '../../schema/offers.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { debriefAnswers as t } from '#core/strings/en/debrief-answers.ts'
+import { debriefAnswers as t } from '../../words/en/debrief-answers.ts'
 import type { offerTold } from '../../rules/offers-told.ts'
 
 type Props = { offer: ReturnType<typeof offerTold>; children: ReactNode }

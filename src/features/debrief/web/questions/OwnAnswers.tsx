@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { debriefAnswers } from '#core/strings/en/debrief-answers.ts'
+import { debriefAnswers } from '../../words/en/debrief-answers.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'

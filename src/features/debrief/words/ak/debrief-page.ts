@@ -1,7 +1,7 @@
 import type { debriefPage as english } from '../en/debrief-page.ts'
-import { formatDay, type Day } from '../../day.ts'
-import { formatGhs as ghs } from '../../money.ts'
-import { isOne } from './plural.ts'
+import { formatDay, type Day } from '#core/day.ts'
+import { formatGhs as ghs } from '#core/money.ts'
+import { isOne } from '#core/akan-plural.ts'
 import { signTitles } from './sign-titles.ts'
 
 type Figures = Parameters<typeof english.standing>[0]

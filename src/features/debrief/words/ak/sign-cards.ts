@@ -1,6 +1,6 @@
 import type { EightCards, SignCard, signCards as english } from '../en/sign-cards.ts'
-import { formatGhs as ghs, minus, NOTHING } from '../../money.ts'
-import { isOne } from './plural.ts'
+import { formatGhs as ghs, minus, NOTHING } from '#core/money.ts'
+import { isOne } from '#core/akan-plural.ts'
 
 const here = (figure: string, text: string): SignCard => ({ figure, text, here: true })
 const elsewhere = (figure: string, text: string): SignCard => ({ figure, text, here: false })

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // Which of the offers were genuine, said once the questions after are closed: on the debrief and the wall.
 export const debriefAnswers = inLanguage('debriefAnswers', {

@@ -1,6 +1,6 @@
-import { inWords } from '../../in-words.ts'
-import { formatDay, type Day } from '../../day.ts'
-import { formatGhs as ghs, type Pesewas } from '../../money.ts'
+import { inWords } from '#core/in-words.ts'
+import { formatDay, type Day } from '#core/day.ts'
+import { formatGhs as ghs, type Pesewas } from '#core/money.ts'
 import { signTitles } from './sign-titles.ts'
 
 /** The figures of the room that the sentences need; the feature's schema defines each. */

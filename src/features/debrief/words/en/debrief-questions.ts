@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // The short questions before and after, as learners answer them and facilitators read them.
 export const debriefQuestions = inLanguage('debriefQuestions', {

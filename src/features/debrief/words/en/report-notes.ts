@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 /** The notes of each office in a new room's list, to the letter of migrations 0004 and 0088. */
 const NOTES = {

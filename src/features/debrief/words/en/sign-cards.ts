@@ -1,5 +1,5 @@
-import { inWords } from '../../in-words.ts'
-import { formatGhs as ghs, minus, NOTHING, type Pesewas } from '../../money.ts'
+import { inWords } from '#core/in-words.ts'
+import { formatGhs as ghs, minus, NOTHING, type Pesewas } from '#core/money.ts'
 
 // The eight signs as a class reads them, on phones and on the wall: one figure and a sentence or two. What
 // a sign was in this room; where it was nothing here, what it looks like elsewhere.

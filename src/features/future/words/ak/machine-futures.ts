@@ -1,5 +1,5 @@
 import type { machineFutures as english } from '../en/machine-futures.ts'
-import { grouped } from '../../counted.ts'
+import { grouped } from '#core/counted.ts'
 
 export const machineFutures: typeof english = {
   title: 'Deɛ bɔhyɛ biara hia',

@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 const count = (value: number) => value.toLocaleString('en-GB')
 const days = (value: number) => (value === 1 ? '1 day' : `${count(value)} days`)

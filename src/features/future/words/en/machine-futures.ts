@@ -1,5 +1,5 @@
-import { grouped } from '../../counted.ts'
-import { inWords } from '../../in-words.ts'
+import { grouped } from '#core/counted.ts'
+import { inWords } from '#core/in-words.ts'
 
 // Below one's truth: how long each machine's promise can be kept.
 export const machineFutures = inWords('machineFutures', {

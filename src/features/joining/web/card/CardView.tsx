@@ -1,5 +1,5 @@
-import { fields } from '#core/strings/en/fields.ts'
-import { joinPages } from '#core/strings/en/join-pages.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { toast } from '#ui/dialogs/toast.ts'

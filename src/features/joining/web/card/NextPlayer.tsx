@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { seatCard as t } from '#core/strings/en/seat-pages.ts'
+import { seatCard as t } from '../../words/en/seat-pages.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'

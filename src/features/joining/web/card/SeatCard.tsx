@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#core/call.ts'
-import { seatCard as t } from '#core/strings/en/seat-pages.ts'
+import { seatCard as t } from '../../words/en/seat-pages.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'

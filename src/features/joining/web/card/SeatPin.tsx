@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { seatCard as t } from '#core/strings/en/seat-pages.ts'
+import { seatCard as t } from '../../words/en/seat-pages.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

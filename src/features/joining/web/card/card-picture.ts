@@ -1,5 +1,5 @@
-import { fields } from '#core/strings/en/fields.ts'
-import { joinPages } from '#core/strings/en/join-pages.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
 import { qrPathOf } from '#ui/look/qr-path.ts'
 import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
 import { showCode } from '../../rules/card-code.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { adminClass as t } from '#core/strings/en/admin-class.ts'
-import { phones } from '#core/strings/en/phones.ts'
-import { serverAddress } from '#core/strings/en/server-address.ts'
+import { adminClass as t } from '../../words/en/admin-class.ts'
+import { phones } from '#features/phones/words/en/phones.ts'
+import { serverAddress } from '#ui/words/en/server-address.ts'
 import { openPage } from '#tests/browser-page.ts'
 import AdminClassPage from './AdminClassPage.tsx'
 

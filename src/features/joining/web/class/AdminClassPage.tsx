@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { adminClass as t } from '#core/strings/en/admin-class.ts'
+import { adminClass as t } from '../../words/en/admin-class.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { adminClass } from '#core/strings/en/admin-class.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useCommand } from '#ui/live/use-command.ts'

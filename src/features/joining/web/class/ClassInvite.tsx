@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { adminClass } from '#core/strings/en/admin-class.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'

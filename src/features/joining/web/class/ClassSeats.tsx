@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminClass as t } from '#core/strings/en/admin-class.ts'
+import { adminClass as t } from '../../words/en/admin-class.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'

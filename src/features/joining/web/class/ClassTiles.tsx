@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { adminClass } from '#core/strings/en/admin-class.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 import { cx } from '#ui/look/class-names.ts'
 import type { LobbySeat, lobbyCalls } from '../../schema.ts'
 

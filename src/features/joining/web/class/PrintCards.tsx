@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminClass } from '#core/strings/en/admin-class.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

@@ -1,4 +1,4 @@
-import { adminClass } from '#core/strings/en/admin-class.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminClass } from '#core/strings/en/admin-class.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 import { newId } from '#core/ids.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'

@@ -1,4 +1,4 @@
-import { adminClass } from '#core/strings/en/admin-class.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { joinPages } from '#core/strings/en/join-pages.ts'
-import { joining } from '#core/strings/en/joining.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
+import { joining } from '../../words/en/joining.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'

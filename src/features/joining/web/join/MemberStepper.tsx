@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { joinPages } from '#core/strings/en/join-pages.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { MOST_MEMBERS } from '../../schema.ts'
 

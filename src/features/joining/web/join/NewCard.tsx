@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { joinPages } from '#core/strings/en/join-pages.ts'
-import { seatCard } from '#core/strings/en/seat-pages.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
+import { seatCard } from '../../words/en/seat-pages.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { Notice } from '#ui/page/Notice.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { joinPages } from '#core/strings/en/join-pages.ts'
-import { joining } from '#core/strings/en/joining.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
+import { joining } from '../../words/en/joining.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { joinPages } from '#core/strings/en/join-pages.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'

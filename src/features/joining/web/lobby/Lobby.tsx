@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { lobbyPage as t } from '#core/strings/en/seat-pages.ts'
+import { lobbyPage as t } from '../../words/en/seat-pages.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { Icon } from '#ui/look/Icon.tsx'

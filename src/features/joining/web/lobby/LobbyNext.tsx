@@ -1,4 +1,4 @@
-import { seatCard as t } from '#core/strings/en/seat-pages.ts'
+import { seatCard as t } from '../../words/en/seat-pages.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { joiningCalls } from '../../schema.ts'
 import { NextPlayer, NoPinYet } from '../card/NextPlayer.tsx'

@@ -1,6 +1,6 @@
 import type { lobbyPage as englishLobby, seatCard as englishCard } from '../en/seat-pages.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
-import { isOne } from './plural.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
+import { isOne } from '#core/akan-plural.ts'
 
 export const lobbyPage: typeof englishLobby = {
   title: 'Woahyɛn mu',

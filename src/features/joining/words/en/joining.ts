@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What the calls of joining refuse, and why. The pages have their texts in join-pages.ts.
 

@@ -1,5 +1,5 @@
-import { cardQuestions } from '#core/strings/en/card-questions.ts'
-import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
+import { cardQuestions } from '../../words/en/card-questions.ts'
+import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { namesOf, type Offer, type Phase } from '#features/debrief/schema/offers.ts'
 import { sceneOf } from '../../scenes/scenes.ts'
 import { SAYINGS, type Saying } from '#features/debrief/schema/questions.ts'

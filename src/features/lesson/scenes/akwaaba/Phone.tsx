@@ -1,4 +1,4 @@
-import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
+import { lessonScenes } from '../../words/en/lesson-scenes.ts'
 
 /**
  * The words on phones while people join, as the console announces them, in the words of the room's

@@ -1,4 +1,4 @@
-import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
+import { lessonScenes } from '../../words/en/lesson-scenes.ts'
 import { type Scene } from '../scene.ts'
 
 export const akwaaba: Scene = {

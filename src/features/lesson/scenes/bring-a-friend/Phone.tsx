@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatGhs } from '#core/money.ts'
-import { lessonFriends as t } from '#core/strings/en/lesson-friends.ts'
+import { lessonFriends as t } from '../../words/en/lesson-friends.ts'
 import { friendCalls } from '../../schema/friends.ts'
 import type { PhoneProps } from '../parts.ts'
 import { referralsCalls } from '#features/referrals/schema.ts'

@@ -1,4 +1,4 @@
-import { cardQuestions } from '#core/strings/en/card-questions.ts'
+import { cardQuestions } from '../../words/en/card-questions.ts'
 import { type CardQuestion, doesNothing } from '../../rules/cards/question.ts'
 
 const t = cardQuestions.bringAFriend

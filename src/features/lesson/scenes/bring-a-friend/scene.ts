@@ -1,4 +1,4 @@
-import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
+import { lessonScenes } from '../../words/en/lesson-scenes.ts'
 import { act, PASS_DAYS, type Scene } from '../scene.ts'
 
 export const bringAFriend: Scene = {

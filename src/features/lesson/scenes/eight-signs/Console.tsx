@@ -1,4 +1,4 @@
-import { debriefPage } from '#core/strings/en/debrief-page.ts'
+import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import type { ConsoleProps } from '../parts.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'

@@ -1,5 +1,5 @@
-import { cardQuestions } from '#core/strings/en/card-questions.ts'
-import { signTitles } from '#core/strings/en/sign-titles.ts'
+import { cardQuestions } from '../../words/en/card-questions.ts'
+import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import type { CardQuestion } from '../../rules/cards/question.ts'
 
 const t = cardQuestions.eightSigns

@@ -1,4 +1,4 @@
-import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { LEAST_ANSWERS, questionAdminCalls } from '#features/debrief/schema/standing.ts'
 

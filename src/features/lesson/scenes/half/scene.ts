@@ -1,4 +1,4 @@
-import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
+import { lessonScenes } from '../../words/en/lesson-scenes.ts'
 import { act, type Scene } from '../scene.ts'
 
 /** Half of the class, by lot, judges the second round before the truth. Only in lessons that choose it. */

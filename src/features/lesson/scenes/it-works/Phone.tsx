@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatGhs, sumOf } from '#core/money.ts'
-import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { lessonPhone } from '../../words/en/lesson-phone.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import { firstCedi } from '../first-cedi/scene.ts'
 import type { PhoneProps } from '../parts.ts'

@@ -1,5 +1,5 @@
 import { formatGhs, lesser, type Pesewas } from '#core/money.ts'
-import { cardQuestions } from '#core/strings/en/card-questions.ts'
+import { cardQuestions } from '../../words/en/card-questions.ts'
 import {
   type CardAnswer,
   type CardFacts,

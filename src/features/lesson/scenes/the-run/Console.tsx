@@ -1,4 +1,4 @@
-import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { formatGhs } from '#core/money.ts'
 import { runCalls } from '#features/run/schema.ts'
 import { Badge } from '#ui/page/Badge.tsx'

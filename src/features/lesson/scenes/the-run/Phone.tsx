@@ -1,5 +1,5 @@
 import { formatGhs } from '#core/money.ts'
-import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
+import { lessonPhone } from '../../words/en/lesson-phone.ts'
 import { cashOutCalls } from '#features/run/schema.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'

@@ -1,5 +1,5 @@
 import { formatGhs } from '#core/money.ts'
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { WallList } from '../../web/wall/WallList.tsx'

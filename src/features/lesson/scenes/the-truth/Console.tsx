@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminDebrief } from '#core/strings/en/admin-debrief.ts'
-import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { adminDebrief } from '#features/debrief/words/en/admin-debrief.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

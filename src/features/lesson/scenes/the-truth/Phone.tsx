@@ -1,5 +1,5 @@
 import { formatGhs } from '#core/money.ts'
-import { lessonTruth as t } from '#core/strings/en/lesson-truth.ts'
+import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import { truthCalls } from '#features/truth/schema.ts'
 import { cx } from '#ui/look/class-names.ts'

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallTruth } from './Wall.tsx'
 
 const SUMS = { putIn: 0, paidOut: 0, cash: 0, owed: 0, fromSelf: 0, fromOthers: 0, earned: 0 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, minus } from '#core/money.ts'
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { ClothFilm } from '#ui/art/ClothFilm.tsx'
 import { flowOf } from '#features/truth/rules/cloth.ts'
 import type { Wall } from '../../schema/wall.ts'

@@ -1,4 +1,4 @@
-import { lessonScenes } from '#core/strings/en/lesson-scenes.ts'
+import { lessonScenes } from '../../words/en/lesson-scenes.ts'
 import { act, type Scene } from '../scene.ts'
 
 export const theTruth: Scene = {

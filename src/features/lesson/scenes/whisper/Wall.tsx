@@ -1,4 +1,4 @@
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallCount } from '../../web/wall/WallCount.tsx'
 import type { WallProps } from '../parts.ts'
 

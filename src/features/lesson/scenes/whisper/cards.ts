@@ -1,5 +1,5 @@
-import { cardQuestions } from '#core/strings/en/card-questions.ts'
-import { whisperChoices } from '#core/strings/en/lesson-scenes.ts'
+import { cardQuestions } from '../../words/en/card-questions.ts'
+import { whisperChoices } from '../../words/en/lesson-scenes.ts'
 import type { CardAnswer, CardQuestion } from '../../rules/cards/question.ts'
 
 const choose = (choice: keyof typeof whisperChoices): CardAnswer => ({

@@ -1,4 +1,4 @@
-import { lessonScenes, whisperChoices } from '#core/strings/en/lesson-scenes.ts'
+import { lessonScenes, whisperChoices } from '../../words/en/lesson-scenes.ts'
 import { act, type Scene } from '../scene.ts'
 
 export const whisper: Scene = {

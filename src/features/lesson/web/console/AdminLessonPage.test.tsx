@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PERSON } from '#tests/browser-page.ts'
 import { AT, AUTOPILOT, CLOCK, FOUND, openConsole as open, SCENES } from '#tests/console-page.ts'
-import { lessonConsole as t } from '#core/strings/en/lesson-console.ts'
+import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lessonConsole as t } from '#core/strings/en/lesson-console.ts'
+import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { lessonConsole } from '#core/strings/en/lesson-console.ts'
-import { lessonReport } from '#core/strings/en/lesson-report.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { lessonReport } from '../../words/en/lesson-report.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'

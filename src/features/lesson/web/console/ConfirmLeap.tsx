@@ -1,4 +1,4 @@
-import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import type { Leap } from '../../rules/leap.ts'
 import type { Script } from '../../scenes/scene.ts'

@@ -1,4 +1,4 @@
-import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { clockCalls } from '#features/clock/schema.ts'

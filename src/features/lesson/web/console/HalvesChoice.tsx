@@ -1,4 +1,4 @@
-import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import type { Length } from '../../scenes/scene.ts'
 import { canCompareHalves, minutesOf } from '../../scenes/scenes.ts'

@@ -1,4 +1,4 @@
-import { debriefChange as t } from '#core/strings/en/debrief-change.ts'
+import { debriefChange as t } from '#features/debrief/words/en/debrief-change.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'

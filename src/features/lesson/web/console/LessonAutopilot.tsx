@@ -1,4 +1,4 @@
-import { autopilot as t } from '#core/strings/en/autopilot.ts'
+import { autopilot as t } from '#features/autopilot/words/en/autopilot.ts'
 import { maskName } from '#core/mask.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'

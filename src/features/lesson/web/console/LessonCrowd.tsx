@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { crowd as t } from '#core/strings/en/crowd.ts'
+import { crowd as t } from '#features/crowd/words/en/crowd.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { Card } from '#ui/page/Card.tsx'

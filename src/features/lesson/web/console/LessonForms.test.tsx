@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
-import { lessonConsole } from '#core/strings/en/lesson-console.ts'
-import { lesson } from '#core/strings/en/lesson.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { lesson } from '../../words/en/lesson.ts'
 import { planOf } from '../../scenes/scenes.ts'
 import { LessonForms } from './LessonForms.tsx'
 

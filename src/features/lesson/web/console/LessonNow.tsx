@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'

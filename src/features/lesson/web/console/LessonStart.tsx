@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { CheckField } from '#ui/fields/CheckField.tsx'
 import { Card } from '#ui/page/Card.tsx'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { openConsole as open, PLANNED } from '#tests/console-page.ts'
 import { ghs } from '#core/money.ts'
-import { lessonConsole as t } from '#core/strings/en/lesson-console.ts'
+import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 import { planOf } from '../../scenes/scenes.ts'
 import { RunPlanned } from './RunPlanned.tsx'
 

@@ -1,4 +1,4 @@
-import { lessonConsole } from '#core/strings/en/lesson-console.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { cx } from '#ui/look/class-names.ts'
 
 type Props = {

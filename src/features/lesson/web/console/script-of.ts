@@ -1,5 +1,5 @@
-import { lessonPhone } from '#core/strings/en/lesson-phone.ts'
-import { lessonScript } from '#core/strings/en/lesson-script.ts'
+import { lessonPhone } from '../../words/en/lesson-phone.ts'
+import { lessonScript } from '../../words/en/lesson-script.ts'
 import type { Scene, Script } from '../../scenes/scene.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { formatGhs } from '#core/money.ts'
-import { lessonConsole as t } from '#core/strings/en/lesson-console.ts'
+import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import type { Scene } from '../../scenes/scene.ts'

@@ -1,4 +1,4 @@
-import { cardGuide } from '#core/strings/en/guide-cards.ts'
+import { cardGuide } from '../../words/en/guide-cards.ts'
 import { GuidePage } from './GuidePage.tsx'
 
 /** The page of the guide for a class without phones. */

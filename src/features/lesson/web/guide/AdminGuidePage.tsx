@@ -1,4 +1,4 @@
-import { guide } from '#core/strings/en/guide.ts'
+import { guide } from '../../words/en/guide.ts'
 import { GuidePage } from './GuidePage.tsx'
 
 /** The guide for facilitators. */

@@ -1,4 +1,4 @@
-import type { Guide } from '#core/strings/en/guide.ts'
+import type { Guide } from '../../words/en/guide.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { ICON_ALONE } from '#ui/look/icon-alone.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lessonNext as t } from '#core/strings/en/lesson-next.ts'
+import { lessonNext as t } from '../../words/en/lesson-next.ts'
 import { actionState } from '#ui/page/asked-actions.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
+import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import type { Scene } from '../../scenes/scene.ts'
 import type { Lent } from '../../scenes/parts.ts'

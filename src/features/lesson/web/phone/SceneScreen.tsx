@@ -1,4 +1,4 @@
-import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
+import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import type { ComponentType } from 'react'
 import type { PhoneProps } from '../../scenes/parts.ts'
 import type { Scene } from '../../scenes/scene.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
+import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

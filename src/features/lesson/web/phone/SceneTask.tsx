@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { formatGhs } from '#core/money.ts'
-import { lessonPhone as t } from '#core/strings/en/lesson-phone.ts'
+import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import type { Scene } from '../../scenes/scene.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatGhs, plus } from '#core/money.ts'
-import { lessonReport as t } from '#core/strings/en/lesson-report.ts'
+import { lessonReport as t } from '../../words/en/lesson-report.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'

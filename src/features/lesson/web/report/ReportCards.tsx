@@ -1,5 +1,5 @@
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { lessonReport } from '#core/strings/en/lesson-report.ts'
+import { lessonReport } from '../../words/en/lesson-report.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'

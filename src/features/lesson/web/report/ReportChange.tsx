@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { debriefChange } from '#core/strings/en/debrief-change.ts'
-import { lessonReport as t } from '#core/strings/en/lesson-report.ts'
+import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
+import { lessonReport as t } from '../../words/en/lesson-report.ts'
 import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { useRead } from '#ui/live/use-read.ts'

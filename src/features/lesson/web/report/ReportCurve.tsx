@@ -1,5 +1,5 @@
 import { formatDay } from '#core/day.ts'
-import { lessonReport as t } from '#core/strings/en/lesson-report.ts'
+import { lessonReport as t } from '../../words/en/lesson-report.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
 import { Card } from '#ui/page/Card.tsx'

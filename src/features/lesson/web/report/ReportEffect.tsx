@@ -1,4 +1,4 @@
-import { lessonReport as t } from '#core/strings/en/lesson-report.ts'
+import { lessonReport as t } from '../../words/en/lesson-report.ts'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { useRead } from '#ui/live/use-read.ts'

@@ -1,4 +1,4 @@
-import { lessonReport } from '#core/strings/en/lesson-report.ts'
+import { lessonReport } from '../../words/en/lesson-report.ts'
 import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { halvesTold } from '#features/debrief/rules/change-told.ts'
 import type { Halves } from '#features/debrief/schema/standing.ts'

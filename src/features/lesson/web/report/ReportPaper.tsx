@@ -1,6 +1,6 @@
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { freshOffers } from '#core/strings/en/fresh-offers.ts'
-import { lessonReport } from '#core/strings/en/lesson-report.ts'
+import { freshOffers } from '#features/machines/words/en/fresh-offers.ts'
+import { lessonReport } from '../../words/en/lesson-report.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 

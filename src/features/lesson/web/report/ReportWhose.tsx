@@ -1,5 +1,5 @@
 import { formatDay, formatInstant } from '#core/day.ts'
-import { lessonReport as t } from '#core/strings/en/lesson-report.ts'
+import { lessonReport as t } from '../../words/en/lesson-report.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { authCalls } from '#features/auth/schema.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { debriefQuestions } from '#core/strings/en/debrief-questions.ts'
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Cowrie } from '#ui/look/Cowrie.tsx'

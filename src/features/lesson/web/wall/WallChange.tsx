@@ -1,4 +1,4 @@
-import { debriefChange as t } from '#core/strings/en/debrief-change.ts'
+import { debriefChange as t } from '#features/debrief/words/en/debrief-change.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { changeTold } from '#features/debrief/rules/change-told.ts'
 import { PHASES } from '#features/debrief/schema/offers.ts'

@@ -1,5 +1,5 @@
 import { formatGhs, NOTHING } from '#core/money.ts'
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'

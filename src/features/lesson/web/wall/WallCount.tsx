@@ -1,4 +1,4 @@
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import type { Wall } from '../../schema/wall.ts'
 

@@ -1,4 +1,4 @@
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { shownAddress } from '#ui/router/shown-address.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
 import { useRead } from '#ui/live/use-read.ts'

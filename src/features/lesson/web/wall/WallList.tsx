@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 
 type Props = {
   /** Of each `<li>` the same at every time, the most important first. */

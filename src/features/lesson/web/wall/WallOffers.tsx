@@ -1,5 +1,5 @@
-import { debriefAnswers } from '#core/strings/en/debrief-answers.ts'
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { Phase } from '#features/debrief/schema/offers.ts'

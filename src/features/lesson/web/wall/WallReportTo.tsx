@@ -1,5 +1,5 @@
-import { debriefPage } from '#core/strings/en/debrief-page.ts'
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'

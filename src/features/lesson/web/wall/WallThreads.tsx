@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatGhs, sumOf } from '#core/money.ts'
-import { lessonWall as t } from '#core/strings/en/lesson.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { Cloth } from '#ui/art/Cloth.tsx'
 import type { Wall } from '../../schema/wall.ts'
 

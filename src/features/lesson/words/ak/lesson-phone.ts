@@ -1,5 +1,5 @@
 import type { lessonPhone as english } from '../en/lesson-phone.ts'
-import { isOne } from './plural.ts'
+import { isOne } from '#core/akan-plural.ts'
 
 const DRAWER_EMPTY = 'Adaka no mu ayɛ hunu. Wɔrentumi ntua obiara bio.'
 

@@ -1,4 +1,4 @@
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 
 // What a class that answers by cards is asked in each scene, and what each answer is.
 

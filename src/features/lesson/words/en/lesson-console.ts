@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts'
-import { inWords } from '../../in-words.ts'
+import { counted } from '#core/counted.ts'
+import { inWords } from '#core/in-words.ts'
 import { under } from './lesson.ts'
 import { DRAWER_EMPTY } from './lesson-phone.ts'
 

@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 // What a facilitator does next in this room, on the dashboard and beside the lesson.
 export const lessonNext = inWords('lessonNext', {

@@ -1,5 +1,5 @@
-import { inWords } from '../../in-words.ts'
-import { formatGhs as ghs, negative, type Pesewas } from '../../money.ts'
+import { inWords } from '#core/in-words.ts'
+import { formatGhs as ghs, negative, type Pesewas } from '#core/money.ts'
 
 // One page for the facilitator when the hour is over, and what can be taken away from it.
 

@@ -1,4 +1,4 @@
-import { inLanguage, inWords } from '../../in-words.ts'
+import { inLanguage, inWords } from '#core/in-words.ts'
 
 // What each scene of the lesson says on phones and on the wall. What it says to the facilitator is in
 // lesson-script.ts: phones do not load it.

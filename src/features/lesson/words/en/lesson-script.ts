@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 // What each scene of the lesson says to the facilitator, by the scenes' names.
 

@@ -1,5 +1,5 @@
-import { inWords } from '../../in-words.ts'
-import { formatGhs as ghs, type Pesewas } from '../../money.ts'
+import { inWords } from '#core/in-words.ts'
+import { formatGhs as ghs, type Pesewas } from '#core/money.ts'
 
 // The refusals of the lesson, and what its wall says around a scene. What its console says is in
 // lesson-console.ts, and what phones say in lesson-phone.ts.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { formatRate } from '#core/rate.ts'
-import { adminItems as t } from '#core/strings/en/admin-items.ts'
+import { adminItems as t } from '../../words/en/admin-items.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'

@@ -1,5 +1,5 @@
 import { formatRate } from '#core/rate.ts'
-import { adminItems } from '#core/strings/en/admin-items.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { CedisField } from '#ui/money/MoneyField.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

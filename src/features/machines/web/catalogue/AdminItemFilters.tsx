@@ -1,5 +1,5 @@
-import { adminItems as t } from '#core/strings/en/admin-items.ts'
-import { categories as names } from '#core/strings/en/categories.ts'
+import { adminItems as t } from '../../words/en/admin-items.ts'
+import { categories as names } from '../../words/en/categories.ts'
 import { SearchField } from '#ui/list/SearchField.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { BILL } from '../../schema.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { adminItems } from '#core/strings/en/admin-items.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
 import { ChooseFile } from '#ui/fields/ChooseFile.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { readTextFile, withAllLetters } from '#ui/fields/read-text-file.ts'

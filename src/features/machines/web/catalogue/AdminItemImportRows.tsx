@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { adminItems } from '#core/strings/en/admin-items.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { CatalogueRow } from '../../schema/admin.ts'

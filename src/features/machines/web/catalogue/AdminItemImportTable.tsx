@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminItems } from '#core/strings/en/admin-items.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'

@@ -1,4 +1,4 @@
-import { adminItems as t } from '#core/strings/en/admin-items.ts'
+import { adminItems as t } from '../../words/en/admin-items.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The filters and eight rows to come. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminItems as t } from '#core/strings/en/admin-items.ts'
+import { adminItems as t } from '../../words/en/admin-items.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { ICON_ALONE } from '#ui/look/icon-alone.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isSubject } from '#core/art.ts'
 import { type Pesewas, parseGhs } from '#core/money.ts'
-import { adminItems } from '#core/strings/en/admin-items.ts'
-import { adminMachines } from '#core/strings/en/admin-machines.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
+import { adminMachines } from '../../words/en/admin-machines.ts'
 import { type MachineForm, machineForm, MOST_IMPORTED } from '../../schema/admin.ts'
 import { type FieldName, type FileRecord, readFile } from './read-import.ts'
 

@@ -1,8 +1,8 @@
 import { isSubject } from '#core/art.ts'
 import { formatGhs } from '#core/money.ts'
-import { adminItems } from '#core/strings/en/admin-items.ts'
-import { categories } from '#core/strings/en/categories.ts'
-import { artNames } from '#core/strings/en/art-names.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
+import { categories } from '../../words/en/categories.ts'
+import { artNames } from '../../words/en/art-names.ts'
 import { typedVersions } from '#ui/offline/typed-versions.ts'
 import { DEFAULTS, type ItemValues, itemOf, readAmount } from './item-form.ts'
 

@@ -1,6 +1,6 @@
 import { searchForm } from '#core/one-form.ts'
 import { ownCategory } from '#core/room-words.ts'
-import { categories } from '#core/strings/en/categories.ts'
+import { categories } from '../../words/en/categories.ts'
 import { type Filters, listFilters, anyText } from '#ui/list/list-filters.ts'
 import type { Filtered } from '#ui/list/use-filters.ts'
 import { CATEGORIES } from '#core/room-words.ts'

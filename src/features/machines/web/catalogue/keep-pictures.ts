@@ -1,5 +1,5 @@
 import { Refusal } from '#core/errors.ts'
-import { adminItems } from '#core/strings/en/admin-items.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
 import { upload } from '#ui/live/api-upload.ts'
 import { keepPictureCall, type MachineForm } from '../../schema/admin.ts'
 import type { ImportRow } from './import-machines.ts'

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { repeatedName } from '#core/repeated-name.ts'
-import { adminItems } from '#core/strings/en/admin-items.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
 import { findJsonFault } from '#core/json-fault.ts'
 
 // From the text of a file to records: what each row says in which field, still as it was written.

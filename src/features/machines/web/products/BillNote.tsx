@@ -1,4 +1,4 @@
-import { products as t } from '#core/strings/en/products.ts'
+import { products as t } from '../../words/en/products.ts'
 import { formatRate } from '#core/rate.ts'
 
 /**

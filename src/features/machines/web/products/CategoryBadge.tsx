@@ -1,4 +1,4 @@
-import { categories as t } from '#core/strings/en/categories.ts'
+import { categories as t } from '../../words/en/categories.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { BILL } from '../../schema.ts'

@@ -1,4 +1,4 @@
-import { products as t } from '#core/strings/en/products.ts'
+import { products as t } from '../../words/en/products.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { dailyOf } from '../../rules/bill.ts'
 import type { Terms } from './terms.ts'

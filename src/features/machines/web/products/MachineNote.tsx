@@ -1,4 +1,4 @@
-import { machineNoteNow } from '#core/strings/en/machine-notes.ts'
+import { machineNoteNow } from '../../words/en/machine-notes.ts'
 
 /** A machine's description: in the language of the screen where nobody changed it, else as it was typed. */
 export function MachineNote({ text, className }: { text: string; className: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { products as t } from '#core/strings/en/products.ts'
+import { products as t } from '../../words/en/products.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'

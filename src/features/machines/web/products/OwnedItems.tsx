@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '#core/day.ts'
-import { profile } from '#core/strings/en/profile.ts'
+import { profile } from '#features/auth/words/en/profile.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'

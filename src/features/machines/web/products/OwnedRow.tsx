@@ -1,6 +1,6 @@
 import { Link } from '#ui/router/Link.tsx'
-import { dashboard as t } from '#core/strings/en/dashboard.ts'
-import { profile } from '#core/strings/en/profile.ts'
+import { ownedRow as t } from '../../words/en/owned-row.ts'
+import { profile } from '#features/auth/words/en/profile.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -17,14 +17,14 @@ export function OwnedRow({ isOver }: { isOver: boolean }) {
   const query = useMachines()
   return (
     <Card
-      title={t.machines}
+      title={t.title}
       action={
         <ButtonLink to="/products?tab=owned" variant="quiet" className="-my-2 -mr-2 px-2!">
           {t.seeAll}
         </ButtonLink>
       }
     >
-      <Loaded query={query} errorTitle={t.machinesFailed} skeleton={<RowSkeleton />}>
+      <Loaded query={query} errorTitle={t.failed} skeleton={<RowSkeleton />}>
         {({ machines }) => <Row machines={latestFirst(machines)} isOver={isOver} />}
       </Loaded>
     </Card>

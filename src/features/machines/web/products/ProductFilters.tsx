@@ -1,4 +1,4 @@
-import { products as t } from '#core/strings/en/products.ts'
+import { products as t } from '../../words/en/products.ts'
 import { SearchField } from '#ui/list/SearchField.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import type { useAddress } from '#ui/list/use-address.ts'

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 import { addDays, formatDay } from '#core/day.ts'
-import { products } from '#core/strings/en/products.ts'
+import { products } from '../../words/en/products.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { FactList } from '#ui/page/FactList.tsx'

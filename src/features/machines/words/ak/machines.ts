@@ -1,5 +1,5 @@
 import type { machines as english } from '../en/machines.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 
 export const machines: typeof english = {
   unknown: 'Saa afidie no nni hɔ.',

@@ -1,6 +1,6 @@
 import type { products as english } from '../en/products.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
-import { isOne } from './plural.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
+import { isOne } from '#core/akan-plural.ts'
 
 export const products: typeof english = {
   title: 'Mining Mfidie',

@@ -1,7 +1,7 @@
 // The admin's catalogue: /admin/items. What the server says of a machine is in admin-machines.ts.
 
-import { inWords } from '../../in-words.ts'
-import { counted } from '../../counted.ts'
+import { inWords } from '#core/in-words.ts'
+import { counted } from '#core/counted.ts'
 
 const machines = (count: number) => counted(count, 'machine', 'machines')
 const rows = (count: number) => counted(count, 'row', 'rows')

@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 // What the categories of machines are called.
 export const categories = inWords('categories', {

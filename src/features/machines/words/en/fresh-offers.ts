@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // Five offers that no round of the lesson has, for a reminder weeks later. The page keeps nothing.
 

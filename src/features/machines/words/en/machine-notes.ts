@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 /** The descriptions of the machines that a room is opened with, to the letter of their files. */
 const NOTES = {

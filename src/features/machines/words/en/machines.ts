@@ -1,5 +1,5 @@
-import { inWords } from '../../in-words.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { inWords } from '#core/in-words.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 
 export const machines = inWords('machines', {
   unknown: 'There is no such machine.',

@@ -1,5 +1,5 @@
-import { inWords } from '../../in-words.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { inWords } from '#core/in-words.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 
 export const products = inWords('products', {
   title: 'Mining Machines',

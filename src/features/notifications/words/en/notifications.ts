@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 export const notifications = inWords('notifications', {
   title: 'Notifications',

@@ -1,5 +1,5 @@
-import { personActions } from '#core/strings/en/admin-users.ts'
-import { adminUser as t } from '#core/strings/en/admin-user.ts'
+import { personActions } from '../../words/en/admin-users.ts'
+import { adminUser as t } from '../../words/en/admin-user.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { FoundPerson } from '../users/found-person.ts'

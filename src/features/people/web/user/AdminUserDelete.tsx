@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, sumOf } from '#core/money.ts'
-import { personActions } from '#core/strings/en/admin-users.ts'
+import { personActions } from '../../words/en/admin-users.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'

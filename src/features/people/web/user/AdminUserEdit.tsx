@@ -1,4 +1,4 @@
-import { personActions } from '#core/strings/en/admin-users.ts'
+import { personActions } from '../../words/en/admin-users.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

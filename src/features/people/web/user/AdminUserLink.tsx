@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { personActions } from '#core/strings/en/admin-users.ts'
+import { personActions } from '../../words/en/admin-users.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { formatDay } from '#core/day.ts'
 import { formatRate } from '#core/rate.ts'
-import { adminUser } from '#core/strings/en/admin-user.ts'
+import { adminUser } from '../../words/en/admin-user.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'

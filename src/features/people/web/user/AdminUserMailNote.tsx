@@ -1,4 +1,4 @@
-import { personActions } from '#core/strings/en/admin-users.ts'
+import { personActions } from '../../words/en/admin-users.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { mailboxCalls } from '#features/mailbox/schema.ts'
 import type { PersonSummary } from '../../schema.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { Refusal } from '#core/errors.ts'
-import { adminUser as t } from '#core/strings/en/admin-user.ts'
+import { adminUser as t } from '../../words/en/admin-user.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
 import { cx } from '#ui/look/class-names.ts'

@@ -1,6 +1,6 @@
 import { Link } from '#ui/router/Link.tsx'
 import { formatDay } from '#core/day.ts'
-import { adminUser } from '#core/strings/en/admin-user.ts'
+import { adminUser } from '../../words/en/admin-user.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'

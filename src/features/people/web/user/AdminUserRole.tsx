@@ -1,4 +1,4 @@
-import { adminUsers } from '#core/strings/en/admin-users.ts'
+import { adminUsers } from '../../words/en/admin-users.ts'
 import { Select } from '#ui/fields/Select.tsx'
 import type { useForm } from '#ui/fields/use-form.ts'
 import { ROLES } from '#features/auth/schema.ts'

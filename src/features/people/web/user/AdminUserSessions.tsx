@@ -1,5 +1,5 @@
 import { formatInstant } from '#core/day.ts'
-import { adminUser } from '#core/strings/en/admin-user.ts'
+import { adminUser } from '../../words/en/admin-user.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Icon } from '#ui/look/Icon.tsx'

@@ -1,4 +1,4 @@
-import { adminUser as t } from '#core/strings/en/admin-user.ts'
+import { adminUser as t } from '../../words/en/admin-user.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The head and the tabs to come. */

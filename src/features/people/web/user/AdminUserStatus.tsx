@@ -1,4 +1,4 @@
-import { personActions } from '#core/strings/en/admin-users.ts'
+import { personActions } from '../../words/en/admin-users.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { adminUser as t } from '#core/strings/en/admin-user.ts'
+import { adminUser as t } from '../../words/en/admin-user.ts'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
 import { useAddress } from '#ui/list/use-address.ts'

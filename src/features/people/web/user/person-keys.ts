@@ -1,4 +1,4 @@
-import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import { adminUsers as t } from '../../words/en/admin-users.ts'
 import type { ShortcutHint } from '#ui/device/ShortcutsHint.tsx'
 
 /** The single keys in the list of people, as they are shown below it and on the sheet of all. */

@@ -1,4 +1,4 @@
-import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { NoMatch } from '#ui/list/NoMatch.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { personActions } from '#core/strings/en/admin-users.ts'
+import { personActions } from '../../words/en/admin-users.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'

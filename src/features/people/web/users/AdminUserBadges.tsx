@@ -1,4 +1,4 @@
-import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import type { PersonSummary } from '../../schema.ts'

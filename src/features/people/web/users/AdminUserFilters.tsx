@@ -1,4 +1,4 @@
-import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { SearchField } from '#ui/list/SearchField.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
 import { ListFrame } from '#ui/list/ListFrame.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'

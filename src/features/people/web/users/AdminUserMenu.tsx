@@ -1,5 +1,5 @@
 import { Link } from '#ui/router/Link.tsx'
-import { personActions as t } from '#core/strings/en/admin-users.ts'
+import { personActions as t } from '../../words/en/admin-users.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'

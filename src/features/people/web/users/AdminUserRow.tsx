@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#ui/router/Link.tsx'
 import { formatDay } from '#core/day.ts'
-import { adminUsers as t, personActions } from '#core/strings/en/admin-users.ts'
+import { adminUsers as t, personActions } from '../../words/en/admin-users.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { IconButton } from '#ui/page/IconButton.tsx'

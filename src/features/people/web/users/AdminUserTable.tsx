@@ -1,4 +1,4 @@
-import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
 import type { PersonSummary } from '../../schema.ts'
 import { AdminUserRow, type UserRowActions } from './AdminUserRow.tsx'

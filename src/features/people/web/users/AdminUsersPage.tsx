@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'

@@ -1,4 +1,4 @@
-import { adminUsers as t } from '#core/strings/en/admin-users.ts'
+import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { TableSkeleton } from '#ui/list/ListSkeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 /** The accounts of a person's row, in plain words. */
 const accounts = {

@@ -1,7 +1,7 @@
 // What /admin/users says. The original's literal texts: the question of a deletion and the faults.
 
-import { inWords } from '../../in-words.ts'
-import { counted } from '../../counted.ts'
+import { inWords } from '#core/in-words.ts'
+import { counted } from '#core/counted.ts'
 
 const users = (count: number) => counted(count, 'user', 'users')
 const requests = (count: number) => counted(count, 'request', 'requests')

@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 export const people = inWords('people', {
   notYourself: 'You cannot do this to your own account. Ask another admin. Nothing was changed.',

@@ -1,4 +1,4 @@
-import { serverAddress } from './server-address.ts'
+import { serverAddress } from '#ui/words/en/server-address.ts'
 
 // The page 'Let phones in', on the computer that serves.
 

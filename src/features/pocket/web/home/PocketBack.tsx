@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { pocketPage as t } from '#core/strings/en/pocket-page.ts'
+import { pocketPage as t } from '../../words/en/pocket-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 
 /** Back to the pocket, with the statement as it was filtered where one came from there. */

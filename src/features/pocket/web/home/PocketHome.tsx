@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { pocketPage as t } from '#core/strings/en/pocket-page.ts'
+import { pocketPage as t } from '../../words/en/pocket-page.ts'
 import { BalanceCard, BalanceSkeleton } from '#ui/money/BalanceCard.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
-import { fields } from '#core/strings/en/fields.ts'
-import { pocketPage } from '#core/strings/en/pocket-page.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { pocketPage } from '../../words/en/pocket-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'

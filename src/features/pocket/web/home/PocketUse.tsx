@@ -1,5 +1,5 @@
 import type { Pesewas } from '#core/money.ts'
-import { pocketPage as t } from '#core/strings/en/pocket-page.ts'
+import { pocketPage as t } from '../../words/en/pocket-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { useRead } from '#ui/live/use-read.ts'

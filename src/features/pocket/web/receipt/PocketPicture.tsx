@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, negative } from '#core/money.ts'
-import { pocketPage } from '#core/strings/en/pocket-page.ts'
+import { pocketPage } from '../../words/en/pocket-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { drawReceipt } from '#ui/money/receipt-picture.ts'
 import { canSharePicture, sharePicture } from '#ui/device/share.ts'

@@ -1,4 +1,4 @@
-import { pocketPage } from '#core/strings/en/pocket-page.ts'
+import { pocketPage } from '../../words/en/pocket-page.ts'
 import type { Pesewas } from '#core/money.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { InputOf } from '#core/call.ts'
 import { minus, type Pesewas } from '#core/money.ts'
-import { pocketPage } from '#core/strings/en/pocket-page.ts'
+import { pocketPage } from '../../words/en/pocket-page.ts'
 import type { Fact } from '#ui/page/FactList.tsx'
 import { SendReview } from '#ui/offline/SendReview.tsx'
 import { Money } from '#ui/money/Money.tsx'

@@ -1,4 +1,4 @@
-import { pocketPage as t } from '#core/strings/en/pocket-page.ts'
+import { pocketPage as t } from '../../words/en/pocket-page.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'

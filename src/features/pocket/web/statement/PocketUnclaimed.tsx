@@ -1,5 +1,5 @@
 import { negative } from '#core/money.ts'
-import { pocketPage as t } from '#core/strings/en/pocket-page.ts'
+import { pocketPage as t } from '../../words/en/pocket-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Icon } from '#ui/look/Icon.tsx'

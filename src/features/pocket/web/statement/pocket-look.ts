@@ -1,4 +1,4 @@
-import { pocketPage as t } from '#core/strings/en/pocket-page.ts'
+import { pocketPage as t } from '../../words/en/pocket-page.ts'
 import type { Tone } from '#ui/page/Badge.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import type { PocketEntry } from '../../schema.ts'

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // How money is paid in and out, in practice.
 

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 export const pocketPage = inLanguage('pocketPage', {
   title: 'Pocket',

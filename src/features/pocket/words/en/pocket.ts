@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 export const pocket = inLanguage('pocket', {
   notFound: 'This pocket has no such entry. Nothing has happened to your money.',

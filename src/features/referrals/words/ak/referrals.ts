@@ -1,6 +1,6 @@
 import type { referrals as english } from '../en/referrals.ts'
-import { fields } from './fields.ts'
-import { formatGhs, NOTHING, type Pesewas } from '../../money.ts'
+import { fields } from '#core/words/ak/fields.ts'
+import { formatGhs, NOTHING, type Pesewas } from '#core/money.ts'
 
 export const referrals: typeof english = {
   title: 'Frɛ nnamfo',

@@ -1,6 +1,6 @@
-import { inLanguage } from '../../in-words.ts'
-import { formatGhs, NOTHING, type Pesewas } from '../../money.ts'
-import { PRACTICE_NOTICE } from '../../notice.ts'
+import { inLanguage } from '#core/in-words.ts'
+import { formatGhs, NOTHING, type Pesewas } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 
 // What /referrals says beside referral-code.ts. The original's literal texts: the figures' names.
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { rooms } from '#core/strings/en/rooms.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import type { Reach } from '#core/reach.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'

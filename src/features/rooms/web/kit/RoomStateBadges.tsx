@@ -1,4 +1,4 @@
-import { rooms } from '#core/strings/en/rooms.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import type { RoomEntry } from '../../schema.ts'
 import { STATE_LOOKS } from './room-state.ts'

@@ -1,5 +1,5 @@
-import { takingPart } from '#core/strings/en/taking-part.ts'
-import { rooms } from '#core/strings/en/rooms.ts'
+import { takingPart } from '../../words/en/taking-part.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { rooms } from '#core/strings/en/rooms.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { SearchField } from '#ui/list/SearchField.tsx'
 import type { roomsCalls } from '../../schema.ts'

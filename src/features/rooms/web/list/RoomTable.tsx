@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#ui/router/Link.tsx'
 import { formatDay } from '#core/day.ts'
-import { rooms as words } from '#core/strings/en/rooms.ts'
+import { rooms as words } from '../../words/en/rooms.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'

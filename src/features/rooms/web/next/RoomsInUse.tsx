@@ -1,4 +1,4 @@
-import { roomsInUse as t } from '#core/strings/en/rooms-in-use.ts'
+import { roomsInUse as t } from '../../words/en/rooms-in-use.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { Notice } from '#ui/page/Notice.tsx'

@@ -1,4 +1,4 @@
-import { ownRoom as t } from '#core/strings/en/own-room.ts'
+import { ownRoom as t } from '../../words/en/own-room.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { HOSTS_ROOMS } from '#ui/router/other-rooms.ts'
 import { useRead } from '#ui/live/use-read.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { type RoomPaper, roomPapers as t } from '#core/strings/en/room-papers.ts'
+import { type RoomPaper, roomPapers as t } from '../../words/en/room-papers.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomPapers } from '#core/strings/en/room-papers.ts'
+import { roomPapers } from '../../words/en/room-papers.ts'
 
 const PHONES = { byPhones: true, byCards: false }
 const CARDS = { byName: true, byEmail: false, byPhones: false, byCards: true }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { AnswerOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
-import { rooms } from '#core/strings/en/rooms.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'

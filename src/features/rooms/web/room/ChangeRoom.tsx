@@ -1,4 +1,4 @@
-import { rooms } from '#core/strings/en/rooms.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

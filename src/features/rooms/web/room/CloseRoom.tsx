@@ -1,4 +1,4 @@
-import { rooms } from '#core/strings/en/rooms.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { roomsCalls } from '../../schema.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { rooms } from '#core/strings/en/rooms.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { toast } from '#ui/dialogs/toast.ts'

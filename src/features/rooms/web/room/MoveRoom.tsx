@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rooms } from '#core/strings/en/rooms.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Select } from '#ui/fields/Select.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { ownRoom } from '#core/strings/en/own-room.ts'
-import { rooms } from '#core/strings/en/rooms.ts'
+import { ownRoom } from '../../words/en/own-room.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'

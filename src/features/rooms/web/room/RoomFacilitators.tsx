@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { rooms } from '#core/strings/en/rooms.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'

@@ -1,5 +1,5 @@
 import { formatDay } from '#core/day.ts'
-import { rooms } from '#core/strings/en/rooms.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'

@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 // A further room, seen from inside.
 export const ownRoom = inWords('ownRoom', {

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 /** The pages for somebody who opens the address of a room that does not answer. */
 export const roomPages = inLanguage('roomPages', {

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What a learner reads who asks for everything in the lesson's run, and may not.
 export const cashOut = inLanguage('cashOut', {

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 const players = (count: number) =>
   count === 1 ? '1 player' : `${count.toLocaleString('en-GH')} players`

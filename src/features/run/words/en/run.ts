@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 export const run = inLanguage('run', {
   underWay: 'A run is under way. Wait until it is over. Nothing was changed.',

@@ -1,4 +1,4 @@
-import { counted } from '../../counted.ts'
+import { counted } from '#core/counted.ts'
 
 // Another skin of the same machine: other words, catalogue and rates.
 export const scenario = {

@@ -1,7 +1,7 @@
 // What /admin/settings says. The original's literal texts: title, loading, faults, 'Saving...'.
 
-import { inWords } from '../../in-words.ts'
-import { newer } from './newer.ts'
+import { inWords } from '#core/in-words.ts'
+import { newer } from '#ui/words/en/newer.ts'
 
 export const settingsPage = inWords('settingsPage', {
   title: 'Settings',

@@ -1,4 +1,4 @@
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 
 export const adminSettings = {
   nameRequired: 'Platform name is required',

@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 // What learners read while the house is closed.
 export const maintenance = inWords('maintenance', {

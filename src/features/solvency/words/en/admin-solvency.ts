@@ -1,7 +1,7 @@
 // What /admin/solvency says.
 
-import { inWords } from '../../in-words.ts'
-import { counted } from '../../counted.ts'
+import { inWords } from '#core/in-words.ts'
+import { counted } from '#core/counted.ts'
 
 /** Half of those who joined, and how many of them are ahead. */
 type Half = { readonly size: number; readonly ahead: number }

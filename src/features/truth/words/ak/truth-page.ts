@@ -1,5 +1,5 @@
 import type { truthPage as english } from '../en/truth-page.ts'
-import { isOne } from './plural.ts'
+import { isOne } from '#core/akan-plural.ts'
 
 const counted = (count: number, one: string, many: string) =>
   isOne(count) ? `${one} ${count}` : `${many} ${count.toLocaleString('en-GB')}`

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // One's own truth on a phone: what the app said and what came, whose money paid whom, and three short
 // sentences. The picture holds all that was put in and all that was taken out.

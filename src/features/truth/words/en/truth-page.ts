@@ -1,4 +1,4 @@
-import { inWords } from '../../in-words.ts'
+import { inWords } from '#core/in-words.ts'
 
 // What /truth says: to somebody of their own money, or to an admin of somebody's.
 

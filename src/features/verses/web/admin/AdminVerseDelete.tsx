@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adminVerses } from '#core/strings/en/admin-verses.ts'
+import { adminVerses } from '../../words/en/admin-verses.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { toast } from '#ui/dialogs/toast.ts'

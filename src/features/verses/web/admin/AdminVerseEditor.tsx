@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '#core/errors.ts'
-import { adminVerses } from '#core/strings/en/admin-verses.ts'
+import { adminVerses } from '../../words/en/admin-verses.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'

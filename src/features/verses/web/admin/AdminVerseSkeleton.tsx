@@ -1,4 +1,4 @@
-import { adminVerses as t } from '#core/strings/en/admin-verses.ts'
+import { adminVerses as t } from '../../words/en/admin-verses.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The search and the rows to come. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { adminVerses as t } from '#core/strings/en/admin-verses.ts'
+import { adminVerses as t } from '../../words/en/admin-verses.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminVerses as t } from '#core/strings/en/admin-verses.ts'
+import { adminVerses as t } from '../../words/en/admin-verses.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#core/call.ts'
 import { formatDay } from '#core/day.ts'
-import { versesPage as t } from '#core/strings/en/verses-pages.ts'
+import { versesPage as t } from '../../words/en/verses-pages.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'

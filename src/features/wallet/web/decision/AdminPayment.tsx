@@ -1,6 +1,6 @@
 import { formatGhs } from '#core/money.ts'
-import { methods } from '#core/strings/en/methods.ts'
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { methods } from '#features/pocket/words/en/methods.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'

@@ -1,7 +1,7 @@
 import { type Pesewas, plus } from '#core/money.ts'
 import { signedAmount } from '#core/request.ts'
-import { methods } from '#core/strings/en/methods.ts'
-import { decisions as t } from '#core/strings/en/admin-transactions.ts'
+import { methods } from '#features/pocket/words/en/methods.ts'
+import { decisions as t } from '../../words/en/admin-transactions.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import {

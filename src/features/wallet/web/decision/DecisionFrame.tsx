@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { decisions as t } from '#core/strings/en/admin-transactions.ts'
+import { decisions as t } from '../../words/en/admin-transactions.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'

@@ -1,4 +1,4 @@
-import { adminTransactions, decisions as t } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions, decisions as t } from '../../words/en/admin-transactions.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { decisionCalls } from '../../schema/decisions.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminTransactions } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions } from '../../words/en/admin-transactions.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'

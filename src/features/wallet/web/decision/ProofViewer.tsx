@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { signedAmount } from '#core/request.ts'
-import { adminTransactions } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions } from '../../words/en/admin-transactions.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { Icon } from '#ui/look/Icon.tsx'

@@ -1,6 +1,6 @@
 import { DEPOSIT_PRESETS } from '#core/deposit-presets.ts'
 import type { Pesewas } from '#core/money.ts'
-import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { AmountPresets } from '#ui/fields/AmountPresets.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { MoneyField } from '#ui/money/MoneyField.tsx'

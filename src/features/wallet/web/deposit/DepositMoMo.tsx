@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { minus, type Pesewas } from '#core/money.ts'
-import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'

@@ -1,5 +1,5 @@
-import { fields } from '#core/strings/en/fields.ts'
-import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import { PictureField } from '#ui/fields/PictureField.tsx'

@@ -1,4 +1,4 @@
-import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 

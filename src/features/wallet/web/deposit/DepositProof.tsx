@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Refusal } from '#core/errors.ts'
 import { NOTHING } from '#core/money.ts'
-import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Field } from '#ui/fields/Field.tsx'

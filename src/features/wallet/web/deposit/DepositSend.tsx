@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { decimalOf, type Pesewas } from '#core/money.ts'
-import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { Notice } from '#ui/page/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'

@@ -1,4 +1,4 @@
-import { depositPage as t } from '#core/strings/en/deposit-page.ts'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { upload as send } from '#ui/live/api-upload.ts'
 import { type PictureUpload, usePictureUpload } from '#ui/fields/use-picture-upload.ts'
 import { keepProofCall } from '../../schema.ts'

@@ -1,7 +1,7 @@
 import { METHODS } from '#core/request.ts'
 import { useId } from 'react'
-import { methods } from '#core/strings/en/methods.ts'
-import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
+import { methods } from '#features/pocket/words/en/methods.ts'
+import { walletPages as t } from '../../words/en/wallet-pages.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 

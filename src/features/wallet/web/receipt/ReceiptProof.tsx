@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { receipt as t } from '#core/strings/en/receipt.ts'
+import { receipt as t } from '#ui/words/en/receipt.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { inRoom } from '#ui/router/room-base.ts'
 import { PROOFS_PATH } from '../../schema.ts'

@@ -1,4 +1,4 @@
-import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
+import { walletPages as t } from '../../words/en/wallet-pages.ts'
 import type { Tone } from '#ui/page/Badge.tsx'
 import { ENTRY_ICONS } from '#ui/money/entry-icons.ts'
 import type { IconName } from '#ui/look/icon-paths.ts'

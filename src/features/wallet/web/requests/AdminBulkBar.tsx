@@ -1,4 +1,4 @@
-import { adminTransactions } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions } from '../../words/en/admin-transactions.ts'
 import { Button } from '#ui/page/Button.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
 import type { ShownRow } from './request-list.ts'

@@ -1,4 +1,4 @@
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { HouseEntry } from '../../schema/transactions.ts'

@@ -1,6 +1,6 @@
 import { REQUEST_STATUSES } from '#core/request.ts'
 import { LONGEST_SEARCH } from '#core/list.ts'
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { FieldFrame } from '#ui/fields/FieldFrame.tsx'
 import { Icon } from '#ui/look/Icon.tsx'

@@ -1,4 +1,4 @@
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { Empty } from '#ui/page/Empty.tsx'
 import { NoMatch } from '#ui/list/NoMatch.tsx'
 import { type FilteredRequests, REQUESTS } from './request-list.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminPayments as t } from '#core/strings/en/admin-payments.ts'
+import { adminPayments as t } from '../../words/en/admin-payments.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { PersonName } from '#ui/page/PersonName.tsx'

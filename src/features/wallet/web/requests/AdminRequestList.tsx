@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Pesewas } from '#core/money.ts'
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
 import { ListFrame } from '#ui/list/ListFrame.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from '#ui/router/Link.tsx'
 import { signedAmount } from '#core/request.ts'
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'

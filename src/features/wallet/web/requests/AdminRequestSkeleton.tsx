@@ -1,4 +1,4 @@
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { TableSkeleton } from '#ui/list/ListSkeleton.tsx'
 

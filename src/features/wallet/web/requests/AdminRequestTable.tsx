@@ -1,4 +1,4 @@
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
 import { AdminEntryRow } from './AdminEntryRow.tsx'
 import { isShownRequest, type RequestFilters, type ShownRow } from './request-list.ts'

@@ -1,4 +1,4 @@
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { cx } from '#ui/look/class-names.ts'

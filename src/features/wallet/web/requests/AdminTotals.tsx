@@ -1,5 +1,5 @@
 import { grouped } from '#core/counted.ts'
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'

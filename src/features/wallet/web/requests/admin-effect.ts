@@ -1,6 +1,6 @@
 import { CATALOGUE } from '#ledger/kinds.ts'
 import { negative, type Pesewas } from '#core/money.ts'
-import { decisions as t } from '#core/strings/en/admin-transactions.ts'
+import { decisions as t } from '../../words/en/admin-transactions.ts'
 import { decidedKind } from '../../rules/decided-kind.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 

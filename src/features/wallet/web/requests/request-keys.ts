@@ -1,4 +1,4 @@
-import { adminTransactions as t } from '#core/strings/en/admin-transactions.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import type { ShortcutHint } from '#ui/device/ShortcutsHint.tsx'
 
 /** The single keys in the list of requests, as they are shown below it and on the sheet of all. */

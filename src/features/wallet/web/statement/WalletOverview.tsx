@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
+import { walletPages as t } from '../../words/en/wallet-pages.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { EmptyScales } from '#ui/art/EmptyScales.tsx'

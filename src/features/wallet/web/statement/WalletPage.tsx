@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
+import { walletPages as t } from '../../words/en/wallet-pages.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
+import { walletPages as t } from '../../words/en/wallet-pages.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { sayDay } from '#ui/device/say-day.ts'

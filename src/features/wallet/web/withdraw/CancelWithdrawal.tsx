@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatDay } from '#core/day.ts'
 import { type Pesewas, plus } from '#core/money.ts'
-import { walletPages as t } from '#core/strings/en/wallet-pages.ts'
+import { walletPages as t } from '../../words/en/wallet-pages.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { toast } from '#ui/dialogs/toast.ts'

@@ -1,4 +1,4 @@
-import { withdrawPage as t } from '#core/strings/en/withdraw-page.ts'
+import { withdrawPage as t } from '../../words/en/withdraw-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useRead } from '#ui/live/use-read.ts'

@@ -1,5 +1,5 @@
-import { walletPages } from '#core/strings/en/wallet-pages.ts'
-import { withdrawPage as t } from '#core/strings/en/withdraw-page.ts'
+import { walletPages } from '../../words/en/wallet-pages.ts'
+import { withdrawPage as t } from '../../words/en/withdraw-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { HideBalanceToggle } from '#ui/money/HideBalanceToggle.tsx'

@@ -1,5 +1,5 @@
 import type { walletLetters as english } from '../en/wallet-letters.ts'
-import { formatGhs } from '../../money.ts'
+import { formatGhs } from '#core/money.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   deposit: 'sika a wode too mu',

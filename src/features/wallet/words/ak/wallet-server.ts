@@ -1,5 +1,5 @@
 import type { walletServer as english } from '../en/wallet-server.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 import { wallet } from './wallet.ts'
 
 export const walletServer: typeof english = {

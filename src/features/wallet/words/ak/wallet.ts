@@ -1,5 +1,5 @@
 import type { wallet as english } from '../en/wallet.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 
 export const wallet: typeof english = {
   methodRequired: 'Yɛsrɛ wo, paw ɔkwan a wobɛfa so atua',

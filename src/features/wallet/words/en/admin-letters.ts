@@ -1,4 +1,4 @@
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 
 // What admins are mailed of a learner's request.
 export const adminLetters = {

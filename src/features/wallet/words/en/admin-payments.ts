@@ -1,4 +1,4 @@
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 
 export const adminPayments = {
   title: 'Payments that no deposit claims',

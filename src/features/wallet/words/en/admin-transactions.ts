@@ -1,5 +1,5 @@
-import { counted, grouped } from '../../counted.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { counted, grouped } from '#core/counted.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 
 // What /admin/transactions says. The original's literal texts: title, empty state, footer, faults.
 

@@ -1,4 +1,4 @@
-import { inLanguage } from '../../in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 import { wallet } from './wallet.ts'
 
 export const depositPage = inLanguage('depositPage', {

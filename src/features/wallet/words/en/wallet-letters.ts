@@ -1,5 +1,5 @@
-import { inLanguage } from '../../in-words.ts'
-import { formatGhs, type Pesewas } from '../../money.ts'
+import { inLanguage } from '#core/in-words.ts'
+import { formatGhs, type Pesewas } from '#core/money.ts'
 
 type Decided = {
   kind: string
