@@ -19,7 +19,7 @@ const WITH_OTHER_MODULES = listFiles(['src']).filter(
     (ON_THIS.test(file) || /\bvi\.(doMock|mock|resetModules)\(/.test(read(file))),
 )
 // A database test that takes longer than a minute hangs.
-const common = { testTimeout: 60_000, hookTimeout: 60_000 }
+const common = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
@@ -20,7 +20,6 @@ const BOSS = {
   role: 'admin',
 } as SessionPerson
 
-configure({ asyncUtilTimeout: 20_000 })
 beforeEach(() => localStorage.clear())
 const noop = () => undefined
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   type Answers,
@@ -24,9 +24,6 @@ import { inspirationOf } from './DashboardInspiration.tsx'
 import type { PublicSettings } from '#features/settings/schema.ts'
 import { type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 import { wholeOf } from '#tests/whole-text.ts'
-
-// What lies below the fold comes after the rest; a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 })
 
 const ALL = [owned(10, 3), offer(9), offer(7), offer(5), offer(6)]
 

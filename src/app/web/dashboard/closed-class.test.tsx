@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { type Answers, EARNINGS, offer, openPage, SESSION, SUMMARY } from '#tests/browser-page.ts'
@@ -18,8 +18,6 @@ import { type Session, sessionBootstrap, settingsBootstrap } from '../entry/sess
 import Dashboard from './Dashboard.tsx'
 
 // What phones show in a closed class, and once the truth is out: nothing that would be refused.
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const person = { ...SESSION.person, email: null, name: 'Kofi Kwakye' }
 const session = { ...SESSION, person }

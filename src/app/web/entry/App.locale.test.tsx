@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onboard as twi } from '#features/auth/words/ak/onboard.ts'
@@ -9,9 +9,6 @@ import { App } from './App.tsx'
 import { loadBootstrap } from './session.ts'
 
 // A language is chosen on the phone, and the open page goes on in it.
-
-// The texts of a language are loaded on the way, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
 
 let takesDrafts = true
 let asked: { path: string; locale: string | null }[]

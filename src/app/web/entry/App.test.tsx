@@ -1,13 +1,5 @@
 // @vitest-environment happy-dom
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  renderHook,
-  screen,
-  waitFor,
-} from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './App.tsx'
@@ -52,9 +44,6 @@ vi.mock('../admin-shell/admin-routes.ts', () => ({
 vi.mock('../admin-shell/admin-pages.ts', () => ({
   adminPages: stubPages('/admin', '/admin/security'),
 }))
-
-// The members' code is loaded on the way, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
 
 type Person = NonNullable<Session['person']>
 

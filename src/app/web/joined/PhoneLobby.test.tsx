@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { lookUp } from '#ui/words/en/look-up.ts'
 import { lessonScenes } from '#features/lesson/words/en/lesson-scenes.ts'
 import { lobbyPage, seatCard } from '#features/joining/words/en/seat-pages.ts'
 import PhoneLobby from './PhoneLobby.tsx'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const LOBBY = { name: 'Keta Mahogany', isWaiting: true, players: 5, people: 5 }
 const scene = (eyesUp: boolean, told?: object) => ({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage, refused, TODAY } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
@@ -9,8 +9,6 @@ import { SCENES } from '#features/lesson/scenes/scenes.ts'
 import { scriptOf } from '#features/lesson/web/console/script-of.ts'
 import PhoneLesson from './PhoneLesson.tsx'
 
-// Parts are loaded on the way, and days come one by one; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => localStorage.clear())
 
 function open(name: string) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
@@ -11,8 +11,6 @@ import {
   sessionBootstrap,
   settingsBootstrap,
 } from '../entry/session.ts'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const BOSS = {
   ...PERSON,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { noConnection, owned, refused } from '#tests/browser-page.ts'
 import { ama, field, open, postsTo, press } from '#tests/profile-page.ts'
@@ -7,8 +7,6 @@ import { formatGhs } from '#core/money.ts'
 import { seatLeave } from '#features/joining/words/en/seat-leave.ts'
 import type { SessionPerson } from '../entry/session.ts'
 import { wholeOf } from '#tests/whole-text.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 describe('logging out', () => {
   const kofi: SessionPerson = { ...ama, name: 'Keta Kente', email: null }

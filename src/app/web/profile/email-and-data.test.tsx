@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noConnection, refused } from '#tests/browser-page.ts'
 import { ama, field, meet, open, postsTo, press, type } from '#tests/profile-page.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const saved = vi.fn<(name: string) => void>()
 

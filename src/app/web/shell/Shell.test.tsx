@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
@@ -13,8 +13,6 @@ import {
 } from '../entry/session.ts'
 import type { Place } from './place.ts'
 import Shell from './Shell.tsx'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 function open(
   person: Partial<SessionPerson> = {},

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { offer, openPage, refused } from '#tests/browser-page.ts'
 import Truth from './Truth.tsx'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const WAY = { total: 0, named: [], others: { people: 0, amount: 0 }, later: 0 }
 const SUMS = { putIn: 0, takenOut: 0, sentBack: 0, wallet: 0, held: 0, suspense: 0, promised: 0 }

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answers, openPage, refused, TODAY } from '#tests/browser-page.ts'
 import { addDays } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import AdminAnalyticsPage from './AdminAnalyticsPage.tsx'
 import { changeOf, percentOf, sayShare } from './change-words.ts'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const FIGURES = {
   revenue: ghs(500),

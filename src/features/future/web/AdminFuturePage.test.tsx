@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { offer, openPage, refused, TODAY } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
 import { future as t } from '../words/en/future.ts'
 import { machineFutures } from '../words/en/machine-futures.ts'
 import AdminFuturePage from './AdminFuturePage.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const dayOf = (newLearners: number) => ({
   day: TODAY,

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, refused } from '#tests/browser-page.ts'
 import { mailbox } from '../words/en/mailbox.ts'
 import { mailboxPage as t } from '../words/en/mailbox-page.ts'
 import type { MailSummary } from '../schema.ts'
 import AdminMailboxPage from './AdminMailboxPage.tsx'
-
-// The dialog is loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const NOW = Date.now()
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()

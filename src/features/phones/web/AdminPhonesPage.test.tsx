@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { phones as t } from '../words/en/phones.ts'
 import { openPage } from '#tests/browser-page.ts'
 import type { PhonesState } from '../schema.ts'
 import AdminPhonesPage from './AdminPhonesPage.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const WIFI = { name: 'Wi-Fi', address: '192.168.43.7' }
 const CABLE = { name: 'eth0', address: '10.0.0.4' }

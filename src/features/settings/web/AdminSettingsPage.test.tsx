@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '#tests/browser-page.ts'
 import { edit, field, isOff, open, openSaving, save, stored, type } from '#tests/settings-page.ts'
@@ -7,8 +7,6 @@ import { ghs } from '#core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
 import { settingsPage } from '../words/en/admin-settings-page.ts'
 import { adminSettings } from '../words/en/admin-settings.ts'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 test('until the settings are there the page says so', async () => {
   open({ '/api/admin/settings': () => new Promise(() => undefined) })

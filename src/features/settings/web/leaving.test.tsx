@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { Link } from '#ui/router/Link.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -7,8 +7,6 @@ import { openPage } from '#tests/browser-page.ts'
 import { settingsAnswers } from '#tests/settings-page.ts'
 import { leaving } from '#ui/dialogs/leaving.ts'
 import AdminSettingsPage from './AdminSettingsPage.tsx'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(async () => {
   openPage(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   edit,
@@ -13,8 +13,6 @@ import {
 } from '#tests/settings-page.ts'
 import { ghs } from '#core/money.ts'
 import { adminSettings } from '../words/en/admin-settings.ts'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 test('Save sends whole pesewas, says Saving... and shows what was saved at once', async () => {
   const room = openSaving(async () => {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noConnection, openPage, refused } from '#tests/browser-page.ts'
 import type { SessionRow } from '../../schema/account.ts'
 import SessionsPage from './SessionsPage.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0'
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openPage, refused, TODAY } from '#tests/browser-page.ts'
 import { addDays } from '#core/day.ts'
@@ -9,9 +9,6 @@ import type { ClockState, PastMove } from '../../schema.ts'
 import AdminClockPage from './AdminClockPage.tsx'
 import { sayDate } from './say-days.ts'
 import { wholeOf } from '#tests/whole-text.ts'
-
-// The chart is loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => localStorage.clear())
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { openConsole as open, PLANNED } from '#tests/console-page.ts'
@@ -7,9 +7,6 @@ import { ghs } from '#core/money.ts'
 import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 import { planOf } from '../../scenes/scenes.ts'
 import { RunPlanned } from './RunPlanned.tsx'
-
-// Several reads, one after the other, on a machine that is busy.
-configure({ asyncUtilTimeout: 10_000 })
 
 const ahead = {
   people: 30,

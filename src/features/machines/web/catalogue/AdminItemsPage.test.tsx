@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, openPage, refused } from '#tests/browser-page.ts'
@@ -9,9 +9,6 @@ import { newer as words } from '#ui/words/en/newer.ts'
 import { MINING } from '../../rules/catalogue.ts'
 import type { CatalogueRow } from '../../schema/admin.ts'
 import AdminItemsPage from './AdminItemsPage.tsx'
-
-// The dialogs are loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const LIST = '/api/admin/machines'
 const SAVE = '/api/admin/machines/save'

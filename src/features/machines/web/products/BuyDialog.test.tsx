@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import {
@@ -14,8 +14,6 @@ import {
 import { ghs } from '#core/money.ts'
 import type { Machine } from '../../schema.ts'
 import BuyDialog from './BuyDialog.tsx'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const WALLET = {
   data: { available: ghs(230) },

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noConnection, offer, owned, refused } from '#tests/browser-page.ts'
 import { address, ALL, BILL, card, lines, open } from '#tests/products-page.ts'
 import { ghs } from '#core/money.ts'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const shown = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { owned, refused, SUMMARY } from '#tests/browser-page.ts'
 import { address, ALL, BILL, card, lines, open } from '#tests/products-page.ts'
 import { ghs } from '#core/money.ts'
 import { readOptions } from '#ui/live/use-read.ts'
 import { machinesCalls } from '../../schema.ts'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 /** The button of an offer that acts; the other opens the row on a phone. */
 const actOf = (found: Awaited<ReturnType<typeof card>>) =>

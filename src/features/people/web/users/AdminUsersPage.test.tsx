@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
@@ -8,9 +8,6 @@ import { formatGhs, ghs } from '#core/money.ts'
 import AdminUser from '#app/web/people/AdminUser.tsx'
 import AdminUsersPage from './AdminUsersPage.tsx'
 import { wholeOf } from '#tests/whole-text.ts'
-
-// The dialogs are loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const BOSS = { ...PERSON, id: '018f0000-0000-7000-8000-0000000000bb', role: 'admin' as const }
 const LINE = {

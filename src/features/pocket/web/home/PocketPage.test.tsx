@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { type Answers, noConnection, PERSON, refused, TODAY } from '#tests/browser-page.ts'
 import { DEPOSIT, hrefOf, openPocket, pocketAnswers, sent, start } from '#tests/pocket-page.ts'
 import type { PocketEntry } from '../../schema.ts'
-
-// Its screens are loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 // Drawing needs a real canvas: e2e/pocket.spec.ts looks at the picture itself.
 vi.mock('#ui/money/receipt-picture.ts', () => ({

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ghs, pesewas } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { type Answers, PERSON, refused, TODAY } from '#tests/browser-page.ts'
 import { DEPOSIT, hrefOf, openPocket, pocketAnswers, receiptOf, sent } from '#tests/pocket-page.ts'
-
-// Its screens are loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 // Drawing needs a real canvas: e2e/pocket.spec.ts looks at the picture itself.
 const drawn = vi.fn<(facts: object) => Promise<Blob>>()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '#tests/browser-page.ts'
@@ -9,9 +9,6 @@ import { takingPart } from '../../words/en/taking-part.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import AdminRoomsPage from './AdminRoomsPage.tsx'
-
-// Dialogs are loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const t = rooms.list
 const LIST = '/api/admin/rooms'

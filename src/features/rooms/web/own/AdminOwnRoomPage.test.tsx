@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { answerCards } from '#features/cards/words/en/answer-cards.ts'
@@ -8,8 +8,6 @@ import { ownRoom as t } from '../../words/en/own-room.ts'
 import { rememberFromRooms } from '../kit/from-rooms.ts'
 import AdminOwnRoomPage from './AdminOwnRoomPage.tsx'
 import RoomStrip from './RoomStrip.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const own = (isClosed = false) => ({
   room: {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '#tests/browser-page.ts'
@@ -9,9 +9,6 @@ import { serverAddress } from '#ui/words/en/server-address.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import type { RoomEntry } from '../../schema.ts'
 import AdminRoomPage from './AdminRoomPage.tsx'
-
-// Dialogs are loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const t = rooms.room
 const { unreached } = serverAddress

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
@@ -14,8 +14,6 @@ import {
 import { refused } from '#tests/browser-page.ts'
 import DepositPage from './DepositPage.tsx'
 
-// The later steps are loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 vi.mock('#ui/money/receipt-picture.ts', () => ({
   drawReceipt: async () => new Blob(['picture'], { type: 'image/webp' }),
 }))

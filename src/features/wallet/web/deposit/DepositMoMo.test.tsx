@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   answers,
@@ -17,9 +17,6 @@ import {
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
-
-// The later steps are loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 // Drawing needs a real canvas: e2e/deposit.spec.ts looks at the picture itself.
 const drawn = vi.fn<(facts: object) => Promise<Blob>>()

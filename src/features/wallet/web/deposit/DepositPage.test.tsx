@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
   answers,
@@ -14,9 +14,6 @@ import {
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
-
-// The later steps are loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 let pocket = ghs(2000)
 serveDeposits(() => pocket)

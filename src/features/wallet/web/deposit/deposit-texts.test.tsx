@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
 import { newId } from '#core/ids.ts'
 import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
 import { ghs } from '#core/money.ts'
 import DepositPage from './DepositPage.tsx'
-
-// The later steps are loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 })
 
 const SETTINGS = {
   minDeposit: ghs(40),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { noConnection, openPage, PERSON, SESSION, TODAY } from '#tests/browser-page.ts'
@@ -20,9 +20,6 @@ import {
   takenAmount,
   typeAmount,
 } from './deposit.ts'
-
-// The later steps are loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 })
 
 const SETTINGS = {
   minDeposit: ghs(1),

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, PERSON } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
 import AdminTransactionsPage from './AdminTransactionsPage.tsx'
-
-// The list is loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const PAYMENT = {
   id: '018f0000-0000-7000-8000-000000000777',

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Answers, openPage, PERSON, refused } from '#tests/browser-page.ts'
 import { formatGhs, ghs } from '#core/money.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import { noteClosed } from '#ui/live/closed-room.ts'
 import AdminTransactionsPage from './AdminTransactionsPage.tsx'
-
-// The dialogs are loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const TOTALS = {
   count: 130,

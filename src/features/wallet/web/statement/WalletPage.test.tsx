@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answeringBatches } from '#tests/answer-batch.ts'
@@ -10,9 +10,6 @@ import { ghs } from '#core/money.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
 import type { Entry } from '../../schema.ts'
 import WalletPage from './WalletPage.tsx'
-
-// The list is loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const TODAY = '2026-11-21'
 const summary = {

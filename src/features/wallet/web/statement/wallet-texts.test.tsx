@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, entry, openPage, SESSION, SUMMARY } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
 import WalletPage from './WalletPage.tsx'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id))
 

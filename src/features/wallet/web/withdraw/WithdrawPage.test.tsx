@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answeringBatches } from '#tests/answer-batch.ts'
@@ -9,9 +9,6 @@ import { ghs } from '#core/money.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
 import WithdrawPage from './WithdrawPage.tsx'
-
-// The review is loaded on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 type Answer = () => Promise<Response>
 
