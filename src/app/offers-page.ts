@@ -6,7 +6,7 @@ import { DRAFT, languages } from '#ui/words/en/languages.ts'
 import { isSigned, LOCALES } from '#core/locales.ts'
 import { answerInLocale, localeOfNow } from '#platform/http/locale.ts'
 import { fieldsOfQuery } from '#platform/http/read-query.ts'
-import { freshOffers as t } from '#features/machines/words/en/fresh-offers.ts'
+import { freshOffers as t } from '#features/lesson/words/en/fresh-offers.ts'
 
 /**
  * /offers: five offers to judge weeks after a lesson, without a name. A page without scripts: the

@@ -26,7 +26,7 @@ export function findJsonFault(text: string): JsonFault | null {
   }
 }
 
-type Wanted = 'value' | 'value or end' | 'key' | 'key or end' | 'more'
+type Wanted = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'more'
 
 /** Goes through the signs once, with the open lists and objects on a stack. */
 function offsetOfFault(text: string): number | null {
@@ -47,7 +47,7 @@ function offsetOfFault(text: string): number | null {
     const sign = text[at]
     if (wanted === 'more' && open.length === 0) return at < text.length ? at : null
     const ends = sign === (open[open.length - 1] === '[' ? ']' : '}') && open.length > 0
-    if (ends && (wanted === 'more' || wanted.endsWith('end'))) {
+    if (ends && (wanted === 'more' || wanted.endsWith('End'))) {
       open.pop()
       at += 1
       wanted = 'more'
@@ -64,7 +64,7 @@ function offsetOfFault(text: string): number | null {
     } else if (sign === '[' || sign === '{') {
       open.push(sign)
       at += 1
-      wanted = sign === '[' ? 'value or end' : 'key or end'
+      wanted = sign === '[' ? 'valueOrEnd' : 'keyOrEnd'
     } else {
       if (!take(TEXT) && !take(PLAIN)) return at
       wanted = 'more'

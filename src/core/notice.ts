@@ -1,8 +1,6 @@
-/** Stands on every screen, e-mail, export, receipt and printed page. It has no switch. */
-export const PRACTICE_NOTICE = 'Practice money. No real cedis move here.'
+// The notice of practice money, and the numbers that may stand for an account in practice.
 
-/** Said wherever a payment account is asked for and a real one is given. */
-export const PRACTICE_NUMBER_NEEDED = 'Use a practice number. Never give a real one here.'
+export { PRACTICE_NOTICE, PRACTICE_NUMBER_NEEDED } from './words/en/practice.ts'
 
 const PRACTICE_NUMBER = /^(?:000\d{7}|PRACTICE-\d{1,20})$/
 const BANK_NUMBER = /^PRACTICE-\d{1,20}$/

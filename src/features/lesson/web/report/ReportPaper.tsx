@@ -1,5 +1,5 @@
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { freshOffers } from '#features/machines/words/en/fresh-offers.ts'
+import { freshOffers } from '../../words/en/fresh-offers.ts'
 import { lessonReport } from '../../words/en/lesson-report.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'

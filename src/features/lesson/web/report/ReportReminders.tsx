@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { opensFromHome } from '#core/home-reach.ts'
-import { freshOffers } from '#features/machines/words/en/fresh-offers.ts'
+import { freshOffers } from '../../words/en/fresh-offers.ts'
 import { lessonReport as t } from '../../words/en/lesson-report.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
