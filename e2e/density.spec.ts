@@ -32,6 +32,7 @@ test('a wide screen is the facilitator’s: rows, the first of them, and the gro
       await expect(menu.getByRole('link', { name: 'Back to the app' })).toBeInViewport({ ratio: 1 })
     }
     await allInSight()
+    await menu.getByRole('button', { name: 'Money' }).click()
     await menu.getByRole('button', { name: 'People' }).click()
     await menu.getByRole('button', { name: 'Set up' }).click()
     await allInSight()

@@ -129,7 +129,7 @@ function SearchButton({ onSearch, onReach }: { onSearch: () => void; onReach: ()
         >
           <Icon name="search" />
           <span className="hidden flex-1 truncate text-left 2xl:block">{t.search}</span>
-          <span className="hidden lg:block">
+          <span className="hidden 2xl:block">
             <Keys {...PALETTE_HINT} small />
           </span>
         </button>

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { adminShell as t } from '../../words/en/admin-shell.ts'
 import { shell } from '../../words/en/shell.ts'
+import { lessonAdminCalls } from '#features/lesson/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { Brand } from '#ui/look/Brand.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -27,7 +30,7 @@ type Props = {
 
 /** The menu of the admin area: beside the page, folded to its signs, or slid in over it. */
 export function AdminSidebar({ open, onReach, onGo, onDismiss, onSearch }: Props) {
-  const [narrow, fold] = useFolding()
+  const [narrow, fold] = useFolding(useLessonLed())
   const close = useRef<HTMLButtonElement>(null)
   useEscape(open, onDismiss)
   useEffect(() => {
@@ -46,12 +49,12 @@ export function AdminSidebar({ open, onReach, onGo, onDismiss, onSearch }: Props
         className={cx(
           'no-print fixed inset-y-0 left-0 z-40 w-64 shrink-0 flex-col overflow-y-auto overscroll-contain',
           'border-r border-line',
-          'bg-raised p-3 lg:sticky lg:top-0 lg:z-20 lg:flex lg:h-screen lg:overflow-hidden',
+          'bg-raised p-3 lg:sticky lg:top-0 lg:z-20 lg:flex lg:h-screen lg:overflow-hidden lg:pt-1 lg:pb-0',
           open ? 'arrive flex' : 'hidden',
-          narrow ? 'lg:w-16 lg:p-2' : 'lg:w-64',
+          narrow ? 'lg:w-16 lg:px-2' : 'lg:w-64',
         )}
       >
-        <div className="mb-2 flex min-h-12 shrink-0 items-center justify-between px-2">
+        <div className="flex min-h-12 shrink-0 items-center justify-between px-2 max-lg:mb-2 lg:min-h-11">
           <Brand name={!narrow || open} />
           <IconButton
             ref={close}
@@ -75,7 +78,7 @@ export function AdminSidebar({ open, onReach, onGo, onDismiss, onSearch }: Props
         <span
           className={cx(
             'hidden shrink-0 lg:block',
-            narrow ? 'mt-auto' : 'absolute right-3 bottom-3',
+            narrow ? 'mt-auto' : 'absolute right-3 bottom-0 lg:[&>button]:h-11',
           )}
         >
           <FoldButton narrow={narrow} onFold={fold} />
@@ -96,7 +99,7 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
       {/* Not in a grid, where the names of the groups could not stay in sight. */}
       <div
         className={cx(
-          'lg:min-h-0 lg:scroll-py-36 lg:overflow-y-auto lg:overscroll-contain',
+          'lg:min-h-0 lg:scroll-py-44 lg:overflow-y-auto lg:overscroll-contain',
           !narrow && 'lg:flex-1',
         )}
       >
@@ -121,7 +124,12 @@ function Menu({ narrow, onReach, onGo }: MenuProps) {
           </MenuSection>
         ))}
       </div>
-      <div className={cx('mt-1 shrink-0 border-t border-line pt-1', !narrow && 'lg:pr-10')}>
+      <div
+        className={cx(
+          'shrink-0 border-t border-line max-lg:mt-1 max-lg:pt-1 lg:[&>a]:min-h-11',
+          !narrow && 'lg:pr-10',
+        )}
+      >
         <Line
           to="/dashboard"
           menu={{ label: shell.nav.learnerSide, icon: 'back' }}
@@ -180,13 +188,26 @@ function FoldButton({ narrow, onFold }: { narrow: boolean; onFold: () => void })
   )
 }
 
-/** Remembers whether the menu is folded, and gives the state with the function that changes it. */
-function useFolding(): [boolean, () => void] {
-  const [narrow, setNarrow] = useState(() => recall(NARROW) === 'yes')
+/** True on the lesson's page while a lesson runs: what is to be said there needs the width. */
+function useLessonLed(): boolean {
+  const isThere = useLocation().pathname === '/admin/lesson'
+  const read = useRead(lessonAdminCalls.readLesson, {}, { enabled: isThere })
+  return isThere && Boolean(read.data?.lesson)
+}
+
+/**
+ * The menu folded or not, with the function that changes it. That is remembered, except while a lesson
+ * is led: then it is folded until somebody unfolds it.
+ */
+function useFolding(isLed: boolean): [boolean, () => void] {
+  const [isChosen, setChosen] = useState(() => recall(NARROW) === 'yes')
+  const [isUnfolded, setUnfolded] = useState(false)
   const [keysOn] = useShortcutChoice()
+  const narrow = isLed ? !isUnfolded : isChosen
   const fold = () => {
+    if (isLed) return setUnfolded(narrow)
     remember(NARROW, narrow ? 'no' : 'yes')
-    setNarrow(!narrow)
+    setChosen(!narrow)
   }
   useShortcuts(keysOn, {
     [FOLD_KEY]: ({ repeat }) => {

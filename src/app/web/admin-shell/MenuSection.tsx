@@ -42,7 +42,7 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
         hidden={narrow}
         onClick={turn}
         className={cx(
-          'z-1 flex min-h-11 w-full items-center justify-between rounded-8 bg-raised px-3 text-15 font-semibold text-muted hover:bg-sunken hover:text-ink lg:sticky lg:min-h-9',
+          'z-1 flex min-h-11 w-full items-center justify-between rounded-8 bg-raised px-3 text-15 font-semibold text-muted hover:bg-sunken hover:text-ink lg:sticky',
           STAY[group],
         )}
       >
@@ -53,7 +53,7 @@ export function MenuSection({ group, narrow, children }: SectionProps) {
           className={cx('transition-transform', !isOpen && '-rotate-90')}
         />
       </button>
-      <div className="grid lg:[&>a]:min-h-9">
+      <div className="grid lg:[&>a]:min-h-11">
         {children((path) => isOpen || narrow || NEVER_FOLDED.has(path) || isHere(path))}
       </div>
     </div>
@@ -64,11 +64,11 @@ const OPEN = 'admin-menu-open'
 
 /** The names of the groups never leave the sidebar: what is scrolled goes between them. */
 const STAY: Readonly<Record<MenuGroup, string>> = {
-  run: 'lg:top-0 lg:bottom-27',
-  money: 'lg:top-9 lg:bottom-18',
-  people: 'lg:top-18 lg:bottom-9',
-  setUp: 'lg:top-27 lg:bottom-0',
+  run: 'lg:top-0 lg:bottom-33',
+  money: 'lg:top-11 lg:bottom-22',
+  people: 'lg:top-22 lg:bottom-11',
+  setUp: 'lg:top-33 lg:bottom-0',
 }
 
-/** At first those that an hour with a class needs. */
-const openGroups = () => new Set((recall(OPEN) ?? 'run money').split(' '))
+/** At first the one that an hour with a class needs: with the pages that never fold it fills the screen. */
+const openGroups = () => new Set((recall(OPEN) ?? 'run').split(' '))
