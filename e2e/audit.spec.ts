@@ -27,12 +27,15 @@ test('what an admin does stands in the log at once, is found, kept and proved', 
     await expect(log.getByRole('listitem')).toHaveCount(1)
     const line = log.getByRole('listitem').first()
     await expect(line).toContainText(
-      new RegExp(`${admin.email} rejected a deposit of GHS.60\\.00 of ${ama.email}`),
+      new RegExp(`You rejected a deposit of GHS.60\\.00 of ${ama.email}`),
     )
+    await expect(line).toContainText(reason)
+    await line.getByRole('button', { name: /^Number and hash of line/ }).click()
     await expect(line).toContainText('pending')
     await expect(line).toContainText('failed')
     await expect(line).toContainText(reason)
     await expect(line).toContainText('127.0.0.1')
+    await line.getByRole('button', { name: /^Number and hash of line/ }).click()
   })
 
   await test.step('what comes while it is read is announced, and moves nothing', async () => {
@@ -76,7 +79,7 @@ test('what an admin does stands in the log at once, is found, kept and proved', 
   })
 
   await test.step('the chain is verified, in words, with the head hash to keep', async () => {
-    await page.getByRole('button', { name: 'Check that nothing was changed' }).press('Enter')
+    await page.getByRole('button', { name: 'Check the chain' }).press('Enter')
     await expect(page.getByText(/^The chain holds: \d+ lines\.$/)).toBeVisible()
     await expect(page.getByText(/^Keep it elsewhere/)).toBeVisible()
     await expectFair(page)

@@ -30,6 +30,12 @@ describe('a line is said in plain words', () => {
     )
   })
 
+  test('who reads what they did themselves reads You, and nobody else does', () => {
+    const said = 'rejected a deposit of GHS 60.00 of ama@example.test'
+    expect(plain(sayEntry(line({}), line({}).byId))).toBe(`You ${said}`)
+    expect(plain(sayEntry(line({}), SERVER_ID))).toBe(`efua@example.test ${said}`)
+  })
+
   test.each([
     [{ action: 'wallet.approve' }, 'approved a deposit of GHS 60.00 of ama@example.test'],
     [{ action: 'wallet.reset' }, 'put a deposit of GHS 60.00 of ama@example.test back to pending'],

@@ -9,9 +9,13 @@ import type { AuditRecord } from '../schema.ts'
 // An entry of the log in plain words. What it holds was written by many versions of many commands, so
 // nothing here trusts its shape.
 
-/** An entry as a sentence: 'efua@… rejected a deposit of GHS 60.00 of ama@…'. */
-export function sayEntry(entry: AuditRecord): string {
+/**
+ * An entry as a sentence: 'efua@… rejected a deposit of GHS 60.00 of ama@…', and 'You rejected …' to
+ * `readerId`, where that is who did it.
+ */
+export function sayEntry(entry: AuditRecord, readerId?: string): string {
   const words = wordsOf(entry)
+  if (entry.byId === readerId) words.by = t.you
   return t.entries[entry.action]?.say(words) ?? t.unknownAction(words.by, entry.action)
 }
 
@@ -26,7 +30,7 @@ export function nameActor({ by, byId }: Pick<AuditRecord, 'by' | 'byId'>): strin
   return byId === SERVER_ID ? t.server : by
 }
 
-function wordsOf(entry: AuditRecord): EntryWords {
+function wordsOf(entry: AuditRecord): EntryWords & { by: string } {
   const { personEmail, aboutId, before, after } = entry
   return {
     by: nameActor(entry) ?? t.deletedAdmin,
@@ -78,15 +82,22 @@ export type FieldChange = {
   readonly after: string
 }
 
-/** The changes of an entry, field by field. A field that stayed as it was is left out. */
-export function changesOf({ action, before, after }: AuditRecord): FieldChange[] {
+/**
+ * The changes of an entry, field by field. A field that stayed as it was is left out, and so are
+ * those in `without`.
+ */
+export function changesOf(
+  { action, before, after }: AuditRecord,
+  without: ReadonlySet<string> = new Set(),
+): FieldChange[] {
   const was = isFields(before) ? before : null
   const is = isFields(after) ? after : null
   const said = new Set(t.entries[action]?.said)
   const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
   return names.flatMap((name) => {
     const [old, now] = [was?.[name], is?.[name]]
-    if (said.has(name) || JSON.stringify(old) === JSON.stringify(now)) return []
+    if (said.has(name) || without.has(name) || JSON.stringify(old) === JSON.stringify(now))
+      return []
     const known = was !== null && name in was
     return [
       {

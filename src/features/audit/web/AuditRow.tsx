@@ -9,41 +9,50 @@ import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { sayDevice } from '#ui/device/say-device.ts'
 import type { AuditRecord } from '../schema.ts'
 import type { FilteredLines } from './audit-filters.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { changesOf, sayEntry } from '../rules/say-entry.ts'
 
 type Props = { entry: AuditRecord; filtered: FilteredLines }
 
-/** One entry: who did it to whom, when and from where, the changes, and on demand the proof of it. */
+/** The fields that most sentences imply: an approved request is completed, on the day of that moment. */
+const IMPLIED: ReadonlySet<string> = new Set(['status', 'day'])
+
+/** One entry: who did it to whom and when; on demand from where, every change, and the proof of it. */
 export function AuditRow({ entry, filtered: { filters, change } }: Props) {
   const { at, address, userAgent, personId, personEmail, number } = entry
   const [open, setOpen] = useState(false)
   const proofId = useId()
+  const me = useRead(authCalls.readSession).data?.person?.id
   return (
     <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] gap-x-2 py-0.5 pr-1 pl-4 sm:pl-5">
       {/* On a phone the sentence takes the whole width, and what can be asked of it stands below. */}
-      <div className="grid min-w-0 grid-cols-1 content-center max-lg:contents">
-        <p
-          className={cx(
-            'text-15 leading-5 font-semibold',
-            'max-lg:col-span-2 max-lg:pt-2 max-lg:pr-3',
-            open ? 'wrap-anywhere' : 'max-lg:wrap-anywhere lg:truncate',
-          )}
-        >
-          <Sentence said={sayEntry(entry)} />
-        </p>
-        <div
-          className={cx(
-            'min-w-0 text-13 max-lg:self-center',
-            open ? 'grid grid-cols-1' : 'flex gap-x-4',
-          )}
-        >
-          <p className={cx('text-muted', open ? 'wrap-anywhere' : 'truncate lg:shrink-0')}>
+      <div
+        className={cx(
+          'min-w-0 max-lg:contents',
+          open ? 'grid grid-cols-1 content-center' : 'flex items-center gap-x-4',
+        )}
+      >
+        <div className="min-w-0 flex-1 max-lg:contents">
+          <p
+            className={cx(
+              'text-15 leading-5 font-semibold',
+              'max-lg:col-span-2 max-lg:pt-2 max-lg:pr-3',
+              open ? 'wrap-anywhere' : 'max-lg:wrap-anywhere lg:truncate',
+            )}
+          >
+            <Sentence said={sayEntry(entry, me)} />
+          </p>
+          {!open && <Changes entry={entry} isOpen={false} />}
+        </div>
+        <div className="min-w-0 shrink-0 text-13 max-lg:self-center">
+          <p className={cx('text-muted', open && 'wrap-anywhere')}>
             <RelativeTime at={at} />
             {open && <span className="tabular"> ({formatInstant(at)})</span>}
-            {`, ${t.from} ${address || t.unknownAddress}`}
-            {userAgent && `, ${sayDevice(userAgent)}`}
+            {open && `, ${t.from} ${address || t.unknownAddress}`}
+            {open && userAgent && `, ${sayDevice(userAgent)}`}
           </p>
-          <Changes entry={entry} isOpen={open} />
+          {open && <Changes entry={entry} isOpen />}
         </div>
       </div>
       <div className="flex items-start max-lg:-my-1">
@@ -83,11 +92,11 @@ function Sentence({ said }: { said: string }) {
 type ChangesProps = { entry: AuditRecord; isOpen: boolean }
 
 /**
- * The changes of an entry, each from one value to the next: as much as fits on a line, until the row is
- * opened.
+ * The changes of an entry, each from one value to the next: what the sentence does not imply, as much
+ * as fits on a line, until the row is opened.
  */
 function Changes({ entry, isOpen }: ChangesProps) {
-  const changes = changesOf(entry)
+  const changes = changesOf(entry, isOpen ? undefined : IMPLIED)
   if (changes.length === 0) return null
   return (
     <dl
@@ -95,7 +104,7 @@ function Changes({ entry, isOpen }: ChangesProps) {
       className={
         isOpen
           ? 'mt-2 grid grid-cols-1 gap-1 rounded-12 bg-sunken px-3.5 py-2.5 text-15'
-          : 'relative truncate max-lg:hidden'
+          : 'relative truncate text-13 max-lg:hidden'
       }
     >
       {changes.map(({ label, before, after }) => (

@@ -7,7 +7,7 @@ const lines = (count: number) => counted(count, 'line', 'lines')
 
 export const auditPage = {
   title: 'Audit',
-  lead: 'What admins did, newest first. A line is never changed and never removed.',
+  lead: 'No line is ever changed.',
   loading: 'Loading the audit log...',
   failed: 'Error Loading Audit Log',
   caption: 'Lines of the audit log',
@@ -15,6 +15,7 @@ export const auditPage = {
   entries: auditEntries,
   /** For a line whose command this version does not know. */
   unknownAction: (by: string, action: string) => `${by} used ${action}`,
+  you: 'You',
   deletedAdmin: 'A deleted admin',
   terminal: 'Somebody at the terminal',
   server: 'The server by itself',
@@ -150,7 +151,7 @@ export const auditPage = {
   exportFailed: 'The file did not come. Nothing was changed. Please try again.',
 
   chain: {
-    verify: 'Check that nothing was changed',
+    verify: 'Check the chain',
     verifying: 'Verifying...',
     holds: (count: number) =>
       count === 0
