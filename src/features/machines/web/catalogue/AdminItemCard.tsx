@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { formatRate } from '#core/rate.ts'
 import { adminItems as t } from '../../words/en/admin-items.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
@@ -30,10 +31,7 @@ export function AdminItemCard({ machine, onAct }: Props) {
   const { name, description, category, isActive } = machine
   const id = useId()
   return (
-    <article
-      aria-labelledby={id}
-      className="grid min-w-0 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 @4xl:grid-cols-[3.5rem_minmax(0,4fr)_minmax(0,15fr)_auto] @4xl:py-0"
-    >
+    <article aria-labelledby={id} className={cx(ROW, 'py-2 @4xl:py-0')}>
       <MachinePicture machine={{ ...machine, owned: null }} className="h-12 w-14 rounded-8 p-0.5" />
       <div className="min-w-0">
         <h2 id={id} title={description} className="text-15 leading-5 wrap-anywhere @4xl:truncate">
@@ -52,10 +50,36 @@ export function AdminItemCard({ machine, onAct }: Props) {
   )
 }
 
+/**
+ * The names of a wide row's figures, once above all rows. Only seen: each figure says its name to who
+ * hears it.
+ */
+export function ItemHead() {
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(ROW, 'h-10 bg-sunken text-13 font-semibold text-muted @max-4xl:hidden')}
+    >
+      <span />
+      <span />
+      <div className={FIGURES}>
+        {[t.price, t.dailyProfit, t.roi, t.duration, t.sold].map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const ROW =
+  'grid min-w-0 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 @4xl:grid-cols-[3.5rem_minmax(0,4fr)_minmax(0,15fr)_8.5rem]'
+const FIGURES =
+  'grid grid-cols-2 gap-x-3 gap-y-1.5 py-1 leading-4.5 @max-4xl:order-last @max-4xl:col-span-3 @2xs:grid-cols-3 @4xl:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)_minmax(0,6fr)] @4xl:text-right @4xl:py-0'
+
 function Figures({ machine }: { machine: CatalogueRow }) {
   const { price, dailyProfit, durationDays, sold, billRate } = machine
   return (
-    <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5 py-1 text-15 leading-4.5 @max-4xl:order-last @max-4xl:col-span-3 @2xs:grid-cols-3 @4xl:grid-cols-[minmax(0,6fr)_minmax(0,6fr)_minmax(0,7fr)_minmax(0,4fr)_minmax(0,6fr)] @4xl:text-right @4xl:py-0">
+    <dl className={cx(FIGURES, 'text-15')}>
       <Figure name={t.price}>
         <Money amount={price} />
       </Figure>
@@ -80,7 +104,7 @@ function Figures({ machine }: { machine: CatalogueRow }) {
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-13 leading-4 text-muted">{name}</dt>
+      <dt className="text-13 leading-4 text-muted @4xl:sr-only">{name}</dt>
       <dd className="tabular font-semibold wrap-anywhere">{children}</dd>
     </div>
   )

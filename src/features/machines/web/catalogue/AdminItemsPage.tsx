@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminItems as t } from '../../words/en/admin-items.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { ICON_ALONE } from '#ui/look/icon-alone.ts'
@@ -12,7 +13,7 @@ import { useFilters } from '#ui/list/use-filters.ts'
 import { keepFile } from '#ui/live/use-download.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
-import { AdminItemCard, type Doing } from './AdminItemCard.tsx'
+import { AdminItemCard, type Doing, ItemHead } from './AdminItemCard.tsx'
 import { AdminItemDelete } from './AdminItemDelete.tsx'
 import { AdminItemFilters } from './AdminItemFilters.tsx'
 import { AdminItemSkeleton } from './AdminItemSkeleton.tsx'
@@ -156,7 +157,11 @@ function Shelf({ machines, onAct, onAdd }: ShelfProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <AdminItemFilters filtered={filtered} categories={categoriesIn(machines)} />
-      <p aria-live="polite" className="tabular text-15 text-muted">
+      {/* All of them need no count: the list is whole. */}
+      <p
+        aria-live="polite"
+        className={cx('tabular text-15 text-muted', shown.length === machines.length && 'sr-only')}
+      >
         {t.showing(shown.length, machines.length)}
       </p>
       {shown.length === 0 ? (
@@ -167,13 +172,16 @@ function Shelf({ machines, onAct, onAdd }: ShelfProps) {
           onClear={() => filtered.change(ITEMS.none)}
         />
       ) : (
-        <ul className="@container divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised">
-          {shown.map((machine) => (
-            <li key={machine.id} className="grid min-h-14">
-              <AdminItemCard machine={machine} onAct={(doing) => onAct(doing, machine)} />
-            </li>
-          ))}
-        </ul>
+        <div className="@container divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised">
+          <ItemHead />
+          <ul className="divide-y divide-line">
+            {shown.map((machine) => (
+              <li key={machine.id} className="grid min-h-14">
+                <AdminItemCard machine={machine} onAct={(doing) => onAct(doing, machine)} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   )
