@@ -70,7 +70,7 @@ function VerseRow({ verse, isToday, onAct }: { verse: Row; isToday: boolean; onA
         </span>
       </th>
       <td role="cell" className={CELL}>
-        <span title={verse.text} className="@3xl:line-clamp-2">
+        <span title={verse.text} className="@3xl:line-clamp-1 @3xl:max-w-96">
           {verse.text}
         </span>
       </td>
@@ -92,9 +92,11 @@ function RowButton({ act, verse, onAct }: RowButtonProps) {
       variant="quiet"
       icon={act === 'edit' ? 'edit' : 'trash'}
       aria-label={`${t[act]} ${verse.reference}`}
+      title={t[act]}
       aria-haspopup="dialog"
       onClick={() => onAct(act, verse)}
-      className="text-15"
+      // A wide row has no room for words that each row would repeat.
+      className="text-15 @3xl:gap-0 @3xl:px-3 @3xl:text-[0px]"
     >
       {t[act]}
     </Button>

@@ -2,7 +2,7 @@
 
 export const adminVerses = {
   title: 'Verses',
-  lead: 'Learners read one of these a business day, in this order, round and round.',
+  lead: 'One a business day, in this order.',
   loading: 'Loading verses...',
   loadError: 'Error loading verses',
   add: 'Add verse',
