@@ -1,7 +1,8 @@
 import type { Guide } from '../../words/en/guide.ts'
+import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
 import { ICON_ALONE } from '#ui/look/icon-alone.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { Page } from '#ui/page/Page.tsx'
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 
 /** One page of the guide, to read and to print. */
 export function GuidePage({ guide: t, other }: Props) {
+  const parts = useAllOnPaper()
   return (
     <Page
       title={t.title}
@@ -33,22 +35,63 @@ export function GuidePage({ guide: t, other }: Props) {
         </>
       }
     >
-      {/* Two columns of one height, read down the first and then the second. */}
-      <div className="gap-4 lg:columns-2 print:text-13">
-        {t.parts.map(({ title, points }) => (
-          <Card key={title} title={title} className="mb-4 lg:break-inside-avoid">
-            <ul className="grid list-disc grid-cols-1 gap-2 pl-5">
-              {points.map((point) => (
-                <li key={point} className="break-inside-avoid">
-                  {withCode(point)}
-                </li>
-              ))}
-            </ul>
-          </Card>
+      <div
+        ref={parts}
+        className="divide-y divide-line overflow-hidden rounded-16 border border-line bg-raised print:text-13"
+      >
+        {t.parts.map((each) => (
+          <Part key={each.title} {...each} />
         ))}
       </div>
     </Page>
   )
+}
+
+/** A part under its title, which opens it: who looks for one thing reads eight lines, not eight lists. */
+function Part({ title, points }: GuidePart) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 hover:bg-sunken sm:px-5 [&::-webkit-details-marker]:hidden">
+        <h2 className="min-w-0 flex-1 text-18">{title}</h2>
+        <Icon
+          name="chevron"
+          className="no-print shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <ul className="grid max-w-3xl list-disc grid-cols-1 gap-2 pr-4 pb-5 pl-9 sm:pl-10">
+        {points.map((point) => (
+          <li key={point} className="break-inside-avoid">
+            {withCode(point)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** On paper every part is open, and afterwards those that were. */
+function useAllOnPaper() {
+  const parts = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let closed: HTMLDetailsElement[] = []
+    const turn = (open: boolean) => {
+      for (const part of closed) part.open = open
+    }
+    const openAll = () => {
+      closed = [
+        ...(parts.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? []),
+      ]
+      turn(true)
+    }
+    const closeAgain = () => turn(false)
+    addEventListener('beforeprint', openAll)
+    addEventListener('afterprint', closeAgain)
+    return () => {
+      removeEventListener('beforeprint', openAll)
+      removeEventListener('afterprint', closeAgain)
+    }
+  }, [])
+  return parts
 }
 
 /** Sets text between backticks as code, to be typed as it stands. */
