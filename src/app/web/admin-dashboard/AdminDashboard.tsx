@@ -51,14 +51,11 @@ export default function AdminDashboard() {
     <Page
       title={t.title}
       lead={
-        <>
-          {t.lead}{' '}
-          {both.data && (
-            <span className="whitespace-nowrap">
-              {t.updated} <RelativeTime at={serverTimeOf(both.dataUpdatedAt)} />.
-            </span>
-          )}
-        </>
+        both.data && (
+          <>
+            {t.updated} <RelativeTime at={serverTimeOf(both.dataUpdatedAt)} />.
+          </>
+        )
       }
       width="wide"
       actions={

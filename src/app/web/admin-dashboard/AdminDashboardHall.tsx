@@ -15,14 +15,13 @@ export function AdminDashboardHall({ figures }: { figures: DashboardFigures }) {
   const { revenue, houseCash, dailyProfits } = figures
   const isClosed = useClosedRoom()
   return (
-    <Card
-      tone="hall"
-      className="grid grid-cols-1 content-between gap-5 @lg:col-span-2 @3xl:col-span-4"
-    >
-      <Amount label={t.revenue} hint={t.revenueHint}>
-        <Money amount={revenue} size="hero" />
-      </Amount>
-      <div className="grid grid-cols-1 gap-4 border-t border-hall-line pt-4 @lg:grid-cols-2">
+    <Card tone="hall" className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 @lg:grid-cols-2 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="@lg:max-@3xl:col-span-2">
+          <Amount label={t.revenue} hint={t.revenueHint}>
+            <Money amount={revenue} size="hero" />
+          </Amount>
+        </div>
         <Amount label={t.houseCash} hint={t.houseCashHint}>
           <Money amount={houseCash} size="large" />
         </Amount>
@@ -31,7 +30,7 @@ export function AdminDashboardHall({ figures }: { figures: DashboardFigures }) {
         </Amount>
       </div>
       {!isClosed && (
-        <p className="flex items-start gap-2 text-15 text-on-hall">
+        <p className="flex items-start gap-2 border-t border-hall-line pt-3 text-15 text-on-hall">
           <Icon name="scale" className="mt-px" />
           {sayCoverage(houseCash, dailyProfits)}
         </p>
@@ -48,12 +47,13 @@ function sayCoverage(houseCash: Pesewas, dailyProfits: Pesewas): string {
 
 type AmountProps = { label: string; hint: string; children: ReactNode }
 
+/** The hint is for who rests on it or hears it: the label says enough to who reads it every day. */
 function Amount({ label, hint, children }: AmountProps) {
   return (
-    <dl className="grid grid-cols-1 min-w-0 gap-0.5">
+    <dl title={hint} className="grid min-w-0 grid-cols-1 gap-0.5">
       <dt className="text-15 text-on-hall-muted">{label}</dt>
       <dd>{children}</dd>
-      <dd className="text-15 text-on-hall-muted">{hint}</dd>
+      <dd className="sr-only">{hint}</dd>
     </dl>
   )
 }

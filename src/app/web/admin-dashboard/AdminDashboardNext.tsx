@@ -3,13 +3,13 @@ import { lessonAdminCalls } from '#features/lesson/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { RoomsInUse } from '#features/rooms/web/next/RoomsInUse.tsx'
 import { roomBase } from '#ui/router/room-base.ts'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { NextSkeleton } from '#features/lesson/web/next/NextSkeleton.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { part } from '#ui/router/part.ts'
 
 const LessonNext = part(
   () => import('#features/lesson/web/next/LessonNext.tsx'),
-  () => <Skeleton className="h-20 rounded-16" />,
+  () => <NextSkeleton />,
 )
 
 /**
@@ -22,7 +22,7 @@ export function AdminDashboardNext({ invite }: { invite: ReactNode }) {
   const inUse = useRead(roomsCalls.listRoomsInUse, {}, { enabled: isFirst })
   const lesson = useRead(lessonAdminCalls.readLesson, {}, { enabled: isFirst }).data?.lesson
   const here = <LessonNext />
-  if (isFirst && inUse.isPending) return <Skeleton className="h-20 rounded-16" />
+  if (isFirst && inUse.isPending) return <NextSkeleton />
   const rooms = inUse.data?.rooms ?? []
   const isElsewhere = isFirst && rooms.length > 0
   return (

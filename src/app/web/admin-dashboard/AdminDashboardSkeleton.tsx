@@ -7,12 +7,10 @@ export function AdminDashboardSkeleton() {
   return (
     <div role="status" className="@container grid grid-cols-1 gap-4">
       <span className="sr-only">{t.loading}</span>
-      <div className="grid grid-cols-1 gap-4 @lg:grid-cols-2 @3xl:grid-cols-6">
-        <Skeleton className="h-64 rounded-16 @lg:col-span-2 @3xl:col-span-4" />
-        <Skeleton className="h-64 rounded-16 @lg:col-span-2 @3xl:col-span-2" />
-        <Skeleton className="h-36 rounded-16 @3xl:col-span-2" />
-        <Skeleton className="h-36 rounded-16 @3xl:col-span-2" />
-        <Skeleton className="h-36 rounded-16 @lg:col-span-2 @3xl:col-span-2" />
+      <div className="grid grid-cols-1 gap-4">
+        <Skeleton className="h-15.5 rounded-16" />
+        <Skeleton className="h-80 rounded-16 @lg:h-60 @3xl:h-42" />
+        <Skeleton className="h-50 rounded-16 @3xl:h-30" />
       </div>
       <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-3">
         <Card className="grid grid-cols-1 gap-4 @3xl:col-span-2">
@@ -26,9 +24,9 @@ export function AdminDashboardSkeleton() {
         </Card>
         <Card className="grid grid-cols-1 gap-4">
           <Skeleton className="h-7 w-40" />
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
         </Card>
       </div>
     </div>

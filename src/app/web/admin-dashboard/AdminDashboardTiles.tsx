@@ -31,15 +31,13 @@ export function AdminDashboardTiles() {
           <li key={name}>
             <Link
               to={to}
-              className="flex min-h-16 items-center gap-3 rounded-12 px-2 py-2 text-ink no-underline transition-colors hover:bg-sunken"
+              title={t.tiles[name].text}
+              className="flex min-h-12 items-center gap-3 rounded-12 px-2 font-semibold text-ink no-underline transition-colors hover:bg-sunken"
             >
-              <span className="flex size-10 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
+              <span className="text-brand">
                 <Icon name={icon} />
               </span>
-              <span className="grid grid-cols-1 min-w-0">
-                <span className="font-semibold">{t.tiles[name].title}</span>
-                <span className="text-15 text-muted">{t.tiles[name].text}</span>
-              </span>
+              {t.tiles[name].title}
             </Link>
           </li>
         ))}

@@ -1,40 +1,29 @@
 import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 
 /**
- * The one thing a facilitator comes for: somebody waits for a decision, or nobody does. In a closed room
- * nobody decides any more: what waits stays so.
+ * In one line whether somebody waits for a decision. In a closed room nobody decides any more: what
+ * waits stays so, and nothing asks for it.
  */
 export function AdminDashboardWaiting({ pending }: { pending: number }) {
   const isClosed = useClosedRoom()
   const waits = pending > 0 && !isClosed
   return (
-    <Card className="order-first grid grid-cols-1 content-between gap-4 @lg:order-none @lg:col-span-2 @3xl:col-span-2">
-      <div role="status" className="grid grid-cols-1 gap-1">
-        <span
-          className={`mb-1 flex size-12 items-center justify-center rounded-12 ${waits ? 'bg-practice text-on-practice' : 'bg-brand-soft text-brand'}`}
-        >
-          <Icon name={isClosed ? 'lock' : waits ? 'clock' : 'check'} size={24} />
-        </span>
-        <p className="text-22 leading-tight font-semibold">
-          {isClosed ? t.closed : waits ? t.waiting(pending) : t.nothingWaits}
-        </p>
-        <p className="text-15 text-muted">
-          {isClosed ? t.leftPending(pending) : waits ? t.waitingHint : t.nothingWaitsHint}
-        </p>
-      </div>
-      {waits ? (
-        <ButtonLink to="/admin/transactions?status=pending" icon="forward" block>
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-16 border border-line bg-raised px-4 py-1.5">
+      <p role="status" className="flex min-w-0 items-center gap-3 font-semibold">
+        <Icon
+          name={isClosed ? 'lock' : waits ? 'clock' : 'check'}
+          className={waits ? 'text-wait' : 'text-brand'}
+        />
+        {isClosed ? t.leftPending(pending) : waits ? t.waiting(pending) : t.nothingWaits}
+      </p>
+      {waits && (
+        <ButtonLink to="/admin/transactions?status=pending" variant="quiet" icon="forward">
           {t.review}
         </ButtonLink>
-      ) : (
-        <ButtonLink to="/admin/transactions" variant="secondary" block>
-          {t.allTransactions}
-        </ButtonLink>
       )}
-    </Card>
+    </div>
   )
 }

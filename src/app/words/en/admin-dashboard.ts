@@ -3,7 +3,6 @@ import { counted, grouped } from '#core/counted.ts'
 
 export const adminDashboard = inWords('adminDashboard', {
   title: 'Admin Dashboard',
-  lead: 'The house as it stands now. Every figure follows what happens.',
   refresh: 'Refresh',
   updated: 'Updated',
   loading: 'Loading the figures...',
@@ -42,9 +41,7 @@ export const adminDashboard = inWords('adminDashboard', {
   machinesHint: 'On offer in the catalogue',
 
   waiting: (count: number) => counted(count, 'request waits for you', 'requests wait for you'),
-  waitingHint: 'Learners see your decision at once.',
   review: 'Review requests',
-  closed: 'Nothing is decided any more',
   leftPending: (count: number) =>
     count === 0
       ? 'The class is closed, and every request was decided.'
@@ -52,8 +49,6 @@ export const adminDashboard = inWords('adminDashboard', {
         ? 'The class is closed. 1 request was left without a decision.'
         : `The class is closed. ${grouped(count)} requests were left without a decision.`,
   nothingWaits: 'Nothing waits for you',
-  nothingWaitsHint: 'New requests show up here by themselves.',
-  allTransactions: 'All transactions',
 
   activity: 'Recent activity',
   seeAll: 'See all',

@@ -8,12 +8,13 @@ import { useRead } from '#ui/live/use-read.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { sceneIn } from '../../scenes/scenes.ts'
 import { lessonAdminCalls } from '../../schema.ts'
+import { NextSkeleton } from './NextSkeleton.tsx'
 
 /** The one thing a facilitator does next in this room, as its lesson stands. */
 export default function LessonNext() {
   const read = useRead(lessonAdminCalls.readLesson).data
   const settings = useRead(settingsCalls.readPublic).data
-  if (!read || !settings) return null
+  if (!read || !settings) return <NextSkeleton />
   const isFirst = roomBase() === ''
   // In a further room the page of rooms is that of this room.
   const toNext = '/admin/rooms'

@@ -5,7 +5,7 @@ export const lessonNext = inWords('lessonNext', {
   about: 'What comes next',
   first: {
     title: 'A class today?',
-    text: 'Open a room for it. Learners join with a code and a name, without an e-mail.',
+    text: 'Learners join a room of its own with a code and a name.',
     go: 'Open a room',
     other: 'Begin a lesson here',
   },
@@ -23,7 +23,7 @@ export const lessonNext = inWords('lessonNext', {
   },
   over: {
     title: 'The lesson is over',
-    text: 'The truth is revealed, so nothing can be put in here any more. Read and print the report, then start the next class in a room of its own.',
+    text: 'The next class gets a room of its own.',
     report: 'See the report',
     nextClass: 'Start the next class',
     nextRoom: 'Open a room',
