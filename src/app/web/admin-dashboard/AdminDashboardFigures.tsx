@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { AdminDashboardHall } from './AdminDashboardHall.tsx'

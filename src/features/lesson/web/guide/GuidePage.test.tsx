@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
-import { guide } from '#core/strings/en/guide.ts'
+import { guide } from '../../words/en/guide.ts'
 import AdminGuidePage from './AdminGuidePage.tsx'
 
 const parts = () => [...document.querySelectorAll('details')]

@@ -1,4 +1,4 @@
-import type { Guide } from '../../words/en/guide.ts'
+import type { Guide, GuidePart } from '../../words/en/guide.ts'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { ICON_ALONE } from '#ui/look/icon-alone.ts'
