@@ -69,7 +69,7 @@ function View({ stored }: { stored: Stored }) {
         {t.viewing} {t.changed} <RelativeTime at={stored.updatedAt} />.
       </p>
       <fieldset disabled className="min-w-0">
-        <SettingFields field={stillFields(valuesOf(stored.settings))} />
+        <SettingFields isStill field={stillFields(valuesOf(stored.settings))} />
       </fieldset>
       <RoomExport />
     </>

@@ -13,12 +13,14 @@ import {
 import type { FieldOf } from './setting-fields.ts'
 import { isSwitch, SettingInput } from './SettingInput.tsx'
 
-/** Every setting in its group, the same whether it is looked at or changed. */
-export function SettingFields({ field }: { field: FieldOf }) {
+type Fields = { field: FieldOf; isStill?: boolean }
+
+/** Every setting in its group, in the same place whether it is looked at or changed. */
+export function SettingFields({ field, isStill = false }: Fields) {
   return (
     <div className="@container grid grid-cols-1 gap-4">
       {SETTING_GROUPS.map((group) => (
-        <Group key={group} group={group} field={field} />
+        <Group key={group} group={group} field={field} isStill={isStill} />
       ))}
     </div>
   )
@@ -45,7 +47,7 @@ const MORE: Readonly<Partial<Record<SettingGroup, ReactNode>>> = {
   ),
 }
 
-function Group({ group, field }: { group: SettingGroup; field: FieldOf }) {
+function Group({ group, field, isStill }: Required<Fields> & { group: SettingGroup }) {
   const { title, text }: { title: string; text?: string } = t.groups[group]
   const { typed, switches } = fieldsOf(group)
   const more = MORE[group]
@@ -55,14 +57,14 @@ function Group({ group, field }: { group: SettingGroup; field: FieldOf }) {
       {typed.length > 0 && (
         <div className={cx('grid grid-cols-1 items-start gap-4', COLUMNS[group])}>
           {typed.map((name) => (
-            <SettingInput key={name} name={name} field={field} />
+            <SettingInput key={name} name={name} field={field} isStill={isStill} />
           ))}
         </div>
       )}
       {switches.length > 0 && (
         <div className={cx('grid grid-cols-1 gap-4', typed.length > 0 && 'mt-4')}>
           {switches.map((name) => (
-            <SettingInput key={name} name={name} field={field} />
+            <SettingInput key={name} name={name} field={field} isStill={isStill} />
           ))}
         </div>
       )}

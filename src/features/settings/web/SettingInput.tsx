@@ -13,13 +13,18 @@ import {
 import type { FieldOf } from './setting-fields.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
 
-type Props = { name: SettingName; field: FieldOf }
+type Props = {
+  name: SettingName
+  field: FieldOf
+  /** Only looked at: what to type is said once somebody may type. */
+  isStill: boolean
+}
 
 /** The field of one setting, by its kind. */
-export function SettingInput({ name, field }: Props) {
-  if (isSwitch(name)) return <SettingSwitch name={name} field={field} />
+export function SettingInput({ name, field, isStill }: Props) {
+  if (isSwitch(name)) return <SettingSwitch name={name} field={field} isStill={isStill} />
   const { kind } = SETTINGS[name]
-  const wiring = { ...field(name), ...t.fields[name] }
+  const wiring = { ...field(name), ...t.fields[name], ...(isStill && { hint: undefined }) }
   // Typed in cedis.
   if (kind === 'limit' || kind === 'gift') return <CedisField {...wiring} />
   if (kind === 'joinBy') return <Select {...wiring} options={listOf(t.fields.joinBy.options)} />
