@@ -21,8 +21,8 @@ export function AnalyticsChange({ now, before, say, inHall = false }: Props) {
   const muted = inHall ? 'text-on-hall-muted' : 'text-muted'
   if (change.kind === 'unknown') {
     return (
-      <p className={cx('text-15', muted)}>
-        {t.unknown} {t.unknownWhy}
+      <p title={t.unknownWhy} className={cx('text-15', muted)}>
+        {t.unknown} <span className="sr-only">{t.unknownWhy}</span>
       </p>
     )
   }
@@ -49,7 +49,8 @@ export function AnalyticsChange({ now, before, say, inHall = false }: Props) {
           </>
         )}
       </p>
-      <p className={muted}>
+      {/* Out of nothing the rise is the figure, and says what there was before. */}
+      <p className={cx(muted, !before && 'sr-only')}>
         {t.before} {say(before ?? 0)}
       </p>
     </div>

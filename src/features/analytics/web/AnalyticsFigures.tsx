@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { pesewas } from '#core/money.ts'
 import { analyticsPage } from '../words/en/admin-analytics.ts'
 import { Card } from '#ui/page/Card.tsx'
-import { cx } from '#ui/look/class-names.ts'
 import { Money } from '#ui/money/Money.tsx'
 import type { Figures } from '../schema.ts'
 import { AnalyticsChange } from './AnalyticsChange.tsx'
@@ -80,12 +79,12 @@ type FigureProps = {
 
 function Figure({ name, now, before, say, inHall = false, children }: FigureProps) {
   const { label, hint } = t[name]
-  const muted = inHall ? 'text-on-hall-muted' : 'text-muted'
   return (
-    <div className="grid min-w-0 grid-cols-1 content-start gap-0.5">
+    // How it is counted is for who rests on it or hears it.
+    <div title={hint} className="grid min-w-0 grid-cols-1 content-start gap-0.5">
       <dt className="text-15 font-semibold">
         {label}
-        <span className={cx('block font-normal', muted)}>{hint}</span>
+        <span className="sr-only">{hint}</span>
       </dt>
       <dd>{children}</dd>
       <dd>
