@@ -56,13 +56,16 @@ function Scale({ house: { cash, owed, coverage, bills } }: { house: HouseAnswer 
         {sayCoverage(coverage)}
       </p>
       {bills > 0 && (
-        <p className="text-15 text-on-hall-muted">
-          {t.bills(
-            formatGhs(bills),
-            formatGhs(sumOf([cash, bills])),
-            formatGhs(sumOf([owed.total, bills])),
-          )}
-        </p>
+        <details className="text-15 text-on-hall-muted">
+          <summary className="tap cursor-pointer">{t.billsTitle(formatGhs(bills))}</summary>
+          <p>
+            {t.bills(
+              formatGhs(bills),
+              formatGhs(sumOf([cash, bills])),
+              formatGhs(sumOf([owed.total, bills])),
+            )}
+          </p>
+        </details>
       )}
     </div>
   )
@@ -89,10 +92,11 @@ type AmountProps = { label: string; hint: string; children: ReactNode }
 
 function Amount({ label, hint, children }: AmountProps) {
   return (
-    <div className="grid min-w-0 grid-cols-1 content-start gap-0.5">
+    // What it is made of is for who rests on it or hears it.
+    <div title={hint} className="grid min-w-0 grid-cols-1 content-start gap-0.5">
       <dt className="text-15 font-semibold">
         {label}
-        <span className="block font-normal text-on-hall-muted">{hint}</span>
+        <span className="sr-only">{hint}</span>
       </dt>
       <dd>{children}</dd>
     </div>

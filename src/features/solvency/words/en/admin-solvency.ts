@@ -8,7 +8,7 @@ type Half = { readonly size: number; readonly ahead: number }
 
 export const solvencyPage = inWords('solvencyPage', {
   title: 'Solvency',
-  lead: 'What the house holds, what it owes now, and what it has promised. All of it is added up from the books.',
+  lead: 'All of it is added up from the books.',
   loading: 'Adding up the books...',
   failed: 'The books could not be added up',
 
@@ -23,6 +23,7 @@ export const solvencyPage = inWords('solvencyPage', {
     coverage: (each: string) => `For each GHS 1.00 it owes, the house holds ${each}.`,
     covered: 'The drawer holds all that is owed now.',
     nothingOwed: 'Nothing is owed.',
+    billsTitle: (bills: string) => `Beside it ${bills} in treasury bills`,
     bills: (bills: string, holds: string, owes: string) =>
       `Another ${bills} lies in treasury bills, outside the house. It comes back at their end to those who bought them, so it is neither in the drawer nor owed now. With it the house has ${holds} and owes ${owes}.`,
     parts: {
