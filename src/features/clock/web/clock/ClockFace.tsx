@@ -20,9 +20,7 @@ export function ClockFace({ clock }: { clock: ClockState }) {
           <h2 className="text-15 font-normal text-on-hall-muted">{t.title}</h2>
           <p className="tabular text-18 font-semibold sm:text-28">{sayDate(today, 'full')}</p>
           <p className="text-16">
-            {movedDays === 0
-              ? t.same(formatDay(accraToday))
-              : t.ahead(movedDays, formatDay(accraToday))}
+            {movedDays === 0 ? t.same : t.ahead(movedDays, formatDay(accraToday))}
           </p>
           <Settled clock={clock} />
         </div>

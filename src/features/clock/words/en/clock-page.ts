@@ -8,12 +8,12 @@ const every = (seconds: number) => (seconds === 1 ? 'every second' : `every ${se
 
 export const clockPage = inWords('clockPage', {
   title: 'Clock',
-  lead: 'Days pass here as fast as the room needs them. The clock only goes forward.',
+  lead: 'The clock only goes forward.',
   failed: 'The clock could not be read',
 
   face: {
     title: 'Business day',
-    same: (accra: string) => `The same day as in Accra, ${accra}.`,
+    same: 'The same day as in Accra.',
     ahead: (count: number, accra: string) => `${days(count)} ahead of Accra, where it is ${accra}.`,
     settled: (through: string) => `Everyone is settled through ${through}.`,
     settling: (on: string) => `Settling ${on}:`,
