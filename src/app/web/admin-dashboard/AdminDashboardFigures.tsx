@@ -4,7 +4,7 @@ import { AdminDashboardHall } from './AdminDashboardHall.tsx'
 import { AdminDashboardWaiting } from './AdminDashboardWaiting.tsx'
 import type { DashboardFigures } from './dashboard-figures.ts'
 
-/** What waits, in one line; then the six figures as two strips: the money, and the people and their doings. */
+/** A line for what waits; then the six figures as two strips: the money, and the people and their doings. */
 export function AdminDashboardFigures({ figures }: { figures: DashboardFigures }) {
   const { users, admins, robots, activeUsers, transactions, pending, machines } = figures
   return (
@@ -31,7 +31,7 @@ type FigureProps = {
   label: string
   value: number
   hint?: string
-  /** What it counts, for who rests on it or hears it. */
+  /** The count in words, for who rests on it or hears it. */
   title?: string
 }
 
