@@ -4,6 +4,7 @@ export const lessonChecks = {
   'lesson.readScene': { for: ['learner'], reaches: 'names nothing' },
   'lesson.readUnderWay': { for: ['learner'], reaches: 'names nothing' },
   'lesson.readTask': { for: ['learner'], reaches: 'names nothing' },
+  'lesson.readThreads': { for: ['learner'], reaches: 'names nothing' },
   'lesson.tap': {
     for: ['learner'],
     sound: { scene: 'whisper', choice: 'safe', on: true },

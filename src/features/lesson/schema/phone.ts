@@ -70,6 +70,27 @@ export const lessonCalls = {
     }),
     topics: ['lesson', 'requests', 'machines', 'wallet', 'clock'],
   }),
+  readThreads: defineCall({
+    name: 'lesson.readThreads',
+    method: 'GET',
+    path: '/api/lesson/threads',
+    summary:
+      "One's own deposits as threads of the cloth: whole before the run, and whose at the reveal.",
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({
+      /** Oldest first. What is gone of each, in its order, and what remains make up the amount. */
+      threads: v.array(
+        v.object({
+          amount: money,
+          remains: money,
+          /** None before the reveal. `taker` is a name, an e-mail masked; null for oneself. */
+          gone: v.array(v.object({ taker: v.nullable(v.string()), amount: money })),
+        }),
+      ),
+    }),
+    topics: ['lesson', 'truth', 'wallet', 'settings'],
+  }),
   tap: defineCall({
     name: 'lesson.tap',
     method: 'POST',

@@ -19,6 +19,7 @@ import { sendCode, takeCode } from './friends.ts'
 import { areDaysPassing } from './passing.ts'
 import { exportReport, listCards, readHeld } from './report.ts'
 import { countWaiting, readSince } from './since.ts'
+import { readThreads } from './own-threads.ts'
 import { readTask } from './task.ts'
 import { readWall } from './wall.ts'
 import {
@@ -202,6 +203,7 @@ export function lessonHandlers(makeCall: MakeCall): Handler[] {
   return [
     readScene,
     readTask,
+    readThreads,
     readIsUnderWay,
     tap,
     takeCode,

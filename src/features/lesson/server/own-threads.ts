@@ -1,0 +1,56 @@
+import { maskName } from '#core/mask.ts'
+import type { Pesewas } from '#core/money.ts'
+import { answer } from '#platform/calls/handle.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
+import { weave } from '#features/truth/rules/cloth.ts'
+import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
+import { cashFlowView, cashMoveView } from '#features/truth/views.ts'
+import { theRun } from '../scenes/the-run/scene.ts'
+import { lessonCalls } from '../schema/phone.ts'
+import { PAID_IN } from './wall-cloth.ts'
+
+// One's own threads of the cloth. Before the run their owner sees them whole, and learns whose they became at the
+// reveal: who pays whom is not told before it is felt.
+
+export const readThreads = answer(lessonCalls.readThreads, async ({ db, kit, person }) => {
+  const { revealed } = await readSettings(db)
+  await bringTraceUpToDate(kit)
+  const [lots, taken] = await Promise.all([
+    db.rows<{ place: number; giver: string; amount: Pesewas }>(sql`
+      select place, learner_id as giver, amount from ${cashMoveView}
+      where learner_id = ${person.id} and ${PAID_IN} order by place`),
+    revealed || (await hasRunBegun(db)) ? listTaken(db, person.id) : [],
+  ])
+  const threads = weave(lots, taken).map(({ amount, remains, gone }) => ({
+    amount,
+    remains,
+    gone: revealed ? gone.map((part) => ({ ...part, taker: nameOf(part.taker) })) : [],
+  }))
+  return { threads }
+
+  function nameOf(taker: string): string | null {
+    if (taker === person.id) return null
+    return maskName(taken.find((each) => each.taker === taker)?.name ?? null)
+  }
+})
+
+/** True once a lesson has come to the scene in which everybody may ask. */
+async function hasRunBegun(db: Queryable): Promise<boolean> {
+  const { begun } = await db.one<{ begun: boolean }>(sql`
+    select exists (select from lesson_begun where scene = ${theRun.name}) as begun`)
+  return begun
+}
+
+type Taken = { lot: number; taker: string; name: string | null; amount: Pesewas }
+
+/** The cash of this person's payments that others got, or they themselves, in its order. */
+async function listTaken(db: Queryable, giver: string): Promise<Taken[]> {
+  return db.rows(sql`
+    select lot, taker, name, sum(amount)::bigint as amount
+    from ${cashFlowView} left join ${personView} on person.id = taker
+    where giver = ${giver} and lot is not null group by lot, taker, name having sum(amount) <> 0
+    order by lot, min(move)`)
+}
