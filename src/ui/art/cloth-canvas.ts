@@ -1,3 +1,4 @@
+import { THREAD_HUES } from '../look/thread-colour.ts'
 import type { ClothColours } from './paint-cloth.ts'
 
 /**
@@ -33,8 +34,8 @@ export function openCanvas(canvas: HTMLCanvasElement): ClothCanvas | null {
   return { on, ground, colours: coloursOf(canvas) }
 }
 
-/** How many colours there are for seats, and for robots (tokens.css). */
-const HUES = { threads: 7, robots: 3 }
+/** How many colours there are for seats, and for robots (inside.css). */
+const HUES = { threads: THREAD_HUES, robots: 3 }
 
 function coloursOf(canvas: HTMLElement): ClothColours {
   const look = getComputedStyle(canvas)

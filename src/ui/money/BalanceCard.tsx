@@ -24,17 +24,19 @@ type Props = {
   /** Below it: what it is made of, and what can be done. */
   children: ReactNode
   className?: string
+  /** In place of the strip of kente at its upper edge. */
+  strip?: ReactNode
 }
 
 /** The deep green card with the strip of kente: the one figure a person opens the app for. */
-export function BalanceCard({ label, balance, hidden, change, children, className }: Props) {
+export function BalanceCard({ label, balance, hidden, change, children, className, strip }: Props) {
   const whole = <Money amount={balance} size="hero" hidden={hidden} className="max-w-full" />
   return (
     <Card
       tone="hall"
       className={cx('relative overflow-hidden pt-6! sm:pt-7!', HALL_FOCUS, className)}
     >
-      <KenteStrip className="absolute inset-x-0 top-0" />
+      {strip ?? <KenteStrip className="absolute inset-x-0 top-0" />}
       <div className="flex items-center justify-between gap-3">
         <h2 className="flex items-center gap-2 text-16 font-normal! text-on-hall-muted">
           <Cowrie size={18} />

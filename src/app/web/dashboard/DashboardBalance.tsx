@@ -9,18 +9,23 @@ import { BalanceCard, BalanceParts, BalanceSkeleton } from '#ui/money/BalanceCar
 import { ON_HALL, ON_HALL_MAIN, ON_HALL_OFF } from '#ui/look/hall-look.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'
+import { KenteStrip } from '#ui/look/KenteStrip.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { part } from '#ui/router/part.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { usePublicSettings } from '../entry/session.ts'
 import { MoneyChange, sinceOf } from './DashboardChange.tsx'
+
+// The balance does not wait for its strip.
+const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'), KenteStrip)
 
 /** The leading card: the balance, how it changed, and what can be done with it, which in a lesson its scene says. */
 export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
@@ -35,6 +40,7 @@ export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
           label={t.totalBalance}
           balance={balance}
           hidden={hidden}
+          strip={<OwnStrip className="absolute inset-x-0 top-0" />}
           change={
             !isLesson && (
               <MoneyChange

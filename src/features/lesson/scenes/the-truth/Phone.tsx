@@ -3,6 +3,7 @@ import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import { truthCalls } from '#features/truth/schema.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { OwnThreads } from './OwnThreads.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { useRead } from '#ui/live/use-read.ts'
@@ -37,6 +38,7 @@ export default function SceneTruth() {
               </p>
               <Side title={t.picture.to} shares={toShares(truth)} />
             </div>
+            <OwnThreads />
             <ul className="grid grid-cols-1 gap-2 text-18 leading-snug">
               {truthSentences(truth).map((says) => (
                 <li key={says} className="wrap-break-word">

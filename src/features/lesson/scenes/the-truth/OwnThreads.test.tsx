@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage } from '#tests/browser-page.ts'
+import { ghs } from '#core/money.ts'
+import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
+import OwnStrip from '../../web/phone/OwnStrip.tsx'
+import { OwnThreads } from './OwnThreads.tsx'
+
+const open = (page: React.ReactNode, threads: object[]) =>
+  openPage(page, '/', { '/api/lesson/threads': { threads } })
+
+test('each of one’s threads says whose it became, the least of many together', async () => {
+  const gone = (taker: string | null, amount: number) => ({ taker, amount: ghs(amount) })
+  open(<OwnThreads />, [
+    { amount: ghs(100), remains: ghs(0), gone: [gone('Esi Nyame', 60), gone(null, 40)] },
+    {
+      amount: ghs(90),
+      remains: ghs(20),
+      gone: [gone('Ama Fofie', 30), gone('Kofi Wawa', 20), gone('Yaa Dua', 15), gone('Abena', 5)],
+    },
+  ])
+  const items = await screen.findAllByRole('listitem')
+  const plain = items.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
+  expect(plain).toEqual([
+    `GHS 100.00: Esi Nyame GHS 60.00 · ${t.picture.self} GHS 40.00`,
+    `GHS 90.00: Ama Fofie GHS 30.00 · Kofi Wawa GHS 20.00 · ${t.picture.others} GHS 20.00 · ${t.picture.drawer} GHS 20.00`,
+  ])
+})
+
+test('the strip has a thread for each deposit, as wide as its amount, and what is gone has left it', async () => {
+  open(<OwnStrip className="" />, [
+    { amount: ghs(100), remains: ghs(25), gone: [] },
+    { amount: ghs(50), remains: ghs(50), gone: [] },
+  ])
+  await expect.poll(() => document.querySelectorAll('div > span > span').length).toBe(4)
+  const strands = [...document.querySelectorAll<HTMLElement>('div > span > span')]
+  expect(strands.map(({ style }) => style.flexGrow)).toEqual(
+    [75, 25, 0, 50].map((part) => String(ghs(part))),
+  )
+})

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '#core/call.ts'
+import { formatGhs, minus, sumOf } from '#core/money.ts'
+import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
+import { threadColour } from '#ui/look/thread-colour.ts'
+import { ThreadStrip } from '#ui/look/ThreadStrip.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { lessonCalls } from '../../schema/phone.ts'
+
+type OwnThread = AnswerOf<typeof lessonCalls.readThreads>['threads'][number]
+
+/** A phone shows so many of one's deposits, and so many takers of each. */
+const MOST = { threads: 4, takers: 3 }
+
+/** One's own threads at the truth: each stays lit, and says whose it became. */
+export function OwnThreads() {
+  const threads = useRead(lessonCalls.readThreads).data?.threads ?? []
+  if (!threads.some(({ gone }) => gone.length > 0)) return null
+  return (
+    <section
+      aria-label={t.picture.to}
+      className="grid grid-cols-1 gap-2 rounded-16 bg-hall p-3 text-on-hall"
+    >
+      <ThreadStrip
+        threads={threads.map(({ amount }) => ({ amount, remains: amount }))}
+        className="rounded-8"
+      />
+      <ul className="tabular grid grid-cols-1 gap-1 text-15">
+        {threads.slice(0, MOST.threads).map((thread, at) => (
+          <li key={at} className="flex gap-2">
+            <span
+              aria-hidden="true"
+              className="mt-1 h-4 w-1.5 shrink-0 rounded-8 forced-color-adjust-none"
+              style={{ background: threadColour(at) }}
+            />
+            <span className="min-w-0 wrap-anywhere">
+              <strong>{formatGhs(thread.amount)}</strong>: {wentTo(thread)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** 'Kofi Mensah GHS 60.00 · Still in the drawer GHS 40.00'. */
+function wentTo({ gone, remains }: OwnThread): string {
+  const named = gone.slice(0, gone.length > MOST.takers ? MOST.takers - 1 : MOST.takers)
+  const others = minus(
+    sumOf(gone.map(({ amount }) => amount)),
+    sumOf(named.map(({ amount }) => amount)),
+  )
+  return [
+    ...named.map(({ taker, amount }) => `${taker ?? t.picture.self} ${formatGhs(amount)}`),
+    ...(others > 0 ? [`${t.picture.others} ${formatGhs(others)}`] : []),
+    ...(remains > 0 ? [`${t.picture.drawer} ${formatGhs(remains)}`] : []),
+  ].join(' · ')
+}

@@ -1,0 +1,9 @@
+import { ThreadStrip } from '#ui/look/ThreadStrip.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { lessonCalls } from '../../schema/phone.ts'
+
+/** One's own deposits as the strip of the balance card; they leave it in the run. */
+export default function OwnStrip({ className }: { className: string }) {
+  const threads = useRead(lessonCalls.readThreads).data?.threads ?? []
+  return <ThreadStrip threads={threads} className={className} />
+}

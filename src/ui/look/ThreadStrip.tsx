@@ -1,0 +1,49 @@
+import { cx } from './class-names.ts'
+import { KenteStrip } from './KenteStrip.tsx'
+import { threadColour } from './thread-colour.ts'
+
+type Props = {
+  /** One's own deposits, oldest first, in pesewas; what is gone of one lies left of what remains. */
+  threads: readonly { readonly amount: number; readonly remains: number }[]
+  className: string
+}
+
+/** Own deposits as a strip of weave, each as wide as its amount; the plain pattern before the first. */
+export function ThreadStrip({ threads, className }: Props) {
+  if (threads.length === 0) return <KenteStrip className={className} />
+  return (
+    <div
+      aria-hidden="true"
+      className={cx('flex h-2 overflow-hidden bg-hall-line', KEEPS_COLOURS, className)}
+    >
+      {threads.map(({ amount, remains }, at) => (
+        <span
+          // They stand in their order, and none is ever taken out.
+          key={at}
+          className="flex border-l border-hall first:border-l-0"
+          style={{ flex: `${amount} 0 0` }}
+        >
+          <span className={MOVES} style={{ flex: `${amount - remains} 0 0` }} />
+          <span className={MOVES} style={{ flex: `${remains} 0 0`, background: weaveOf(at) }} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The empty part grows as the other shrinks. */
+const MOVES = 'transition-[flex-grow] duration-700'
+
+/** Printers leave out what is behind words, and a reader's own colours would make one block of it. */
+const KEEPS_COLOURS = '[print-color-adjust:exact] forced-color-adjust-none'
+
+/** The weft: over every second strand, and in its next row over those between. */
+function weaveOf(at: number): string {
+  const row = (colours: string, y: number) =>
+    `repeating-linear-gradient(90deg, ${colours}) 0 ${y}px / 100% 2px no-repeat`
+  const [over, under] = [
+    'var(--weft) 0 6px, transparent 6px 12px',
+    'transparent 0 6px, var(--weft) 6px 12px',
+  ]
+  return `${row(over, 1)}, ${row(under, 5)}, ${threadColour(at)}`
+}
