@@ -185,7 +185,7 @@ export function paintPromises(
   height: number,
 ): void {
   const steps = new Path2D()
-  const before = rows.at(-2)?.hang ?? 0
+  const before = rows[rows.length - 2]?.hang ?? 0
   let furthest = 0
   for (const [at, { y, height: tall, hang }] of rows.entries()) {
     const reach = at === rows.length - 1 ? before + (hang - before) * weaving : hang
