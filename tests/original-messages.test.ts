@@ -1,93 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENGLISH } from './catalogues.ts'
 import { formatGhs, ghs } from '#core/money.ts'
-import { projectRoot } from '#platform/base/project-root.ts'
-
-// docs/coverage.md says of every line of the texts which tests show it. This keeps it honest: what
-// it names exists, nothing is without a test, and the original's messages are kept to the letter.
-
-const ROOT = projectRoot()
-const PAGE = 'docs/coverage.md'
-
-type Line = {
-  readonly at: number
-  readonly what: string
-  readonly where: string
-  readonly shownBy: string
-}
-
-const LINES: readonly Line[] = readFileSync(join(ROOT, PAGE), 'utf8')
-  .split('\n')
-  .flatMap((text, index) => {
-    const cells = /^\|(.*)\|(.*)\|(.*)\|$/
-      .exec(text)
-      ?.slice(1)
-      .map((cell) => cell.trim())
-    const [what = '', where = '', shownBy = ''] = cells ?? []
-    if (!cells || what === 'what' || /^-+$/.test(what)) return []
-    return [{ at: index + 1, what, where, shownBy }]
-  })
-
-/** '`file` › title › step; `file` › title' */
-function namedIn({ shownBy }: Line) {
-  return shownBy
-    .split(/;\s*(?=`)/)
-    .filter(Boolean)
-    .map((name) => {
-      const [file = '', title = '', step] = name.split(' › ')
-      return { file: file.replaceAll('`', ''), title, step, name }
-    })
-}
-
-const texts = new Map<string, string>()
-
-function textOf(file: string): string {
-  const known = texts.get(file) ?? readFileSync(join(ROOT, file), 'utf8')
-  texts.set(file, known)
-  return known
-}
-
-/** True if a test file calls `test('title'`, `test.each(…)('title'` or `test.step('title'`. */
-function hasTitle(file: string, title: string, opening: string): boolean {
-  const spelled = ["'", '"', '`'].map((quote) => {
-    const inside = title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
-    return quote + inside + quote
-  })
-  return spelled.some((literal) => new RegExp(opening + escape(literal)).test(textOf(file)))
-}
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-describe('the page', () => {
-  test('names a test for every line, and every test it names exists', () => {
-    const wrong = LINES.flatMap((line) => {
-      const names = namedIn(line)
-      if (names.length === 0) return [`${PAGE}:${line.at} names no test: ${line.what}`]
-      return names.flatMap(({ file, title, step, name }) => {
-        if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(join(ROOT, file)))
-          return [`${PAGE}:${line.at} names no file: ${name}`]
-        const found =
-          hasTitle(file, title, String.raw`(?:\btest|\))\(\s*`) &&
-          (step === undefined || hasTitle(file, step, String.raw`\btest\.step\(\s*`))
-        return found ? [] : [`${PAGE}:${line.at} names no test: ${name}`]
-      })
-    })
-    expect(wrong).toEqual([])
-  })
-
-  test('says of every line where in the texts it stands', () => {
-    const wrong = LINES.filter(({ where }) => !/^(O|P) §\d/.test(where))
-    expect(wrong.map(({ at, what }) => `${PAGE}:${at} ${what}`)).toEqual([])
-  })
-
-  test('is split finely: no line stands twice, and there are two hundred or more', () => {
-    const whats = LINES.map(({ what }) => what)
-    expect(whats.filter((what, index) => whats.indexOf(what) !== index)).toEqual([])
-    expect(LINES.length).toBeGreaterThanOrEqual(200)
-  })
-})
 
 // The messages in quotes of the original, §§2, 4, 5 and 8, and of PRODUCT's §§4 and 8. An amount is
 // written as it is there: {amount}, {min}.
@@ -189,13 +102,6 @@ const NOT_SAID = [
 const SOME = ghs(1234)
 
 describe('the messages of the original', () => {
-  test('each has a line of its own', () => {
-    const missing = [...MESSAGES, ...NOT_SAID].filter(
-      (message) => !LINES.some(({ what }) => what.includes(`'${message}'`)),
-    )
-    expect(missing).toEqual([])
-  })
-
   test('each is kept to the letter in the catalogue of strings', () => {
     const all = everythingSaid()
     const missing = MESSAGES.filter((message) => {
