@@ -60,7 +60,7 @@ test('in a lesson a phone says what comes next in one line, says little else, an
     await strip.getByRole('link').click()
     await says('Choose one, then ‘Acquire Now’.')
     await openLastInSight(phone)
-    const acquire = main.getByRole('button', { name: /^Acquire Now/ })
+    const acquire = phone.getByRole('dialog').getByRole('button', { name: /^Acquire Now/ })
     await expectUncovered(acquire)
     await expectFair(phone)
     await acquire.click()
@@ -120,13 +120,13 @@ async function wordsOf(phone: Page): Promise<number> {
   return countOf(texts.join(' '))
 }
 
-/** Opens the machine whose row is the last that stands whole above the bar of places. */
+/** Opens the machine whose tile is the last that begins above the bar of places. */
 async function openLastInSight(phone: Page): Promise<void> {
   await expect(phone.getByRole('button', { name: /^More about/ }).first()).toBeVisible()
   await phone.evaluate(() => {
-    const rows = [...document.querySelectorAll<HTMLElement>('main button[aria-expanded]')]
+    const rows = [...document.querySelectorAll<HTMLElement>('main article button[aria-haspopup]')]
     const bar = document.querySelector('nav.fixed')?.getBoundingClientRect().top ?? innerHeight
-    rows.findLast((row) => row.getBoundingClientRect().bottom < bar)?.click()
+    rows.findLast((row) => row.getBoundingClientRect().top < bar)?.click()
   })
 }
 

@@ -133,15 +133,15 @@ async function buyCheapest(page: Page): Promise<{ price: Pesewas; dailyProfit: P
     .getByRole('link', { name: /^(Items|Mining Machines)/ })
     .first()
     .click()
-  // A phone has the card behind a tap on its row.
   await page
     .getByRole('button', { name: /^More about/ })
     .first()
     .click()
   await page
+    .getByRole('dialog')
     .getByRole('button', { name: /^Acquire Now/ })
-    .first()
     .click()
+  await expect(page.getByRole('dialog', { name: /^Buy / })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Acquire Now' }).click()
   await expect(page.getByRole('heading', { name: 'Congratulation' })).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()

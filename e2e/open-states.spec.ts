@@ -40,7 +40,7 @@ const OPEN_TO_LEARNERS: readonly State[] = [
     path: '/products',
     open: async (page) => {
       await expectUnbroken(page.getByRole('article'))
-      // A phone has the card behind a tap on its row.
+      // A phone has the button in the sheet behind a tap on its tile.
       if (isPhone(page)) await press(/^More about/)(page)
       await press(/^Acquire Now/)(page)
     },

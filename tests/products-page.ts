@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { Route, Routes } from 'react-router'
 import { ghs } from '#core/money.ts'
@@ -56,8 +56,11 @@ export async function card(name: string) {
   return within(article)
 }
 
-export const lines = (name: string) =>
-  screen
-    .getByRole('heading', { level: 2, name })
-    .closest('article')
-    ?.textContent.replaceAll('\u00A0', ' ')
+/** Opens all that is said of a machine. */
+export async function sheet(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name: `More about ${name}` }))
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+/** The words of the sheet that is open. */
+export const lines = () => screen.getByRole('dialog').textContent.replaceAll('\u00A0', ' ')

@@ -75,7 +75,7 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
     await expect(dialog.getByRole('button', { name: debriefQuestions.change })).toBeVisible()
   }
 
-  /** Opens rows from the dearest down to one that the wallet can pay, and asks for it; false if none can be. */
+  /** Opens sheets from the dearest down to one that the wallet can pay, and asks for it; false if none can be. */
   const openDearest = async (page: Page): Promise<boolean> => {
     const rows = page.getByRole('button', { name: /^More about / })
     await expect(rows.first()).toBeVisible()
@@ -86,11 +86,14 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
     for (const name of names.toReversed().filter((label) => !label.includes('Treasury'))) {
       const row = button(page, `More about ${name}`)
       await row.click()
-      await expect(row).toHaveAttribute('aria-expanded', 'true')
-      const acquire = button(page, `Acquire Now: ${name}`)
+      const sheet = page.getByRole('dialog', { name, exact: true })
+      const acquire = sheet.getByRole('button', { name: `Acquire Now: ${name}`, exact: true })
       // Which of the two it is shows with the balance.
-      await expect(acquire.or(page.getByText('Insufficient Funds')).first()).toBeVisible()
-      if (!(await acquire.isVisible())) continue
+      await expect(acquire.or(sheet.getByText('Insufficient Funds')).first()).toBeVisible()
+      if (!(await acquire.isVisible())) {
+        await sheet.getByRole('button', { name: 'Close' }).click()
+        continue
+      }
       await acquire.click()
       return true
     }

@@ -13,7 +13,7 @@ import { dailyOf } from '../../rules/bill.ts'
 import type { Machine } from '../../schema.ts'
 import { earningsOf, roiOf, termsOf } from './terms.ts'
 
-// What the card of a wide screen and the row of a phone both say of a machine.
+// What the tile of a machine and its sheet say of it.
 
 export type OfferProps = {
   machine: Machine
@@ -92,7 +92,8 @@ export function Progress({ owned, durationDays }: ProgressProps) {
 }
 
 /** The one button, in its three states; a short balance comes with the way to more. */
-export function Act({ machine, available, isOver, onAcquire, isMain }: OfferProps & Main) {
+export function Act(props: OfferProps & Place) {
+  const { machine, available, isOver, onAcquire, isMain, isBrief } = props
   if (machine.owned) return <Off>{t.owned}</Off>
   if (isOver) return <Off>{shop.closed}</Off>
   // It is not known yet which button is right.
@@ -109,6 +110,7 @@ export function Act({ machine, available, isOver, onAcquire, isMain }: OfferProp
       </Button>
     )
   }
+  if (isBrief) return <Off>{t.insufficient}</Off>
   return (
     <div className="grid grid-cols-1">
       <Off>{t.insufficient}</Off>
@@ -125,8 +127,12 @@ export function Act({ machine, available, isOver, onAcquire, isMain }: OfferProp
   )
 }
 
-/** Its button is the one next thing on the screen. */
-type Main = { isMain?: boolean }
+type Place = {
+  /** Its button is the one next thing on the screen. */
+  isMain?: boolean
+  /** Among many: how much is missing is said in the sheet. */
+  isBrief?: boolean
+}
 
 /** Says how things stand; it cannot be pressed and does not look as if it could. */
 function Off({ children }: { children: string }) {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noConnection, offer, owned, refused } from '#tests/browser-page.ts'
-import { address, ALL, BILL, card, lines, open } from '#tests/products-page.ts'
+import { address, ALL, BILL, card, lines, open, sheet } from '#tests/products-page.ts'
 import { ghs } from '#core/money.ts'
 
 const shown = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
@@ -20,8 +20,9 @@ test('the tabs are named and counted, and the cheapest comes first', async () =>
 
 test('a treasury bill is marked, says where its interest comes from, and that its rate is the room’s', async () => {
   open('/products', { '/api/machines': { machines: [BILL, offer(9)] } })
-  await card('Treasury Bill 91')
-  const said = lines('Treasury Bill 91')
+  expect((await card('Treasury Bill 91')).getByText('Treasury bill')).toBeDefined()
+  const { getByRole } = await sheet('Treasury Bill 91')
+  const said = lines()
   for (const words of [
     'Treasury bill',
     'Pays what a 91-day treasury bill would. The interest comes from outside the app.',
@@ -35,6 +36,7 @@ test('a treasury bill is marked, says where its interest comes from, and that it
   ]) {
     expect(said).toContain(words)
   }
+  fireEvent.click(getByRole('button', { name: 'Close' }))
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'profit' } })
   expect(shown()).toEqual(['Akoben Spark', 'Treasury Bill 91'])
 })
@@ -63,11 +65,16 @@ test('the three orders are named for what they sort by', async () => {
   ])
 })
 
-test('a card shows every figure of the offer', async () => {
+test('a tile says the price and the pay of an offer, and its sheet every figure', async () => {
   open()
-  const prime = await card('Adinkrahene Prime')
-  expect(prime.getByText('Chief of the machines: the largest of the house.')).toBeDefined()
-  expect(prime.getByText('Available')).toBeDefined()
+  const tile = await card('Adinkrahene Prime')
+  expect(tile.getByText('GHS 390.00')).toBeDefined()
+  expect(tile.getByText('+GHS 95.00')).toBeDefined()
+  expect(tile.queryByText('Annual ROI')).toBeNull()
+  const all = await sheet('Adinkrahene Prime')
+  expect(address()).toBe('/products?see=1')
+  expect(all.getByText('Chief of the machines: the largest of the house.')).toBeDefined()
+  expect(all.getByText('Available')).toBeDefined()
   for (const figure of [
     'Daily profit+GHS 95.00',
     'PriceGHS 390.00One-time purchase',
@@ -76,29 +83,44 @@ test('a card shows every figure of the offer', async () => {
     'Total earningsGHS 7,600.00',
     'Monthly earningsGHS 2,850.00',
   ]) {
-    expect(lines('Adinkrahene Prime')).toContain(figure)
+    expect(lines()).toContain(figure)
   }
+})
+
+test('the sheet of an offer leads to its confirmation, one dialog after the other', async () => {
+  open()
+  const all = await sheet('Akoben Spark')
+  fireEvent.click(await all.findByRole('button', { name: 'Acquire Now: Akoben Spark' }))
+  expect(await screen.findByText('Buy Akoben Spark?')).toBeDefined()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(address()).toBe('/products?buy=9')
 })
 
 test('a running machine shows the days it has left, a finished one that it is completed', async () => {
   open('/products', { '/api/machines': { machines: [owned(10, 59), owned(9, 63), owned(7, 0)] } })
-  const running = await card('Sankofa Mini')
+  const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  const running = await sheet('Sankofa Mini')
   expect(running.getByText('Owned', { selector: 'span' })).toBeDefined()
   expect(running.getByText('1 day left')).toBeDefined()
   expect(running.getByText('59 of 60 days passed')).toBeDefined()
-  expect((await card('Nyansapo One')).getByText('65 days left')).toBeDefined()
-  const finished = await card('Akoben Spark')
+  close()
+  expect((await sheet('Nyansapo One')).getByText('65 days left')).toBeDefined()
+  close()
+  const finished = await sheet('Akoben Spark')
   expect(finished.getByText('Completed')).toBeDefined()
   expect(finished.queryByText(/left$/)).toBeNull()
+  close()
+  expect((await card('Akoben Spark')).getByText('Completed')).toBeDefined()
 })
 
-test('what was bought keeps its terms on the card when the offer changes', async () => {
+test('what was bought keeps its terms when the offer changes', async () => {
   const changed = { ...owned(10, 3), price: ghs(99), dailyProfit: ghs(1), durationDays: 7 }
   open('/products', { '/api/machines': { machines: [changed] } })
-  await card('Sankofa Mini')
-  expect(lines('Sankofa Mini')).toContain('3 of 60 days passed')
-  expect(lines('Sankofa Mini')).toContain('Daily profit+GHS 10.00PaidGHS 50.00')
-  expect(lines('Sankofa Mini')).toContain('Total earningsGHS 600.00')
+  expect((await card('Sankofa Mini')).getByText('+GHS 10.00')).toBeDefined()
+  await sheet('Sankofa Mini')
+  expect(lines()).toContain('3 of 60 days passed')
+  expect(lines()).toContain('Daily profit+GHS 10.00PaidGHS 50.00')
+  expect(lines()).toContain('Total earningsGHS 600.00')
 })
 
 test('while the machines come, the page says that they are loading', () => {

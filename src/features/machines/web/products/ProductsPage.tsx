@@ -12,23 +12,23 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import ShopClosed from '#ui/page/ShopClosed.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { usePhone } from '#ui/device/use-screen.ts'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
+import type { Machine } from '../../schema.ts'
 import type { Looked } from '../../rules/sound.ts'
 import type { WalletRead } from './BuyDialog.tsx'
-import { MachineCard } from './MachineCard.tsx'
-import { MachineRow } from './MachineRow.tsx'
+import { MachineTile } from './MachineTile.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { countsOf, machinesIn, TABS, type ProductView, viewOf } from './product-view.ts'
 import { useMachines } from './use-machines.ts'
 import { part } from '#ui/router/part.ts'
 
 const BuyDialog = part(() => import('./BuyDialog.tsx'))
+const MachineSheet = part(() => import('./MachineSheet.tsx'))
 
 const PANEL = 'machines-shown'
 const IN_A_LESSON = 6
@@ -47,7 +47,10 @@ export function ProductsPage({ wallet, isLesson = false }: PageProps) {
   const settings = useRead(settingsCalls.readPublic).data
   const isOver = settings?.revealed ?? false
   const isMonthly = settings?.scenario?.rate === 'month'
-  useEffect(() => void BuyDialog.load(), [])
+  useEffect(() => {
+    void BuyDialog.load()
+    void MachineSheet.load()
+  }, [])
   return (
     <Page
       title={t.title}
@@ -130,14 +133,22 @@ function Shelf(props: ShelfProps) {
   const { machines, leftOut, wallet, available, today, isOver, isMonthly, isLesson } = props
   const [params, change] = useAddress()
   const [all, setAll] = useState(false)
-  const Offer = usePhone() ? MachineRow : MachineCard
   const view = viewOf(params)
   const found = machinesIn(machines, view)
   // The cheapest are enough to choose from in a lesson.
   const shown = isLesson && !all ? found.slice(0, IN_A_LESSON) : found
   const counts = countsOf(machines)
   const said = useOnceItStands(t.shown(shown.length))
-  const buying = machines.find(({ id }) => String(id) === params.get('buy')) ?? null
+  const named = (by: string) => machines.find(({ id }) => String(id) === params.get(by)) ?? null
+  const buying = named('buy')
+  const seen = buying ? null : named('see')
+  const offerOf = (machine: Machine) => ({
+    machine,
+    available,
+    isOver,
+    isMonthly,
+    onAcquire: () => change({ see: null, buy: String(machine.id) }),
+  })
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4">
       {!isLesson && <ProductFilters view={view} change={change} />}
@@ -163,15 +174,12 @@ function Shelf(props: ShelfProps) {
         {shown.length === 0 ? (
           <NoItems view={view} change={change} />
         ) : (
-          <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
             {shown.map((machine) => (
               <li key={machine.id} className="grid grid-cols-1">
-                <Offer
-                  machine={machine}
-                  available={available}
-                  isOver={isOver}
-                  isMonthly={isMonthly}
-                  onAcquire={() => change({ buy: String(machine.id) })}
+                <MachineTile
+                  {...offerOf(machine)}
+                  onSee={() => change({ see: String(machine.id) })}
                 />
               </li>
             ))}
@@ -183,6 +191,7 @@ function Shelf(props: ShelfProps) {
           </Button>
         )}
       </TabPanel>
+      {seen && <MachineSheet {...offerOf(seen)} onClose={() => change({ see: null })} />}
       <BuyDialog
         machine={buying}
         wallet={wallet}
@@ -229,7 +238,7 @@ function NoItems({ view: { tab, search }, change }: NoItemsProps) {
   )
 }
 
-/** The filters and six cards to come. */
+/** The filters and the tiles to come. */
 function CardsSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-3 sm:gap-4">
@@ -237,28 +246,9 @@ function CardsSkeleton() {
       <p className="flex min-h-14 items-center justify-center rounded-12 border border-line bg-sunken px-4 text-15 text-muted">
         {t.loading}
       </p>
-      <div className="grid grid-cols-1 gap-2 sm:hidden">
-        {[1, 2, 3, 4, 5, 6].map((row) => (
-          <Skeleton key={row} className="h-17 w-full rounded-12" />
-        ))}
-      </div>
-      <div className="hidden gap-4 sm:grid sm:grid-cols-2 xl:grid-cols-3">
-        {[1, 2, 3, 4, 5, 6].map((card) => (
-          <div
-            key={card}
-            className="grid grid-cols-1 gap-3 rounded-16 border border-line bg-raised p-4"
-          >
-            <div className="flex gap-3">
-              <Skeleton className="h-18 w-28 rounded-12" />
-              <div className="grid grid-cols-1 flex-1 content-start gap-2">
-                <Skeleton className="h-5 w-2/3" />
-                <Skeleton className="h-6 w-24 rounded-full" />
-              </div>
-            </div>
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-24 w-full" />
-            <Skeleton className="h-12 w-full" />
-          </div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
+          <Skeleton key={tile} className="h-44 w-full rounded-12 sm:h-76 sm:rounded-16" />
         ))}
       </div>
     </div>

@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { owned, refused, SUMMARY } from '#tests/browser-page.ts'
-import { address, ALL, BILL, card, lines, open } from '#tests/products-page.ts'
+import { address, ALL, BILL, card, lines, open, sheet } from '#tests/products-page.ts'
 import { ghs } from '#core/money.ts'
 import { readOptions } from '#ui/live/use-read.ts'
 import { machinesCalls } from '../../schema.ts'
 
-/** The button of an offer that acts; the other opens the row on a phone. */
+/** The button of an offer that acts; the other opens its sheet. */
 const actOf = (found: Awaited<ReturnType<typeof card>>) =>
-  found.queryAllByRole('button').find((button) => !button.hasAttribute('aria-expanded'))
+  found.queryAllByRole('button').find((button) => !button.hasAttribute('aria-haspopup'))
 
 test('the button is Acquire Now, Owned or Insufficient Funds, and only the first can be pressed', async () => {
   open()
@@ -22,7 +22,8 @@ test('the button is Acquire Now, Owned or Insufficient Funds, and only the first
   )
   expect(await button('Akoben Spark')).toEqual(['Acquire Now', false])
   expect(await button('Sankofa Mini')).toEqual(['Owned', true])
-  expect(lines('Adinkrahene Prime')).toContain('GHS 160.00 short. Add Money')
+  await sheet('Adinkrahene Prime')
+  expect(lines()).toContain('GHS 160.00 short. Add Money')
 })
 
 test('while the balance is not known no button says what may not be so', async () => {

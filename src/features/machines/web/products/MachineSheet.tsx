@@ -1,0 +1,59 @@
+import { products as t } from '../../words/en/products.ts'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { Badge } from '#ui/page/Badge.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { dailyOf } from '../../rules/bill.ts'
+import { BillNote } from './BillNote.tsx'
+import { Act, Figures, type OfferProps, Progress, StateBadges } from './MachineParts.tsx'
+import { MachineNote } from './MachineNote.tsx'
+import { MachinePicture } from './MachinePicture.tsx'
+import { earningsOf, termsOf } from './terms.ts'
+
+type Props = OfferProps & { onClose: () => void }
+
+/** All that the house says of a machine, and the way to buy it. */
+export default function MachineSheet({ onClose, ...props }: Props) {
+  const { machine, isMonthly = false } = props
+  const { owned, name, description } = machine
+  const terms = termsOf(machine)
+  const { price, durationDays, billRate } = terms
+  const daily = dailyOf(terms)
+  return (
+    <Dialog open onClose={onClose} title={name} footer={<Act {...props} isMain />}>
+      <div className="grid grid-cols-1 gap-3">
+        <div className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-center gap-4">
+          <MachinePicture machine={machine} className="rounded-12 p-1.5" />
+          <div className="grid grid-cols-1 justify-items-start gap-1.5">
+            <StateBadges owned={owned} />
+            {billRate && <Badge icon="bank">{t.bill.badge}</Badge>}
+            {isMonthly && <Badge>{t.byTheDay}</Badge>}
+          </div>
+        </div>
+        <MachineNote text={description} className="text-15 text-muted" />
+        {billRate && <BillNote rate={billRate} />}
+        {owned && <Progress owned={owned} durationDays={durationDays} />}
+        <dl className="grid grid-cols-2 items-start gap-x-2 border-t border-line pt-3">
+          <div>
+            <dt className="text-15 text-muted">{isMonthly ? t.monthlyProfit : t.dailyProfit}</dt>
+            <dd className="font-display text-22 font-bold text-good">
+              <Money amount={isMonthly ? earningsOf(terms).monthly : daily.least} sign="always" />
+            </dd>
+            {!isMonthly && daily.most !== daily.least && (
+              <dd className="text-13 text-muted">
+                {t.someDays} <Money amount={daily.most} />
+              </dd>
+            )}
+          </div>
+          <div className="text-right">
+            <dt className="text-15 text-muted">{owned ? t.paid : t.price}</dt>
+            <dd className="font-display text-22 font-bold">
+              <Money amount={price} />
+            </dd>
+            <dd className="text-13 text-muted">{billRate ? t.bill.returned : t.oneTime}</dd>
+          </div>
+        </dl>
+        <Figures machine={machine} isMonthly={isMonthly} />
+      </div>
+    </Dialog>
+  )
+}
