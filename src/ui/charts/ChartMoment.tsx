@@ -9,10 +9,12 @@ export type Moment = {
 }
 
 const LETTER_PX = 7.5
+/** Room above the plot for the words, so that no series runs through them; in pixels at the usual letters. */
+export const MOMENT_TOP = 28
 
 type Props = { moment: Moment; count: number; plot: Plot; letters: number }
 
-/** The moment that matters: a red line down the drawing, and its words at the top. */
+/** The moment that matters: a red line down the drawing, and its words above it. */
 export function ChartMoment({ moment, count, plot, letters }: Props) {
   const x = middleOf(moment.index, count, plot)
   const isLate = x + moment.text.length * LETTER_PX * letters > plot.right
@@ -22,7 +24,7 @@ export function ChartMoment({ moment, count, plot, letters }: Props) {
       <line
         x1={x}
         x2={x}
-        y1={plot.top}
+        y1={plot.top - 20 * letters}
         y2={plot.bottom}
         strokeWidth={2}
         strokeDasharray="6 3"
@@ -30,7 +32,7 @@ export function ChartMoment({ moment, count, plot, letters }: Props) {
       />
       <text
         x={isLate ? x - 6 : x + 6}
-        y={plot.top + 12 * letters}
+        y={plot.top - 9 * letters}
         textAnchor={isLate ? 'end' : 'start'}
         className="fill-bad stroke-raised text-13 font-semibold [paint-order:stroke]"
         strokeWidth={4}

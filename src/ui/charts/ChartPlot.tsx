@@ -13,7 +13,7 @@ import {
   type Plot,
   valueScale,
 } from './chart-scales.ts'
-import { ChartMoment, type Moment } from './ChartMoment.tsx'
+import { ChartMoment, type Moment, MOMENT_TOP } from './ChartMoment.tsx'
 import { ChartNames, namesFit } from './ChartNames.tsx'
 import { ChartTip } from './ChartTip.tsx'
 import { useBox } from './use-box.ts'
@@ -130,9 +130,12 @@ function sayPoint({ points, series, say }: PlotProps, index: number): string {
   return `${points[index]?.name ?? ''}: ${values.join(', ')}`
 }
 
-/** Leaves as much room beside the plot as the longest value needs. */
-function layOut({ series, sayShort }: PlotProps, width: number, letters: number) {
-  const ends = { top: 12 * letters, bottom: HEIGHT * Math.max(1, letters) - 28 * letters }
+/** Leaves as much room beside the plot as the longest value needs, and above it for a moment's words. */
+function layOut({ series, sayShort, moment }: PlotProps, width: number, letters: number) {
+  const ends = {
+    top: (moment ? MOMENT_TOP : 12) * letters,
+    bottom: HEIGHT * Math.max(1, letters) - 28 * letters,
+  }
   const scale = valueScale(series, ends)
   const longest = Math.max(
     ...gridOf(scale, ends.bottom - ends.top).map((value) => sayShort(value).length),
