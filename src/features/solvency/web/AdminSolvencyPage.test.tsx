@@ -78,7 +78,7 @@ test('the drawer, the debts in their parts, the promises and what each cedi owed
   expect(around('Promised still')).toContain('GHS 9,000.00')
   expect(around('In wallets')).toContain('GHS 800.00')
   expect(around('Held for withdrawals')).toContain('GHS 150.00')
-  expect(around('Paid in, not yet credited')).toContain('GHS 50.00')
+  expect(around('Not yet credited')).toContain('GHS 50.00')
   expect(
     screen.getByText(/^For each GHS 1\.00 it owes, the house holds GHS.0\.49\.$/),
   ).toBeDefined()
@@ -120,7 +120,7 @@ test.each([
 
 test('the pace is net, signed, and says over how many days', async () => {
   open()
-  expect(await screen.findByText('Over the last 7 business days, today included')).toBeDefined()
+  expect(await screen.findByText('The last 7 business days, with today')).toBeDefined()
   expect(around('Net inflow a day')).toContain('−GHS 100.00')
 })
 

@@ -8,7 +8,7 @@ type Half = { readonly size: number; readonly ahead: number }
 
 export const solvencyPage = inWords('solvencyPage', {
   title: 'Solvency',
-  lead: 'All of it is added up from the books.',
+  lead: 'Added up from the books.',
   loading: 'Adding up the books...',
   failed: 'The books could not be added up',
 
@@ -29,16 +29,16 @@ export const solvencyPage = inWords('solvencyPage', {
     parts: {
       wallets: 'In wallets',
       held: 'Held for withdrawals',
-      suspense: 'Paid in, not yet credited',
+      suspense: 'Not yet credited',
     },
   },
 
   pace: {
     title: 'The pace',
     days: (count: number) =>
-      count === 1 ? 'So far today' : `Over the last ${count} business days, today included`,
+      count === 1 ? 'So far today' : `The last ${count} business days, with today`,
     perDay: 'Net inflow a day',
-    net: 'In minus out, in these days',
+    net: 'In minus out',
     empties: (day: string, days: number) =>
       `At this pace the drawer is empty on ${day}, in ${counted(days, 'day', 'days')}.`,
     isEmpty: 'The drawer is empty.',
@@ -48,8 +48,7 @@ export const solvencyPage = inWords('solvencyPage', {
     /** Said if not all could be paid now, at any pace. */
     short: (each: string) =>
       `The drawer could not pay what is owed now: it holds ${each} for each GHS 1.00.`,
-    noForecast:
-      'An average of what was, not a forecast: it changes when newcomers stay away, or when more people ask for their money.',
+    noForecast: 'An average of what was, not a forecast.',
     none: 'No cash has moved yet.',
   },
 
