@@ -133,7 +133,8 @@ export function SceneCard(props: Props) {
         {cards}
         <Part title={t.say}>
           {[...say, ...runTold].map((each) => (
-            <p key={each} className="text-18">
+            // The one thing that is read aloud, from where the teacher stands.
+            <p key={each} className="text-18 sm:text-[1.5rem] sm:leading-snug">
               {each}
             </p>
           ))}
