@@ -11,19 +11,16 @@ import { namesOf } from '#features/debrief/schema/offers.ts'
 import { wallCalls } from '../../schema/wall.ts'
 import { AdminWallPage } from './AdminWallPage.tsx'
 
+const EMPTY = { names: [], threads: [], groups: [], credits: [], line: [] }
 const WALL = {
+  ...EMPTY,
   today: TODAY,
   people: 6,
   players: 5,
   here: 5,
-  names: [],
-  threads: [],
-  groups: [],
-  credits: [],
   deposits: { count: 0, amount: 0 },
   drawer: 0,
   paidOut: 0,
-  line: [],
   paid: 0,
   waiting: 0,
   isEmpty: false,

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { CONSOLE, openLesson } from '#tests/lesson-room.ts'
+import { ghs } from '#core/money.ts'
+import { decisionCalls } from '#features/wallet/schema/decisions.ts'
+import type { Wall } from './schema/wall.ts'
+
+test('the cloth of the wall comes undone from the oldest deposit on, as the trace of cash does', async () => {
+  const { admin, world, facilitator } = await openLesson()
+  const people: Awaited<ReturnType<typeof world.learner>>[] = []
+  for (const amount of [200, 100, 50, 40]) {
+    people.push(await world.learner({ deposited: ghs(amount) }))
+  }
+  const seen = async () => (await admin.get(`${CONSOLE}/wall`)).body as unknown as Wall
+  const plain = { giver: null, gone: [] }
+  expect(await seen()).toMatchObject({
+    groups: [],
+    threads: [200, 100, 50, 40].map((one, hue) => ({
+      ...plain,
+      hue,
+      amount: ghs(one),
+      remains: ghs(one),
+    })),
+  })
+  for (const [at, amount] of [
+    [2, 60],
+    [0, 180],
+  ] as const) {
+    const asked = await people[at]?.requestWithdrawal(ghs(amount))
+    await world.ask(decisionCalls.approve, facilitator.person, {
+      requestId: asked?.requestId ?? '',
+    })
+  }
+  // The newest deposit paid nobody: the first one and some of the second did.
+  expect((await seen()).threads).toEqual([
+    { ...plain, hue: 0, amount: ghs(200), remains: 0 },
+    { ...plain, hue: 1, amount: ghs(100), remains: ghs(60) },
+    { ...plain, hue: 2, amount: ghs(50), remains: ghs(50) },
+    { ...plain, hue: 3, amount: ghs(40), remains: ghs(40) },
+  ])
+  // At the reveal they are of two groups of two: who joined first, and who joined last.
+  await admin.post('/api/admin/debrief/reveal', { revealed: true })
+  const { threads, groups } = await seen()
+  expect(groups).toEqual([2, 2])
+  expect(threads.map(({ giver, gone }) => [giver, gone])).toEqual([
+    [
+      0,
+      [
+        { taker: 1, amount: ghs(60) },
+        { taker: 0, amount: ghs(140) },
+      ],
+    ],
+    [0, [{ taker: 0, amount: ghs(40) }]],
+    [1, []],
+    [1, []],
+  ])
+  await world.verify()
+})
+
+test.each([
+  [1, []],
+  [2, [2]],
+  [3, [3]],
+  [5, [3, 2]],
+])('no group of the reveal is one player: %i are %j', async (players, groups) => {
+  const { admin, world } = await openLesson()
+  for (let at = 0; at < players; at++) await world.learner({ deposited: ghs(50) })
+  await admin.post('/api/admin/debrief/reveal', { revealed: true })
+  expect((await admin.get(`${CONSOLE}/wall`)).body['groups']).toEqual(groups)
+  await world.verify()
+})
