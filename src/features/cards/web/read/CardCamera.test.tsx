@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { readCards } from '../../words/en/read-cards.ts'
+import { openPage } from '#tests/browser-page.ts'
+import { markerOf } from '../../rules/card.ts'
+import type { CardRead } from '../../rules/read-frame.ts'
+import type { CardSet, CardSide } from '../../schema/card.ts'
+import { CardCamera } from './CardCamera.tsx'
+
+const t = readCards.camera
+
+type Reads = readonly CardRead[]
+const camera: { see: (reads: Reads) => void; lose: () => void } = {
+  see: () => undefined,
+  lose: () => undefined,
+}
+vi.mock('./CameraPicture.tsx', () => ({
+  CameraPicture: ({ onReads, onLost }: { onReads: (reads: Reads) => void; onLost: () => void }) => {
+    camera.see = onReads
+    camera.lose = onLost
+    return null
+  },
+}))
+
+const stream = {
+  getTracks: () => [],
+  getVideoTracks: () => [{ getSettings: () => ({ deviceId: 'one' }), stop: () => undefined }],
+}
+const sure: ReadonlyMap<number, CardSide>[] = []
+
+beforeEach(() => {
+  sure.length = 0
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    mediaDevices: {
+      getUserMedia: () => Promise.resolve(stream),
+      enumerateDevices: () => Promise.resolve([]),
+    },
+  })
+  history.replaceState(null, '', '/read-cards#/admin/cards/read')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+})
+
+/** A card in a frame, upright unless turned: at -90 degrees its edge B is up. */
+const up = (
+  number: number,
+  { set = 1, turn = 0, x = 100 * number }: Partial<Card> = {},
+): CardRead => ({
+  marker: markerOf({ set, number }),
+  turn,
+  x,
+  y: 100,
+  size: 30,
+})
+type Card = { set: CardSet; turn: number; x: number }
+
+/** The camera of a class of three in a question of two answers, before which this is held up. */
+async function openOn(round: string, reads: Reads) {
+  const props = { set: 1 as const, numbers: [1, 2, 3], sides: ['A', 'B'] as const, readCount: 0 }
+  const { asked } = openPage(
+    <CardCamera {...props} round={round} onRead={(read) => sure.push(read)} />,
+    '/admin/cards/read',
+    { '/api/admin/cards/set': {} },
+  )
+  await screen.findByRole('button', { name: t.stop })
+  // All cards are down at first, so that none is left from the question before.
+  for (let frame = 0; frame < 12; frame++) act(() => camera.see([]))
+  for (let frame = 0; frame < 3; frame++) act(() => camera.see(reads))
+  return { asked, read: () => Object.fromEntries(sure.at(-1) ?? []) }
+}
+
+test('a number that is seen in two places counts for nothing, and the page asks to take one down', async () => {
+  const { read } = await openOn('twice', [up(1), up(2), up(2, { x: 900, turn: -90 })])
+  expect(screen.getByText(t.twice([2]))).toBeTruthy()
+  expect(read()).toEqual({ 1: 'A' })
+})
+
+test('a card whose number is no seat, and a letter that is no answer, are named and not counted', async () => {
+  const { read } = await openOn('unknown', [up(1, { turn: -90 }), up(3, { turn: 180 }), up(60)])
+  expect(screen.getByText(t.unknown([60]))).toBeTruthy()
+  expect(screen.getByText(t.noAnswer([3]))).toBeTruthy()
+  expect(read()).toEqual({ 1: 'B' })
+})
+
+test('cards of another class are told by their set, do not count, and may be taken at a press', async () => {
+  const { asked, read } = await openOn('other', [up(1, { set: 2 }), up(2)])
+  expect(screen.getByText(t.otherSet(2))).toBeTruthy()
+  expect(screen.getByText(t.otherSetText)).toBeTruthy()
+  expect(read()).toEqual({ 2: 'A' })
+  fireEvent.click(screen.getByRole('button', { name: t.takeSet(2) }))
+  const chosen = () => asked.find(({ path }) => path === '/api/admin/cards/set')?.body
+  await waitFor(() => expect(chosen()).toEqual({ set: 2 }))
+})
+
+test('a camera that another program takes meanwhile is told, with a way to start it again', async () => {
+  await openOn('lost', [up(1)])
+  act(() => camera.lose())
+  expect(screen.getByText(t.faults.taken.text)).toBeTruthy()
+  expect(screen.getByRole('button', { name: t.start })).toBeTruthy()
+})
