@@ -1,3 +1,4 @@
+import { roomByCall } from './open-room.ts'
 import { expect, test } from './room.ts'
 import { type PdfPage, rasterised, readPdf } from '#lab/kit/pdf-pages.ts'
 import { answerCardOf, sideOf } from '#features/cards/rules/card.ts'
@@ -39,6 +40,23 @@ test('every card of a printed sheet is whole on its paper, and the reader reads 
     'Choose numbers from 1 to 60, the first one first.',
   )
   await expect(page.getByRole('button', { name: 'Print the cards' })).toBeDisabled()
+})
+
+test('each paper of a class by cards is printed on one sheet', {
+  tag: '@wide',
+}, async ({ admin, room }) => {
+  test.setTimeout(120_000)
+  const more = { playBy: 'cards', seats: 3 }
+  const { code, host } = await roomByCall(await room.caller(admin), 'Form 2B', 'name', more)
+  const page = await room.open(`/r/${code}/#/admin/rooms`, host)
+  const sheets = async () =>
+    readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true })).length
+  for (const paper of ['Notice for learners', 'Letter to parents', 'Data sheet']) {
+    await page.getByRole('button', { name: paper }).click()
+    await expect(page.getByRole('dialog')).toContainText(/camera/)
+    expect([paper, await sheets()]).toEqual([paper, 1])
+    await page.keyboard.press('Escape')
+  }
 })
 
 function expectOnPaper({ width, height, shapes, texts }: PdfPage, paper: keyof typeof PAPERS) {

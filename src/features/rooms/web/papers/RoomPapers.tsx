@@ -73,11 +73,15 @@ function ShownPaper({ paper, onClose }: { paper: RoomPaper; onClose: () => void 
 
 function Rows({ rows }: { rows: NonNullable<RoomPaper['rows']> }) {
   return (
-    <table className="w-full text-left text-15">
+    <table className="w-full text-left text-15 print:text-13 print:leading-tight">
       <thead>
         <tr>
           {t.columns.map((column) => (
-            <th key={column} scope="col" className="border-b border-line-strong p-2 align-bottom">
+            <th
+              key={column}
+              scope="col"
+              className="border-b border-line-strong p-2 align-bottom print:py-1"
+            >
               {column}
             </th>
           ))}
@@ -87,7 +91,7 @@ function Rows({ rows }: { rows: NonNullable<RoomPaper['rows']> }) {
         {rows.map((row) => (
           <tr key={row[0]} className="break-inside-avoid">
             {row.map((cell) => (
-              <td key={cell} className="border-b border-line p-2 align-top">
+              <td key={cell} className="border-b border-line p-2 align-top print:py-0.5">
                 {cell}
               </td>
             ))}
@@ -101,7 +105,7 @@ function Rows({ rows }: { rows: NonNullable<RoomPaper['rows']> }) {
 /** To be filled in by hand. */
 function Blanks({ names }: { names: readonly string[] }) {
   return (
-    <dl className="grid grid-cols-1 gap-4 pt-2">
+    <dl className="grid grid-cols-1 gap-4 pt-2 print:gap-2 print:pt-0">
       {names.map((name) => (
         <div key={name}>
           <dt className="text-15 text-muted">{name}</dt>
