@@ -185,7 +185,7 @@ test('a raw call of somebody who is being removed leaves nothing, whichever it i
   }
   expect(left).toEqual([])
   await world.verify()
-}, 120_000)
+})
 
 /** Until so many statements wait for a lock, or this is over. */
 async function waitingOrDone(db: Class['world']['db'], many: number, work: Promise<unknown>) {

@@ -35,7 +35,7 @@ test('killed twice under writers, the house keeps every acknowledged write, once
   expect([outcome.lost, outcome.doubled]).toEqual([[], []])
   expect(outcome.strikes.map(({ kind }) => kind).sort()).toEqual(['app', 'postgres'])
   expect(outcome.acknowledged).toBeGreaterThan(40)
-}, 120_000)
+})
 
 test('a database that acknowledges before it writes is found out', async () => {
   const asking = asked(1, 'async')
@@ -44,7 +44,7 @@ test('a database that acknowledges before it writes is found out', async () => {
   expect(isClean(outcome)).toBe(false)
   expect(outcome.lost.length, tellOf(asking, outcome)).toBeGreaterThan(0)
   rmSync(outcome.folder, { recursive: true })
-}, 120_000)
+})
 
 test('killed around its commit and its answer, cut off, silenced and cancelled, it loses and doubles nothing', async () => {
   const asking = asked(1)

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await db.close()
   file = join(parent, 'room.zip')
   await backup([file], () => readConfig({ DATA_DIR: dataDir }, parent))
-}, 60_000)
+})
 
 afterAll(async () => {
   await server?.stop()
@@ -94,7 +94,7 @@ test('a house moves to a server outside and back, with the secret that signs its
   const again = join(parent, `again${count}.zip`)
   expect(await backup([again], () => readConfig(home, parent))).toBe(0)
   expect(await tablesOf(again)).toEqual(await tablesOf(file))
-}, 60_000)
+})
 
 test('a look at a file says what it holds, or what is wrong with it', async () => {
   expect(await backup(['--check', file], () => expect.unreachable())).toBe(0)
@@ -148,7 +148,7 @@ test('another secret than the house had is refused before anything is loaded, un
   const next = aside({ DATABASE_URL: await emptyUrl() })
   await expect(restore([sealed], next, parent)).rejects.toThrow(/AUTH_SECRET set from outside/)
   expect(await restore([sealed], { ...next, AUTH_SECRET: SECRET }, parent)).toBe(0)
-}, 60_000)
+})
 
 test('a restored house has no session, no link and no sign-in under way, and mails nothing unasked', async () => {
   const db = openDb(server.connection)
@@ -197,4 +197,4 @@ test('a restored house has no session, no link and no sign-in under way, and mai
   expect(rows).toEqual([
     { sessions: 0, links: 0, setUp: 0, passwords: 1, factors: 1, mail: 'waiting' },
   ])
-}, 60_000)
+})

@@ -118,4 +118,4 @@ test('the app serves, commands work beside it, a second is refused, SIGTERM ends
   expect(await ended).toBe(0)
   expect(told).toContain('Stopped. Everything is saved.')
   // It starts three programs, one after the other.
-}, 120_000)
+})

@@ -56,4 +56,4 @@ test('a phone of a class that was restored is told to come back by its card, and
   expect((await tab.post('/api/join/return', { code })).status).toBe(200)
   expect(await isSignedOut()).toBe(false)
   expect((await tab.get('/api/pocket')).body['balance']).toBe(ghs(1940))
-}, 60_000)
+})

@@ -101,4 +101,4 @@ test('an app whose PostgreSQL is killed while it opens waits for the next one, a
   expect(app.said()).toContain('The database is away')
   expect(await app.end('SIGTERM')).toBe(0)
   remove()
-}, 120_000)
+})

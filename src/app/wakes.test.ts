@@ -119,7 +119,7 @@ test('mail leaves when another process queued it, and a refused one when its nex
   // The first is tried again ten seconds after its first try, by the row's own time.
   await sleep(11_500)
   expect(received).toHaveLength(2)
-}, 40_000)
+})
 
 test('what happened while the channel was lost is done when it is back', async () => {
   const house = await openHouse()

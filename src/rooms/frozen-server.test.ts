@@ -115,7 +115,7 @@ test('whatever is under way on a server that freezes is given up, and done once 
     { timeout: 20_000, interval: 500 },
   )
   await archiveTo(life, await roomOf(archived), file)
-}, 90_000)
+})
 
 test('an app stops in time though a room of it is on a server that froze while it answered', async () => {
   const { openOn, ask, roomOf, world, life, close } = await openHouse()
@@ -134,4 +134,4 @@ test('an app stops in time though a room of it is on a server that froze while i
   east.thaw()
   await life.settled()
   expect((await roomOf(closing)).state).toBe('closed')
-}, 60_000)
+})

@@ -85,4 +85,4 @@ test('a database that has its name before it is whole is found out', async () =>
     expect(wrong?.join('\n')).toMatch(/it is named 'SikaLab', not 'Form 2B'/)
   }
   expect(copied?.join('\n')).toMatch(/it has another catalogue than the room it copies/)
-}, 120_000)
+})

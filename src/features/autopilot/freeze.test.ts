@@ -80,7 +80,7 @@ test('a seat alone is paid in part where the drawer is short, and never out wher
     expect(await readFrozen(world.db)).toBe(buys)
     await world.verify()
   }
-}, 60_000)
+})
 
 test('once it works, who takes a part is paid past those who would leave with all they had', async () => {
   const { world, people, machine, set, carry, waiting } = await openClass(2, false)

@@ -145,7 +145,7 @@ test('they add up in random rooms', async () => {
       await world.verify()
     },
   })
-}, 120_000)
+})
 
 test('the report’s sums are the ledger’s to the pesewa, under names that are nobody’s', async () => {
   const { admin, phone, join, world, facilitator } = await openLesson()

@@ -59,7 +59,7 @@ test('whatever happens in whatever order, each fact is told once, in order, page
     { numRuns: 12 },
   )
   await world.verify()
-}, 180_000)
+})
 
 /** A model of what should be told, from what was done: no clock, no database. */
 function openModel() {

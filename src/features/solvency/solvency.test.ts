@@ -61,7 +61,7 @@ test('every figure and every day is what a slow count of all rows says, in rando
       await world.verify()
     },
   })
-}, 120_000)
+})
 
 test('so it is in a house where everything has happened, before and after its days are summed up', async () => {
   const world = await openRichWorld()

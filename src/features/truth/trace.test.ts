@@ -72,7 +72,7 @@ test('in random rooms nobody’s pesewa is lost, and traced as it went is traced
       await world.verify()
     },
   })
-}, 120_000)
+})
 
 test.each([
   ['a flow to another', 'update cash_flow set taker = giver where taker <> giver'],

@@ -16,7 +16,7 @@ beforeAll(async () => {
   chmodSync(parent, 0o711)
   const settings = { fsync: 'off', shared_buffers: '16MB' }
   server = await startPostgres({ dataDir: join(parent, 'data'), say: () => {}, settings })
-}, 60_000)
+})
 
 afterAll(async () => {
   await server?.stop()

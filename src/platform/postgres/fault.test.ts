@@ -53,4 +53,4 @@ test('a data folder of an older PostgreSQL is refused as such, and stays as it i
   writeFileSync(version, '15\n')
   await expect(startPostgres({ dataDir, say: () => {} })).rejects.toThrow(/is of PostgreSQL 15/)
   expect(readFileSync(version, 'utf8')).toBe('15\n')
-}, 60_000)
+})
