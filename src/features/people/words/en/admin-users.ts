@@ -8,7 +8,7 @@ const requests = (count: number) => counted(count, 'request', 'requests')
 
 export const adminUsers = inWords('adminUsers', {
   title: 'Users',
-  lead: 'Everyone with an account, and what the house owes them.',
+  lead: 'Everyone, and what the house owes them.',
   loading: 'Loading users...',
   failed: 'Failed to fetch users',
   caption: 'Users',

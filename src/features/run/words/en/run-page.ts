@@ -7,7 +7,7 @@ const requests = (count: number) =>
 
 export const runPage = inLanguage('runPage', {
   title: 'The run',
-  lead: 'Everyone asks for everything at once, and is paid one after the other. The drawer shows what is there.',
+  lead: 'Everyone asks for everything, and is paid in turn.',
   failed: 'The run could not be loaded',
   loading: 'Loading the run...',
   toLesson: 'Back to the lesson',

@@ -3,7 +3,7 @@ import { counted } from '#core/counted.ts'
 // Another skin of the same machine: other words, catalogue and rates.
 export const scenario = {
   title: 'Scenarios',
-  lead: 'The same offer with other words, another catalogue and other rates, so that people learn the pattern.',
+  lead: 'The same offer in other words.',
   now: 'Played here',
   catalogue: 'Catalogue',
   toRooms: 'To the rooms',

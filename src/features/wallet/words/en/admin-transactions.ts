@@ -7,7 +7,7 @@ const transactions = (count: number) => counted(count, 'transaction', 'transacti
 
 export const adminTransactions = {
   title: 'Transactions',
-  lead: 'Every request, and every purchase, profit and bonus. What you approve here moves practice money.',
+  lead: 'What you approve here moves practice money.',
   loading: 'Loading transactions...',
   failed: 'Error Loading Transactions',
   fetchFailed: 'Failed to fetch transactions',
