@@ -5,7 +5,6 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { NameText } from '#ui/page/NameText.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { OwnedRow } from '#features/machines/web/products/OwnedRow.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useLessonRuns } from '#features/wallet/web/kit/lesson-runs.ts'
 import { part } from '#ui/router/part.ts'
@@ -15,6 +14,8 @@ import { DashboardFigures } from './DashboardFigures.tsx'
 import { DashboardTruth } from './DashboardTruth.tsx'
 import { nameOf, usePublicSettings, useSession } from '../entry/session.ts'
 
+// Drawings come after the words: the code of machines is that of two more pages.
+const OwnedRow = part(() => import('#features/machines/web/products/OwnedRow.tsx'), OwnPlace)
 // What lies below the first screen comes after it.
 const DashboardOffers = part(() => afterPaint(() => import('./DashboardOffers.tsx')), Later)
 const DashboardWords = part(() => afterPaint(() => import('./DashboardWords.tsx')), Later)
@@ -88,6 +89,11 @@ const LONG_NAME = 16
 
 /** On phones the two columns are one, and the figures come right after the balance. */
 const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:gap-5'
+
+/** As high as the row of machines. */
+function OwnPlace() {
+  return <Skeleton className="h-73 w-full rounded-16" />
+}
 
 function Later() {
   return (

@@ -13,7 +13,7 @@ import { useMachines } from './use-machines.ts'
 const words = profile.items
 
 /** The learner's machines side by side, each with its gauge, what it pays, and the days it has left. */
-export function OwnedRow({ isOver }: { isOver: boolean }) {
+export default function OwnedRow({ isOver }: { isOver: boolean }) {
   const query = useMachines()
   return (
     <Card
