@@ -121,7 +121,7 @@ test.each([
   open({ '/api/machines/earnings': { ...EARNINGS, collecting } })
   const button = await screen.findByRole('button', { name: label })
   expect((button as HTMLButtonElement).disabled).toBe(disabled)
-  expect(screen.getByText('Profits are auto-collected daily.')).toBeDefined()
+  expect(await screen.findByText('Profits are auto-collected daily.')).toBeDefined()
 })
 
 test('who owns no machine yet is told when one pays, not that profits come', async () => {
