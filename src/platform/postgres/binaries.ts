@@ -74,6 +74,9 @@ function packagedBinaries(): Packaged {
   return { folder: join(root, 'native'), version, system: process.platform }
 }
 
+/** The link is there, may not be made here, or the file system knows none. */
+const NO_LINK = new Set(['EEXIST', 'EACCES', 'EROFS', 'EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
+
 /**
  * npm packs no links, so the package lists the library links it needs and an install script makes
  * them. Where install scripts are off they are made here. Links that cannot be made are no fault
@@ -90,9 +93,7 @@ export function linkLibraries(folder: string): void {
     try {
       symlinkSync(relative(dirname(to), from), to)
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code !== 'EEXIST' && code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM')
-        throw error
+      if (!NO_LINK.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }
 }
