@@ -35,7 +35,7 @@ export default function Dashboard() {
       <Page
         title={t.title}
         heading={
-          <span className="block max-sm:mr-14 max-sm:text-22 max-sm:leading-7">
+          <span className="block max-md:mr-14 max-sm:text-22 max-sm:leading-7">
             <span lang="ak">{t.welcome}</span>,{' '}
             <span className={name.length > LONG_NAME ? 'text-22' : undefined}>
               <NameText name={name} />
@@ -78,7 +78,7 @@ function Refer() {
       to="/referrals"
       aria-label={inside.refer}
       title={inside.refer}
-      className="absolute -top-2.5 -right-2 inline-flex size-[48px] items-center justify-center rounded-8 text-brand sm:hidden"
+      className="absolute -top-2.5 -right-2 inline-flex size-[48px] items-center justify-center rounded-8 text-brand md:hidden"
     >
       <Icon name="gift" size={24} />
     </Link>

@@ -107,11 +107,11 @@ function TopBar({ person }: { person: SessionPerson }) {
           </span>
         </p>
         {/* On a phone it stands beside the greeting, and in the account's menu. */}
-        <ButtonLink to="/referrals" variant="quiet" icon="gift" className="max-sm:hidden">
+        <ButtonLink to="/referrals" variant="quiet" icon="gift" className="max-md:hidden">
           {inside.refer}
         </ButtonLink>
         <HelpButton phone={settings?.helpPhone} compact className="lg:hidden" />
-        <ThemeToggle className="max-sm:hidden" />
+        <ThemeToggle className="max-md:hidden" />
         <Bell />
         <Account person={person} />
       </PracticeBar>
