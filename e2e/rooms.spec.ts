@@ -15,17 +15,17 @@ test('a host opens a room, enters it, and finds the way back', { tag: '@wide' },
   room,
 }) => {
   const page = await room.open('/admin/rooms', admin)
-  const code = await openRoom(page, 'Form 2B', 'email')
+  const code = await openRoom(page, 'Form 1D', 'email')
   await expectFairInBothSizes(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Enter the room' }).click()
   await expect(page).toHaveURL(`${house.address}/r/${code}/#/admin`, READY)
-  await expect(page.getByText('The admin panel of Form 2B', { exact: false })).toBeVisible()
+  await expect(page.getByText('The admin panel of Form 1D', { exact: false })).toBeVisible()
   await page.goto(`${house.address}/r/${code}/#/admin/rooms`)
   await expect(page.getByRole('heading', { level: 1, name: 'This room' })).toBeVisible()
   await expectFairInBothSizes(page)
   await page.getByRole('link', { name: 'Back to your rooms' }).click()
   await expect(page).toHaveURL(`${house.address}/#/admin/rooms`)
-  await expect(page.getByRole('link', { name: 'Form 2B' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Form 1D' })).toBeVisible()
   await expectFairInBothSizes(page)
 })
 

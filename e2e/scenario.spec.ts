@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ghs } from '#core/money.ts'
-import { expectFair, expectFairInBothSizes, inBothSizes, isPhone } from './fair.ts'
+import { expectFair, expectFairInBothSizes, inBothSizes } from './fair.ts'
 import { ask, expect, test } from './room.ts'
 import { READY, roomByCall } from './open-room.ts'
 
@@ -65,10 +65,9 @@ test('a room of gold and harvest says nothing of machines', { tag: '@phone' }, a
   }
   await phone.goto(at('/products'))
   await expect(phone.getByRole('heading', { level: 1, name: 'Gold and Harvest' })).toBeVisible()
-  // What earns by the month says so beside its sum; the card of a wide screen has a heading for it.
+  // What earns by the month says so beside its sum.
   await inBothSizes(phone, async () => {
-    const byTheMonth = isPhone(phone) ? /0\.61 a month/ : 'Monthly dividend'
-    await expect(phone.getByText(byTheMonth).first()).toBeVisible()
+    await expect(phone.getByText(/0\.61 a month/).first()).toBeVisible()
     await expectFair(phone)
   })
 })
