@@ -54,7 +54,7 @@ function State({ owned, isBill }: StateProps) {
   return (
     <p
       className={cx(
-        'absolute top-2 right-2 inline-flex items-center gap-0.5 rounded-full bg-raised px-2 py-0.5 text-13 font-semibold sm:top-4 sm:right-4',
+        'pointer-events-none absolute top-2 right-2 inline-flex items-center gap-0.5 rounded-full bg-raised px-2 py-0.5 text-13 font-semibold sm:top-4 sm:right-4',
         owned ? 'text-good sm:hidden' : 'text-info',
       )}
     >
