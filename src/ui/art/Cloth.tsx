@@ -94,8 +94,8 @@ function drawBetween(
 function pulledOf({ from, to }: Change, { ground }: ClothCanvas): Stretch[] {
   return layOutCloth(to, ground).stretches.flatMap((stretch, at) => {
     const [before, thread] = [from.threads[at], to.threads[at]]
-    if (!before || !thread || thread.amount === 0) return []
-    const width = ((before.remains - thread.remains) / thread.amount) * stretch.width
+    if (!before || !thread || thread.span === 0) return []
+    const width = ((before.kept - thread.kept) / thread.span) * stretch.width
     const x = stretch.x + stretch.goneWidth - width
     return width > 0 ? [{ ...stretch, x, width }] : []
   })

@@ -8,30 +8,30 @@ const pictures: fc.Arbitrary<ClothPicture> = fc.record({
   threads: fc
     .array(
       fc.record({
-        amount: fc.integer({ min: 1, max: 1_000_000 }),
+        span: fc.integer({ min: 1, max: 1_000_000 }),
         part: fc.double({ min: 0, max: 1, noNaN: true }),
         hue: fc.option(fc.nat({ max: 6 })),
       }),
       { maxLength: 300 },
     )
     .map((threads) =>
-      threads.map(({ amount, part, hue }) => ({ amount, remains: Math.floor(amount * part), hue })),
+      threads.map(({ span, part, hue }) => ({ span, kept: Math.floor(span * part), hue })),
     ),
   days: fc.array(fc.nat({ max: 500_000 }), { maxLength: 28 }),
 })
 
-const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+const sum = (spans: readonly number[]) => spans.reduce((all, span) => all + span, 0)
 
 test('a pesewa is as wide in each thread as in the promises, and all of them fill the ground', () => {
   fc.assert(
     fc.property(pictures, ({ threads, days }) => {
       const { stretches, rows, right } = layOutCloth({ threads, days }, GROUND)
-      const all = sum(threads.map(({ amount }) => amount)) + sum(days)
+      const all = sum(threads.map(({ span }) => span)) + sum(days)
       const scale = GROUND.width / Math.max(1, all)
       for (const [at, { width, goneWidth }] of stretches.entries()) {
-        const { amount = 0, remains = 0 } = threads[at] ?? {}
-        expect(width).toBeCloseTo(amount * scale, 5)
-        expect(width - goneWidth).toBeCloseTo(remains * scale, 5)
+        const { span = 0, kept = 0 } = threads[at] ?? {}
+        expect(width).toBeCloseTo(span * scale, 5)
+        expect(width - goneWidth).toBeCloseTo(kept * scale, 5)
       }
       const hang = rows.at(-1)?.hang ?? 0
       expect(hang).toBeCloseTo(sum(days) * scale, 5)
@@ -62,7 +62,7 @@ test('its columns cover the threads once, and none is too narrow or too wide to 
 test('the cloth of a lesson’s eleven days is woven to its end, and one day leaves bare threads', () => {
   const woven = (days: number) => {
     const { rows } = layOutCloth(
-      { threads: [{ amount: 5, remains: 5, hue: 0 }], days: Array.from({ length: days }, () => 1) },
+      { threads: [{ span: 5, kept: 5, hue: 0 }], days: Array.from({ length: days }, () => 1) },
       GROUND,
     )
     return sum(rows.map(({ height }) => height)) / GROUND.height
@@ -80,10 +80,10 @@ test('on its way it begins with what there was and ends with what there is, and 
       expect(clothBetween(from, to, 1)).toEqual(to)
       for (const part of [0, 0.5]) {
         const { threads } = clothBetween(from, to, part)
-        for (const [at, { remains }] of threads.entries()) {
-          const before = from.threads[at]?.remains ?? 0
-          expect(remains).toBeLessThanOrEqual(Math.max(before, to.threads[at]?.remains ?? 0))
-          if ((to.threads[at]?.remains ?? 0) < before) expect(remains).toBe(to.threads[at]?.remains)
+        for (const [at, { kept }] of threads.entries()) {
+          const before = from.threads[at]?.kept ?? 0
+          expect(kept).toBeLessThanOrEqual(Math.max(before, to.threads[at]?.kept ?? 0))
+          if ((to.threads[at]?.kept ?? 0) < before) expect(kept).toBe(to.threads[at]?.kept)
         }
       }
     }),

@@ -1,8 +1,8 @@
-/** One deposit as a warp thread. Amounts in pesewas, or parts of one while it moves. */
+/** One deposit as a warp thread: as wide as it has pesewas, or parts of one while it moves. */
 export type ClothThread = {
-  readonly amount: number
+  readonly span: number
   /** The part that lies in the drawer still: its right end, as the left is taken first. */
-  readonly remains: number
+  readonly kept: number
   /** The colour of its seat, from 0 on; null for a robot's. */
   readonly hue: number | null
 }
@@ -51,12 +51,12 @@ export function layOutCloth(
   { threads, days }: ClothPicture,
   { width, height }: { readonly width: number; readonly height: number },
 ): ClothLayout {
-  const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
-  const cash = total(threads.map(({ amount }) => amount))
+  const total = (spans: readonly number[]) => spans.reduce((sum, span) => sum + span, 0)
+  const cash = total(threads.map(({ span }) => span))
   const scale = width / Math.max(1, cash + total(days))
   let x = 0
-  const stretches = threads.map(({ amount, remains, hue }) => {
-    const stretch = { x, width: amount * scale, goneWidth: (amount - remains) * scale, hue }
+  const stretches = threads.map(({ span, kept, hue }) => {
+    const stretch = { x, width: span * scale, goneWidth: (span - kept) * scale, hue }
     x += stretch.width
     return stretch
   })
@@ -105,11 +105,10 @@ export function clothBetween(from: ClothPicture, to: ClothPicture, part: number)
   return {
     threads: to.threads.map((thread, at) => {
       const before = from.threads[at]
-      const { amount, remains } = before ?? { amount: 0, remains: 0 }
+      const { span, kept } = before ?? { span: 0, kept: 0 }
       // What is paid out is off the cloth at once, and then on its way: no moment shows it in both places.
-      const left =
-        before && thread.remains < remains ? thread.remains : mixed(remains, thread.remains)
-      return { ...thread, amount: mixed(amount, thread.amount), remains: left }
+      const left = before && thread.kept < kept ? thread.kept : mixed(kept, thread.kept)
+      return { ...thread, span: mixed(span, thread.span), kept: left }
     }),
     days: to.days.map((credited, at) => mixed(from.days[at] ?? 0, credited)),
   }

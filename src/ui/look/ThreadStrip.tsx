@@ -1,10 +1,11 @@
+import type { Pesewas } from '#core/money.ts'
 import { cx } from './class-names.ts'
 import { KenteStrip } from './KenteStrip.tsx'
 import { threadColour } from './thread-colour.ts'
 
 type Props = {
   /** One's own deposits, oldest first, in pesewas; what is gone of one lies left of what remains. */
-  threads: readonly { readonly amount: number; readonly remains: number }[]
+  threads: readonly { readonly amount: Pesewas; readonly remains: Pesewas }[]
   className: string
 }
 

@@ -46,7 +46,7 @@ function filmOf({ threads, credits }: Pick<Wall, 'threads' | 'credits'>) {
   const sides = { left: edgesOf(left), right: edgesOf(right) }
   return {
     picture: {
-      threads: threads.map(({ amount, hue }) => ({ amount, remains: amount, hue })),
+      threads: threads.map(({ amount, hue }) => ({ span: amount, kept: amount, hue })),
       days: credits.map((credited) => credited ?? 0),
     },
     flow: { bands, sides },

@@ -12,7 +12,10 @@ type Props = { wall: Wall; className: string }
  */
 export function WallThreads({ wall: { threads, credits, isEmpty, isFrozen }, className }: Props) {
   const picture = useMemo(
-    () => ({ threads, days: credits.map((credited) => credited ?? 0) }),
+    () => ({
+      threads: threads.map(({ amount, remains, hue }) => ({ span: amount, kept: remains, hue })),
+      days: credits.map((credited) => credited ?? 0),
+    }),
     [threads, credits],
   )
   return (
