@@ -113,6 +113,12 @@ export const SENTENCES: readonly Sentence[] = [
     mark: /lies in treasury bills/,
   },
   {
+    of: 'solvencyPage.hall.billsTitle',
+    on: 'hall',
+    says: (room) => (house(room).bills > 0 ? hall.billsTitle(cedis(house(room).bills)) : null),
+    mark: /^Beside it/,
+  },
+  {
     of: 'solvencyPage.pace.days',
     on: 'pace',
     says: (room) => (pace(room).days > 0 ? paceText.days(pace(room).days) : null),

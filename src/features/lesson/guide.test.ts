@@ -12,6 +12,7 @@ import { lessonScenes } from './words/en/lesson-scenes.ts'
 import { ownRoom } from '#features/rooms/words/en/own-room.ts'
 import { readCards } from '#features/cards/words/en/read-cards.ts'
 import { rooms } from '#features/rooms/words/en/rooms.ts'
+import { takingPart } from '#features/rooms/words/en/taking-part.ts'
 import { seatCard } from '#features/joining/words/en/seat-pages.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 
@@ -28,6 +29,7 @@ const SCREENS = [
   rooms,
   seatCard,
   settingsPage,
+  takingPart,
 ]
 /** Words that the facilitator says, and texts with a figure in them. */
 const SAID = new Set([

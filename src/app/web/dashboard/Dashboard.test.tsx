@@ -1,55 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  type Answers,
-  EARNINGS,
-  entry,
-  noConnection,
-  offer,
-  openPage,
-  owned,
-  refused,
-  SESSION,
-  SUMMARY,
-  TODAY,
-} from '#tests/browser-page.ts'
+import { EARNINGS, entry, offer, owned, refused, SUMMARY, TODAY } from '#tests/browser-page.ts'
+import { ALL, namesIn, openDashboard, section } from '#tests/dashboard-page.ts'
 import { addDays } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import { ownedRow } from '#features/machines/words/en/owned-row.ts'
 import { dashboard as t } from '../../words/en/dashboard.ts'
 import { inspirations } from '../../words/en/inspirations.ts'
-import Dashboard from './Dashboard.tsx'
 import { inspirationOf } from './DashboardInspiration.tsx'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
+import { settingsBootstrap } from '../entry/session.ts'
 import { wholeOf } from '#tests/whole-text.ts'
-
-const ALL = [owned(10, 3), offer(9), offer(7), offer(5), offer(6)]
-
-function open(answers: Answers = {}) {
-  sessionBootstrap.put(SESSION as unknown as Session)
-  const served: Answers = {
-    '/api/wallet': SUMMARY,
-    '/api/machines/earnings': EARNINGS,
-    '/api/machines': { machines: ALL },
-    '/api/wallet/activity': { entries: [], total: 0 },
-    '/api/verses/daily': { verse: { text: 'Give us this day.', reference: 'Matthew 6:11' } },
-    ...answers,
-  }
-  return { served, ...openPage(<Dashboard />, '/dashboard', served) }
-}
-
-async function section(title: string) {
-  const heading = await screen.findByRole('heading', { name: title })
-  const found = heading.closest('section')
-  if (!found) throw new Error(`No section ${title}`)
-  return within(found)
-}
-
-/** The beginning of each item: the name before its price. */
-const namesIn = (list: ReturnType<typeof within>): string[] =>
-  list.getAllByRole('listitem').map((item: HTMLElement) => item.textContent.split('GHS')[0] ?? '')
 
 const said = (of: HTMLElement) => of.textContent.replaceAll('\u00A0', ' ')
 
@@ -60,13 +22,13 @@ const changes = () =>
     .map((badge: HTMLElement) => wholeOf(badge).textContent.replaceAll('\u00A0', ' '))
 
 test('the welcome line greets with what stands before the @', async () => {
-  open()
+  openDashboard()
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(heading.textContent).toBe('Akwaaba, ama.mensah')
 })
 
 test('four figures stand with their names and their change of seven days', async () => {
-  open()
+  openDashboard()
   expect(await screen.findByText('Total Balance')).toBeDefined()
   const figures = await section('Your figures')
   await waitFor(() => figures.getByText('Daily Mining Profits'))
@@ -83,7 +45,7 @@ test('four figures stand with their names and their change of seven days', async
 
 test('what did not change in seven days says so', async () => {
   const weekAgo = { dailyProfit: EARNINGS.dailyProfit, owned: EARNINGS.owned }
-  open({
+  openDashboard({
     '/api/wallet': { ...SUMMARY, balanceWeekAgo: SUMMARY.balance, referralsThisWeek: 0 },
     '/api/machines/earnings': { ...EARNINGS, weekAgo },
   })
@@ -93,7 +55,7 @@ test('what did not change in seven days says so', async () => {
 })
 
 test('who joined less than seven days ago reads what changed since then, on all four figures', async () => {
-  open({
+  openDashboard({
     '/api/wallet': {
       ...SUMMARY,
       balanceWeekAgo: ghs(0),
@@ -118,20 +80,22 @@ test.each([
   ['profit is due', 'due', 'Collect Profits', false],
   ['the day is credited', 'collected', 'Collected Today', true],
 ])('where %s the button (%s) says %s', async (_why, collecting, label, disabled) => {
-  open({ '/api/machines/earnings': { ...EARNINGS, collecting } })
+  openDashboard({ '/api/machines/earnings': { ...EARNINGS, collecting } })
   const button = await screen.findByRole('button', { name: label })
   expect((button as HTMLButtonElement).disabled).toBe(disabled)
   expect(await screen.findByText('Profits are auto-collected daily.')).toBeDefined()
 })
 
 test('who owns no machine yet is told when one pays, not that profits come', async () => {
-  open({ '/api/machines': { machines: [offer(9)] } })
+  openDashboard({ '/api/machines': { machines: [offer(9)] } })
   expect(await screen.findByText(ownedRow.noMachine)).toBeDefined()
   expect(screen.queryByText(ownedRow.autoCollected)).toBeNull()
 })
 
 test('what one owns stands under the balance, the last bought first, with its pay and its days', async () => {
-  open({ '/api/machines': { machines: [owned(10, 3), offer(9), owned(7, 0), owned(5, 99)] } })
+  openDashboard({
+    '/api/machines': { machines: [owned(10, 3), offer(9), owned(7, 0), owned(5, 99)] },
+  })
   const [first] = await screen.findAllByRole('heading', { name: t.machines })
   const own = within(first?.closest('section') as HTMLElement)
   await own.findByText('Nyansapo One')
@@ -147,18 +111,18 @@ test('what one owns stands under the balance, the last bought first, with its pa
 })
 
 test('what is available stands beside what is on hold, and only then', async () => {
-  const { served } = open()
+  const { served } = openDashboard()
   expect(await screen.findByText('Total Balance')).toBeDefined()
   await screen.findByRole('link', { name: 'Withdraw' })
   expect(screen.queryByText('On hold')).toBeNull()
   cleanup()
-  open({ ...served, '/api/wallet': { ...SUMMARY, available: ghs(180), held: ghs(50) } })
+  openDashboard({ ...served, '/api/wallet': { ...SUMMARY, available: ghs(180), held: ghs(50) } })
   expect(await screen.findByText('On hold')).toBeDefined()
   expect(screen.getByText('Available')).toBeDefined()
 })
 
 test('what came today stands beside the button that says so', async () => {
-  open({ '/api/wallet': { ...SUMMARY, todaysProfit: ghs(70) } })
+  openDashboard({ '/api/wallet': { ...SUMMARY, todaysProfit: ghs(70) } })
   const button = await screen.findByRole('button', { name: 'Collected Today' })
   expect(said(button.parentElement as HTMLElement)).toBe('Collected Today+GHS 70.00')
 })
@@ -183,7 +147,7 @@ test.each([
 }, next) => {
   settingsBootstrap.put({ revealed } as unknown as PublicSettings)
   onTestFinished(() => settingsBootstrap.put({} as unknown as PublicSettings))
-  open({ '/api/machines/earnings': { ...EARNINGS, collecting } })
+  openDashboard({ '/api/machines/earnings': { ...EARNINGS, collecting } })
   await screen.findByRole('button', { name: t.collect[collecting as 'due' | 'collected'] })
   expect(await screen.findByText(t.recent)).toBeDefined()
   expect(golden()).toEqual([next])
@@ -192,13 +156,13 @@ test.each([
 test('once the truth is out nothing is recommended to buy', async () => {
   settingsBootstrap.put({ revealed: true } as unknown as PublicSettings)
   onTestFinished(() => settingsBootstrap.put({} as unknown as PublicSettings))
-  open()
+  openDashboard()
   expect(await screen.findByText(t.recent)).toBeDefined()
   expect(screen.queryByText('Recommended for You')).toBeNull()
 })
 
 test('collecting says how much came', async () => {
-  open({
+  openDashboard({
     '/api/machines/earnings': { ...EARNINGS, collecting: 'due', due: ghs(30) },
     '/api/machines/collect': { collected: ghs(30) },
   })
@@ -207,7 +171,7 @@ test('collecting says how much came', async () => {
 })
 
 test('collecting what another screen has collected says so', async () => {
-  open({
+  openDashboard({
     '/api/machines/earnings': { ...EARNINGS, collecting: 'due', due: ghs(30) },
     '/api/machines/collect': refused(409, 'conflict', 'Profits already collected for today.'),
   })
@@ -216,7 +180,7 @@ test('collecting what another screen has collected says so', async () => {
 })
 
 test('the three cheapest machines not owned are recommended, each on the way to its purchase', async () => {
-  open({ '/api/machines': { machines: ALL.toReversed() } })
+  openDashboard({ '/api/machines': { machines: ALL.toReversed() } })
   const recommended = await section('Recommended for You')
   await waitFor(() => recommended.getByText('Akoben Spark'))
   expect(namesIn(recommended)).toEqual(['Akoben Spark', 'Nyansapo One', 'Duafe Duo'])
@@ -226,27 +190,27 @@ test('the three cheapest machines not owned are recommended, each on the way to 
 })
 
 test('who owns everything is told so', async () => {
-  open({ '/api/machines': { machines: [owned(10)] } })
+  openDashboard({ '/api/machines': { machines: [owned(10)] } })
   expect(await screen.findByText('You own every machine on offer')).toBeDefined()
 })
 
 test('the five latest entries stand under Recent Activity', async () => {
   const entries = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id))
-  const { asked } = open({ '/api/wallet/activity': { entries, total: 12 } })
+  const { asked } = openDashboard({ '/api/wallet/activity': { entries, total: 12 } })
   const recent = await section('Recent Activity')
   await waitFor(() => expect(recent.getAllByRole('listitem')).toHaveLength(5))
   expect(asked.map(({ path }) => path)).toContain('/api/wallet/activity?size=5')
 })
 
 test('where nothing has happened, the next step is offered', async () => {
-  open()
+  openDashboard()
   const recent = await section('Recent Activity')
   await waitFor(() => recent.getByText('No Activity Yet'))
   expect(recent.getByRole('link', { name: 'Add Money' }).getAttribute('href')).toBe('/deposit')
 })
 
 test('the inspiration of a day is one line for everyone, and another the day after', async () => {
-  open()
+  openDashboard()
   const words = await section('Daily inspiration')
   expect(words.getByText(inspirationOf(TODAY))).toBeDefined()
   const days = inspirations.map((_, index) => inspirationOf(addDays(TODAY, index)))
@@ -255,7 +219,7 @@ test('the inspiration of a day is one line for everyone, and another the day aft
 })
 
 test('the verse of the day and the quick links stand below', async () => {
-  open()
+  openDashboard()
   expect(await screen.findByText('Give us this day.')).toBeDefined()
   expect(screen.getByText('Matthew 6:11')).toBeDefined()
   const links = await section('Quick links')
@@ -267,51 +231,11 @@ test('the verse of the day and the quick links stand below', async () => {
   ])
 })
 
-test('machines that cannot be fetched leave a sample list that says so and sells nothing', async () => {
-  const { served } = open({ '/api/machines': refused(503, 'unavailable', 'The books are away.') })
-  const recommended = await section('Recommended for You')
-  await waitFor(() =>
-    recommended.getByText('Sample list: the app cannot be reached. These are not on offer.'),
-  )
-  expect(namesIn(recommended)).toEqual(['Sankofa Mini', 'Akoben Spark', 'Nyansapo One'])
-  expect(recommended.getByText('The books are away.')).toBeDefined()
-  expect(recommended.queryAllByRole('link', { name: /Spark|Mini|One/ })).toEqual([])
-
-  served['/api/machines'] = { machines: ALL }
-  fireEvent.click(recommended.getByRole('button', { name: 'Try again' }))
-  expect(await recommended.findByRole('link', { name: /Duafe Duo/ })).toBeDefined()
-  expect(recommended.queryByText(/^Sample list/)).toBeNull()
-})
-
-test('a line that is cut leaves the sample too', async () => {
-  open({ '/api/machines': noConnection })
-  expect(await screen.findByText(/^Sample list: the app cannot be reached/)).toBeDefined()
-  const recommended = await section('Recommended for You')
-  expect(recommended.getByText('Connection failed.')).toBeDefined()
-})
-
-test.each([
-  ['no list', { machines: 'none' }],
-  ['a list of rows without a price', { machines: [{ ...offer(9), price: 'forty' }] }],
-])('malformed machine data (%s) is never shown as real', async (_what, answer) => {
-  open({ '/api/machines': answer })
-  const recommended = await section('Recommended for You')
-  await waitFor(() => recommended.getByText(/^Sample list: the list of the app could not be read/))
-  expect(recommended.queryAllByRole('link', { name: /Spark/ })).toEqual([])
-})
-
-test('one malformed machine is left out, and the others are recommended', async () => {
-  open({ '/api/machines': { machines: [{ ...offer(9), dailyProfit: null }, ...ALL.slice(2)] } })
-  const recommended = await section('Recommended for You')
-  await waitFor(() => recommended.getByText('Dwennimmen'))
-  expect(recommended.queryByText('Akoben Spark')).toBeNull()
-})
-
 const ASKED = { revealed: false, questionsBefore: true } as PublicSettings
 
 test('open questions come first on the page', async () => {
   settingsBootstrap.put(ASKED)
-  open({ '/api/debrief/questions': { phase: 'before', mine: null } })
+  openDashboard({ '/api/debrief/questions': { phase: 'before', mine: null } })
   const offered = await screen.findByRole('link', { name: /^Eight offers/ })
   expect(offered.getAttribute('href')).toBe('/debrief')
   expect(screen.queryByRole('link', { name: /^Your eight answers/ })).toBeNull()
@@ -320,7 +244,7 @@ test('open questions come first on the page', async () => {
 test('once they are answered the balance comes first again, and a quick link leads back to them', async () => {
   settingsBootstrap.put(ASKED)
   const mine = { invest: 'no', pays: 'never', checks: 'source' }
-  open({ '/api/debrief/questions': { phase: 'before', mine } })
+  openDashboard({ '/api/debrief/questions': { phase: 'before', mine } })
   const back = await screen.findByRole('link', { name: /^Your eight answers/ })
   expect(back.getAttribute('href')).toBe('/debrief')
   expect(screen.queryByRole('link', { name: /^Eight offers/ })).toBeNull()
