@@ -102,7 +102,7 @@ async function demo(): Promise<number> {
     return 1
   }
   const config = readConfig({ DATA_DIR: 'data-demo', ...process.env }, process.cwd())
-  const database = await openDatabase(config, (line) => console.log(line))
+  const database = await openDatabase(config, { say: (line) => console.log(line) })
   let sound = true
   try {
     sound = await prepare(config, database.connection, { users, days, seed })

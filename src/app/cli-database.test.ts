@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#platform/base/config.ts'
 import { attachPostgres } from '#platform/postgres/postgres.ts'
-import { StartFault } from '#platform/base/start-fault.ts'
+import { DatabaseAway } from '#platform/base/start-fault.ts'
 import { borrowDatabase, hasDatabase, openDatabase } from './cli-database.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(cwd, { recursive: true }))
 
 test('a command shares the database of the running app, and leaves it running', async () => {
-  const app = await openDatabase(config(), silent)
+  const app = await openDatabase(config(), { say: silent })
   try {
     const command = await borrowDatabase(config(), silent)
     expect(command.connection).toEqual(app.connection)
@@ -46,7 +46,7 @@ test('a command starts the database for the time being where no app runs', async
 })
 
 test('a command waits for an app that is just stopping', async () => {
-  const app = await openDatabase(config(), silent)
+  const app = await openDatabase(config(), { say: silent })
   const stopping = app.close()
 
   const command = await borrowDatabase(config(), silent)
@@ -63,10 +63,15 @@ test('asking whether there is a database makes none', () => {
 
 test('a DATABASE_URL that leads nowhere is told in one line without its password', async () => {
   const nowhere = config({ DATABASE_URL: 'postgres://sika:hunter2@localhost:1/none' })
+  const said: string[] = []
+  const start = { say: (line: string) => void said.push(line), waitMs: 500 }
 
-  const fault = await openDatabase(nowhere, silent).catch((error: unknown) => error)
+  const fault = await openDatabase(nowhere, start).catch((error: unknown) => error)
 
-  expect(fault).toBeInstanceOf(StartFault)
-  expect((fault as StartFault).message).toMatch(/^DATABASE_URL [^\n]*ECONNREFUSED/)
-  expect((fault as StartFault).message).not.toContain('hunter2')
+  expect(fault).toBeInstanceOf(DatabaseAway)
+  expect(String(fault)).toMatch(/There is no database to write to: DATABASE_URL [^\n]*ECONNREFUSED/)
+  expect(said).toEqual([expect.stringMatching(/^The database is away \(DATABASE_URL .*at most …$/)])
+  expect(`${fault} ${said}`).not.toContain('hunter2')
+  // A command is one try: who typed it waits at the terminal.
+  await expect(borrowDatabase(nowhere, silent)).rejects.toThrow(/^DATABASE_URL .*ECONNREFUSED/)
 })

@@ -4,9 +4,11 @@ import { Client } from '#platform/database/driver.ts'
 import { FolderInUse } from '#platform/base/app-lock.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Connection } from '#platform/database/db-session.ts'
-import { examinePooler, refuseSharedSessions } from '#platform/database/pooler.ts'
+import { READ_ONLY } from '#platform/database/lost.ts'
+import { examinePooler, noDatabase, refuseSharedSessions } from '#platform/database/pooler.ts'
 import { attachPostgres, findHome, startPostgres } from '#platform/postgres/postgres.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
+import { type Patience, retryWhileAway } from './retry-while-away.ts'
 
 export type OpenDatabase = {
   /** The database itself, past any pooler. */
@@ -17,19 +19,33 @@ export type OpenDatabase = {
 }
 
 type Say = (line: string) => void
+type Start = Pick<Patience, 'say' | 'waitMs'> & Partial<Pick<Patience, 'toldToStop'>>
 
 const OLDEST_POSTGRES = 15
 /** How long a command waits for an app that is just starting or stopping on its folder. */
 const WAIT_FOR_APP_MS = 15_000
+/** Three servers that start after a loss of power need a while until they agree on a primary. */
+const WAIT_FOR_PRIMARY_MS = 120_000
+/** For each address that is asked, and each answer. */
+const PATIENCE_MS = 10_000
+const NEVER = new Promise<never>(() => undefined)
 
-/** The database for the app itself: DATABASE_URL, or the embedded server, which is then ours. */
-export async function openDatabase(config: Config, say: Say): Promise<OpenDatabase> {
+/**
+ * The database for the app itself: DATABASE_URL, or the embedded server, which is then ours. One
+ * outside is waited for until it answers and takes writes; it throws `DatabaseAway` where it does not
+ * in time.
+ */
+export async function openDatabase(
+  config: Config,
+  { say, toldToStop = NEVER, waitMs = WAIT_FOR_PRIMARY_MS }: Start,
+): Promise<OpenDatabase> {
   if (config.databaseUrl) {
-    const outside = await outsideDatabase(config)
-    if (!config.databaseDirectUrl) return outside
-    const pooler = { connectionString: config.databaseUrl }
-    await examinePooler(outside.connection, pooler)
-    return { ...outside, pooler }
+    return retryWhileAway(() => outsidePrimary(config), {
+      say,
+      toldToStop,
+      waitMs,
+      inVain: (reason) => `There is no database to write to: ${reason}. Start again once there is.`,
+    })
   }
   const address = config.port === 0 ? null : config.publicUrl
   const server = await startPostgres({ dataDir: config.dataDir, say, address })
@@ -59,10 +75,25 @@ export function hasDatabase(config: Config): boolean {
   return config.databaseUrl !== null || existsSync(findHome(config.dataDir)?.cluster ?? '')
 }
 
-async function outsideDatabase(config: Config): Promise<OpenDatabase> {
+async function outsidePrimary(config: Config): Promise<OpenDatabase> {
+  const outside = await outsideDatabase(config, refuseStandby)
+  if (!config.databaseDirectUrl) return outside
+  const pooler = { connectionString: config.databaseUrl ?? '' }
+  await examinePooler(outside.connection, pooler)
+  return { ...outside, pooler }
+}
+
+async function outsideDatabase(
+  config: Config,
+  examine?: (client: Client) => Promise<void>,
+): Promise<OpenDatabase> {
   const variable = config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   const connectionString = config.databaseDirectUrl ?? config.databaseUrl ?? ''
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -75,14 +106,21 @@ async function outsideDatabase(config: Config): Promise<OpenDatabase> {
         `${variable} leads to PostgreSQL ${version}; SikaLab needs ${OLDEST_POSTGRES} or newer.`,
       )
     }
+    await examine?.(client)
   } catch (error) {
-    if (error instanceof StartFault) throw error
-    // Where a name has several addresses, each refusal is an error inside an empty one.
-    const { message, code } = error as NodeJS.ErrnoException
-    throw new StartFault(`${variable} leads to no usable database: ${message || code}.`)
+    throw error instanceof StartFault ? error : noDatabase(variable, error)
   } finally {
     await client.end().catch(() => {})
   }
   await refuseSharedSessions({ connectionString }, variable)
   return { connection: { connectionString }, close: async () => {} }
+}
+
+/** Throws what a write would meet there: a standby may be promoted, so it is waited for. */
+async function refuseStandby(client: Client): Promise<void> {
+  const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+  if (rows[0]?.follows) {
+    const standby = new Error('it is a standby, which only reads')
+    throw Object.assign(standby, { code: READ_ONLY })
+  }
 }

@@ -39,7 +39,7 @@ export async function start(config: Config, options: StartOptions): Promise<numb
       : `The data lies in ${config.dataDir}.`,
   )
   if (!config.databaseUrl) say('Starting PostgreSQL …')
-  const database = await openDatabase(config, say)
+  const database = await openDatabase(config, { say, toldToStop })
   try {
     await examineRoomServers(config, say)
     if (!config.databaseUrl) {

@@ -49,6 +49,7 @@ export async function runCli(words: readonly string[]): Promise<never> {
     exitCode = await run(command, rest)
   } catch (error) {
     for (const line of plainLines(error)) console.error(line)
+    if (error instanceof StartFault) exitCode = error.exitCode
   }
   // Everything is closed by now: no forgotten timer may keep the terminal waiting.
   process.exit(exitCode)

@@ -46,7 +46,9 @@ test('a step whose database went away is repeated, however it was told, and says
   const step = failing(refused(), unavailable(refused()), inMigration)
 
   expect(await retryWhileAway(step, start)).toBe(4)
-  expect(start.said).toEqual(['The database is away (connect ECONNREFUSED). Waiting for it …'])
+  expect(start.said).toEqual([
+    'The database is away (connect ECONNREFUSED). Waiting for it, 60 seconds at most …',
+  ])
 })
 
 test('a step that goes wrong otherwise is not repeated', async () => {
@@ -66,6 +68,7 @@ const isGone = async () => {
 }
 const NOT_BACK = {
   name: 'StartFault',
+  exitCode: 75,
   message:
     'The database went away during the start and did not come back: connect ECONNREFUSED. ' +
     'Nothing that was saved is lost. Start again once it runs.',

@@ -35,7 +35,7 @@ export async function openHouse(env: NodeJS.ProcessEnv) {
   process.once('exit', forget)
   const port = env['PORT'] ?? String(await freePort())
   const config = readConfig({ LOG_LEVEL: 'error', PORT: port, DATA_DIR: folder }, process.cwd())
-  const database = await openDatabase(config, () => undefined)
+  const database = await openDatabase(config, { say: () => undefined })
   await migrate(database.connection)
   const app = await openApp(config, database.connection, {
     say: () => undefined,

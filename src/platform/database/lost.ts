@@ -22,7 +22,8 @@ export function isReadOnly(error: unknown): boolean {
   return codeOf(error instanceof Refusal ? error.cause : error) === READ_ONLY
 }
 
-const READ_ONLY = '25006'
+/** The code of a standby that is asked to write. */
+export const READ_ONLY = '25006'
 /** Cancelled or timed out, waited too long for a lock, idle for too long, no primary any more. */
 const OUT_OF_TIME = new Set(['57014', '55P03', '25P03', '25P04', READ_ONLY])
 
@@ -36,7 +37,7 @@ const OF_HELPERS = 'parallel.c'
 /** The database lets nobody in: a room that is being moved. */
 const OF_ENTRANCE = 'postinit.c'
 /** There is no such database: a room that is on another server by now. */
-const NO_DATABASE = '3D000'
+export const NO_DATABASE = '3D000'
 
 /** The database is down, stopping, full or out of time: the caller should try again. */
 export function isLost(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from './driver.ts'
 import { type Connection, ownSession, withDatabase } from './db-session.ts'
 import { StartFault } from '../base/start-fault.ts'
+import { NO_DATABASE } from './lost.ts'
 import { retryTransaction } from './retry.ts'
 
 // A pooler in transaction mode gives each transaction whichever connection is free. What a session
@@ -145,10 +146,20 @@ async function open(connection: ClientConfig, variable: string): Promise<Client>
     await client.connect()
     return client
   } catch (error) {
-    // Where a name has several addresses, each refusal is an error inside an empty one.
-    const { message, code } = error as NodeJS.ErrnoException
-    throw new NoDatabase(`${variable} leads to no usable database: ${message || code}.`)
+    throw noDatabase(variable, error)
   }
+}
+
+/**
+ * The fault of an address without a database, from what its driver threw. Its `cause` is that, so that
+ * who can wait does; a name that is missing there has none, because a house's database comes by hand.
+ */
+export function noDatabase(variable: string, error: unknown): NoDatabase {
+  // Where a name has several addresses, each refusal is an error inside an empty one.
+  const { message, code } = error as NodeJS.ErrnoException
+  const fault = new NoDatabase(`${variable} leads to no usable database: ${message || code}.`)
+  if (code !== NO_DATABASE) fault.cause = error
+  return fault
 }
 
 async function settingsOf(client: Client): Promise<Settings> {
