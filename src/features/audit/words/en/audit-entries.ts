@@ -56,7 +56,7 @@ export const auditEntries: Readonly<Record<string, AuditEntry>> = {
   },
   'auth.setUp': {
     label: 'Set up the house',
-    say: ({ by }) => `${by} set up the house and is its first admin`,
+    say: ({ by }) => `${by} set up the house, as its first admin`,
   },
   'auth.enter': {
     label: 'Came in without a password',
