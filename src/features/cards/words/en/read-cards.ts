@@ -47,7 +47,7 @@ export const readCards = {
   notGoneOn: 'The next question could not be shown',
   counted: (cards: number, done: number) =>
     `${counted(cards, 'card was', 'cards were')} counted, ${done} did something${
-      done === cards ? '' : `, ${counted(cards - done, 'waits', 'wait')}`
+      done === cards ? '' : `, ${cards - done} did nothing`
     }`,
   payouts: 'Go on: watch the payouts',
   toldOf: (number: number, why: string) => `Number ${number}: ${why}`,
