@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { type Answers, EARNINGS, offer, openPage, SESSION, SUMMARY } from '#tests/browser-page.ts'
+import {
+  type Answers,
+  EARNINGS,
+  offer,
+  openPage,
+  owned,
+  SESSION,
+  SUMMARY,
+} from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
 import { dashboard } from '../../words/en/dashboard.ts'
+import { ownedRow } from '#features/machines/words/en/owned-row.ts'
 import { referrals } from '#features/referrals/words/en/referrals.ts'
 import { shop } from '#ui/words/en/shop.ts'
 import { withdrawPage } from '#features/wallet/words/en/withdraw-page.ts'
@@ -69,6 +78,17 @@ test('in a closed class the way to the truth comes first, and nothing that moves
   for (const way of ['/truth', '/debrief', '/wallet']) expect(offered()).toContain(way)
   expect(screen.queryByText(dashboard.collect.due)).toBeNull()
   expect(screen.queryByText(dashboard.recommended)).toBeNull()
+})
+
+test('in a class that goes on own machines are said to collect by themselves, in a closed one they are not', async () => {
+  const some = { '/api/machines': { machines: [owned(9)] } }
+  open(<Dashboard />, {}, some)
+  expect(await screen.findByText(ownedRow.autoCollected)).toBeDefined()
+  cleanup()
+  open(<Dashboard />, CLOSED, some)
+  await screen.findByText(dashboard.noActivity)
+  await waitFor(() => expect(said()).toContain(ownedRow.title))
+  expect(said()).not.toContain(ownedRow.autoCollected)
 })
 
 test('once the truth is out Home and wallet offer to take out, not to put in', async () => {

@@ -4,6 +4,7 @@ import { profile } from '#features/auth/words/en/profile.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { DailyPay } from './DailyPay.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
@@ -32,6 +33,8 @@ export default function OwnedRow({ isOver }: { isOver: boolean }) {
 }
 
 function Row({ machines, isOver }: { machines: readonly OwnedMachine[]; isOver: boolean }) {
+  // In a class that is over no day passes, and nothing is collected any more.
+  const isClosed = useClosedRoom()
   if (machines.length === 0) {
     return (
       <div className="grid min-h-40 grid-cols-1 content-center justify-items-center gap-1 rounded-12 border border-dashed border-line-strong p-4 text-center">
@@ -54,9 +57,11 @@ function Row({ machines, isOver }: { machines: readonly OwnedMachine[]; isOver: 
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-15 text-muted">
-        {machines.some(({ owned }) => owned.daysLeft > 0) ? t.autoCollected : t.noMachine}
-      </p>
+      {!isClosed && (
+        <p className="mt-2 text-15 text-muted">
+          {machines.some(({ owned }) => owned.daysLeft > 0) ? t.autoCollected : t.noMachine}
+        </p>
+      )}
     </>
   )
 }
