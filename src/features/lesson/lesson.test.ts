@@ -6,7 +6,8 @@ import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { lessonCalls } from './schema/phone.ts'
-import { planOf, SCENE_NAMES, SCENES } from './scenes/scenes.ts'
+import { planOf, SCENES } from './scenes/scenes.ts'
+import { SCENE_NAMES } from './scenes/scene.ts'
 
 test('a lesson is led from scene to scene, and phones see which it is', async () => {
   const { phone, join, goTo, world } = await openLesson()
@@ -191,8 +192,7 @@ test('a facilitator leaves scenes out, and saves that as a form of their own', a
   }
 })
 
-test('a whole lesson is led to its end, and the books hold', async () => {
-  // With the scenes that somebody must choose, too.
+test('a whole lesson, with the scenes that somebody must choose, is led to its end, and the books hold', async () => {
   const { phone, join, goTo, admin, world } = await openLesson(SCENE_NAMES)
   const tab = phone()
   await join(tab)

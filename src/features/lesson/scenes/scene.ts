@@ -43,11 +43,31 @@ export type Measure =
   | 'answeredAfter'
 
 /**
+ * Every scene there is, in the order of the lesson. Each has its folder; the lists of scenes, of their phones, walls
+ * and card questions do not compile while one is missing.
+ */
+export const SCENE_NAMES = [
+  'akwaaba',
+  'before',
+  'first-cedi',
+  'it-works',
+  'bring-a-friend',
+  'whisper',
+  'the-run',
+  'half',
+  'the-truth',
+  'eight-signs',
+  'after',
+  'keep',
+] as const
+export type SceneName = (typeof SCENE_NAMES)[number]
+
+/**
  * The facts of one scene of the lesson, for both sides. Its folder holds its own phone, wall, console and card
  * question, where it has any.
  */
 export type Scene = {
-  readonly name: string
+  readonly name: SceneName
   readonly words: SceneWords
   /** In each length of the lesson; 0 where it is left out. */
   readonly minutes: Readonly<Record<Length, number>>

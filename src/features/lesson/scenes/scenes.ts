@@ -1,4 +1,4 @@
-import type { Length, Scene, Script } from './scene.ts'
+import { type Length, SCENE_NAMES, type Scene, type SceneName, type Script } from './scene.ts'
 import { after } from './after/scene.ts'
 import { akwaaba } from './akwaaba/scene.ts'
 import { before } from './before/scene.ts'
@@ -12,25 +12,25 @@ import { theRun } from './the-run/scene.ts'
 import { theTruth } from './the-truth/scene.ts'
 import { whisper } from './whisper/scene.ts'
 
-/** All scenes there are, in the order of the lesson. */
-export const SCENES: readonly Scene[] = [
+const BY_NAME: Readonly<Record<SceneName, Scene>> = {
   akwaaba,
   before,
-  firstCedi,
-  itWorks,
-  bringAFriend,
+  'first-cedi': firstCedi,
+  'it-works': itWorks,
+  'bring-a-friend': bringAFriend,
   whisper,
-  theRun,
+  'the-run': theRun,
   half,
-  theTruth,
-  eightSigns,
+  'the-truth': theTruth,
+  'eight-signs': eightSigns,
   after,
   keep,
-]
+}
 
-const byName = new Map(SCENES.map((scene) => [scene.name, scene]))
+/** All scenes there are, in the order of the lesson. */
+export const SCENES: readonly Scene[] = SCENE_NAMES.map((name) => BY_NAME[name])
 
-export const SCENE_NAMES = SCENES.map(({ name }) => name)
+const byName = new Map<string, Scene>(SCENES.map((scene) => [scene.name, scene]))
 
 /** Null for a scene of an earlier release. */
 export const sceneOf = (name: string): Scene | null => byName.get(name) ?? null

@@ -10,7 +10,7 @@ import { readScenario } from '#features/settings/server/settings.ts'
 import { underWayCalls } from '#features/wallet/schema/under-way.ts'
 import { daysLeftOut } from '../rules/days.ts'
 import type { Script } from '../scenes/scene.ts'
-import { SCENE_NAMES, sceneIn, sceneOf } from '../scenes/scenes.ts'
+import { sceneIn, sceneOf } from '../scenes/scenes.ts'
 import { lessonAdminCalls } from '../schema.ts'
 import { lessonCalls } from '../schema/phone.ts'
 import { beginScene, type MakeCall } from './begin-scene.ts'
@@ -114,7 +114,7 @@ async function readScript(db: Queryable): Promise<Script> {
 }
 
 function refuseUnknown(scenes: readonly string[]): void {
-  if (scenes.some((name) => !SCENE_NAMES.includes(name))) {
+  if (scenes.some((name) => !sceneOf(name))) {
     throw new Refusal('invalid', t.unknownScene, 'scenes')
   }
 }

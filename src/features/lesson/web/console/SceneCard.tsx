@@ -10,7 +10,7 @@ import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import type { ConsoleProps } from '../../scenes/parts.ts'
 import { ToReport } from '../../scenes/keep/Console.tsx'
-import type { Scene, Script } from '../../scenes/scene.ts'
+import type { Scene, SceneName, Script } from '../../scenes/scene.ts'
 import { minutesOf } from '../../scenes/scenes.ts'
 import { firstCedi } from '../../scenes/first-cedi/scene.ts'
 import { theRun } from '../../scenes/the-run/scene.ts'
@@ -43,9 +43,8 @@ const namesOf = (seats: readonly { readonly name: string | null }[]) =>
     .join(', ')
 
 /** Parts of the card in one scene alone: with the words to do now, and below the counts. */
-const CONSOLES: Readonly<
-  Record<string, { Now?: ComponentType<ConsoleProps>; Below?: ComponentType<ConsoleProps> }>
-> = {
+type ConsoleParts = { Now?: ComponentType<ConsoleProps>; Below?: ComponentType<ConsoleProps> }
+const CONSOLES: Readonly<Partial<Record<SceneName, ConsoleParts>>> = {
   'the-run': { Below: LineNow },
   half: { Now: HalvesDrawn },
   'eight-signs': { Now: SignNow },

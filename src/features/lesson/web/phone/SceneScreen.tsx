@@ -1,7 +1,7 @@
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import type { ComponentType } from 'react'
 import type { PhoneProps } from '../../scenes/parts.ts'
-import type { Scene } from '../../scenes/scene.ts'
+import type { Scene, SceneName } from '../../scenes/scene.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
@@ -20,8 +20,10 @@ type ScenePart = {
 const JUDGED: ScenePart = { Part: Judged, saysItself: true }
 
 /** The part that fills the screen in each scene, below its words and above its choices. */
-const PHONES: Readonly<Record<string, ScenePart>> = {
+const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
+  akwaaba: null,
   before: JUDGED,
+  'first-cedi': null,
   'it-works': {
     Part: part(() => import('../../scenes/it-works/Phone.tsx'), Rows),
     saysItself: true,
@@ -31,6 +33,7 @@ const PHONES: Readonly<Record<string, ScenePart>> = {
     Part: part(() => import('../../scenes/bring-a-friend/Phone.tsx'), Rows),
     asksItself: true,
   },
+  whisper: null,
   'the-run': { Part: part(() => import('../../scenes/the-run/Phone.tsx'), Rows) },
   half: JUDGED,
   'the-truth': {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Scene } from '../../scenes/scene.ts'
+import type { Scene, SceneName } from '../../scenes/scene.ts'
 import type { WallProps } from '../../scenes/parts.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 import { WallCloth } from './WallCloth.tsx'
@@ -10,10 +10,13 @@ import { WallSign } from '../../scenes/eight-signs/Wall.tsx'
 import { WallTaps } from '../../scenes/whisper/Wall.tsx'
 import { WallTruth } from '../../scenes/the-truth/Wall.tsx'
 
-/** The picture of each scene; the cloth is that of every other. */
-const WALLS: Readonly<Record<string, ComponentType<WallProps>>> = {
+/** The picture of each scene. */
+const WALLS: Readonly<Record<SceneName, ComponentType<WallProps>>> = {
   akwaaba: WallJoin,
   before: WallJudged,
+  'first-cedi': WallCloth,
+  'it-works': WallCloth,
+  'bring-a-friend': WallCloth,
   whisper: WallTaps,
   'the-run': WallLine,
   half: WallJudged,
@@ -30,6 +33,6 @@ function WallJudged({ scene, wall }: WallProps) {
 /** The part of the wall below the words of a scene; null before the lesson. */
 export function WallScene({ scene, ...props }: Omit<WallProps, 'scene'> & { scene: Scene | null }) {
   if (!scene) return <WallJoin {...props} />
-  const Picture = WALLS[scene.name] ?? WallCloth
+  const Picture = WALLS[scene.name]
   return <Picture scene={scene} {...props} />
 }
