@@ -29,7 +29,9 @@ export function wallOf({ names, scene, step }: Shown) {
       people: names,
       players: names,
       names: Array.from({ length: names }, nameOf),
+      revealed: true,
       threads: Array.from({ length: names }, (_each, at) => ({
+        place: at,
         amount: ghs(50 + at),
         remains: at * 3 < names ? ghs(0) : ghs(50 + at),
         hue: at % 7,

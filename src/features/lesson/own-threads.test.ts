@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { openLesson } from '#tests/lesson-room.ts'
+import { CONSOLE, openLesson } from '#tests/lesson-room.ts'
 import { ghs } from '#core/money.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { truthCalls } from '#features/truth/schema.ts'
 import { lessonCalls } from './schema/phone.ts'
+import type { Wall } from './schema/wall.ts'
 
 test('own threads are whole before the run, leave in it, and say whose they became at the reveal', async () => {
   const { admin, world, facilitator, goTo } = await openLesson()
@@ -19,6 +20,13 @@ test('own threads are whole before the run, leave in it, and say whose they beca
   }
   const threadsOf = async ({ person }: typeof ama) =>
     (await world.ask(lessonCalls.readThreads, person, {})).threads
+  // The colour of each is that of their threads on the wall.
+  const wall = (await admin.get(`${CONSOLE}/wall`)).body as unknown as Wall
+  for (const [at, { person }] of all.entries()) {
+    const { hue } = await world.ask(lessonCalls.readThreads, person, {})
+    expect(hue).toBe(wall.threads[at]?.hue)
+  }
+  expect(new Set(wall.threads.map(({ hue }) => hue)).size).toBe(all.length)
   await pay(kofi, 50)
   expect(await threadsOf(ama)).toEqual([{ amount: ghs(100), remains: ghs(100), gone: [] }])
   await goTo('the-run')

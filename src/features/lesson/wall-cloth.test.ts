@@ -14,6 +14,7 @@ test('the cloth of the wall comes undone from the oldest deposit on, as the trac
   const plain = { giver: null, gone: [] }
   expect(await seen()).toMatchObject({
     groups: [],
+    revealed: false,
     threads: [200, 100, 50, 40].map((one, hue) => ({
       ...plain,
       hue,
@@ -32,27 +33,43 @@ test('the cloth of the wall comes undone from the oldest deposit on, as the trac
   }
   // The newest deposit paid nobody: the first one and some of the second did.
   expect((await seen()).threads).toEqual([
-    { ...plain, hue: 0, amount: ghs(200), remains: 0 },
-    { ...plain, hue: 1, amount: ghs(100), remains: ghs(60) },
-    { ...plain, hue: 2, amount: ghs(50), remains: ghs(50) },
-    { ...plain, hue: 3, amount: ghs(40), remains: ghs(40) },
+    { ...plain, place: 1, hue: 0, amount: ghs(200), remains: 0 },
+    { ...plain, place: 2, hue: 1, amount: ghs(100), remains: ghs(60) },
+    { ...plain, place: 3, hue: 2, amount: ghs(50), remains: ghs(50) },
+    { ...plain, place: 4, hue: 3, amount: ghs(40), remains: ghs(40) },
   ])
-  // At the reveal they are of two groups of two: who joined first, and who joined last.
+  // At the reveal two groups would have one who was paid each: the band of each would be that person's sum.
   await admin.post('/api/admin/debrief/reveal', { revealed: true })
+  expect((await seen()).groups).toEqual([4])
+  // With one more paid in each they are of two groups of two: who joined first, and who joined last.
+  for (const at of [1, 3]) {
+    const { requestId } = (await people[at]?.requestWithdrawal(ghs(50))) ?? {}
+    await world.ask(decisionCalls.approve, facilitator.person, { requestId: requestId ?? '' })
+  }
   const { threads, groups } = await seen()
   expect(groups).toEqual([2, 2])
-  expect(threads.map(({ giver, gone }) => [giver, gone])).toEqual([
+  const goneOf = ([taker, amount]: readonly [number, number]) => ({ taker, amount: ghs(amount) })
+  const expected: [number, (readonly [number, number])[]][] = [
     [
       0,
       [
-        { taker: 1, amount: ghs(60) },
-        { taker: 0, amount: ghs(140) },
+        [1, 60],
+        [0, 140],
       ],
     ],
-    [0, [{ taker: 0, amount: ghs(40) }]],
+    [
+      0,
+      [
+        [0, 90],
+        [1, 10],
+      ],
+    ],
+    [1, [[1, 40]]],
     [1, []],
-    [1, []],
-  ])
+  ]
+  expect(threads.map(({ giver, gone }) => [giver, gone])).toEqual(
+    expected.map(([giver, gone]) => [giver, gone.map(goneOf)]),
+  )
   await world.verify()
 })
 

@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { cx } from '../look/class-names.ts'
 import { type ClothCanvas, openCanvas, playFrames, sizeOf, wantsNoMotion } from './cloth-canvas.ts'
-import { type ClothPicture, clothBetween, layOutCloth, type Stretch } from './cloth-layout.ts'
+import {
+  byKey,
+  type ClothPicture,
+  clothBetween,
+  layOutCloth,
+  type Stretch,
+} from './cloth-layout.ts'
 import { AT_REST, type ClothMoment, paintCloth } from './paint-cloth.ts'
 
 type Props = {
@@ -84,16 +90,25 @@ function drawBetween(
   draw(canvas, clothBetween(from, to, eased), {
     ...rest,
     weaving: to.days.length > from.days.length ? eased : 1,
-    newFrom: from.threads.length,
+    newFrom: newFrom(from, to),
     coming,
     pulling: afterMs / LASTS_MS.going,
   })
 }
 
+/** The first thread that was not there before: new ones come at the end. */
+function newFrom(from: ClothPicture, to: ClothPicture): number {
+  const known = byKey(from)
+  const first = to.threads.findIndex(({ key }) => !known.has(key))
+  return first < 0 ? to.threads.length : first
+}
+
 /** The parts of threads that were there before and are paid out now, as they lie in the cloth that comes. */
 function pulledOf({ from, to }: Change, { ground }: ClothCanvas): Stretch[] {
+  const known = byKey(from)
   return layOutCloth(to, ground).stretches.flatMap((stretch, at) => {
-    const [before, thread] = [from.threads[at], to.threads[at]]
+    const thread = to.threads[at]
+    const before = thread && known.get(thread.key)
     if (!before || !thread || thread.span === 0) return []
     const width = ((before.kept - thread.kept) / thread.span) * stretch.width
     const x = stretch.x + stretch.goneWidth - width

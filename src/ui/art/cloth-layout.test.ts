@@ -15,7 +15,12 @@ const pictures: fc.Arbitrary<ClothPicture> = fc.record({
       { maxLength: 300 },
     )
     .map((threads) =>
-      threads.map(({ span, part, hue }) => ({ span, kept: Math.floor(span * part), hue })),
+      threads.map(({ span, part, hue }, key) => ({
+        key,
+        span,
+        kept: Math.floor(span * part),
+        hue,
+      })),
     ),
   days: fc.array(fc.nat({ max: 500_000 }), { maxLength: 28 }),
 })
@@ -62,7 +67,10 @@ test('its columns cover the threads once, and none is too narrow or too wide to 
 test('the cloth of a lesson’s eleven days is woven to its end, and one day leaves bare threads', () => {
   const woven = (days: number) => {
     const { rows } = layOutCloth(
-      { threads: [{ span: 5, kept: 5, hue: 0 }], days: Array.from({ length: days }, () => 1) },
+      {
+        threads: [{ key: 0, span: 5, kept: 5, hue: 0 }],
+        days: Array.from({ length: days }, () => 1),
+      },
       GROUND,
     )
     return sum(rows.map(({ height }) => height)) / GROUND.height
@@ -88,4 +96,11 @@ test('on its way it begins with what there was and ends with what there is, and 
       }
     }),
   )
+})
+
+test('a payment that goes home leaves its neighbours as they were: a thread is known by its key', () => {
+  const thread = (key: number, kept: number) => ({ key, span: 50, kept, hue: null })
+  const from = { threads: [thread(1, 50), thread(2, 10), thread(3, 50)], days: [] }
+  const to = { threads: [thread(1, 50), thread(3, 50)], days: [] }
+  for (const part of [0, 0.5, 1]) expect(clothBetween(from, to, part)).toEqual(to)
 })

@@ -1,5 +1,7 @@
 /** One deposit as a warp thread: as wide as it has pesewas, or parts of one while it moves. */
 export type ClothThread = {
+  /** Its own number: by it a thread is known again in the next picture. */
+  readonly key: number
   readonly span: number
   /** The part that lies in the drawer still: its right end, as the left is taken first. */
   readonly kept: number
@@ -99,12 +101,17 @@ function rowsOf(days: readonly number[], scale: number, height: number): DayRow[
   })
 }
 
+/** Its threads by their keys. */
+export const byKey = ({ threads }: ClothPicture): ReadonlyMap<number, ClothThread> =>
+  new Map(threads.map((thread) => [thread.key, thread]))
+
 /** The picture so far on the way from one to the next: new threads come, others make room, days are credited. */
 export function clothBetween(from: ClothPicture, to: ClothPicture, part: number): ClothPicture {
   const mixed = (a: number, b: number) => a + (b - a) * part
+  const known = byKey(from)
   return {
-    threads: to.threads.map((thread, at) => {
-      const before = from.threads[at]
+    threads: to.threads.map((thread) => {
+      const before = known.get(thread.key)
       const { span, kept } = before ?? { span: 0, kept: 0 }
       // What is paid out is off the cloth at once, and then on its way: no moment shows it in both places.
       const left = before && thread.kept < kept ? thread.kept : mixed(kept, thread.kept)

@@ -4,13 +4,15 @@ import { KenteStrip } from './KenteStrip.tsx'
 import { threadColour } from './thread-colour.ts'
 
 type Props = {
+  /** The colour of their owner's seat. */
+  hue: number | null
   /** One's own deposits, oldest first, in pesewas; what is gone of one lies left of what remains. */
   threads: readonly { readonly amount: Pesewas; readonly remains: Pesewas }[]
   className: string
 }
 
 /** Own deposits as a strip of weave, each as wide as its amount; the plain pattern before the first. */
-export function ThreadStrip({ threads, className }: Props) {
+export function ThreadStrip({ hue, threads, className }: Props) {
   if (threads.length === 0) return <KenteStrip className={className} />
   return (
     <div
@@ -25,7 +27,7 @@ export function ThreadStrip({ threads, className }: Props) {
           style={{ flex: `${amount} 0 0` }}
         >
           <span className={MOVES} style={{ flex: `${amount - remains} 0 0` }} />
-          <span className={MOVES} style={{ flex: `${remains} 0 0`, background: weaveOf(at) }} />
+          <span className={MOVES} style={{ flex: `${remains} 0 0`, background: weaveOf(hue) }} />
         </span>
       ))}
     </div>
@@ -39,12 +41,12 @@ const MOVES = 'transition-[flex-grow] duration-700'
 const KEEPS_COLOURS = '[print-color-adjust:exact] forced-color-adjust-none'
 
 /** The weft: over every second strand, and in its next row over those between. */
-function weaveOf(at: number): string {
+function weaveOf(hue: number | null): string {
   const row = (colours: string, y: number) =>
     `repeating-linear-gradient(90deg, ${colours}) 0 ${y}px / 100% 2px no-repeat`
   const [over, under] = [
     'var(--weft) 0 6px, transparent 6px 12px',
     'transparent 0 6px, var(--weft) 6px 12px',
   ]
-  return `${row(over, 1)}, ${row(under, 5)}, ${threadColour(at)}`
+  return `${row(over, 1)}, ${row(under, 5)}, ${threadColour(hue ?? 0)}`
 }

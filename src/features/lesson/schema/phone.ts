@@ -79,6 +79,8 @@ export const lessonCalls = {
     actor: 'learner',
     input: nothing,
     answer: v.object({
+      /** Their colour, as on the wall; null where they have none. */
+      hue: v.nullable(v.number()),
       /** Oldest first. What is gone of each, in its order, and what remains make up the amount. */
       threads: v.array(
         v.object({

@@ -23,6 +23,8 @@ const wall = v.object({
    */
   threads: v.array(
     v.object({
+      /** The thread's own number: it stays where others come and go. */
+      place: v.number(),
       amount: money,
       remains: money,
       /** The colour of its seat, in the order in which seats first paid; null for a robot's. */
@@ -32,9 +34,11 @@ const wall = v.object({
       gone: v.array(v.object({ taker: v.number(), amount: money })),
     }),
   ),
+  /** The truth is revealed: what the groups say is whole. */
+  revealed: v.boolean(),
   /**
-   * How many players are in each of the groups, by their order of joining; none before the reveal, and where
-   * a group would be one player.
+   * How many people and robots are in each of the groups, by their order of joining; none before the reveal, and
+   * where one payer, or one who was paid, would be a group's only one.
    */
   groups: v.array(v.number()),
   /** The profit of machines on each business day since the first payment; where days are many, on several. */

@@ -10,7 +10,7 @@ import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
 import { cashFlowView, cashMoveView } from '#features/truth/views.ts'
 import { theRun } from '../scenes/the-run/scene.ts'
 import { lessonCalls } from '../schema/phone.ts'
-import { PAID_IN } from './wall-cloth.ts'
+import { PAID_IN, readHue } from './wall-cloth.ts'
 
 // One's own threads of the cloth. Before the run their owner sees them whole, and learns whose they became at the
 // reveal: who pays whom is not told before it is felt.
@@ -18,7 +18,8 @@ import { PAID_IN } from './wall-cloth.ts'
 export const readThreads = answer(lessonCalls.readThreads, async ({ db, kit, person }) => {
   const { revealed } = await readSettings(db)
   await bringTraceUpToDate(kit)
-  const [lots, taken] = await Promise.all([
+  const [hue, lots, taken] = await Promise.all([
+    readHue(db, person.id),
     db.rows<{ place: number; giver: string; amount: Pesewas }>(sql`
       select place, learner_id as giver, amount from ${cashMoveView}
       where learner_id = ${person.id} and ${PAID_IN} order by place`),
@@ -29,7 +30,7 @@ export const readThreads = answer(lessonCalls.readThreads, async ({ db, kit, per
     remains,
     gone: revealed ? gone.map((part) => ({ ...part, taker: nameOf(part.taker) })) : [],
   }))
-  return { threads }
+  return { hue, threads }
 
   function nameOf(taker: string): string | null {
     if (taker === person.id) return null
@@ -37,10 +38,12 @@ export const readThreads = answer(lessonCalls.readThreads, async ({ db, kit, per
   }
 })
 
-/** True once a lesson has come to the scene in which everybody may ask. */
+/** True once the lesson, or the last one there was, has come to the scene in which everybody may ask. */
 async function hasRunBegun(db: Queryable): Promise<boolean> {
   const { begun } = await db.one<{ begun: boolean }>(sql`
-    select exists (select from lesson_begun where scene = ${theRun.name}) as begun`)
+    select exists (
+      select from lesson_begun where scene = ${theRun.name}
+        and lesson_id = (select id from lesson order by begun_at desc limit 1)) as begun`)
   return begun
 }
 

@@ -1,4 +1,5 @@
 import type { Day } from '#core/day.ts'
+import type { PersonId } from '#core/ids.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
 import { readThrough } from '#ledger/day-totals.ts'
 import { dayTotalView, transferView } from '#ledger/views.ts'
@@ -19,26 +20,30 @@ export const PAID_IN = sql`kind = 'paid' and not exists (
 
 /** Kente has that many colours here (ui/art). */
 const HUES = 7
-/** Fewer than two players are no group, and more than four groups no picture. */
+/** Of one player there is no group, and of more than four groups no picture. */
 const GROUPS = { least: 2, most: 4 }
 /** Of a room of many thousands, each thread is so much thinner than a pixel that its neighbours join it. */
 const THREADS_OF_MANY = 240
 
 /** Reads the threads, oldest first, and the groups that they go between once the truth is revealed. */
-export async function readThreads(db: Queryable): Promise<Pick<Wall, 'threads' | 'groups'>> {
+export async function readThreads(
+  db: Queryable,
+): Promise<Pick<Wall, 'revealed' | 'threads' | 'groups'>> {
   const { revealed } = await readSettings(db)
-  const [rows, taken, groups] = await Promise.all([
+  const groups = revealed ? await readGroups(db) : []
+  const [rows, taken] = await Promise.all([
     db.rows<Bundle>(sql`
-      with ${bundles(revealed)}
+      with ${bundles(groups.length)}
       select first as place, hue, giver, sum(amount)::bigint as amount,
         sum(left_over)::bigint as remains
       from bundle group by first, hue, giver order by first`),
-    revealed ? listTaken(db) : [],
-    revealed ? listGroups(db) : [],
+    groups.length > 0 ? listTaken(db, groups.length) : [],
   ])
   const woven = weave(rows, taken)
   return {
-    threads: rows.map(({ amount, remains, hue, giver }, at) => ({
+    revealed,
+    threads: rows.map(({ place, amount, remains, hue, giver }, at) => ({
+      place,
       amount,
       remains,
       hue,
@@ -51,18 +56,21 @@ export async function readThreads(db: Queryable): Promise<Pick<Wall, 'threads' |
 
 type Bundle = WarpLot<number> & Pick<Wall['threads'][number], 'remains' | 'hue'>
 
-/** Players whose cash has moved, by their order of joining, in groups of at least two. */
-const JOINERS = sql`joiner as (
-  select id, ((row_number() over (order by joined_on, id) - 1) * least(${GROUPS.most}::bigint,
-    count(*) over () / ${GROUPS.least}::bigint) / count(*) over ())::int as place
-  from ${personView} where id in (
-    select learner_id from ${cashMoveView} union select taker from ${cashFlowView}))`
+/** Everybody who takes part, and who once did: the order of joining counts all of them. */
+const TAKES_PART = sql`
+  from ${personView} where (role = 'learner' and deleted_at is null) or id in (
+    select learner_id from ${cashMoveView} union select taker from ${cashFlowView})`
+
+/** All of them by their order of joining, in so many groups. */
+const joiners = (groups: number) => sql`joiner as (
+  select id, ((row_number() over (order by joined_on, id) - 1) * ${groups}::bigint
+    / count(*) over ())::int as place ${TAKES_PART})`
 
 /** Each payment with its bundle's first place, the colour of its seat and the group of its payer. */
-function bundles(revealed: boolean): Sql {
-  const group = revealed ? sql`joiner.place` : sql`null::int`
+function bundles(groups: number): Sql {
+  const group = groups > 0 ? sql`joiner.place` : sql`null::int`
   return sql`
-    ${JOINERS}, lot as (
+    ${joiners(groups)}, lot as (
       select cash_move.place, learner_id, amount, left_over, coalesce(members, 0) > 0 as is_player,
         min(cash_move.place) over (partition by learner_id) as seat,
         ntile(case when (select count(*) from ${cashMoveView} where ${PAID_IN}) > ${WALL_SHOWS.threads}
@@ -79,9 +87,9 @@ function bundles(revealed: boolean): Sql {
     )`
 }
 
-async function listTaken(db: Queryable) {
+async function listTaken(db: Queryable, groups: number) {
   return db.rows<{ lot: number; taker: number; amount: Pesewas }>(sql`
-    with ${bundles(true)}
+    with ${bundles(groups)}
     select first as lot, taken_by.place as taker, sum(cash_flow.amount)::bigint as amount
     from ${cashFlowView} join bundle on bundle.place = lot
       join joiner as taken_by on taken_by.id = taker
@@ -89,12 +97,40 @@ async function listTaken(db: Queryable) {
     order by first, min(move)`)
 }
 
-async function listGroups(db: Queryable): Promise<number[]> {
-  const rows = await db.rows<{ players: number }>(sql`
-    with ${JOINERS}
-    select count(*)::int as players from joiner group by place order by place`)
-  const sizes = rows.map(({ players }) => players)
-  return sizes.every((players) => players >= GROUPS.least) ? sizes : []
+/**
+ * The sizes of the groups: as many as leave no group with one payer or with one who was paid, for its band would be
+ * that person's sum. None where even all together are so.
+ */
+async function readGroups(db: Queryable): Promise<number[]> {
+  const people = await db.rows<{ gave: boolean; got: boolean }>(sql`
+    select id in (select learner_id from ${cashMoveView} where ${PAID_IN}) as gave,
+      id in (select taker from ${cashFlowView}) as got ${TAKES_PART} order by joined_on, id`)
+  const most = Math.min(GROUPS.most, Math.floor(people.length / GROUPS.least))
+  for (let count = most; count > 0; count--) {
+    const groups = Array.from({ length: count }, (_, group) =>
+      people.filter((_one, at) => Math.floor((at * count) / people.length) === group),
+    )
+    const isSeveral = (some: readonly unknown[]) => some.length !== 1
+    const holds = groups.every(
+      (group) =>
+        isSeveral(group.filter(({ gave }) => gave)) && isSeveral(group.filter(({ got }) => got)),
+    )
+    if (holds) return groups.map(({ length }) => length)
+  }
+  return []
+}
+
+/** Reads the colour of this person's threads; null where no seat of a class is theirs, or nothing was paid in. */
+export async function readHue(db: Queryable, id: PersonId): Promise<number | null> {
+  const { hue } = await db.one<{ hue: number | null }>(sql`
+    with seat as (
+      select learner_id, min(place) as first
+      from ${cashMoveView} join ${personView} on person.id = learner_id
+      where members > 0 and ${PAID_IN} group by learner_id
+    )
+    select case when count(*) > 0 then ((count(*) - 1) % ${HUES}::int)::int end as hue
+    from seat where first <= (select first from seat where learner_id = ${id})`)
+  return hue
 }
 
 /**

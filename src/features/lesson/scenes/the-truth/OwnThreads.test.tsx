@@ -4,15 +4,16 @@ import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
 import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
+import { threadColour } from '#ui/look/thread-colour.ts'
 import OwnStrip from '../../web/phone/OwnStrip.tsx'
 import { OwnThreads } from './OwnThreads.tsx'
 
 const open = (page: React.ReactNode, threads: object[]) =>
-  openPage(page, '/', { '/api/lesson/threads': { threads } })
+  openPage(page, '/', { '/api/lesson/threads': { hue: 3, threads } })
 
 test('each of one’s threads says whose it became, the least of many together', async () => {
   const gone = (taker: string | null, amount: number) => ({ taker, amount: ghs(amount) })
-  open(<OwnThreads />, [
+  open(<OwnThreads someInBills={false} />, [
     { amount: ghs(100), remains: ghs(0), gone: [gone('Esi Nyame', 60), gone(null, 40)] },
     {
       amount: ghs(90),
@@ -21,11 +22,26 @@ test('each of one’s threads says whose it became, the least of many together',
     },
   ])
   const items = await screen.findAllByRole('listitem')
+  // One's own colour, as on the wall.
+  const [mark] = items.map((item) => item.querySelector<HTMLElement>('[aria-hidden]'))
+  expect(mark?.style.background).toBe(threadColour(3))
   const plain = items.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
   expect(plain).toEqual([
     `GHS 100.00: Esi Nyame GHS 60.00 · ${t.picture.self} GHS 40.00`,
     `GHS 90.00: Ama Fofie GHS 30.00 · Kofi Wawa GHS 20.00 · ${t.picture.others} GHS 20.00 · ${t.picture.drawer} GHS 20.00`,
   ])
+})
+
+test('where some of the money lies in bills, no deposit is said to lie in the drawer', async () => {
+  const gone = [{ taker: null, amount: ghs(10) }]
+  const thread = { amount: ghs(50), remains: ghs(40), gone }
+  open(<OwnThreads someInBills />, [thread, thread, thread, thread, thread])
+  const items = await screen.findAllByRole('listitem')
+  expect(items.length).toBe(5)
+  for (const { textContent } of items) {
+    expect(textContent).toContain(`${t.picture.drawerOrBills} GHS\u00A040.00`)
+    expect(textContent).not.toContain(t.picture.drawer)
+  }
 })
 
 test('the strip has a thread for each deposit, as wide as its amount, and what is gone has left it', async () => {

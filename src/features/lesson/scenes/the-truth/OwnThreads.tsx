@@ -8,12 +8,13 @@ import { lessonCalls } from '../../schema/phone.ts'
 
 type OwnThread = AnswerOf<typeof lessonCalls.readThreads>['threads'][number]
 
-/** A phone shows so many of one's deposits, and so many takers of each. */
-const MOST = { threads: 4, takers: 3 }
+/** Of each deposit a phone shows so many takers. */
+const MOST_TAKERS = 3
 
-/** One's own threads at the truth: each stays lit, and says whose it became. */
-export function OwnThreads() {
-  const threads = useRead(lessonCalls.readThreads).data?.threads ?? []
+/** One's own threads at the truth: each stays lit, and says whose it became, or where it lies. */
+export function OwnThreads({ someInBills }: { someInBills: boolean }) {
+  const { hue = null, threads = [] } = useRead(lessonCalls.readThreads).data ?? {}
+  const place = someInBills ? t.picture.drawerOrBills : t.picture.drawer
   if (!threads.some(({ gone }) => gone.length > 0)) return null
   return (
     <section
@@ -21,19 +22,20 @@ export function OwnThreads() {
       className="grid grid-cols-1 gap-2 rounded-16 bg-hall p-3 text-on-hall"
     >
       <ThreadStrip
+        hue={hue}
         threads={threads.map(({ amount }) => ({ amount, remains: amount }))}
         className="rounded-8"
       />
       <ul className="tabular grid grid-cols-1 gap-1 text-15">
-        {threads.slice(0, MOST.threads).map((thread, at) => (
+        {threads.map((thread, at) => (
           <li key={at} className="flex gap-2">
             <span
               aria-hidden="true"
               className="mt-1 h-4 w-1.5 shrink-0 rounded-8 forced-color-adjust-none"
-              style={{ background: threadColour(at) }}
+              style={{ background: threadColour(hue ?? 0) }}
             />
             <span className="min-w-0 wrap-anywhere">
-              <strong>{formatGhs(thread.amount)}</strong>: {wentTo(thread)}
+              <strong>{formatGhs(thread.amount)}</strong>: {wentTo(thread, place)}
             </span>
           </li>
         ))}
@@ -43,8 +45,8 @@ export function OwnThreads() {
 }
 
 /** 'Kofi Mensah GHS 60.00 · Still in the drawer GHS 40.00'. */
-function wentTo({ gone, remains }: OwnThread): string {
-  const named = gone.slice(0, gone.length > MOST.takers ? MOST.takers - 1 : MOST.takers)
+function wentTo({ gone, remains }: OwnThread, place: string): string {
+  const named = gone.slice(0, gone.length > MOST_TAKERS ? MOST_TAKERS - 1 : MOST_TAKERS)
   const others = minus(
     sumOf(gone.map(({ amount }) => amount)),
     sumOf(named.map(({ amount }) => amount)),
@@ -52,6 +54,6 @@ function wentTo({ gone, remains }: OwnThread): string {
   return [
     ...named.map(({ taker, amount }) => `${taker ?? t.picture.self} ${formatGhs(amount)}`),
     ...(others > 0 ? [`${t.picture.others} ${formatGhs(others)}`] : []),
-    ...(remains > 0 ? [`${t.picture.drawer} ${formatGhs(remains)}`] : []),
+    ...(remains > 0 ? [`${place} ${formatGhs(remains)}`] : []),
   ].join(' · ')
 }

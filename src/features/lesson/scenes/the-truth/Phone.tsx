@@ -38,7 +38,7 @@ export default function SceneTruth() {
               </p>
               <Side title={t.picture.to} shares={toShares(truth)} />
             </div>
-            <OwnThreads />
+            <OwnThreads someInBills={truth.someInBills} />
             <ul className="grid grid-cols-1 gap-2 text-18 leading-snug">
               {truthSentences(truth).map((says) => (
                 <li key={says} className="wrap-break-word">

@@ -10,7 +10,7 @@ import { WallTruth } from './Wall.tsx'
 const SUMS = { putIn: 0, paidOut: 0, cash: 0, owed: 0, fromSelf: 0, fromOthers: 0, earned: 0 }
 const NOBODY = { behind: 0, behindSeats: 0, ahead: 0, aheadSeats: 0, lost: 0, even: 0 }
 
-const NO_CLOTH = { threads: [], groups: [], credits: [] }
+const NO_CLOTH = { revealed: true, threads: [], groups: [], credits: [] }
 
 function open(some: object, wall: object = NO_CLOTH) {
   openPage(createElement(WallTruth, { wall: wall as never, hadRun: true }), '/wall', {
@@ -36,6 +36,15 @@ test('who was paid with their own money alone sees no part of others’ that is 
   expect(document.body.textContent).not.toContain(t.others)
 })
 
+test('until the wall knows of the reveal nothing is told: figures before the film would give away its end', async () => {
+  open({ even: 5 }, { ...NO_CLOTH, revealed: false })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(screen.queryByText(t.earned)).toBeNull()
+  cleanup()
+  open({ even: 5 })
+  expect(await screen.findByText(t.earned)).toBeDefined()
+})
+
 test('without motion the flow stands at once, between groups by order of joining, and names nobody', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -49,6 +58,7 @@ test('without motion the flow stands at once, between groups by order of joining
   open(
     { paidOut: ghs(140), fromSelf: ghs(60), fromOthers: ghs(80) },
     {
+      revealed: true,
       threads,
       groups: [3, 2],
       credits: [ghs(0), ghs(12)],

@@ -18,9 +18,10 @@ export function WallTruth({ wall, hadRun }: { wall: Wall; hadRun: boolean }) {
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   const [isThere, setThere] = useState(false)
   const onThere = useCallback(() => setThere(true), [])
-  if (!found?.revealed) return null
+  // The wall may know of the reveal a moment later: figures that came before its film would give away the end.
+  if (!found?.revealed || !wall.revealed) return null
   const { fromSelf, fromOthers, behind, ahead, even, behindSeats, aheadSeats, lost } = found.figures
-  // Where nobody was paid, and where a group would be one player, there is no flow to show.
+  // Where nobody was paid, and where a band would be one person's sum, there is no flow to show.
   const hasFlow = wall.groups.length > 0 && fromSelf + fromOthers > 0
   const isTold = isThere || !hasFlow
   const rest = [
@@ -37,7 +38,14 @@ export function WallTruth({ wall, hadRun }: { wall: Wall; hadRun: boolean }) {
       >
         {fromSelf + fromOthers > 0 && (
           <section aria-label={t.flow} className="flex min-h-0 flex-col gap-2">
-            {hasFlow && <WallFlow wall={wall} isThere={isThere} onThere={onThere} />}
+            {hasFlow && (
+              <WallFlow
+                wall={wall}
+                hasBills={found.figures.bills > 0}
+                isThere={isThere}
+                onThere={onThere}
+              />
+            )}
             {isTold && <OwnOrOthers {...{ fromSelf, fromOthers }} />}
           </section>
         )}

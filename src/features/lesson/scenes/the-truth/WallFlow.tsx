@@ -4,13 +4,15 @@ import { ClothFilm } from '#ui/art/ClothFilm.tsx'
 import { flowOf } from '#features/truth/rules/cloth.ts'
 import type { Wall } from '../../schema/wall.ts'
 
-type Props = { wall: Wall; isThere: boolean; onThere: () => void }
+type Props = { wall: Wall; hasBills: boolean; isThere: boolean; onThere: () => void }
 
 /** A group on one side of the flow: from and to the person who joined as such and such; null is the drawer. */
 type Group = { readonly group: number | null; readonly share: number; readonly middle: number }
 
 /** The threads of the cloth on their way from the groups who put them in to the groups who got them. */
-export function WallFlow({ wall: { threads, groups, credits }, isThere, onThere }: Props) {
+export function WallFlow({ wall, hasBills, isThere, onThere }: Props) {
+  const { threads, groups, credits } = wall
+  const drawer = hasBills ? t.drawerOrBills : t.drawer
   const { picture, flow, left, right } = useMemo(
     () => filmOf({ threads, credits }),
     [threads, credits],
@@ -20,8 +22,8 @@ export function WallFlow({ wall: { threads, groups, credits }, isThere, onThere 
       <ClothFilm picture={picture} flow={flow} onThere={onThere} />
       {isThere && (
         <>
-          <Groups name={t.flowFrom} of={left} groups={groups} className="left-5" />
-          <Groups name={t.flowTo} of={right} groups={groups} className="right-5" />
+          <Groups name={t.flowFrom} of={left} className="left-5" {...{ groups, drawer }} />
+          <Groups name={t.flowTo} of={right} className="right-5" {...{ groups, drawer }} />
         </>
       )}
     </div>
@@ -29,7 +31,7 @@ export function WallFlow({ wall: { threads, groups, credits }, isThere, onThere 
 }
 
 function filmOf({ threads, credits }: Pick<Wall, 'threads' | 'credits'>) {
-  const pieces = flowOf(threads.map((thread, place) => ({ place, ...thread })))
+  const pieces = flowOf(threads)
   const all = Math.max(
     1,
     pieces.reduce<number>((sum, { amount }) => sum + amount, 0),
@@ -46,7 +48,12 @@ function filmOf({ threads, credits }: Pick<Wall, 'threads' | 'credits'>) {
   const sides = { left: edgesOf(left), right: edgesOf(right) }
   return {
     picture: {
-      threads: threads.map(({ amount, hue }) => ({ span: amount, kept: amount, hue })),
+      threads: threads.map(({ place, amount, hue }) => ({
+        key: place,
+        span: amount,
+        kept: amount,
+        hue,
+      })),
       days: credits.map((credited) => credited ?? 0),
     },
     flow: { bands, sides },
@@ -77,6 +84,8 @@ type GroupsProps = {
   name: string
   of: readonly Group[]
   groups: readonly number[]
+  /** The words for what nobody has got. */
+  drawer: string
   className: string
 }
 
@@ -92,7 +101,7 @@ function placedOf(side: readonly Group[]) {
   })
 }
 
-function Groups({ name, of, groups, className }: GroupsProps) {
+function Groups({ name, of, groups, drawer, className }: GroupsProps) {
   const firstOf = (group: number) => 1 + groups.slice(0, group).reduce((sum, n) => sum + n, 0)
   return (
     <ul aria-label={name} className={`absolute inset-y-0 ${className}`}>
@@ -103,7 +112,7 @@ function Groups({ name, of, groups, className }: GroupsProps) {
           className={`tabular absolute rounded-8 bg-hall px-3 text-28 font-semibold whitespace-nowrap ${className}`}
         >
           {group === null
-            ? t.drawer
+            ? drawer
             : t.joined(firstOf(group), firstOf(group) + (groups[group] ?? 1) - 1)}
         </li>
       ))}

@@ -4,6 +4,6 @@ import { lessonCalls } from '../../schema/phone.ts'
 
 /** One's own deposits as the strip of the balance card; they leave it in the run. */
 export default function OwnStrip({ className }: { className: string }) {
-  const threads = useRead(lessonCalls.readThreads).data?.threads ?? []
-  return <ThreadStrip threads={threads} className={className} />
+  const { hue = null, threads = [] } = useRead(lessonCalls.readThreads).data ?? {}
+  return <ThreadStrip {...{ hue, threads, className }} />
 }

@@ -11,7 +11,7 @@ import { namesOf } from '#features/debrief/schema/offers.ts'
 import { wallCalls } from '../../schema/wall.ts'
 import { AdminWallPage } from './AdminWallPage.tsx'
 
-const EMPTY = { names: [], threads: [], groups: [], credits: [], line: [] }
+const EMPTY = { revealed: true, names: [], threads: [], groups: [], credits: [], line: [] }
 const WALL = {
   ...EMPTY,
   today: TODAY,

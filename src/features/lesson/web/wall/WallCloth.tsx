@@ -11,9 +11,10 @@ import { WallThreads } from './WallThreads.tsx'
  * have passed, what they credited as profit, and what was put in meanwhile.
  */
 export function WallCloth({ wall }: { wall: Wall }) {
-  const { threads, deposits, paidOut, since } = wall
+  const { threads, credits, deposits, paidOut, since } = wall
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   const isUndone = threads.some(({ amount, remains }) => remains < amount)
+  const isHatched = credits.some((each) => each !== null && each > 0)
   const credited = since?.credited ?? NOTHING
   const deposited = (
     <span>
@@ -49,6 +50,7 @@ export function WallCloth({ wall }: { wall: Wall }) {
       <WallThreads wall={wall} className="-mx-6 grow sm:-mx-12" />
       <p className="text-28 text-on-hall-muted">
         {robots > 0 ? t.clothWith : t.cloth}
+        {isHatched && `. ${t.hatched}`}
         {isUndone && `. ${t.undone}`}
       </p>
     </section>

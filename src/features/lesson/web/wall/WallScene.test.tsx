@@ -25,6 +25,24 @@ test('where threads of the cloth have come undone it says what that means', asyn
   expect(await screen.findByText(`${t.cloth}. ${t.undone}`)).toBeDefined()
 })
 
+test('threads of cash that a treasury bill took out of the drawer are said to lie in one', async () => {
+  const open = (drawer: number | null) => {
+    const threads = [{ amount: ghs(50), remains: ghs(50) }]
+    const sums = { credits: [], deposits: { count: 1, amount: null }, paidOut: null, since: null }
+    openPage(<WallCloth wall={{ threads, drawer, ...sums } as never} />, '/wall', {
+      '/api/admin/crowd': { crowd: null },
+    })
+  }
+  open(ghs(20))
+  expect(await screen.findByText(t.inBills)).toBeDefined()
+  for (const drawer of [ghs(50), null]) {
+    cleanup()
+    open(drawer)
+    expect(await screen.findByText(t.cloth)).toBeDefined()
+    expect(screen.queryByText(t.inBills)).toBeNull()
+  }
+})
+
 test('who does not see the cloth reads how many threads are whole, and what was credited', async () => {
   const threads = [
     { amount: ghs(50), remains: ghs(0) },
@@ -41,8 +59,13 @@ test('who does not see the cloth reads how many threads are whole, and what was 
     `${t.threads.whole}2`,
     `${t.threads.partly}1`,
     `${t.threads.gone}1`,
-    `${t.threads.credited}GHS 42.00`,
+    // No sum where one of its days is hidden: beside the sum of all it would tell that day.
   ])
+  cleanup()
+  const whole = { ...wall, credits: [ghs(30), ghs(12)] }
+  openPage(<WallCloth wall={whole as never} />, '/wall', { '/api/admin/crowd': { crowd: null } })
+  expect(await screen.findByText('GHS 42.00')).toBeDefined()
+  expect(screen.getByText(`${t.cloth}. ${t.hatched}. ${t.undone}`)).toBeDefined()
 })
 
 test('a class too small for sums is not told of them at the end', async () => {
