@@ -10,7 +10,7 @@ import { expectUnbroken } from './unbroken.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Of the words that rooms offer, the two widest. */
+/** The two widest of the words that rooms offer. */
 const WIDEST = 'Asamankese Mpotompoto'
 
 const name = (page: Page) => page.locator('form p.text-28')

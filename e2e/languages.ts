@@ -16,7 +16,7 @@ export async function takeDrafts(office: Caller, revealed: boolean): Promise<voi
   await change(office, { draftLanguages: true, revealed })
 }
 
-/** As the next journey in this room finds it. */
+/** Clears the form's drafts, as the next journey in this room expects. */
 export async function leaveDrafts(office: Caller): Promise<void> {
   await change(office, { draftLanguages: false, revealed: false })
 }

@@ -8,7 +8,7 @@ import { expectWhole, smallest } from './wall.ts'
 // A class whose event streams do not get through: phone, wall and console are fresh again within half a
 // minute, each says that it asks, and goes back to the stream once that lives.
 
-/** So late a page may be, whatever is between it and the server. */
+/** The longest that a page may be late, whatever is between it and the server. */
 const FRESH = { timeout: 30_000 }
 const ASKING = 'No live news reach this page. It asks SikaLab every few seconds.'
 /** A new stream is tried after a pause, and has to beat before it is trusted. */

@@ -240,7 +240,7 @@ async function go(page: Page, path: string): Promise<void> {
   }, `#${path}`)
 }
 
-/** As far as the step that shows where to send it; the draft stays on the device. */
+/** Fills in a deposit up to the step that shows where to send it; the draft stays on the device. */
 async function beginDeposit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'GHS 200.00', exact: true }).click()
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -26,7 +26,7 @@ async function drawn(page: Page, link: string): Promise<string> {
   return rows.map((row) => row.join('')).join('\n')
 }
 
-/** Of the large code: its paper and its ink. */
+/** The paper and the ink of the large code. */
 const coloursOf = (page: Page) =>
   page
     .getByRole('dialog')

@@ -129,10 +129,10 @@ const REFUSED = /the server responded with a status of (401|403|404|409|422)/
 /** The browser's words for a line that `loseAnswer` broke. */
 const BROKEN_CONNECTION = /net::ERR_CONNECTION_RESET/
 
-/** Its words for a further room that is being closed or moved, or was deleted. */
+/** The browser's words for a further room that is being closed or moved, or was deleted. */
 const AWAY = /the server responded with a status of (410|503)/
 
-/** Its words for a request that nobody answered. */
+/** The browser's words for a request that nobody answered. */
 const SILENT =
   /^Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|FAILED)|^TypeError: Failed to fetch dynamically imported module|^An unknown error occurred when fetching the script\.$/
 

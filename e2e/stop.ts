@@ -1,5 +1,5 @@
 export type Stop = {
-  /** Its address, in words for a failure. */
+  /** The element's address, in words for a failure. */
   name: string
   /** The faults of this stop: the focus cannot be seen, or the order is wrong. */
   faults: string[]
@@ -9,7 +9,7 @@ export type Stop = {
    * itself, so it has no place in the order of the page.
    */
   place: 'page' | 'within' | 'again' | 'message' | 'outside'
-  /** Not in the menu or the bar around it. */
+  /** True outside the menu and the bars around the page. */
   isInMain: boolean
 }
 
@@ -57,7 +57,7 @@ export function readStop(isBack: boolean): Stop {
     return { element, shown, ring: ringOf(shown), name, box }
   }
 
-  /** Of the element itself, and of the box that a row which is one link lays over the row. */
+  /** The focus ring of the element itself, and of the box that a row which is one link lays over the row. */
   function ringOf(element: Element): string {
     // The button of a date is the browser's own, and so is its ring.
     if (element === document.activeElement && !element.matches(':focus')) return 'its own'

@@ -9,7 +9,10 @@ export async function expectUncovered(locator: Locator): Promise<void> {
   expect(await locator.evaluateAll(readCovers, false), `what lies over ${locator}`).toEqual([])
 }
 
-/** Of a page with a foot that stays: its first field is whole as it opens; and no field has the focus unseen. */
+/**
+ * Expects of a page with a foot that stays: its first field is whole as it opens, and no field has the
+ * focus unseen.
+ */
 export async function expectFieldsUncovered(page: Page): Promise<void> {
   const fields = page.getByRole('main').locator('input, textarea, select').filter({ visible: true })
   const covers = await fields.evaluateAll(readCovers, true)

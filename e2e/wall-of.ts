@@ -3,7 +3,7 @@ import { WALL_SHOWS } from '#features/lesson/schema/wall.ts'
 
 // What a server may answer to the reads of the wall, in the middle of a lesson.
 
-/** As long as a name may be; no two of them are the same. */
+/** Names as long as a name may be, no two the same. */
 const longName = (at: number) => `Nana Wiredu-Osei the ${100 + at}`
 export const ADDRESS = 'http://192.168.137.100:3000/r/123456/'
 const GREAT = ghs(1_234_567)

@@ -75,7 +75,7 @@ async function runOnBuild(part, rest) {
   return runScript(part, rest)
 }
 
-/** Its apps are started hundreds of times, which the built server does three times faster. */
+/** Runs the faults, which start their apps hundreds of times: the built server does it three times faster. */
 async function runFaults(rest) {
   const asksOnly = ['--list', '--help'].some((word) => rest.includes(word))
   if (!asksOnly) await build()

@@ -25,7 +25,7 @@ export function refused(status: number, code: string, message: string): () => Re
   return () => Response.json({ error: { code, message } }, { status })
 }
 
-/** As on a connection that was cut. */
+/** Fails as a connection does that was cut. */
 export function noConnection(): never {
   throw new TypeError('Failed to fetch')
 }
@@ -77,7 +77,7 @@ export function offer(id: number, more: Partial<Machine> = {}): Machine {
   return { ...machine, isActive: true, pictureId: null, art: '', owned: null, ...more }
 }
 
-/** That machine, bought at its present terms `daysAgo` days ago. */
+/** A machine of the catalogue, bought at its present terms `daysAgo` days ago. */
 export function owned(id: number, daysAgo = 0): Machine {
   const machine = offer(id)
   const { price, dailyProfit, durationDays } = machine

@@ -127,7 +127,7 @@ const WORDS = {
   code: '123456',
 }
 
-/** Of the ways in without an input in their row. */
+/** The input for a way in that has none in its row. */
 function wordsOf({ input }: AnyCall): object {
   const entries: object = input.entries ?? {}
   return Object.fromEntries(Object.entries(WORDS).filter(([field]) => field in entries))

@@ -83,7 +83,7 @@ const lotIn = (seed: string, words: string) =>
   Number.parseInt(md5(`${seed} ${words}`).slice(0, 7), 16)
 
 const inviters = new Map<string, number | null>()
-/** Of the robots that are in, the one whose code the seed draws. */
+/** The robot whose code the seed draws, of the robots that are in. */
 function inviterOf(seed: string, number: number, joined: number): number | null {
   const key = `${seed} ${number} ${joined}`
   const known = inviters.get(key)

@@ -10,7 +10,7 @@ export const LONG = [
   'src/rooms/first-server-away.test.ts',
   'src/rooms/kills.test.ts',
 ]
-/** So many files later the next long one begins: while it waits, two workers go on. */
+/** The files after which the next long one begins: while it waits, two workers go on. */
 const APART = 14
 
 /** Begins the long files early and one by one, so that none is left alone at the end of a run. */

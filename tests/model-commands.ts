@@ -55,7 +55,7 @@ export const OPENING: readonly Gene[] = [
   { sort: 'approve', who: 0, pick: 0, much: 0, odd: 0 },
 ]
 
-/** Stands for the asker's practice number, which the model does not know. */
+/** A word for the asker's practice number, which the model does not know. */
 export const OWN = 'own'
 const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 const PAYMENTS = [4000, 10_000, 5000, 60_000, 4000, 199_999, 10_000, 250_000, 1, 0, -4000, 4000.5]

@@ -41,7 +41,7 @@ function textsOf(text: unknown): string[] {
 const { sheet: _, offers, adminsLook: __, notAdmins: ___, ...questions } = debriefQuestions
 const phones = Object.values(lessonScenes).map(({ phone }) => phone)
 
-/** Of the screens of a lesson, what stands on each. */
+/** The words on each screen of a lesson. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   joining: textsOf([joinPages.name, joinPages.card, joinPages.locked]),
   lobby: textsOf(lobbyPage),

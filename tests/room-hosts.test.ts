@@ -25,7 +25,7 @@ async function openTwo() {
 const whoIn = async (tab: Browser, code: string) =>
   (await tab.get(`${prefixOf(code)}/api/session`)).body['person'] as { email: string } | null
 
-/** As the sign-in page of the room asks it. */
+/** Enters a room as its sign-in page does. */
 const enterBy = async (house: HostedHouse, code: string, token: string) =>
   (await house.browser().post(`${prefixOf(code)}/api/auth/enter`, { token })).status
 

@@ -61,7 +61,7 @@ export function openRooms(world: FirstRoom, options: Partial<LifeOptions> = {}) 
     life,
     /** Runs in the room's database. */
     inside,
-    /** As the host's command and the carrier do it, until the room is at rest. */
+    /** Opens a room as the host's command and the carrier do, until the room is at rest. */
     open: async (name = 'Form 2B', more: More = {}) => {
       const { code } = await world.db.withTx((tx) =>
         wishOpening(tx, asked(name, more), life.limits),

@@ -54,13 +54,13 @@ export function secondServer() {
     /** From now on it answers nothing, though its sockets are open and take more: as a machine that hangs. */
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
-    /** As ROOM_SERVERS names it, without the wire. */
+    /** The server as ROOM_SERVERS names it, without the wire. */
     directEntry: (): RoomServer => {
       const { host, user } = there().postgres.connection
       const direct = `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
       return { name: 'east', direct, pooled: null }
     },
-    /** As ROOM_SERVERS names it. */
+    /** The server as ROOM_SERVERS names it. */
     entry: (): RoomServer => {
       const { postgres: server, wire: way } = there()
       const direct = `postgres://${server.connection.user}@127.0.0.1:${way.port}/postgres`

@@ -15,7 +15,7 @@ const LISTS: Readonly<Record<string, Texts>> = { ak: twi }
 const SCENARIOS = readdirSync(join(ROOT, 'scenarios'))
   .filter((file) => file.endsWith('.json'))
   .map((file) => [file, (JSON.parse(read(join('scenarios', file))) as { words?: OwnWords }).words])
-/** Of five words that no shipped scenario has, so that each of them is another one. */
+/** Five words that no shipped scenario has, so that each of them is another one. */
 const OTHERS: OwnWords = {
   machine: 'acre',
   machines: 'acres',

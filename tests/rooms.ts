@@ -106,7 +106,7 @@ export async function openHouseWithRooms(codes: readonly string[], options: Opti
     dataDir,
     setupLink: app.setupLink ?? '',
     entries,
-    /** As the directory comes to say of it. */
+    /** Sets the state of a room in the directory. */
     setState: (code: string, state: PlacedRoom['state']) =>
       entries.set(code, { code, state, ...placeOf(code) }),
     asked,

@@ -13,7 +13,10 @@ export async function openRoom(people: number) {
   return { world, boss, learners }
 }
 
-/** Of this room's and of who approved the deposits: owed like any other, but they ask for nothing. */
+/**
+ * Bonuses of this room's admin and of the one who approved the deposits: owed like any other, but they
+ * ask for nothing.
+ */
 export const BONUSES_OF_ADMINS = 40
 
 export type Boss = Awaited<ReturnType<World['admin']>>

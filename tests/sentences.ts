@@ -10,7 +10,7 @@ import { countedPeople, netIn, type PlainRoom, placesOf } from './plain-room.ts'
 // the rows alone. Those of one person stand in sentences-of-one.ts.
 
 export type Sentence = {
-  /** Its path: the name of its catalogue, and the keys in it. */
+  /** The sentence's path: the name of its catalogue, and the keys in it. */
   readonly of: string
   /** The page that says it: see said-by-pages.ts. */
   readonly on: string
@@ -51,7 +51,7 @@ const each = (room: PlainRoom) => cedis(Math.floor((100 * house(room).cash) / ho
 
 const { hall, pace: paceText, earned, joiners } = solvencyPage
 
-/** Those who joined first and last, by halves of as many people; where each stands for one. */
+/** The people who joined first and last, by halves of as many people; where each stands for one. */
 function halvesOf(room: PlainRoom): string | null {
   const people = countedPeople(room)
   const places = placesOf(room)

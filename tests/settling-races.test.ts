@@ -241,7 +241,7 @@ describe('a settler that dies', () => {
     await world.verify()
   })
 
-  /** As sign-up and purchase would leave them, but all in a few statements. */
+  /** Makes a crowd as sign-up and purchase would leave it, but all in a few statements. */
   async function crowd({ db, today }: World): Promise<void> {
     const day = await today()
     const number = sql`generate_series(1, ${CROWD}::int) as n`

@@ -83,7 +83,7 @@ function comparedBy(node: Tree): Tree[] {
   return isSql && isTree(quasi) ? comparedInSql(quasi) : []
 }
 
-/** That there is no text is no question of what it says. */
+/** True of undefined and null: that there is no text is no question of what it says. */
 const isNothing = (node: Tree) =>
   nameOf(node) === 'undefined' || (node.type === 'Literal' && node['value'] === null)
 

@@ -62,7 +62,7 @@ test('a doc comment begins with a noun or a verb', () => {
   expect(listSources().flatMap((file) => findQuestions(file, read(file)))).toEqual([])
 })
 
-test('a doc comment that begins with a question word is found in each form it can have', () => {
+test('a doc comment that begins with a word for something said elsewhere is found in each form', () => {
   const text = [
     '/** What it is. */',
     'type It = {',
@@ -74,11 +74,23 @@ test('a doc comment that begins with a question word is found in each form it ca
     '/** Whatever comes, it stays. */',
     '// Where it is.',
     "const pattern = 'a/**/b' /* Whether it is one. */",
+    ...['Of rooms.', 'As told.', 'It ends.', 'Its end.', 'Those of it.', 'Also rooms.'].map(asDoc),
+    ...['Which room.', 'Such a room.', 'So many rooms.', 'Told of rooms.', 'Italic.'].map(asDoc),
   ].join('\n')
   expect(findQuestions('a.ts', text)).toEqual([
     'a.ts:1 What it is.',
     'a.ts:3 Who asks.',
     'a.ts:4 The same for the others.',
+    'a.ts:11 Of rooms.',
+    'a.ts:12 As told.',
+    'a.ts:13 It ends.',
+    'a.ts:14 Its end.',
+    'a.ts:15 Those of it.',
+    'a.ts:16 Also rooms.',
+    'a.ts:17 Which room.',
+    'a.ts:18 Such a room.',
+    'a.ts:19 So many rooms.',
+    'a.ts:20 Told of rooms.',
   ])
 })
 
@@ -140,6 +152,10 @@ test('a retired word is found in each form it can have', () => {
   ])
 })
 
+function asDoc(text: string): string {
+  return `/** ${text} */`
+}
+
 function word(name: string, say: string, inComments: RegExp, inNames = inComments): Retired {
   return { word: name, say, inComments, inNames }
 }
@@ -178,11 +194,16 @@ function commentsOf(text: string): Piece[] {
   }))
 }
 
-/** The doc comments that begin with a question word or 'The same', so that nobody knows what they name. */
+/** First words that stand for something the comment does not name. */
+const LEANING =
+  'What|Who|Whom|Whose|Where|Whether|The same|Of|As|It|Its|Those|Also|Which|Such|So many|So long|Told'
+
+const LEANING_DOC = new RegExp(`^/\\*\\*\\s+((?:${LEANING})\\b.*?)\\s*\\*/$`)
+
+/** The doc comments that begin with a word of LEANING, so that nobody knows what they name. */
 function findQuestions(file: string, text: string): string[] {
   return commentsOf(text).flatMap(({ line, text: comment }) => {
-    const [, said] =
-      /^\/\*\*\s+((?:What|Who|Whom|Whose|Where|Whether|The same)\b.*?)\s*\*\/$/.exec(comment) ?? []
+    const [, said] = LEANING_DOC.exec(comment) ?? []
     return said === undefined ? [] : [`${file}:${line} ${said}`]
   })
 }

@@ -31,7 +31,7 @@ export function throughFunctions(kit: Kit, today: Day): Way {
 
 const BUSY_MS = 100
 
-/** So many that none of them asks more often than the house lets an address ask. */
+/** Enough addresses that none of them asks more often than the house lets an address ask. */
 const ADDRESSES = 96
 
 export type Line = {

@@ -37,7 +37,7 @@ export type Growth = {
   readonly requests: number
   readonly seed: number
   readonly date: string
-  /** Of the machine in the minute before it was measured: 2 cores are idle at 0 and full at 2. */
+  /** The machine's load in the minute before it was measured: 2 cores are idle at 0 and full at 2. */
   readonly load: number
   readonly verified: boolean
   readonly p50Ms: Readonly<Record<string, number>>

@@ -111,7 +111,7 @@ export function openPhone(
 
 type Replied = { readonly status: number; readonly body: unknown }
 
-/** As the web app asks: again after a pause where no answer came, and no more than three times. */
+/** Posts as the web app does: again after a pause where no answer came, and no more than three times. */
 async function post(place: Place, agent: Agent, meter: Meter, sent: object): Promise<Replied> {
   for (let failures = 0; ; failures++) {
     try {

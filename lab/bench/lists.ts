@@ -65,7 +65,7 @@ async function fillForLists(
   await db.rows(sql`vacuum analyze`)
 }
 
-/** Of a house that is filled. */
+/** The lists of a house that is filled. */
 async function listWorksOf(house: House, users: number): Promise<Work[]> {
   const { taker } = await house.db.one<{ taker: string }>(sql`
     select taker from cash_flow group by taker order by count(*) desc, taker limit 1`)

@@ -20,7 +20,7 @@ import type { Say } from './options.ts'
 const DAYS = 35
 /** Beyond this number several people have the same history. */
 const MOST_LIVED = 100_000
-/** So many people that no single one exceeds the rate limit. */
+/** Enough people that no single one exceeds the rate limit. */
 const ADMINS = 64
 /** Given to each and left alone until the bench asks: none of its commands runs dry. */
 const SPARE = { pocketMoney: ghs(1_000_000), signUpBonus: ghs(1_000_000) }

@@ -22,7 +22,7 @@ import type { Told } from './rooms-server.ts'
 
 // A house with further rooms: its app in a process of its own, asked over HTTP.
 
-/** So many that none of them asks more often than the house lets an address ask. */
+/** Enough addresses that none of them asks more often than the house lets an address ask. */
 const ADDRESSES = 96
 const LOOKED_EVERY_MS = 2
 const BUSY_MS = 50
@@ -120,7 +120,7 @@ export async function openHouseOfRooms(say: Say) {
       running.house.db.rows<{ id: number; price: number }>(
         sql`select id, price from machine order by id`,
       ),
-    /** Of the app and of PostgreSQL, once what is not used has gone. */
+    /** The memory of the app and of PostgreSQL, once they gave back what they do not use. */
     async memory(): Promise<Memory> {
       await running.server.tell({ tidy: true })
       return readMemory(running.server.pid, dataDir)

@@ -16,22 +16,22 @@ export type Rest = {
 
 export type Spread = {
   readonly rooms: number
-  /** Of rooms at work. */
+  /** The work of rooms that are awake. */
   readonly result: Result
-  /** Of rooms that just woke: their first commands, which are not in `result`. */
+  /** The first commands of rooms that just woke, which are not in `result`. */
   readonly firstPerSecond: number
 }
 
 export type RoomFigures = {
   readonly opening: Times
   readonly waking: Times
-  /** Of an empty room. */
+  /** The size of an empty room. */
   readonly megabytesOnDisk: number
-  /** As many rooms open as are awake, few. */
+  /** Few rooms open, all of them awake. */
   readonly few: Rest
-  /** As many awake as in `few`, among all that are open. */
+  /** Many rooms open, with as many awake as in `few`. */
   readonly many: Rest
-  /** Of more and more awake rooms, all of them open. */
+  /** More and more rooms open, all of them awake. */
   readonly awake: readonly Rest[]
   /** Commands a second, spread over so many rooms; one room first. */
   readonly spread: readonly Spread[]

@@ -36,7 +36,7 @@ export async function makeTpcb(db: Db, scale: number): Promise<void> {
   await db.rows(sql`vacuum analyze pgbench_accounts`)
 }
 
-/** As pgbench does before it measures: TPC-B's hot rows start without dead versions. */
+/** Vacuums as pgbench does before it measures: TPC-B's hot rows start without dead versions. */
 export async function tidyTpcb(db: Db): Promise<void> {
   await db.rows(sql`vacuum pgbench_branches`)
   await db.rows(sql`vacuum pgbench_tellers`)

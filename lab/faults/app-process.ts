@@ -16,7 +16,7 @@ export type AppProcess = {
   readonly port: number
   readonly dataDir: string
   readonly logPath: string
-  /** Its knowledge of the house beside the database: the key of the audit log, and the noted head. */
+  /** The knowledge of the house beside the database: the key of the audit log, and the noted head. */
   verifyInputs(): VerifyInputs
   /** Starts it; it is not ready yet. Should it end by itself, it is started again and counted. */
   start(): void

@@ -4,7 +4,7 @@ import { median } from '#lab/kit/rounds.ts'
 /** One sort of fault: its law, the control that must break it, and how it is run. */
 export type Fault = {
   readonly name: string
-  /** It must hold, whatever happens. */
+  /** The rule that must hold, whatever happens. */
   readonly law: string
   /** Each control breaks a promise on purpose; the run must find it and fail. */
   readonly controls: Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ export type Report = {
 /** The longest that writing may be away after a fault is over. */
 export const BACK_WITHIN_SECONDS = 5
 
-/** Of some times in seconds: how many, their median and the longest. */
+/** Count, median and longest of some times in seconds. */
 export function timesOf(seconds: readonly (number | null)[]) {
   const times = seconds.filter((each) => each !== null)
   if (times.length === 0) return null

@@ -97,7 +97,7 @@ type Wish = Partial<
   Record<'minutes' | 'n' | 'seed' | 'writers' | 'writes' | 'tally', string | undefined>
 > & { readonly control: string | null }
 
-/** So many writes to each fault, where only writes are asked for. */
+/** The writes to each fault, where only writes are asked for. */
 const WRITES_PER_FAULT = 1_000
 
 /** Runs one fault and prints what came of it; true where it came as it must. */

@@ -95,7 +95,7 @@ export async function openPointSite(folder: string): Promise<PointSite> {
   }
 }
 
-/** Stands between the clients and the app, and sees a success before they do. */
+/** A proxy between the clients and the app, which sees a success before they do. */
 function tapAnswers(reached: () => 'pass' | 'swallow'): Tap {
   return (passing) => {
     let isCommand = false

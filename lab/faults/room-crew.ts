@@ -38,11 +38,11 @@ type Asked = {
   /** For the journal. */
   readonly folder: string
   readonly code: string
-  /** Of the apps, or of the proxy before them. */
+  /** The ports of the apps, or of the proxy before them. */
   readonly ports: readonly number[]
   readonly learners: number
   readonly seed: number
-  /** Of so many people in all rooms, which number this room's first has: each has an address. */
+  /** The number of this room's first person among those of all rooms: each person has an address. */
   readonly from?: number
   /** A path below which the host is an admin of the room, good once. */
   readonly entrance: () => Promise<string>

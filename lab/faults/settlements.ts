@@ -24,7 +24,7 @@ import { makeFolder } from '#lab/kit/folder.ts'
 /** Two chunks of a settlement, so that a kill falls into one or between them. */
 const LEARNERS = 30_000
 const MACHINES = 1
-/** As long as every machine of the catalogue runs. */
+/** The days that the longest machine of the catalogue runs. */
 const DAYS_PER_HOUSE = 25
 /** How many processes at most. */
 const MOST = 5

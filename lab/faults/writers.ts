@@ -11,7 +11,7 @@ export type Writer = {
   readonly client: Client
   readonly random: Random
   readonly stopped: () => boolean
-  /** Of so many admins, which one this is. */
+  /** The number of admins, and which of them this one is. */
   readonly colleagues: { readonly count: number; readonly mine: number }
 }
 

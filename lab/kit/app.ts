@@ -10,7 +10,10 @@ const ROOT = projectRoot()
 const START_WITHIN_MS = 240_000
 const SERVER = join(ROOT, 'dist', 'server', 'cli.js')
 
-/** As a person starts it, with npm's settings of the memory and in this very process; builds first. */
+/**
+ * The command by which a person starts it, with npm's settings of the memory and in this very process;
+ * builds first.
+ */
 export function byNpm(): readonly string[] {
   const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string }
@@ -44,7 +47,7 @@ export type Launch = {
    * Variables of the app, over the usual ones. Of this process's environment it gets only paths.
    */
   readonly env?: Readonly<Record<string, string>>
-  /** It dies with this process even where that is killed, and Ctrl-C does not reach it. */
+  /** True where the app dies with this process even if that is killed, and Ctrl-C does not reach it. */
   readonly diesWithUs?: boolean
   readonly hear?: (chunk: Buffer, from: 'stdout' | 'stderr') => void
 }

@@ -7,7 +7,7 @@ import { between, type Random, randomFrom } from './random.ts'
 
 /** A card as it is held. Lengths are points of the picture, angles degrees. */
 export type HeldCard = {
-  /** Its marker's place in the family, or its cells where it is of none. */
+  /** The place of its marker in the family, or the marker's cells where it is of none. */
   readonly marker: number | readonly (readonly boolean[])[]
   readonly x: number
   readonly y: number

@@ -16,7 +16,7 @@ export function envOfGround({ direct, pooled }: GivenGround): Record<string, str
   return { [VARIABLE]: JSON.stringify({ direct, pooled }) }
 }
 
-/** As an address: through a socket's folder, or a port. */
+/** The address of a database on this server: through a socket's folder, or a port. */
 export function addressOf({ host, port, user }: ServerAddress, database: string): string {
   if (!host.startsWith('/')) return `postgres://${user}@${host}:${port}/${database}`
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`

@@ -256,7 +256,7 @@ function rowsOf(ground: RoomGround, code: string): Promise<string> {
   )
 }
 
-/** So that a room which begins as any other is no copy of it. */
+/** Changes a room, so that another which begins as any other does is no copy of it. */
 async function changeGiven(ground: RoomGround, code: string): Promise<void> {
   await inRoom(ground, code, async (db) => {
     await db.count(sql`update machine set name = name || ' of 2A' where category <> 'bill'`)

@@ -21,7 +21,7 @@ export type Root = {
   readonly closes: NodeJS.Signals
   /** How the process that serves is told from the others. */
   readonly serves: RegExp
-  /** Its sticks are folders, as they are where a Linux shows them. */
+  /** True where sticks are folders here, as they are where a Linux shows them. */
   readonly hasSticks: boolean
   /** Leavings of an earlier run in the folders of the system itself, told from the desk. */
   readonly leaves?: readonly string[]

@@ -17,7 +17,7 @@ export type Half = {
   readonly known: readonly Known[]
   /** In `known.ts`, and passed. */
   readonly stale: readonly string[]
-  /** Those of them that open a database through the pooler. */
+  /** The tests among the passed that open a database through the pooler. */
   readonly throughPooler?: number
 }
 

@@ -204,7 +204,7 @@ async function copyTables(house: House): Promise<() => Promise<void>> {
     )
 }
 
-/** As `npm run verify` does: its exit code and what it says of what is broken. */
+/** Runs `npm run verify`: its exit code and what it says of what is broken. */
 async function verifyByCommand({ dataDir }: House): Promise<{ code: number; said: string }> {
   const [program = '', ...words] = builtServer('verify')
   const { PATH, HOME } = process.env

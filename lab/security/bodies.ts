@@ -18,7 +18,7 @@ const WISHES: Readonly<Record<string, unknown>> = {
   emailVerified: true,
   constructor: { prototype: { role: 'admin' } },
 }
-/** As JSON alone can say it: an object of the language would lose the field. */
+/** A field that JSON alone can name: an object of the language would lose it. */
 const PROTOTYPE = '"__proto__":{"role":"admin"}'
 
 /** Role, balance and status sent everywhere: refused by name, and nothing is different afterwards. */

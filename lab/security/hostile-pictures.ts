@@ -190,7 +190,7 @@ const TYPES = ['image/png', 'image/svg+xml', 'text/html', 'application/x-php', '
 /** Pictures that take seconds to make and to refuse. */
 const LARGE = /bomb|megapixels|unfolds|over 5 MB/
 
-/** So many of them, every kind in turn; the same for the same choices. */
+/** Makes `count` pictures, every kind in turn; the same for the same choices. */
 export async function makeHostile(
   random: Random,
   count: number,

@@ -89,7 +89,7 @@ function literalsOf(path: string): Literal[] {
   return found
 }
 
-/** Those that look at what a person sends, before any rule of ours does. */
+/** The libraries' patterns that look at what a person sends, before any rule of ours does. */
 function libraryPatterns(): Pattern[] {
   const used = { email: v.EMAIL_REGEX, isoDate: v.ISO_DATE_REGEX, uuid: v.UUID_REGEX }
   return Object.entries(used).map(([name, { source, flags }]) => ({

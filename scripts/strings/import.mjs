@@ -53,7 +53,7 @@ function take(plan, row, given, fault) {
   else (row.text ? plan.changed : plan.filled).push({ row, parts })
 }
 
-/** As a person meant it: our own spaces around it, since editors drop them. */
+/** Dresses a text as a person meant it: in our own spaces, since editors drop them. */
 function dressed(text, old) {
   const [lead] = /^\s*/.exec(old)
   const [trail] = /\s*$/.exec(old)

@@ -156,7 +156,7 @@ export function hashOf(texts) {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 10)
 }
 
-/** Of a language's keys: those without the hash of their English. */
+/** The keys of a language that lack the hash of their English. */
 export function unstamped({ rows, stamps }) {
   const keys = rows.filter(({ text }) => text).map(({ groupKey }) => groupKey)
   return [...new Set(keys)].filter((key) => stamps[key] === undefined)

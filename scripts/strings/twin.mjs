@@ -42,7 +42,7 @@ function isFunction({ source }, id) {
   return /function\s*$/.test(source.slice(0, id.start))
 }
 
-/** Of the imports, without `inWords`; another catalogue is this language's, where it has it. */
+/** The edits of the imports: without `inWords`; another catalogue is this language's, where it has it. */
 function importEdits({ source }, twins, code) {
   const lines = /^import (?:type )?\{([^}]*)\} from '([^']+)'\n/gm
   return [...source.matchAll(lines)].map((found) => {

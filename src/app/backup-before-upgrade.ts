@@ -77,7 +77,7 @@ async function listRoomCodes(connection: Connection): Promise<string[]> {
   }
 }
 
-/** Those of before the newest, and what a kill has left half written. */
+/** The backups of before the newest, and what a kill has left half written. */
 function leftOver(all: string): string[] {
   const names = readdirSync(all).sort()
   const whole = names.filter((name) => WHOLE.test(name))

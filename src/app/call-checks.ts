@@ -7,7 +7,7 @@ const send = ({ email, amount }: Lived) => ({
   timestamp: 'now',
 })
 
-/** Of the calls that belong to no feature alone: the app's own, and the platform's batch. */
+/** The checks of the calls that belong to no feature alone: the app's own, and the platform's batch. */
 export const appChecks = {
   'wallet.sendDeposit': { for: ['learner'], reaches: send },
   'wallet.sendWithdraw': { for: ['learner'], reaches: send },

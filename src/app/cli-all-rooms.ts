@@ -91,7 +91,7 @@ async function readBack(name: string, file: string): Promise<boolean> {
 
 const nameOf = ({ code, name }: Room) => `${code} ${name}`
 
-/** Those that have a database of their own, whatever their state. */
+/** The rooms that have a database of their own, whatever their state. */
 async function listRooms(life: RoomLife): Promise<Room[]> {
   const rooms = await life.directory.all(['open', 'closing', 'closed', 'reopening', 'failed'])
   return rooms.filter(({ migration }) => migration !== null)

@@ -67,12 +67,12 @@ export function readRoom(
 type PlaceAsked = {
   /** HOST. */
   readonly named: string | null
-  /** It is one address, not all of this computer's. */
+  /** True for one address, false for all of this computer's. */
   readonly isFixed: boolean
   /** PUBLIC_URL. */
   readonly url: string | null
   readonly port: number
-  /** Those of the page 'Let phones in'. */
+  /** The wishes of the page 'Let phones in'. */
   readonly wishes: PhoneWishes | null
 }
 

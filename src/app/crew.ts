@@ -28,7 +28,7 @@ export type CrewOrder = {
   readonly work: CrewWork
   /** How many there are in all. */
   readonly processes: number
-  /** It makes the link for the first admin; a second link would end the first. */
+  /** True of the process that makes the link for the first admin: a second link would end the first. */
   readonly makesLink: boolean
 }
 

@@ -27,7 +27,7 @@ export async function queueDayLetter(db: Db): Promise<Day | null> {
   return written ? null : db.withTx((tx) => writeLetter(tx, day))
 }
 
-/** Not while the clock moves: a room that plays sixty days in a minute wants no sixty mails. */
+/** False while the clock moves: a room that plays sixty days in a minute wants no sixty mails. */
 async function isWanted(db: Db): Promise<boolean> {
   const { wanted } = await db.one<{ wanted: boolean }>(sql`
     select daily_mail and moving_to is null and settled_through = business_day() as wanted

@@ -42,7 +42,7 @@ import type { Handler } from '#platform/calls/handle.ts'
 import type { Tables } from '#platform/database/tables.ts'
 
 type Feature = {
-  /** Its calls. Those that are made with something of another feature stand in calls.ts. */
+  /** The feature's calls. Those that are made with something of another feature stand in calls.ts. */
   readonly handlers?: readonly Handler[]
   /** The feature's description of its tables. */
   readonly tables?: Tables

@@ -19,10 +19,10 @@ const MOST_EACH = 10
 const LATE_MS = 1_000
 /** A page that asks says as often as a stream beats that its person is here. */
 const NOTED_MS = 8_000
-/** So long after its last question a page that asks is here; as in `presence`. */
+/** How long after its last question a page that asks is here; as in `presence`. */
 const ASKS_MS = 40_000
 
-/** So many pages read at once without a wait that anybody notices. */
+/** The pages that read at once without a wait that anybody notices. */
 const AT_ONCE = 250
 const LONGEST_SPREAD_MS = 1_500
 

@@ -28,7 +28,7 @@ export type RoomNetwork = {
   /** The place it should take after this one, as the computer's addresses are at this moment. */
   readonly look: (now: RoomPlace) => RoomPlace
   readonly moveTo: (place: RoomPlace) => void
-  /** Its address on this computer, which no network changes. */
+  /** The address on this computer, which no network changes. */
   readonly home: string
   /** A person has named its address. */
   readonly isNamed: boolean

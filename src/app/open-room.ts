@@ -49,7 +49,7 @@ export type RoomParts = {
   readonly db: Db
   /** The calls about rooms that this one answers, beside those of every room. */
   readonly calls: readonly Handler[]
-  /** Told of each commit here, beside the live channel. */
+  /** Hears each commit here, beside the live channel. */
   readonly heard?: (changes: readonly Change[]) => void
   readonly openLibrary: (onReset: OnResetLink) => OpenLibrary
 }

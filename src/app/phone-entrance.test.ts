@@ -49,7 +49,7 @@ async function openLaptop() {
       headers: { 'content-type': 'application/json', cookie, ...headers },
       body: JSON.stringify({ address: WIFI.address }),
     })
-  /** As `asked`, from another address. */
+  /** Asks as `asked` does, from another address. */
   const askedFrom = async (localAddress: string) => {
     const options = { port, method: 'POST', path: '/api/admin/phones/let-in', localAddress }
     const headers = { 'content-type': 'application/json', cookie, host: `localhost:${port}` }

@@ -10,7 +10,10 @@ export type NetworkAddress = {
 export type RoomAddresses = {
   /** The one that phones in the room most likely reach; null where there is none. */
   readonly chosen: string | null
-  /** Those that may be chosen without naming a risk: of homes, schools and hotspots, likeliest first. */
+  /**
+   * The addresses that may be chosen without naming a risk: of homes, schools and hotspots, likeliest
+   * first.
+   */
   readonly offered: readonly NetworkAddress[]
   /** All that other devices may reach, likeliest first; `HOST` can name any. None that leads into WSL. */
   readonly all: readonly NetworkAddress[]

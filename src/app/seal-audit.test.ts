@@ -43,7 +43,7 @@ async function write(world: World, count = 1): Promise<void> {
   }
 }
 
-/** As the owner of the database could, past its triggers. */
+/** Writes as the owner of the database could, past its triggers. */
 async function tamper(world: World, ...statements: string[]): Promise<void> {
   await world.db.withTx(async (tx) => {
     await tx.rows(sql`set local session_replication_role = replica`)

@@ -30,12 +30,12 @@ const CLOSED_WITHIN_MS = 6_000
 export type Waking = SharedParts & {
   readonly config: Config
   readonly log: Log
-  /** Of the server that the room is on. */
+  /** The connections of the server that the room is on. */
   readonly allotment: Allotment
   readonly isKept?: Tx['isKept'] | undefined
   /** The calls about itself that the room answers. */
   readonly calls: readonly Handler[]
-  /** Told of each room's database while it is open. */
+  /** Hears of each room's database while it is open. */
   readonly opened: (room: RoomApp) => () => void
 }
 

@@ -28,7 +28,7 @@ export function findJsonFault(text: string): JsonFault | null {
 
 type Wanted = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'more'
 
-/** Goes through the signs once, with the open lists and objects on a stack. */
+/** Reads the signs once, with the open lists and objects on a stack. */
 function offsetOfFault(text: string): number | null {
   const open: ('[' | '{')[] = []
   let at = 0

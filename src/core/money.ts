@@ -25,7 +25,7 @@ export function pesewas(value: Bare): Pesewas {
   return value as Pesewas
 }
 
-/** Of a value that nobody vouches for, such as one of the log: whether it can be pesewas. */
+/** True of a value that can be pesewas, for one that nobody vouches for, such as one of the log. */
 export function isPesewas(value: unknown): value is Pesewas {
   return Number.isSafeInteger(value)
 }

@@ -21,7 +21,10 @@ const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2
 /** Letters of Ghana's languages that many keyboards lack, and what is typed in their place. */
 const TYPED = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 'f', ɣ: 'g', ʋ: 'v', ß: 'ss' }
 
-/** As a search looks at a text: without case, accents, and the letters that a keyboard may lack. */
+/**
+ * The form in which a search looks at a text: without case, accents, and the letters that a keyboard
+ * may lack.
+ */
 export function searchForm(text: string): string {
   return folded(text)
     .normalize('NFKD')

@@ -44,7 +44,7 @@ const OF_TWI: Readonly<Record<string, keyof OwnWords>> = {
 const WHOSE: Readonly<Record<string, string>> = { w: 'wo', m: 'me', n: 'ne' }
 /** Each of these words, wherever it stands. */
 const NOUNS = /machines?|profits?|afidie|mfidie|mfasoɔ/gi
-/** Stands in what somebody typed, so that none of it is taken for a word of the catalogue. */
+/** A mark in what somebody typed, so that none of it is taken for a word of the catalogue. */
 const KEPT = '\u2060'
 
 let categories: Readonly<Record<string, string | undefined>> = {}

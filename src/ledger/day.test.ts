@@ -15,7 +15,7 @@ const NEXT = addDays(DAY, 1)
 /** The sum that each learner of a crowd has laid out in a bill, in pesewas. */
 const LAID_OUT = pesewas(500)
 
-/** So many bare books with a bill each, in the order in which days are settled. */
+/** Opens `size` bare books with a bill each, in the order in which days are settled. */
 async function openCrowd(world: World, size: number): Promise<PersonId[]> {
   const ids: PersonId[] = []
   for (let made = 0; made < size; made++) {

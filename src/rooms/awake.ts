@@ -136,7 +136,7 @@ function openAwake({ most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS }: A
     isFull,
     /** A room on this server begins to wake. */
     begin: (code: string, server: string) => void waking.set(code, server),
-    /** It is awake, or was not woken. */
+    /** Ends the waking of a room: with the room, or without where it was not woken. */
     end(code: string, opened?: Awake) {
       waking.delete(code)
       if (opened) awake.set(code, opened)

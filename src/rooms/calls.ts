@@ -215,7 +215,7 @@ async function findRoom(life: RoomLife, code: string, db?: Queryable): Promise<R
   return room
 }
 
-/** As its host sees it: without what is the server's own business. */
+/** A room as its host sees it: without what is the server's own business. */
 export function entryOf(room: Room, isAway: boolean): RoomEntry {
   const { code, name, scenario, joinBy, playBy, keepDays, state, fault, server } = room
   const { people, day, bytes, seenAt, openedAt, lastUsedAt, closedAt, deletesAt } = room

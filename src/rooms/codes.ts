@@ -16,7 +16,7 @@ export type NewRoom = {
   readonly joinBy: 'email' | 'name' | 'both'
   /** On phones unless given. */
   readonly playBy?: 'phones' | 'cards' | 'both'
-  /** So many seats by number are made, for cards. */
+  /** The seats by number that are made, for cards. */
   readonly seats?: number
   readonly keepDays: number
   readonly server: string

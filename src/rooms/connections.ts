@@ -156,7 +156,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
         closesBy: (pool) => {
           part.pool = pool
         },
-        /** Its pool has ended. */
+        /** Gives the room's connections back once its pool has ended. */
         close() {
           parts.delete(part)
           serve()

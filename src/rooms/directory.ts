@@ -15,7 +15,7 @@ export type Room = Omit<RoomEntry, 'isAway'> & {
   readonly movingTo: string | null
   readonly copyOf: string | null
   readonly openedBy: string | null
-  /** So many seats by number a host wished for at its opening; the room itself knows how many it has now. */
+  /** The seats by number that a host wished for at its opening; the room itself knows how many it has now. */
   readonly seats: number
   /** The last migration that its database had; null until it is there. */
   readonly migration: string | null
@@ -54,7 +54,7 @@ export type RoomFilter = {
   readonly size: number
 }
 
-/** Which states a host means: one who looks for open rooms looks for those on their way there. */
+/** The states that a host means: one who looks for open rooms looks for those on their way there. */
 const STATES: Readonly<Record<NonNullable<RoomFilter['state']>, readonly RoomState[]>> = {
   open: ['opening', 'open', 'reopening', 'moving'],
   closed: ['closing', 'closed'],

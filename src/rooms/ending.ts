@@ -42,7 +42,7 @@ async function setClosed(services: RoomServices, room: Room, isClosed: boolean):
   )
 }
 
-/** Its database goes with everyone in it; its row stays, so that its code is never drawn again. */
+/** Deletes a room's database with everyone in it. The row stays, so that its code is never drawn again. */
 export async function remove(services: RoomServices, room: Room): Promise<void> {
   const { servers, at } = services
   await services.letGo(room.code)

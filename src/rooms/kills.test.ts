@@ -18,7 +18,7 @@ import { ensureTemplate } from './template.ts'
 
 const AT_ONCE = 4
 const WISHES = ['opening', 'duplicating', 'closing', 'reopening', 'deleting', 'moving', 'archiving']
-/** Beside one of each wish. */
+/** The rooms beside one of each wish. */
 const MORE = 2
 
 function drawPoints(seed: number): Point[] {

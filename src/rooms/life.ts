@@ -135,7 +135,7 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
     /** False where another process is at this room now; otherwise nobody else is until it ends. */
     withLock: (room: Pick<Room, 'id'>, run: () => Promise<void>) =>
       withRoomLock(services, room, run),
-    /** As another transaction sees it. */
+    /** The directory as another transaction sees it. */
     directoryOf: openDirectory,
     close: async (): Promise<void> => {
       await Promise.race([idle(), wait(CLOSES_WITHIN_MS, undefined, { ref: false })])
@@ -254,7 +254,7 @@ async function migrateAll(services: RoomServices, log: Log): Promise<void> {
   }
 }
 
-/** Not where the server answers that it has no such database. */
+/** True where a server does not answer; false where it answers that it has no such database. */
 function isServerAway(error: unknown): boolean {
   const cause = error instanceof Refusal ? error.cause : error
   return !isMissing(cause) && isAway(error)

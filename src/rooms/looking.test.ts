@@ -20,7 +20,7 @@ async function openHouse() {
       list: () => ask(roomsCalls.listRooms, host, {}),
       inUse: () => ask(roomsCalls.listRoomsInUse, host, {}),
     },
-    /** As if the room had been seen and used so long ago. */
+    /** Notes that the room was seen and used so long ago. */
     note: (code: string, seen: string, used: string) =>
       world.db.count(sql`
         update rooms.room set seen_at = now() - ${seen}::interval,

@@ -23,7 +23,7 @@ export type RoomToPrepare = Pick<
 >
 
 export type RoomPorts = {
-  /** Those that a room can be opened with, the default first. */
+  /** The scenarios that a room can be opened with, the default first. */
   readonly scenarios: readonly Scenario[]
   /** Puts the first catalogue and the verses into a database that has only tables. */
   seed(db: Db): Promise<void>

@@ -2,7 +2,7 @@
 const ASKED_AGAIN_MS = 1_000
 
 /**
- * Which PostgreSQL servers do not answer, as far as the waking of rooms has found out. A room on one
+ * The PostgreSQL servers that do not answer, as far as the waking of rooms has found out. A room on one
  * of them is refused at once: it waits for nothing, and no other room goes to sleep for it.
  */
 export function openReach(answers: (server: string) => Promise<boolean>) {

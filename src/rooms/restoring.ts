@@ -36,7 +36,7 @@ export async function beginRestoring(life: RoomLife, id: string, name: string): 
   return { id, code: made.code, server: made.server, draft }
 }
 
-/** It is whole: from now on it answers. */
+/** Puts the whole copy in its place: from now on the room answers. */
 export async function finishRestoring(
   { servers, services, directory, noteFigures }: RoomLife,
   { id, code, server, draft }: Restoring,

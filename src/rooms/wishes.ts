@@ -83,7 +83,7 @@ const likeOf = ({ scenario, joinBy, playBy, keepDays }: Given): Given => ({
   keepDays,
 })
 
-/** So many classes of one line in an hour are more than anybody teaches. */
+/** The classes of one line in an hour: nobody teaches more. */
 const MOST_NEXT = 6
 
 /**

@@ -40,7 +40,7 @@ const OFFERS = { before: [0.5, 0.4, 0.1], after: [0.35, 0.55, 0.1] }
 /** Seconds of each reading, how many answers were typed since the camera was not sure, and how many were wrong. */
 export type CardsSaid = { seconds: number[]; read: number; typed: number }
 
-/** So long the class holds its cards up; then what is missing is typed. */
+/** How long the class holds its cards up; then what is missing is typed. */
 const HELD_MS = 30_000
 /** Twelve looks of the camera, on a machine that also draws the film. */
 const DOWN_MS = 6_000

@@ -8,7 +8,7 @@ import type { Shots } from './shots.ts'
 
 // The phones of the class. Each is a device of its own, and does everything by taps on its screen.
 
-/** As many as a machine of two cores moves at a time. */
+/** The phones that a machine of two cores moves at a time. */
 const TOGETHER = 4
 type Phone = {
   readonly number: number

@@ -59,7 +59,7 @@ export function openShots(folder: string) {
 
 export type Shots = ReturnType<typeof openShots>
 
-/** As on a screen that is tall enough for all of it: what is fixed stays at its edge. */
+/** Pictures a page on a screen that is tall enough for all of it: what is fixed stays at its edge. */
 async function takeWhole(page: Page, path: string): Promise<void> {
   const size = page.viewportSize()
   if (!size) return

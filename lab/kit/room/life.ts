@@ -26,7 +26,7 @@ export type Offer = {
   price: Pesewas
   dailyProfit: Pesewas
   durationDays: number
-  /** Of the treasury bill; null for any other machine. */
+  /** The rate of a treasury bill; null for any other machine. */
   billRate: number | null
 }
 export type Terms = { pocketMoney: Pesewas; signUpBonus: Pesewas }

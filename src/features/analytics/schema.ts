@@ -40,9 +40,9 @@ export const analyticsCalls = {
     input: nothing,
     answer: v.object({
       users: v.number(),
-      /** Of the users. */
+      /** Admins among the users. */
       admins: v.number(),
-      /** Of the crowd: they are in the books, and no people. */
+      /** Robots of the crowd: they are in the books, and no people. */
       robots: v.number(),
       /** Status active and last seen within 30 days. */
       activeUsers: v.number(),

@@ -26,7 +26,10 @@ export function refusePassword(
   return null
 }
 
-/** As it is, or with a year or a sign behind it: 'dragon', 'Dragon2026', 'dragon!'. */
+/**
+ * True of a common password as it is, or with a year or a sign behind it: 'dragon', 'Dragon2026',
+ * 'dragon!'.
+ */
 function isCommon(password: string): boolean {
   const stem = password.replace(/[\d!?.@#*_-]{1,4}$/, '')
   return COMMON_PASSWORDS.has(password) || COMMON_PASSWORDS.has(stem)

@@ -71,7 +71,7 @@ export type PersonRow = v.InferOutput<typeof person>
 export const landing = v.object({ id, role: v.picklist(ROLES) })
 export type Landing = v.InferOutput<typeof landing>
 
-/** As whom one enters a further room: the server's host, or a facilitator of the class before. */
+/** The part in which one enters a further room: the server's host, or a facilitator of the class before. */
 export type EntersAs = 'host' | 'facilitator'
 
 /** The password was right and there is no session yet: `auth.confirmSignIn` asks for a code. */

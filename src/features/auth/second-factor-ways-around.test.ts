@@ -6,7 +6,7 @@ import { sql } from '#platform/database/sql.ts'
 
 standStill()
 
-/** As many guesses as may be made, just now. */
+/** Notes as many guesses as may be made, just now. */
 const guessed = (bucket: string, count: number) => sql`
   insert into attempt values (${bucket}, now(), ${count})
   on conflict (bucket) do update set window_start = now(), count = excluded.count`

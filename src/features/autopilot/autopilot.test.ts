@@ -27,7 +27,7 @@ async function openHouse() {
   return { world, boss, set, carry, statusOf, decided }
 }
 
-/** As if it had been asked for earlier. */
+/** Makes the request older than it is. */
 const age = (seconds: number) =>
   sql`update request set requested_at = requested_at - ${seconds} * interval '1 second'`
 

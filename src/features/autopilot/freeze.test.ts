@@ -10,7 +10,10 @@ import { readFrozen } from './server/autopilot.ts'
 import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { carryAutopilot } from './server/carry.ts'
 
-/** So many learners who have put in GHS 100 each; who has bought leaves the drawer more than all have left. */
+/**
+ * Opens a class of learners who have put in GHS 100 each; who has bought leaves the drawer more than
+ * all have left.
+ */
 async function openClass(seats: number, buys: boolean) {
   const world = await openWorld()
   const boss = await world.admin()

@@ -1,4 +1,4 @@
-/** Of so many of a hundred players the house may be empty-handed at most, where it freezes payouts. */
+/** The most of a hundred players who may take out all they had from a house that freezes payouts. */
 export const MOST_OUT = 60
 
 /** How many of so many players may have taken everything out, until a house that freezes pays nobody out any more. */

@@ -25,7 +25,7 @@ const autopilot = v.object({
   /** Withdrawals are paid in the order in which they were asked for, while there is cash. */
   paysWithdrawals: v.boolean(),
   everySeconds: v.number(),
-  /** Such apps stop paying while the drawer holds money: whom the house keeps then. */
+  /** The players kept by a house that stops paying while its drawer holds money, as such apps do. */
   freeze: v.picklist(FREEZES),
   /** True if the person who set it is still an active admin: else it decides nothing. */
   isAtWork: v.boolean(),

@@ -23,7 +23,7 @@ export const cardsCalls = {
     input: nothing,
     answer: v.object({
       playBy: v.picklist(PLAY_BY),
-      /** Which set of cards this class has. */
+      /** The set of cards that this class has. */
       set: v.picklist(SETS),
       hasBegun: v.boolean(),
       seats: v.array(cardSeat),

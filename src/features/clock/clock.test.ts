@@ -30,7 +30,7 @@ async function openHouse() {
   }
 }
 
-/** As if the next day of a pace had been due for so long. */
+/** Makes the next day of a pace due for as long as `seconds`. */
 async function letPass({ db }: World, seconds: number): Promise<void> {
   await db.count(sql`
     update clock set next_day_at = clock_timestamp() - ${seconds}::int * interval '1 second'`)

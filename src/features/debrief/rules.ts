@@ -15,8 +15,9 @@ export function refuseDebrief(asked: {
 }
 
 /**
- * Which questions may be answered now: those before until the reveal, those after from then on. Where halves
- * were drawn and the room was never told, the early half has those after, and the other none.
+ * The questions that may be answered now: those before until the reveal, those after from then on.
+ * Where halves were drawn and the room was never told, the early half has those after, and the other
+ * none.
  */
 export function openPhase(
   settings: {
@@ -98,7 +99,7 @@ export type SumsWaiting = {
   readonly fewest: number
 }
 
-/** Of a hundred scams how many were spotted, and of a hundred genuine offers how many were trusted. */
+/** Scams that were spotted, and genuine offers that were trusted, of a hundred each. */
 export function sharesOf({ scams, genuine }: Pick<RoundSums, 'scams' | 'genuine'>) {
   return {
     spotted: Math.round((scams.scam / scams.of) * 100),

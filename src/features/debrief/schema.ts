@@ -11,7 +11,7 @@ const kindOfMachine = v.object({
   credited: money,
   /** The part of it that came from outside the house, as cash. */
   earned: money,
-  /** Of the price: given back, and lying with the treasury until it is. */
+  /** The price's part that was given back, and the part that lies with the treasury until it is. */
   returned: money,
   laidOut: money,
 })
@@ -58,11 +58,11 @@ const roomFigures = v.object({
   paidOut: money,
   fromSelf: money,
   fromOthers: money,
-  /** Of what came from others: from people who joined after the one who was paid. */
+  /** The part of `fromOthers` that people paid in who joined after the one who was paid. */
   fromLater: money,
-  /** Of what was paid out: interest of treasury bills, which nobody had put in. */
+  /** The part of `paidOut` that is interest of treasury bills, which nobody had put in. */
   fromTreasury: money,
-  /** Of these people: how many gave a code when they came, and what they got for codes and sign-ups. */
+  /** How many of these people gave a code when they came, and what they got for codes and sign-ups. */
   referred: v.number(),
   referralBonuses: money,
   signUpBonuses: money,

@@ -28,7 +28,7 @@ const pin = v.pipe(
   v.string(() => t.pinDigits),
   v.regex(/^\d{4}$/, () => t.pinDigits),
 )
-/** Of a card or a one-time code, as it was typed. */
+/** The code of a card or a one-time code, as it was typed. */
 const typedCode = comparedLine(40, () => t.codeNeeded)
 
 /** A person who plays on this phone and has handed it on. */
@@ -73,7 +73,7 @@ export const joiningCalls = {
       isLocked: v.boolean(),
       /** The people who wait for their card or PIN on this phone. */
       seats: v.array(lockedSeat),
-      /** It comes with a session that is none any more. */
+      /** True for a request with a session that is none any more. */
       isSignedOut: v.boolean(),
     }),
     topics: ['settings', 'people'],

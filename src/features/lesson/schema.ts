@@ -32,12 +32,12 @@ export type LessonForm = v.InferOutput<typeof form>
 const underWay = v.object({
   scenes: v.array(v.string()),
   length,
-  /** Of the scene that is shown, from 1. */
+  /** The place of the scene that is shown, from 1. */
   place: v.number(),
   sceneAt: instant,
   /** When that scene began; null where it was shown without its part alone. */
   sceneBegunAt: v.nullable(instant),
-  /** Of a scene that goes step by step, from 1. */
+  /** The step of a scene that goes step by step, from 1. */
   step: v.number(),
   begunAt: instant,
   eyesUp: v.boolean(),

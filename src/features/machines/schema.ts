@@ -17,7 +17,7 @@ export const ownership = v.object({
   boughtOn: dayField,
   endsOn: dayField,
   price: money,
-  /** Of a treasury bill nothing: it pays interest by its rate, and its price back at the end. */
+  /** Nothing for a treasury bill: it pays interest by its rate, and its price back at the end. */
   dailyProfit: money,
   billRate,
   /** Business days it will still earn, counted from today's end. 0 is 'Completed'. */
@@ -32,7 +32,7 @@ export const machine = v.object({
   price: amount,
   dailyProfit: v.pipe(money, v.minValue(NOTHING)),
   durationDays: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** Of a treasury bill bought now. */
+  /** The rate of a treasury bill bought now. */
   billRate,
   isActive: v.boolean(),
   /** An uploaded picture at `${PICTURES_PATH}/${pictureId}`, or null for the drawn one. */

@@ -13,7 +13,7 @@ const MINI = 10
 /** GHS 70, GHS 15 a day for 60 days. */
 const SECOND = 9
 
-/** As if the clock had run on while nobody settled. */
+/** Lets the clock run on while nobody settles. */
 const miss = async (world: World, days: number) => {
   for (let missed = 0; missed < days; missed++) await moveClock(world.db)
 }

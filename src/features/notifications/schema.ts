@@ -47,7 +47,7 @@ export const notice = v.object({
   on: dayField,
   /** When it happened; the last of them where they are several. */
   at: instant,
-  /** It happened, or its last did, after `seenAt`. */
+  /** True where the event, or the last of its kind, is after `seenAt`. */
   unread: v.boolean(),
 })
 export type NoticeRow = v.InferOutput<typeof notice>

@@ -123,7 +123,7 @@ export const peopleCalls = {
           endsOn: dayField,
           price: money,
           dailyProfit: money,
-          /** Of a treasury bill: a year's interest in hundredths of a percent. */
+          /** A year's interest of a treasury bill in hundredths of a percent. */
           billRate: v.nullable(v.number()),
           daysLeft: v.number(),
         }),
@@ -149,7 +149,7 @@ export const peopleCalls = {
     input: v.strictObject({
       id,
       account: v.picklist(ACCOUNTS),
-      /** Goes on before this transfer number. */
+      /** The transfer number before which the list goes on. */
       before: v.optional(wholeNumber(1, 999_999_999)),
       size: v.optional(wholeNumber(1, 100), '50'),
     }),

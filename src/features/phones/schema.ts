@@ -27,7 +27,7 @@ export const phonesCalls = {
       system: v.string(),
       /** Linux inside of Windows, whose own network no phone reaches. */
       isWsl: v.boolean(),
-      /** Those that a phone may be in too, the likeliest first. */
+      /** The networks that a phone may be in too, the likeliest first. */
       networks: v.array(network),
       /** Phones are let in. */
       opened: v.nullable(

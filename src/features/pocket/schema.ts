@@ -17,7 +17,7 @@ export const pocketEntry = v.object({
   change: money,
   /** The balance of the pocket after it. */
   balance: money,
-  /** Of a payment, also where it came back. */
+  /** The reference of a payment, also where it came back. */
   reference: v.nullable(v.string()),
   /** The deposit a payment backs, or the request that was decided; null for an unclaimed payment. */
   request: v.nullable(

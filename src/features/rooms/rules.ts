@@ -5,7 +5,7 @@ import type { RoomState } from './schema.ts'
 
 // What may be wished for a room, for the screen and the server alike.
 
-/** So many seats are made with a room: none where nobody takes part by cards. */
+/** The number of seats made with a room: none where nobody takes part by cards. */
 export const seatsOf = ({ playBy, seats }: { readonly playBy: PlayBy; readonly seats: number }) =>
   playBy === 'phones' ? 0 : seats
 

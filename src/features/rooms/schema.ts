@@ -55,7 +55,7 @@ export const roomEntry = v.object({
   /** Why it is 'failed', in plain words. */
   fault: v.nullable(v.string()),
   server: v.string(),
-  /** Its server does not answer. */
+  /** True where the room's server does not answer. */
   isAway: v.boolean(),
   people: v.number(),
   day: v.nullable(dayField),

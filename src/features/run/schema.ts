@@ -71,7 +71,7 @@ export const runPreview = v.object({
   owed: money,
   /** Withdrawals that wait already, and stand in front. */
   before: some,
-  /** Those who would ask now. */
+  /** The people who would ask now. */
   asking: some,
   /** The amount that they have left beyond the maximum of one withdrawal. */
   beyond: money,
@@ -141,9 +141,9 @@ export const runCalls = {
     answer: v.object({
       /** The players who would ask, or wait already, or are out. */
       people: v.number(),
-      /** Of them, who has taken out all they had. */
+      /** The people of them who have taken out all they had. */
       out: v.number(),
-      /** Of them, who would not be paid whole, at least and at most: they tap in any order. */
+      /** The people of them who would not be paid whole, at least and at most: they tap in any order. */
       least: v.number(),
       most: v.number(),
       /** How many at least if the house paid until its drawer is empty, and froze nothing. */

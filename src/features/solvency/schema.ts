@@ -6,7 +6,7 @@ import { dayField, money, nothing } from '#core/fields.ts'
 export const PACE_DAYS = 7
 /** The longest that the charts look back. */
 export const MOST_DAYS = 366
-/** So many bars stand in the picture by joining order; where there are more people, each is several. */
+/** The bars in the picture by joining order; where there are more people, each is several. */
 export const MOST_GROUPS = 40
 
 /** The house at the end of one business day; today as it is now. */

@@ -25,7 +25,7 @@ export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /** One movement of cash into or out of the drawer. */
 export type CashMove = {
-  /** Its place in the order of the drawer: 1, 2, 3… */
+  /** The movement's place in the order of the drawer: 1, 2, 3… */
   readonly place: number
   readonly learner: string
   readonly kind: MoveKind

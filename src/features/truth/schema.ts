@@ -6,7 +6,7 @@ import { dayField, id, money } from '#core/fields.ts'
 export const MOST_NAMED = 10
 
 const party = v.object({
-  /** Which person within this answer; two masked addresses may look alike. */
+  /** A number for the person within this answer; two masked addresses may look alike. */
   key: v.string(),
   /**
    * 'treasury': interest of treasury bills, which nobody's pocket paid in.

@@ -16,7 +16,7 @@ import { METHODS, REQUEST_STATUSES } from '#core/request.ts'
 import { fields } from '#core/words/en/fields.ts'
 import { wallet as t } from './words/en/wallet.ts'
 
-/** As what somebody decided a request: 'house' by itself, 'owner' who took it back. */
+/** The part in which somebody decided a request: 'house' by itself, 'owner' who took it back. */
 export const DECIDED_AS = ['admin', 'house', 'owner'] as const
 export const ENTRY_KINDS = [
   'deposit',
@@ -92,7 +92,7 @@ export const walletCalls = {
       todaysProfit: money,
       /** Balance at the end of the business day seven days ago; nothing before one joined. */
       balanceWeekAgo: money,
-      /** So these changes, and that of the machines, are those since one joined. */
+      /** True where one joined this week: these changes, and that of the machines, are those since then. */
       joinedThisWeek: v.boolean(),
       referralsThisWeek: v.number(),
       bonusReceived: money,

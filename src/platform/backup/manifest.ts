@@ -20,7 +20,7 @@ const tableSchema = v.strictObject({
   columns: v.array(v.string()),
   rows: count,
   bytes: count,
-  /** Of its rows as COPY writes them, in the order of their key. */
+  /** The hash of its rows as COPY writes them, in the order of their key. */
   sha256: hash,
 })
 

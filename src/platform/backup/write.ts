@@ -170,7 +170,10 @@ async function serverVersion(client: Client): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-/** It never replaces a file: one of this name that another process made meanwhile stays. */
+/**
+ * Puts a file in its place and never replaces one: a file of this name that another process made
+ * meanwhile stays.
+ */
 function putInPlace(draft: string, file: string): void {
   try {
     placeOnce(draft, file)

@@ -159,7 +159,7 @@ function parsePort(text: string): number | string[] {
 }
 
 const DEFAULT_MAX_ROOMS = 1_000
-/** Of a million codes enough stay free to draw from, also after years of rooms. */
+/** The most rooms: of a million codes enough stay free to draw from, also after years. */
 const MOST_ROOMS = 100_000
 
 function parseMaxRooms(text: string): number | string[] {

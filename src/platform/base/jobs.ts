@@ -109,7 +109,7 @@ function startJob(job: Job, log: Log) {
   }
 
   return {
-    /** Its first run, where no change has woken it before. */
+    /** Runs the job for the first time, where no change has woken it before. */
     async begin() {
       if (!running && endedAt === 0) {
         clearTimeout(timer)

@@ -79,7 +79,7 @@ export function answer<C extends AnyCall>(
 /** A file made while it is sent, so that its length costs no memory. */
 export type Download = {
   readonly filename: string
-  /** Its media type. */
+  /** The media type of the bytes. */
   readonly type: string
   /** Text is sent as UTF-8. */
   readonly chunks: AsyncIterable<string | Uint8Array>

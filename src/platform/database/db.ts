@@ -77,7 +77,7 @@ type PoolOptions = {
   readonly isKept?: Tx['isKept'] | undefined
   /** Writes into each change which line of the source noted it. */
   readonly traceChanges?: boolean
-  /** Its part in connections that are bounded in sum; without one it opens up to `max`. */
+  /** The share in connections that are bounded in sum; without one it opens up to `max`. */
   readonly share?: ConnectionShare | undefined
 }
 

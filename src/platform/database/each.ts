@@ -56,7 +56,7 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-/** Those who ask one question with the same `more`. */
+/** The questions that are one with the same `more`. */
 type Group = {
   readonly question: AboutEach<any>
   readonly more: readonly unknown[]

@@ -15,7 +15,7 @@ export type MigrateOptions = {
   readonly dir?: string
   /** The names of the first ones: a backup is loaded into the tables of its own time. */
   readonly only?: readonly string[]
-  /** It is the restore itself that asks; everybody else has to wait for its end. */
+  /** True for the restore itself; everybody else has to wait for its end. */
   readonly restoring?: boolean
 }
 

@@ -20,7 +20,7 @@ export function amountSought(search: string): Pesewas | null {
   return parseGhs(search.replace(/^\s*[-+−–]/u, ''))
 }
 
-/** Which of these whole sentences hold `search`, by their keys. They are compared as a search looks at them. */
+/** The keys of these whole sentences that hold `search`. They are compared as a search looks at them. */
 export function keysHolding<K extends string>(
   sentences: Readonly<Record<K, string>>,
   search: string,

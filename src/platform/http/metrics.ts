@@ -27,7 +27,7 @@ export type LiveMeter = {
 type Counts = {
   readonly hashesBegun?: () => number
   readonly listeners?: () => number
-  /** Of all rooms that are awake. */
+  /** The pools of all awake rooms. */
   readonly pools?: () => readonly Pool[]
   readonly roomsAwake?: () => number
 }

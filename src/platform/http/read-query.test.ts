@@ -6,7 +6,7 @@ import { MOST_FIELDS } from './parse-body.ts'
 
 /** Node refuses a longer head before anything here sees it. */
 const LONGEST_HEAD = 15_000
-/** As long as a batch takes an address. */
+/** The length of an address up to which a batch asks by it. */
 const LONGEST_READ = 2_000
 const ROUNDS = 5
 const MOST_TIMES = 3

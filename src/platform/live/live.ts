@@ -24,7 +24,7 @@ export type LiveListener = {
 type Message = {
   /** When the first of the changes was announced, by the clock of the process that did. */
   readonly at: number
-  /** Which channel said it: a process hears its own messages too. */
+  /** The channel that sent it: a process hears its own messages too. */
   readonly sender: string
   readonly changes: readonly Change[]
 }

@@ -27,7 +27,7 @@ export type Home = {
   readonly folder: string
   /** The folder PostgreSQL itself calls its data directory. */
   readonly cluster: string
-  /** As whom PostgreSQL runs; null: as ourselves. */
+  /** The user as whom PostgreSQL runs; null: as ourselves. */
   readonly owner: Owner | null
 }
 

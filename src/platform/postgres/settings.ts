@@ -70,7 +70,7 @@ export function settingWords(way: Way, overrides: Readonly<Record<string, string
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** It is reached in the one way and in no other. */
+/** The settings by which it is reached in the one way and in no other. */
 function reachedBy(way: Way): Record<string, string> {
   if (way.kind === 'socket') {
     const at = { listen_addresses: '', port: String(SOCKET_PORT) }

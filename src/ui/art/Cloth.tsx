@@ -54,7 +54,10 @@ export function Cloth({ picture, frayed = false, className }: Props) {
 
 type Change = { readonly from: ClothPicture; readonly to: ClothPicture }
 
-/** Goes from one to the other by frames, or at once where there is no way or no motion is wanted; answers what stops it. */
+/**
+ * Moves the cloth from one moment to the other by frames, or at once where there is no way or no motion
+ * is wanted; answers what stops it.
+ */
 function move(element: HTMLCanvasElement, change: Change, rest: ClothMoment): () => void {
   const canvas = openCanvas(element)
   if (!canvas) return () => {}

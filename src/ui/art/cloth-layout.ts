@@ -1,6 +1,6 @@
 /** One deposit as a warp thread: as wide as it has pesewas, or parts of one while it moves. */
 export type ClothThread = {
-  /** Its own number: by it a thread is known again in the next picture. */
+  /** The number by which a thread is known again in the next picture. */
   readonly key: number
   readonly span: number
   /** The part that lies in the drawer still: its right end, as the left is taken first. */
@@ -41,7 +41,7 @@ export type ClothLayout = {
 /** A narrower column is not told apart from the back row, and a wider one looks like a board. */
 const COLUMN = { least: 9, most: 20 }
 const PICK = 15
-/** So many days fill the loom: a lesson has eleven. Below fewer hang bare threads. */
+/** The days that fill the loom: a lesson has eleven. Below fewer hang bare threads. */
 const FULL_AFTER = 11
 const WOVEN = { first: 0.42, full: 0.93 }
 
@@ -101,7 +101,7 @@ function rowsOf(days: readonly number[], scale: number, height: number): DayRow[
   })
 }
 
-/** Its threads by their keys. */
+/** The threads of a picture by their keys. */
 export const byKey = ({ threads }: ClothPicture): ReadonlyMap<number, ClothThread> =>
   new Map(threads.map((thread) => [thread.key, thread]))
 

@@ -3,7 +3,7 @@ import { disc, type PaintedPath } from './parts.ts'
 
 // Things as parts in a box of 320 × 200, from back to front.
 
-/** So many beads around a middle, the first at the bottom. */
+/** Beads around a middle, the first at the bottom. */
 const beads = (many: number, x: number, y: number, across: number, down: number) =>
   Array.from({ length: many }, (_, at) => {
     const angle = (at / many) * Math.PI * 2 + Math.PI / 2

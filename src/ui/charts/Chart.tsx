@@ -11,7 +11,7 @@ type Props = PlotProps & {
   pointTitle: string
   /** The unit of the values on the axis, such as 'GHS'. */
   unit: string
-  /** Said where every value is zero: an empty drawing would say nothing. */
+  /** The words where every value is zero: an empty drawing would say nothing. */
   empty: string
 }
 

@@ -75,7 +75,7 @@ export function barsOf(
   }))
 }
 
-/** Which points have their names under the axis: as many as fit, the last always. */
+/** The points that have their names under the axis: as many as fit, the last always. */
 export function namedPoints(count: number, width: number, nameWidth: number): number[] {
   const fit = Math.max(1, Math.floor(width / nameWidth))
   const step = Math.ceil(count / fit)

@@ -10,7 +10,7 @@ type Props = {
   text: string
   /** The name of the shared thing, said after 'Share': 'verse'. */
   what: string
-  /** Said where the device cannot share, and the text is on the clipboard instead. */
+  /** The words where the device cannot share, and the text is on the clipboard instead. */
   copied: string
   variant?: ButtonVariant
 }

@@ -5,9 +5,9 @@ export type Dated = { readonly at: string; readonly on: Day }
 
 /** How the time is said of what stands under its business day. */
 export type DayTime =
-  /** It belongs to today: how long ago it was. */
+  /** How long ago an event of today was. */
   | { readonly ago: string }
-  /** It belongs to another day: the time of that day, '14:05'. */
+  /** The time of an event of another day, '14:05'. */
   | { readonly clock: string }
 
 /**

@@ -83,7 +83,7 @@ export function markLocale(): void {
 /** The language of what is on the screen. */
 export const localeNow = (): Locale | null => (isOfficeEnglish() ? null : spoken)
 
-/** Goes with each request, so that the server answers in the language of the screen. */
+/** The header of each request by which the server answers in the language of the screen. */
 export function localeHeader(): Record<string, string> {
   const locale = localeNow()
   return locale ? { [LOCALE_HEADER]: locale } : {}

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** As often as somebody can listen to a class that comes in: four times a minute. */
+/** The pause that lets somebody listen to a class that comes in: four times a minute. */
 const CALM_MS = 15_000
-/** So soon after a change the reader has taken it in. */
+/** The time after a change in which the reader has taken it in. */
 const READ_MS = 300
 
 type Props = {

@@ -23,7 +23,7 @@ type Props = {
   onConfirm: () => void
   pending?: boolean
   error?: Error | null
-  /** Above the error's own words, where the act has a name for its failure. */
+  /** A heading over the error's own words, where the act has a name for its failure. */
   errorTitle?: string
   danger?: boolean
   /** The action moves money, so it waits while there is no connection. */

@@ -16,7 +16,7 @@ type Props = {
   /** A press beside it does not close: something is being written or sent. */
   sticky?: boolean
   wide?: boolean
-  /** As large as the screen, for a projector. */
+  /** True for a dialog as large as the screen, for a projector. */
   full?: boolean
   children: ReactNode
 }

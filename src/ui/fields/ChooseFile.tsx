@@ -2,11 +2,11 @@ import { useId, useRef } from 'react'
 import { Button } from '../page/Button.tsx'
 
 type Props = {
-  /** Above the button, where its own words do not say what the file is. */
+  /** A label over the button, where its own words do not say what the file is. */
   label?: string
   button: string
   hint: string
-  /** As the attribute of an `<input type="file">`. */
+  /** The attribute of an `<input type="file">`. */
   accept: string
   onChoose: (file: File) => void
 }

@@ -8,7 +8,7 @@ export type FrameProps = {
   labelHidden?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
-  /** Beside the label: an 'Auto-filled' badge, a 'Forgotten password?' link. */
+  /** A part beside the label: an 'Auto-filled' badge, a 'Forgotten password?' link. */
   aside?: ReactNode
 }
 

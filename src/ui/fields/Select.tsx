@@ -6,7 +6,7 @@ import { Icon } from '../look/Icon.tsx'
 type Props = FrameProps &
   ComponentProps<'select'> & {
     options: readonly { value: string; label: string }[]
-    /** Shown first, for 'nothing chosen yet'. */
+    /** The first option, for 'nothing chosen yet'. */
     placeholder?: string
   }
 

@@ -18,7 +18,7 @@ type Props = {
   /** The value as it is said, with its unit. */
   say: (value: number) => string
   unit: { before?: string; after?: string }
-  /** Shown where `read` gives null. */
+  /** The words where `read` gives null. */
   wrong: string
 }
 

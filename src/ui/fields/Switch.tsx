@@ -3,7 +3,7 @@ import { cx } from '../look/class-names.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'role'> & {
   checked: boolean
-  /** Shown beside it. */
+  /** The words beside the switch. */
   label: string
   /** Hides the label, where the list around it names it for all its rows. */
   labelHidden?: boolean

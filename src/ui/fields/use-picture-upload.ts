@@ -6,7 +6,7 @@ export type PictureUpload = ReturnType<typeof usePictureUpload>
 type Options = {
   /** Sends the picture; gives the id it is kept under. */
   keep: (picture: Blob, signal: AbortSignal) => Promise<string>
-  /** Told of that id, and of '' while there is none. */
+  /** Called with that id, and with '' while there is none. */
   onUploaded: (id: string) => void
   /** The upload failed: the earlier picture may be shown again. */
   onFailed?: () => void

@@ -12,7 +12,7 @@ type Props = {
   pill: { text: string | null; label: string; onShow: () => void }
   /** How many of how many rows are shown, in words. */
   showing: string
-  /** Stands beside that. */
+  /** More beside the number of rows. */
   beside?: ReactNode
   page: number
   /** How many rows match, over all pages. */

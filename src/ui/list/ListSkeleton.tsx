@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Said in its stead. */
+  /** The words for who does not see the rows. */
   label: string
   /** One row to come. */
   row: ReactNode

@@ -5,7 +5,7 @@ import { SortButton } from './SortButton.tsx'
 type Direction = 'asc' | 'desc'
 
 export type Column<S extends string> = {
-  /** Its name, where it is not that of what it can be ordered by. */
+  /** The name of the column, where it is not that of what it can be ordered by. */
   readonly label?: string
   /** The orders of this column; a cell may hold two things to order by. */
   readonly by?: readonly S[]

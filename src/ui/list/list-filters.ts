@@ -73,7 +73,7 @@ export function listFilters<S extends Table>(table: S): ListFilters<S> {
     const values = entries.map(([key, filter]) => [key, filter.read(params.get(filter.name) ?? '')])
     return { ...Object.fromEntries(values), page: readPage(params) } as Filters<S>
   }
-  /** Those of these filters that ask for something. */
+  /** The filters of `keys` that ask for something. */
   const given = (filters: Filters<S>, keys: readonly string[]) =>
     Object.fromEntries(
       keys.map((key) => [key, filters[key as keyof S]]).filter(([, value]) => value !== ''),

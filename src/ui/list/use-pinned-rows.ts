@@ -19,7 +19,7 @@ type Pinned<T, R> = {
   readonly key: string
   /** The answer whose rows are shown. */
   readonly taken: T
-  /** Its rows in their places, each as last heard of. */
+  /** The list's rows in their places, each as last heard of. */
   readonly rows: readonly R[]
   /** The newest answer that was looked at, shown or not. */
   readonly seen: T

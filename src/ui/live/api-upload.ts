@@ -5,7 +5,7 @@ import { answerOf, type AskOptions, type ApiRequest, send } from './api.ts'
 /** A picture takes long on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
-/** As `ask`, for a call that takes raw bytes, such as a picture. */
+/** Asks as `ask` does, for a call that takes raw bytes, such as a picture. */
 export async function upload<C extends AnyCall>(
   call: C,
   body: Blob,

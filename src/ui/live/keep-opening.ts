@@ -4,7 +4,7 @@ import { endNoting } from './together.ts'
 
 /** By then a page has read what it shows first. */
 const OPENED_MS = 3000
-/** Beside who is there and the settings. */
+/** The reads of one batch beside who is there and the settings. */
 const MOST = MOST_IN_BATCH - 2
 
 /**

@@ -20,11 +20,11 @@ type Options = {
   /** `isAgain`: there was a gap before, and nobody asked meanwhile. */
   readonly onOpen: (isAgain: boolean) => void
   readonly onTold: (data: string) => void
-  /** It ended; it opens again by itself. */
+  /** Called when the stream ended; it opens again by itself. */
   readonly onLost: () => void
-  /** It tells nothing: who wants to know has to ask. */
+  /** Called when the stream tells nothing: who wants to know has to ask. */
   readonly onSilent: () => void
-  /** It tells what changes, from now on or still. */
+  /** Called when the stream tells what changes, from now on or still. */
   readonly onAlive: () => void
 }
 

@@ -19,7 +19,7 @@ type Props = {
   label: string
   balance: Pesewas
   hidden: boolean
-  /** Beside the balance: how it changed. */
+  /** The change of the balance, beside it. */
   change?: ReactNode
   /** Below it: what it is made of, and what can be done. */
   children: ReactNode

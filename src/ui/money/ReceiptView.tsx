@@ -15,7 +15,7 @@ type Props<T> = {
   back: ReactNode
   /** Print, share and what else can be done with it, once it is there. */
   acts: ReactNode
-  /** Said above the paper and not printed. */
+  /** The words over the paper, which are not printed. */
   next?: ReactNode
   unknown: { title: string; text: string; to: string; action: string }
   /** The paper itself. */

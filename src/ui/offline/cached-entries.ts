@@ -37,7 +37,7 @@ export function keep(name: string, owner: string, { at, data }: Cached<unknown>)
   })
 }
 
-/** As it is stored, with its instant first. */
+/** The stored text, with its instant first. */
 export function readCachedText(name: string): string {
   return attempt(() => localStorage.getItem(CACHE + name)) ?? ''
 }

@@ -13,7 +13,7 @@ type Look = {
   /** 'large' for the one main act of a page. */
   size?: 'normal' | 'large'
   icon?: IconName
-  /** As wide as its container. */
+  /** True for a button as wide as its container. */
   block?: boolean
 }
 
@@ -108,7 +108,7 @@ type ButtonLinkProps = Look &
     className?: string
   }
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const {
     variant: _variant,

@@ -3,7 +3,7 @@ import { cx } from '../look/class-names.ts'
 
 type Props = {
   title?: ReactNode
-  /** Beside the title: a link or a small button. */
+  /** A link or a small button beside the title. */
   action?: ReactNode
   /** 'hall' is the deep green of the balance card, in both themes. */
   tone?: 'raised' | 'sunken' | 'hall'

@@ -16,7 +16,7 @@ type Props<C extends AnyCall> = {
   failed: string
   variant?: ButtonVariant
   className?: string
-  /** Beside a heading: on a phone it shows its sign alone. */
+  /** True beside a heading: on a phone it shows its sign alone. */
   isShort?: boolean
   onDone?: () => void
 }

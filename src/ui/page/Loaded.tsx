@@ -24,7 +24,7 @@ type Props<T> = {
   skeleton?: ReactNode
   /** Heading of the error box, where a page has its own: 'Error Loading Transactions'. */
   errorTitle?: string
-  /** Said before the reason, where the page has words for it: 'Failed to fetch items'. */
+  /** The words before the reason, where the page has some for it: 'Failed to fetch items'. */
   errorText?: string
   children: (data: T) => ReactNode
 }

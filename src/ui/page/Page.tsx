@@ -7,7 +7,7 @@ type Props = {
   /** Instead of the title in the h1, where it is more than text. */
   heading?: ReactNode
   lead?: ReactNode
-  /** Beside the heading, at the end of its line. */
+  /** Buttons beside the heading, at the end of its line. */
   actions?: ReactNode
   /** 'narrow' for a form, 'wide' for tables. */
   width?: 'narrow' | 'normal' | 'wide'

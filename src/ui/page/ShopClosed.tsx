@@ -6,7 +6,7 @@ import { GOLD } from '../look/gold.ts'
 
 type Props = {
   isRevealed?: boolean
-  /** Of who came with a name: what leads them back here. */
+  /** True for who came with a name and a card, which leads them back here. */
   hasCard?: boolean
 }
 

@@ -9,7 +9,7 @@ export type PageAction = {
   readonly label: string
   readonly icon: IconName
   readonly run: () => void
-  /** Not now: what it needs is not there. */
+  /** True while what the action needs is not there. */
   readonly off?: boolean
 }
 

@@ -63,7 +63,7 @@ export function NavLink({ end = false, className, children, ...link }: NavLinkPr
   )
 }
 
-/** Not the press of another button, nor one that asks for a new tab or window. */
+/** True of a plain press: not of another button, and without asking for a new tab or window. */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 }

@@ -90,7 +90,7 @@ const LONG_NAME = 16
 /** On phones the two columns are one, and the figures come right after the balance. */
 const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:gap-5'
 
-/** As high as the row of machines. */
+/** A skeleton as high as the row of machines. */
 function OwnPlace() {
   return <Skeleton className="h-73 w-full rounded-16" />
 }

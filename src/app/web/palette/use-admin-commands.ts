@@ -33,7 +33,10 @@ export function useAdminCommands() {
   return { shown, show }
 }
 
-/** Also while one types, and where single keys are off; never over another dialog. */
+/**
+ * Opens the palette by its key, also while one types and where single keys are off; never over another
+ * dialog.
+ */
 function usePaletteKey(onPress: () => void): void {
   const latest = useRef(onPress)
   useEffect(() => {

@@ -34,7 +34,7 @@ export function place<Path extends string>(area: Area, path: Path, spots: Spots 
   return { area, path, ...spots }
 }
 
-/** Its name is said when it is read: in the language and the words of that moment. */
+/** An entry of a menu, whose name is read when it is shown: in the language and the words of that moment. */
 export function entry(say: () => string, icon: IconName, letter?: string): MenuEntry {
   return {
     get label() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PaletteCommand } from '../palette/palette-commands.ts'
 
 /**
- * Which option of a list Enter takes. The first, until one is chosen; what arrives later moves the
+ * The option of a list that Enter takes: the first, until one is chosen. What arrives later moves the
  * choice no more than the reader does. Another text is another list.
  */
 export function useActive(commands: readonly PaletteCommand[], typed: string) {

@@ -19,7 +19,7 @@ beforeEach(() => {
     new Response(path.endsWith('/') ? `${path} <script src="/assets/index-1.js">` : path)
 })
 
-/** As much of the browser's cache storage as a worker of ours uses. */
+/** A stand-in for the browser's cache storage, with as much of it as a worker of ours uses. */
 function openCaches() {
   const find = (store: Map<string, Response> | undefined, path: string) => store?.get(path)?.clone()
   return {

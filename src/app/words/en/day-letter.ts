@@ -11,7 +11,7 @@ export type LetterFacts = {
   credited: Pesewas
   paid: Pesewas
   profits: Pesewas
-  /** As it is now. */
+  /** The cash in the drawer now. */
   drawer: Pesewas
   waiting: number
   lines: number

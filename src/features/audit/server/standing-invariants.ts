@@ -18,7 +18,7 @@ type Pilot = readonly [
   paysWithdrawals: boolean,
   everySeconds: number,
   by: string,
-  /** Not noted before there was one. */
+  /** None in entries of before the house could freeze payouts. */
   freeze?: string,
 ]
 
@@ -164,7 +164,7 @@ type Move = {
   readonly action: string
   readonly was: Days
   readonly until: Days
-  /** That were wished, of a move at once. */
+  /** The days that were wished, of a move at once. */
   readonly days: number | null
 }
 

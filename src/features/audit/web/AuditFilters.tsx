@@ -12,9 +12,9 @@ const t = auditPage.filters
 
 type Props = {
   filtered: FilteredLines
-  /** Those there are in the log. */
+  /** The actions that the log has. */
   actions: readonly string[]
-  /** Of the person the log is narrowed to, where a line says it. */
+  /** The address of the person the log is narrowed to, where a line says it. */
   personEmail: string | null | undefined
 }
 

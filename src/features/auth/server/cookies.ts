@@ -33,7 +33,7 @@ export function readSessionToken(headers: Headers, config: Signed): string | nul
   return readSigned(headers, 'session_token', config)
 }
 
-/** Which sign-in waits for its code, where the cookie's signature is ours, else null. */
+/** The sign-in that waits for its code, where the cookie's signature is ours, else null. */
 export function readChallenge(headers: Headers, config: Signed): string | null {
   return readSigned(headers, 'two_factor', config)
 }

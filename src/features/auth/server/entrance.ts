@@ -20,8 +20,8 @@ import { lockAccount, readSignInFacts } from './sign-in-facts.ts'
 const GOOD_FOR = '60 seconds'
 
 /**
- * Told apart from a link to choose a password, so that neither is good for the other; and each way of
- * entering from the other, so that the audit log says the right one.
+ * The stored form of a link, apart from a link to choose a password, so that neither is good for the
+ * other; and apart for each way of entering, so that the audit log says the right one.
  */
 const storedEntrance = (token: string, as: EntersAs) =>
   hashIdentifier(`enter:${as === 'host' ? '' : `${as}:`}${token}`)

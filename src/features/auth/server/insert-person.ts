@@ -17,7 +17,7 @@ type WithEmail = {
   readonly id: PersonId
   readonly email: string
   readonly role: Person['role']
-  /** As the auth library hashed it; null until an invited person has chosen one. */
+  /** The hash that the auth library made; null until an invited person has chosen a password. */
   readonly passwordHash: string | null
   /** Comes in to run the house: the class owes nobody but the class. */
   readonly isHost?: boolean

@@ -150,7 +150,7 @@ export function isLibraryRefusal(error: unknown): boolean {
   return Number(error.statusCode) < 500
 }
 
-/** Which of its refusals it is: 'INVALID_CODE' and the like. */
+/** The code of a refusal of the library: 'INVALID_CODE' and the like. */
 export function libraryCode(error: unknown): string {
   const { body } = error as { body?: { code?: unknown } | undefined }
   return isLibraryRefusal(error) ? String(body?.code ?? '') : ''

@@ -17,9 +17,9 @@ export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
 
 /** The facts that decide whether a sign-in succeeds. */
 export type SignInFacts = PersonWithEmail & {
-  /** Of the password; null where there is none. */
+  /** The password's hash; null where there is none. */
   readonly hash: string | null
-  /** Which second factor is on, or null. */
+  /** The second factor that is on, or null. */
   readonly factorId: string | null
 }
 

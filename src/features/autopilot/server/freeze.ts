@@ -11,7 +11,7 @@ import { MOST_OUT } from '../rules.ts'
 // Such apps stop paying while the drawer holds money still. A house that freezes pays a part, a robot and a
 // player who keeps something in it; nobody else, once too many players are out. What it does not pay waits in the line.
 
-/** Of a player's books: a machine pays on, so that its owner is not out by taking what there is. */
+/** True of a player's books with a machine that pays on: who takes out what there is, is not out yet. */
 const IS_OWNER = sql`exists (
   select from ${ownershipView}
   where ownership.learner_id = books.learner_id and ends_on > coalesce(books.settled_on, bought_on))`
@@ -32,7 +32,10 @@ const IS_FULL = sql`(
     > count(*) * ${MOST_OUT}::int
   from ${PLAYERS} as player cross join (select frozen_for as keeps from autopilot) as pilot)`
 
-/** Of a withdrawal in the line, its person and the autopilot: paid whole, it would be the last of them. */
+/**
+ * True of a withdrawal in the line that would be the last of its person, paid whole. Reads the person
+ * and the autopilot beside the request.
+ */
 export const IS_FROZEN = sql`(
   frozen_for <> 'off' and members > 0 and exists (
     select from ${booksView}

@@ -16,7 +16,7 @@ export type CardRead = {
   readonly marker: number
   /** How far its edge A is turned from straight up, clockwise, in degrees from -180 to 180. */
   readonly turn: number
-  /** Its middle, and how long its edges are, in points of the frame. */
+  /** The middle of the marker, and how long its edges are, in points of the frame. */
   readonly x: number
   readonly y: number
   readonly size: number
@@ -24,7 +24,7 @@ export type CardRead = {
 
 /** How one frame is looked at. Frames are looked at in turn in each of these ways. */
 export type Pass = {
-  /** So many points for each of the frame, for cards that are small in it. */
+  /** Points for each of the frame, for cards that are small in it. */
   readonly grows: 1 | 2
   /** Each point is the mean of nine first: in poor light a camera's noise is as large as what tells black from white. */
   readonly isSmooth?: true
@@ -39,7 +39,7 @@ export const PASSES: readonly Pass[] = [
   { grows: 2, isSmooth: true, kernel: 10, threshold: 5 },
 ]
 
-/** So many wrong cells of 36 at most: two markers differ in twelve. */
+/** The most wrong cells of 36: two markers differ in twelve. */
 const MOST_WRONG_CELLS = 3
 /** Each cell of a marker is looked at in seven by seven points. */
 const FLAT = 56

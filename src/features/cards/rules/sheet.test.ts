@@ -23,7 +23,7 @@ test('every number of every set has a marker of its own, and the marker leads ba
   expect(answerCardOf(240)).toBeNull()
 })
 
-/** As a text, row by row, turned `quarters` times clockwise. */
+/** Cells as a text, row by row, turned `quarters` times clockwise. */
 function textOf(cells: readonly (readonly boolean[])[], quarters = 0): string {
   const turned = Array.from({ length: quarters }).reduce<readonly (readonly boolean[])[]>(
     (rows) =>

@@ -2,7 +2,7 @@ import { PAPERS } from './sheet.ts'
 
 // Where a slip stands on its sheet of A4, and how its words are broken. Everything is in millimetres.
 
-/** So many slips a sheet has, two beside each other. */
+/** Slips on a sheet, two beside each other. */
 export const SLIPS_PER_SHEET = 8
 const COLUMNS = 2
 

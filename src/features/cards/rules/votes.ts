@@ -6,12 +6,12 @@ import type { CardRead } from './read-frame.ts'
 const WINDOW = 12
 /** A card in the last rows is hidden now and then: until it was not seen for so many frames, it may still be up. */
 const MAY_BE_UP = 60
-/** So many reads of a side, and none of another, make it count. */
+/** The reads of a side that make it count, with none of another. */
 const VOTES = 2
 
 export type VoteStanding =
   | { readonly is: 'sure'; readonly side: CardSide }
-  /** Not read often enough, held slanted, or being turned. */
+  /** A card that was not read often enough, is held slanted, or is being turned. */
   | { readonly is: 'unsure' }
   /** Up since the question before. */
   | { readonly is: 'left' }

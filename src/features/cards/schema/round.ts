@@ -44,7 +44,7 @@ export const roundCalls = {
       scene: v.nullable(
         v.object({
           name: scene,
-          /** Of the scene in the lesson, from 1. */
+          /** The place of the scene in the lesson, from 1. */
           place: v.number(),
           step,
           /** The steps of the scene; 1 where it goes in none. */
@@ -52,7 +52,7 @@ export const roundCalls = {
           title: v.string(),
           /** The title of the scene after it; null in the last. */
           next: v.nullable(v.string()),
-          /** Its days are still passing: what cards are asked of them is not there yet. */
+          /** True while the days of the scene pass: what cards are asked of them is not there yet. */
           isPassing: v.boolean(),
         }),
       ),
@@ -72,7 +72,7 @@ export const roundCalls = {
     summary: 'Counts a round of cards: what each says is done for its seat, in an order by lot.',
     actor: 'admin',
     input: v.strictObject({
-      /** Of the round, from the page: sent again, it is counted once. */
+      /** The id of the round, from the page: sent again, it is counted once. */
       id,
       scene,
       step,

@@ -6,7 +6,10 @@ import { cardNumber } from './wall.ts'
 const slip = v.object({
   number: v.number(),
   name: v.string(),
-  /** It names by number those who paid and were paid; people without a card are among the others. */
+  /**
+   * The seat's own truth, which names by number those who paid and were paid; people without a card are
+   * among the others.
+   */
   truth: truthCalls.readTruth.answer,
 })
 export type Slip = v.InferOutput<typeof slip>

@@ -8,7 +8,7 @@ const VOTE = sql`select concat(round_id, ' ', card_vote.number) as row from card
 
 const makes = (call: string): Sql => sql`steps @> ${JSON.stringify([{ call }])}::jsonb`
 
-/** Which call of a card leaves which of its effects. */
+/** Each effect of a card, with the call that leaves it. */
 const LEAVES = [
   [makes('pocket.sendPayment'), sql`payment_id is not null`],
   [

@@ -12,7 +12,7 @@ type Row = {
   to: number | null
   paceSeconds: number | null
   msToNextDay: number | null
-  /** Of the day after the last that is settled for all. */
+  /** The people for whom the day after `settledThrough` is settled already. */
   people: number | null
   of: number | null
 }

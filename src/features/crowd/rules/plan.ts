@@ -10,9 +10,9 @@ const STOP = 5
 const OVER = 10
 const GROWN = ((1 + GROWTH / 10_000) ** STOP - 1) / (GROWTH / 10_000)
 
-/** Of so many of the cheapest machines a robot chooses its first. */
+/** The number of cheapest machines among which a robot chooses its first. */
 export const CHEAPEST = 4
-/** Of ten robots six come by somebody's code. */
+/** The share of robots that come by somebody's code. */
 export const INVITED = 0.6
 
 /** How many robots of a crowd of this size have joined by a day; the crowd's first day is 0. */

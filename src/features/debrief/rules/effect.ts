@@ -12,7 +12,7 @@ export type Judged = {
   /** The offers in the order in which they were shown, and those that were called a scam. */
   readonly items: readonly string[]
   readonly scams: readonly string[]
-  /** Of each item, as CONFIDENCE has them; null where nothing was said. */
+  /** How sure of each item, as CONFIDENCE has it; null where nothing was said. */
   readonly sure: readonly (number | null)[] | null
   readonly arm: 'early' | 'late' | null
 }

@@ -3,7 +3,7 @@
 /** From `low` to `high`. */
 export type Interval = { readonly low: number; readonly high: number }
 
-/** So many standard errors to each side hold 90 % of a normal distribution. */
+/** Standard errors to each side that hold 90 % of a normal distribution. */
 export const Z_OF_90 = 1.6449
 
 /**

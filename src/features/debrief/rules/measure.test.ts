@@ -7,7 +7,7 @@ import { verdictOn } from './verdict.ts'
 
 // Each expected figure is printed somewhere else than in this code, and was read there; the line says where.
 
-/** Of a 95 % interval, as the papers print them. */
+/** The Z of a 95 % interval, as the papers print them. */
 const Z_OF_95 = 1.959964
 
 describe('the formulas give what is printed', () => {

@@ -1,7 +1,7 @@
 import type { Interval } from './intervals.ts'
 
 const TIMES = 2000
-/** So much of the drawn figures lies to each side of a 90 % interval. */
+/** The share of the drawn figures to each side of a 90 % interval. */
 const TAIL = 0.05
 
 /**

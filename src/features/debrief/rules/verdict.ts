@@ -2,7 +2,7 @@ import { detectionOf, type Round, varianceOf } from './detection.ts'
 import { Z_OF_90 } from './intervals.ts'
 import type { Odds, Verdict } from '../schema/standing.ts'
 
-/** So many standard errors are passed once in so many cases, to both sides of a normal distribution. */
+/** Standard errors that are passed once in so many cases, to both sides of a normal distribution. */
 const STEPS: readonly (readonly [number, Odds])[] = [
   [2.5758, 100],
   [1.96, 20],

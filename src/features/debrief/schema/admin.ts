@@ -14,7 +14,7 @@ export const debriefAdminCalls = {
     // The version is that of the settings.
     answer: v.object({
       revealed: v.boolean(),
-      /** It has been revealed once, now or before it was taken back. */
+      /** True once the truth was revealed, now or before it was taken back. */
       wasTold: v.boolean(),
       reportTo: reportBodies,
       version: v.number(),

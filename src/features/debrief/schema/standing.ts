@@ -5,7 +5,7 @@ import { PHASES } from './offers.ts'
 
 // What admins read of the answers. Phones do not load it.
 
-/** So many answers, at least, enter the sums at once, and stand in each figure that is shown. */
+/** The fewest answers that enter the sums at once, and that stand in each figure that is shown. */
 export const LEAST_ANSWERS = 5
 
 export const VERDICTS = ['better', 'worse', 'mistrust', 'trust', 'same'] as const
@@ -20,7 +20,7 @@ export const ODDS = [100, 20, 10] as const
 export type Odds = (typeof ODDS)[number]
 
 const called = v.object({ scam: v.number(), of: v.number() })
-/** Of so many answers, how many were 'A scam'. */
+/** Answers, and how many of them were 'A scam'. */
 export type Called = v.InferOutput<typeof called>
 
 /** Answers to scams and to genuine offers, by everybody who is in the sums. */
@@ -41,7 +41,7 @@ const phaseCount = v.object({
   answers: v.number(),
   /** How many of them are in the sums: the others wait until there are LEAST_ANSWERS of them. */
   counted: v.number(),
-  /** Of each offer, how many called it a scam; null while open, and while none is counted. */
+  /** How many called each offer a scam; null while open, and while none is counted. */
   sums: v.nullable(v.record(v.string(), called)),
 })
 export type PhaseCount = v.InferOutput<typeof phaseCount>
@@ -77,7 +77,10 @@ const effect = v.object({
 const halves = v.object({
   /** The early half may judge the second round now. */
   isOpen: v.boolean(),
-  /** Of those who play now; and how many of the early half have judged the second round before the truth. */
+  /**
+   * The players of each half now; and how many of the early half have judged the second round before
+   * the truth.
+   */
   early: v.number(),
   late: v.number(),
   judged: v.number(),

@@ -85,7 +85,7 @@ export const sendAnswers = handle(
 
 export type PhaseAsked = { readonly phase: Phase | null; readonly hasAnswered: boolean }
 
-/** Which round each of these people may answer now, and whether they have: never what. */
+/** The round that each of these people may answer now, and whether they have: never what. */
 export async function readAsked(
   db: Queryable,
   kit: Pick<Kit, 'config'>,

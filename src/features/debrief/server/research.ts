@@ -17,7 +17,10 @@ type AnswerRow = {
   readonly seconds: number | null
 }
 
-/** As in the sums: an offer that fewer than five people have judged in this round is left out (rules/few.ts). */
+/**
+ * True of an offer that at least five people have judged in this round: the sums leave out all others
+ * too (rules/few.ts).
+ */
 const JUDGED_BY_FIVE = sql`${LEAST_ANSWERS} <= (
   select count(*) from offer_answer as other
   where other.is_shown and other.phase = offer_answer.phase and shown.item = any(other.items))`

@@ -129,7 +129,7 @@ async function takeIn(tx: Tx, phase: Phase, isOpen: Record<Phase, boolean>) {
 const ofPhase = (judged: readonly Judged[], phase: Phase) =>
   judged.filter((row) => row.phase === phase)
 
-/** Of each offer how many called it a scam, of those that five people judged at least. */
+/** How many called each offer a scam, of those that five people judged at least. */
 function sumsOf(judged: readonly Judged[], phase: Phase, isOpen: Record<Phase, boolean>) {
   const rows = ofPhase(judged, phase)
   if (isOpen[phase] || rows.length === 0) return null

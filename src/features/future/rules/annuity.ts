@@ -12,7 +12,10 @@ export type Plan = Stream &
   Deal & {
     /** The average payment of a newcomer; the machine's price where each buys one. */
     readonly deposit: Pesewas
-    /** Of each day's profit, in percent: cashed out, and invested anew; the rest stays in wallets. */
+    /**
+     * Percent of each day's profit that is cashed out, and that is invested anew; the rest stays in
+     * wallets.
+     */
     readonly withdrawn: number
     readonly reinvested: number
     readonly horizon: number
@@ -61,7 +64,7 @@ export type Future = {
 const MOST_OWED = 1e15
 const WHOLE = 100
 
-/** So many percent, rounded down; exact for any amount that can be counted. */
+/** A share of an amount in percent, rounded down; exact for any amount that can be counted. */
 function shareOf(amount: Pesewas, percent: number): Pesewas {
   const rest = amount % WHOLE
   return pesewas(((amount - rest) / WHOLE) * percent + Math.floor((rest * percent) / WHOLE))

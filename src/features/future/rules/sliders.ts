@@ -80,7 +80,7 @@ export function writeSliders(values: SliderValues): Record<Name, string> {
   >
 }
 
-/** Of a day's profit no more than all can be cashed out and invested. */
+/** Lowers the sliders so that no more than all of a day's profit is cashed out and invested. */
 export function keepWhole(values: SliderValues): SliderValues {
   return { ...values, reinvested: Math.min(values.reinvested, 100 - values.withdrawn) }
 }

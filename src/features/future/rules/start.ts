@@ -44,8 +44,8 @@ export type Start = {
 }
 
 /**
- * Which machine it starts from: the one bought most; of those that the average deposit buys, the one
- * bought most, or the dearest on offer; the cheapest, where it buys none; the example's, where none
+ * The machine the model starts from: the one bought most; of those that the average deposit buys, the
+ * one bought most, or the dearest on offer; the cheapest, where it buys none; the example's, where none
  * is on offer.
  */
 export type Which = 'favourite' | 'bought' | 'on_offer' | 'too_dear' | 'example'

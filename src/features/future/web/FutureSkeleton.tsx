@@ -1,7 +1,7 @@
 import { ui as t } from '#ui/words/en/ui.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 
-/** As tall as what will stand here: sliders on one side, the outcome and charts on the other. */
+/** A skeleton as tall as what it stands for: sliders on one side, the outcome and charts on the other. */
 export function FutureSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-4">

@@ -14,7 +14,7 @@ import { billOf, type Offered, offeredOf } from './offered.ts'
 
 const BUYERS = 10
 
-/** Beside each machine on offer: the day steady sales fail on, and the growth its promise needs. */
+/** The future of each machine on offer: the day steady sales fail on, and the growth its promise needs. */
 export default function MachineFutures() {
   const query = useRead(machinesCalls.listMachines)
   return (

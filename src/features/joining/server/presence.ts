@@ -13,7 +13,7 @@ export const isHere: Sql = sql`presence.seen_at > now() - interval '40 seconds'`
 export const takesPart: Sql = sql`
   (coalesce(${isHere}, false) or (select play_by = 'cards' from ${settingsView}))`
 
-/** Those who are noted at the next look of a room, and who waits for it. */
+/** The people who are noted at the next look of a room, and its end. */
 type Noting = { readonly ids: Set<string>; readonly done: Promise<void> }
 
 const waiting = new WeakMap<Kit['db'], Noting>()

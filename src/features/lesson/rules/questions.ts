@@ -1,2 +1,2 @@
-/** So long nobody answers a question to the class, and everybody thinks. */
+/** How long nobody answers a question to the class, and everybody thinks. */
 export const SILENCE_SECONDS = 20

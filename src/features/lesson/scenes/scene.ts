@@ -11,7 +11,7 @@ import type { lobbyCalls } from '#features/joining/schema.ts'
 import type { SceneWords } from '../words/en/lesson-scenes.ts'
 
 export const LENGTHS = [30, 60, 90] as const
-/** Of a whole lesson, in minutes. */
+/** The minutes of a whole lesson. */
 export type Length = (typeof LENGTHS)[number]
 
 /** The calls that a scene may make, each with its input. Types alone: no phone loads an admin's calls for them. */
@@ -87,7 +87,7 @@ export type Scene = {
   readonly isBeforeMoney?: true
   /** A latecomer can still play along: the wall shows the way in. */
   readonly isJoinable?: true
-  /** It reveals the truth. */
+  /** True of the scene that reveals the truth. */
   readonly reveals?: true
   /** The round of offers that is judged in it. */
   readonly judges?: Phase

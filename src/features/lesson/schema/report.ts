@@ -29,7 +29,7 @@ export const reportCalls = {
       lesson: v.nullable(
         v.object({
           heldAt: instant,
-          /** That it was planned for. */
+          /** The minutes that the lesson was planned for. */
           minutes: v.number(),
           /** By their names. */
           shown: v.array(v.string()),

@@ -13,7 +13,7 @@ const wall = v.object({
   people: v.number(),
   /** Seats and accounts: several people may share one. */
   players: v.number(),
-  /** Of these players, those who have a page open. */
+  /** The players who have a page open. */
   here: v.number(),
   /** Newest first; an e-mail is masked. */
   names: v.array(v.string()),
@@ -29,7 +29,7 @@ const wall = v.object({
       remains: money,
       /** The colour of its seat, in the order in which seats first paid; null for a robot's. */
       hue: v.nullable(v.number()),
-      /** Which of the groups paid it, and which were paid with it; null and none before the reveal. */
+      /** The group that paid it, and the groups that were paid with it; null and none before the reveal. */
       giver: v.nullable(v.number()),
       gone: v.array(v.object({ taker: v.number(), amount: money })),
     }),

@@ -22,7 +22,7 @@ export type MakeCall = (
 ) => Promise<() => Promise<void>>
 
 type Begun = {
-  /** Of the lesson. */
+  /** The id of the lesson. */
   readonly id: string
   readonly script: Script
   readonly scene: Scene

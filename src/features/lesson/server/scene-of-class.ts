@@ -12,7 +12,10 @@ import { hasTappedIn, isOfScene } from './since.ts'
 const thatWaitFor = (measure: Measure) =>
   SCENES.filter(({ waitsFor }) => waitsFor === measure).map(({ name }) => name)
 
-/** Of `person`. Who has nothing in the wallet asks for nothing, and is not waited for. */
+/**
+ * True of a `person` who has done the measure. Who has nothing in the wallet asks for nothing, and is
+ * not waited for.
+ */
 const DONE: Readonly<Partial<Record<Measure, Sql>>> = {
   bought: sql`exists (select from ${ownershipView} where learner_id = person.id)`,
   asked: sql`(exists (

@@ -20,9 +20,9 @@ export const PAID_IN = sql`kind = 'paid' and not exists (
 
 /** Kente has that many colours here (ui/art). */
 const HUES = 7
-/** Of one player there is no group, and of more than four groups no picture. */
+/** The groups of a picture: one player makes none, and more than four groups no picture. */
 const GROUPS = { least: 2, most: 4 }
-/** Of a room of many thousands, each thread is so much thinner than a pixel that its neighbours join it. */
+/** The threads of a room of many thousands: each is so thin that its neighbours join it. */
 const THREADS_OF_MANY = 240
 
 /** Reads the threads, oldest first, and the groups that they go between once the truth is revealed. */

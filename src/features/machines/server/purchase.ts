@@ -14,7 +14,7 @@ export type LockedPurchase = {
   readonly price: Pesewas
   readonly dailyProfit: Pesewas
   readonly durationDays: number
-  /** Of a treasury bill today; null for any other machine. */
+  /** The rate of a treasury bill today; null for any other machine. */
   readonly billRate: number | null
   readonly isActive: boolean
   readonly isOwned: boolean

@@ -30,8 +30,8 @@ export function useMarkSeen(shown: Answer | undefined): void {
 }
 
 /**
- * Which rows are new to this visit. What is read meanwhile keeps its mark until the page is left:
- * it does not vanish under the reader's eyes.
+ * Tells the rows that are new to this visit. A row that is read meanwhile keeps its mark until the page
+ * is left: it does not vanish under the reader's eyes.
  */
 export function useNewness(shown: Answer | undefined): (notice: NoticeRow) => boolean {
   const [seenAt, keep] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { ReferralRegenerate } from './ReferralRegenerate.tsx'
 
 type Props = {
   code: string
-  /** Beside the heading: a way on. */
+  /** A way on, beside the heading. */
   action?: ReactNode
 }
 

@@ -23,19 +23,19 @@ export type LineToCome = {
 export type Forecast = {
   /** The players who would ask, or wait already, or are out. */
   readonly people: number
-  /** Of them, who is out. */
+  /** The people of them who are out. */
   readonly out: number
   readonly least: number
   readonly most: number
   /** How many at least, if the house paid on until its drawer was empty. */
   readonly dry: number
   readonly robots: number
-  /** Of them, who would wait, at least and at most. */
+  /** The robots that would wait, at least and at most. */
   readonly robotsWaiting: number
   readonly robotsMost: number
 }
 
-/** Of a hundred so many wait at least in a run that a class can see. */
+/** The fewest of a hundred who wait in a run that a class can see. */
 export const ENOUGH = 40
 
 /** With fewer players there is little of others' deposits that could pay a profit. */

@@ -78,7 +78,7 @@ function liveAll(life: Life, day: number): void {
   }
 }
 
-/** As far as a lot may go. */
+/** The range of a lot. */
 const PLACES = 2 ** 28
 
 /** A crowd that does not live yet: any seed does. */

@@ -15,9 +15,9 @@ export type Choices = {
   readonly buys: boolean
   /** Once it works. */
   readonly takes: 'nothing' | 'half' | 'all'
-  /** It asks for all again before the run. */
+  /** True of a seat that asks for all again before the run. */
   readonly again: boolean
-  /** It joins when all days have passed. */
+  /** True of a seat that joins when all days have passed. */
   readonly late: boolean
   /** In the scene of friends: it types the code of the seat beside it, or sends its own to a robot. */
   readonly friend: 'none' | 'seat' | 'robot'
@@ -132,7 +132,7 @@ function payIn(house: House, seat: Seat, { machines }: Shop): void {
   if (seat.machine) seat.wallet = minus(seat.wallet, seat.machine.price)
 }
 
-/** Its machine pays on each of these days that it lasts. */
+/** Pays the profit of a seat's machine for each of these days that it lasts. */
 function earn(seat: Seat, [from, to]: readonly [number, number]): void {
   const { machine } = seat
   if (!machine) return

@@ -47,7 +47,7 @@ export type ShopRobot = {
   readonly number: number
   readonly lot: number
   readonly wallet: Pesewas
-  /** It came by nobody's code: a person's counts for it still. */
+  /** True of a robot that came by nobody's code: a person's counts for it still. */
   readonly isFree: boolean
 }
 

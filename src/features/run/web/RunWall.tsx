@@ -13,7 +13,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { runCalls, type RunPlace } from '../schema.ts'
 
 const t = runPage.line
-/** As many as a wall can show and a room can read. */
+/** The people that a wall can show and a room can read. */
 const ON_WALL = { show: 'all', page: '1', size: '100' } as const
 
 const LOOKS: Record<RunPlace['state'], { icon: IconName; look: string }> = {

@@ -29,7 +29,10 @@ export const settingsFormCalls = {
       settings: settingsForm,
       version: v.number(),
       updatedAt: v.string(),
-      /** Of who asks: without one, they cannot ask one of all admins. */
+      /**
+       * True where the admin who asks has a second factor: without one, they cannot ask one of all
+       * admins.
+       */
       hasSecondFactor: v.boolean(),
     }),
     topics: ['settings', 'people'],

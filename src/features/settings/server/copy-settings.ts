@@ -30,7 +30,7 @@ export async function nameRoom(target: Tx, name: string): Promise<void> {
   await target.count(sql`update settings set platform_name = ${name}`)
 }
 
-/** Its phones hear of it, unless its own facilitators have given it another name. */
+/** Renames a room, so that its phones hear of it, unless its own facilitators have given it another name. */
 export async function renameRoom(
   target: Tx,
   { from, to }: { readonly from: string; readonly to: string },

@@ -9,7 +9,7 @@ export type LobbyState = {
   readonly name: string
   readonly joinBy: JoinBy
   readonly playBy: PlayBy
-  /** Which of the four sets of cards this class has. */
+  /** The set of cards, of four, that this class has. */
   readonly cardSet: number
   readonly freeNames: boolean
   readonly isLocked: boolean

@@ -67,7 +67,7 @@ function paceOf(days: readonly HouseDay[]): { days: number; net: Pesewas } {
   }
 }
 
-/** Also those who were deleted: their cash is in the sums as everyone's is. */
+/** The people by joining order, also those who were deleted: their cash is in the sums as everyone's is. */
 export const readJoiners = answer(solvencyCalls.readJoiners, ({ db }) =>
   db.withTx(async (tx) => {
     // Sorts a few columns of everyone in memory.

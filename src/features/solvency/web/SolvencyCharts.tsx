@@ -8,7 +8,7 @@ import type { HouseDay } from '../schema.ts'
 
 const t = solvencyPage.charts
 
-/** So many days stand as columns; more of them as lines. */
+/** The most days that are drawn as columns; more of them are lines. */
 const MOST_COLUMNS = 14
 
 type Series = readonly (readonly [name: string, value: keyof Omit<HouseDay, 'day'>])[]

@@ -6,7 +6,7 @@ import { minus, NOTHING, type Pesewas, plus, sumOf } from '#core/money.ts'
 
 /** A payment as the trace has it. `Who` is a person, or the group that stands for several. */
 export type WarpLot<Who> = {
-  /** Its place in the order of the drawer. */
+  /** The thread's place in the order of the drawer. */
   readonly place: number
   /** Null for interest, which nobody's pocket paid in. */
   readonly giver: Who | null

@@ -6,7 +6,7 @@ import { personView } from '#features/auth/views.ts'
 // never changes, so each step adds only the new ones.
 
 /**
- * Those of the movements from this place on. Paid out are withdrawals less those taken back, by
+ * The totals of the movements from this place on. Paid out are withdrawals less those taken back, by
  * whose cash they were: later is what came from people who joined after the one who was paid; the
  * treasury's is interest, which nobody paid in.
  */

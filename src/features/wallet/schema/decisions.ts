@@ -60,7 +60,7 @@ export const decisionCalls = {
     actor: 'admin',
     input: v.strictObject({
       search,
-      /** Of one person only. */
+      /** The one person whose requests are asked for. */
       learnerId: v.optional(id),
       kind: v.optional(v.picklist(REQUEST_KINDS)),
       status: v.optional(v.picklist(REQUEST_STATUSES)),

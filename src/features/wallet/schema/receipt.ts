@@ -27,7 +27,7 @@ export const receiptCalls = {
       platformName: v.string(),
       accountName: v.nullable(v.string()),
       proofId: v.nullable(id),
-      /** Of a request: the entry's own time is that of its effect. */
+      /** The time of asking, for a request: the entry's own time is that of its effect. */
       requestedAt: v.nullable(instant),
       decidedAt: v.nullable(instant),
       /** Deposit: the practice payment that backs it. */

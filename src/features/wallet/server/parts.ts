@@ -9,7 +9,7 @@ import { personView } from '#features/auth/views.ts'
 // The line of those who wait for their withdrawal, and what is paid of the next where the drawer holds
 // less than all of it.
 
-/** Of a request and its person: it waits in the line. Who may move no money is passed over. */
+/** True of a request that waits in the line, read beside its person. Who may move no money is passed over. */
 export const IS_IN_LINE: Sql = sql`
   request.kind = 'withdrawal' and request.status = 'pending' and reopened_at is null
   and person.status = 'active'`

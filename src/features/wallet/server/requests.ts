@@ -122,7 +122,7 @@ export async function reopenRequest(tx: Tx, id: string, day: Day): Promise<void>
     where id = ${id}`)
 }
 
-/** Beside `request`: the admin in whose name it was decided. */
+/** The join to the admin in whose name a `request` was decided. */
 export const JOIN_DECIDER: Sql = sql`left join ${personView.as('decider')} on decider.id = decided_by`
 
 type DecisionFacts = {

@@ -9,7 +9,10 @@ import type { HouseEntry, TransactionRow } from '../schema/transactions.ts'
 import { describe } from './activity.ts'
 import { readRequestRows } from './admin-list.ts'
 
-/** Which transaction a row is: a request's id and 0, or a learner's id and the number of their transfer. */
+/**
+ * The key of a transaction's row: a request's id and 0, or a learner's id and the number of their
+ * transfer.
+ */
 export type Key = { readonly owner: string; readonly number: number }
 
 /** Reads the details beside the transactions of a page, in its order. */

@@ -8,7 +8,7 @@ export type KindWords = {
   readonly receipt: string
   /** The event in a few words, in the statement that an admin reads. */
   readonly statement: string
-  /** Its entry in the wallet, where it has one that names no machine. */
+  /** The words of its entry in the wallet, where it has one that names no machine. */
   readonly wallet?: string
   /** The notice of the bell, for an event that has a name of its own there. */
   readonly notice?: { readonly title: string; readonly text: string }

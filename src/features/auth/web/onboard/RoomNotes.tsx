@@ -5,8 +5,8 @@ import { serverHome } from '#ui/router/other-rooms.ts'
 import { roomBase } from '#ui/router/room-base.ts'
 
 /**
- * Beside Sign In: that a closed room takes nobody in, and in a further room where the account of who
- * runs the server is. It is in the first one.
+ * Notes beside Sign In: a closed room takes nobody in; and who runs the server has their account in the
+ * first room, not in this one.
  */
 export default function RoomNotes({ isClosed }: { isClosed: boolean | undefined }) {
   return (

@@ -80,7 +80,10 @@ export function ProfileEmail({ email }: { email: string }) {
   )
 }
 
-/** As the server will read it: without spaces around it, in small letters. */
+/**
+ * True of an address that is another one as the server will read it: without spaces around it, in small
+ * letters.
+ */
 function isAnother(typed: string, email: string): boolean {
   return typed.trim().toLowerCase() !== email
 }

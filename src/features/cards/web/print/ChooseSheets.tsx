@@ -22,7 +22,7 @@ import { CardSheet } from './CardSheet.tsx'
 
 const WHOLE = /^[1-9]\d?$/
 
-/** Which sheets are printed: on which paper, how large, and for which numbers. */
+/** The choice of sheets to print: on which paper, how large, and for which numbers. */
 export function ChooseSheets({ seats, set }: { seats: readonly CardSeat[]; set: CardSet }) {
   const [paper, setPaper] = useState<SheetPaper>('a4')
   const [perSheet, setPerSheet] = useState<CardsPerSheet>(2)

@@ -22,7 +22,7 @@ type Props = {
   sides: readonly CardSide[]
   onRead: (sure: ReadonlyMap<number, CardSide>) => void
   readCount: number
-  /** Which question is answered: another one begins without what is still up from the one before. */
+  /** The question that is answered: another one begins without what is still up from the one before. */
   round: string
 }
 
@@ -37,7 +37,10 @@ type Seen = {
 }
 const NOTHING: Seen = { twice: [], unknown: [], noAnswer: [], left: [], otherSet: null }
 
-/** Of the scene before, which this one takes the place of on the page: its cards may be up still. */
+/**
+ * The votes of the scene before, which this one takes the place of on the page: its cards may be up
+ * still.
+ */
 let votesBefore: ReturnType<typeof openVotes> | null = null
 
 /** The camera, and what it reads. */

@@ -12,7 +12,7 @@ type Props = {
   scene: NonNullable<AnswerOf<typeof roundCalls.readRound>['scene']>
   /** Something was read that is not counted yet. */
   isHeld?: boolean
-  /** It leads to the lesson's page, which has the pace at which what was asked for is paid. */
+  /** True where the way on is the lesson's page, which has the pace at which what was asked for is paid. */
   isPaidAfter?: boolean
 }
 

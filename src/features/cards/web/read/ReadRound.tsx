@@ -11,7 +11,7 @@ import { TypeSides } from './TypeSides.tsx'
 import type { TakenSides, TypedSide } from './taken-sides.ts'
 
 type Props = {
-  /** Which question is answered. */
+  /** The question that is answered. */
   round: string
   question: string
   /** The words of each answer, from A on. */
@@ -26,7 +26,7 @@ type Props = {
   onRead: (sure: ReadonlyMap<number, CardSide>) => void
   /** Between the question and the seats: what became of it. */
   told?: ReactNode
-  /** It was counted: until something else is read nobody is missing. */
+  /** True once the round was counted: until something else is read nobody is missing. */
   isCounted: boolean
   /** Why it was not taken. */
   fault: { readonly title: string; readonly text: string } | null

@@ -4,7 +4,7 @@ import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { cardWallCalls } from '../../schema/wall.ts'
 
-/** So long after a card was read the wall hears of it, with all that were read meanwhile. */
+/** The wait after a card was read until the wall hears of it, with all that were read meanwhile. */
 const SOON_MS = 400
 
 type Shown = InputOf<typeof cardWallCalls.showRead>

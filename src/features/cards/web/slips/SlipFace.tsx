@@ -5,7 +5,7 @@ import { linesOf, SLIP } from '../../rules/slip.ts'
 import type { Slip } from '../../schema/slips.ts'
 
 const RIM = 5
-/** So many signs a line of each size holds, also of the widest letters. */
+/** Signs that a line of each size holds, also of the widest letters. */
 const LARGE_LINE = 32
 const LINE = 44
 

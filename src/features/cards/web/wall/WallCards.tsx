@@ -14,7 +14,7 @@ import { WallBelow } from './WallBelow.tsx'
 type Props = {
   /** The scene that the wall shows. */
   scene: string
-  /** Its picture in a class with phones. */
+  /** The picture of the scene in a class with phones. */
   children: ReactNode
 }
 

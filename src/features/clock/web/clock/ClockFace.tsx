@@ -9,7 +9,7 @@ import { dayOfMonth, sayDate } from './say-days.ts'
 const t = clockPage.face
 const AROUND = [-3, -2, -1, 0, 1, 2, 3]
 
-/** Which day it is here and in Accra, through which everyone is settled, and the days around it. */
+/** The day here and in Accra, the day through which everyone is settled, and the days around it. */
 export function ClockFace({ clock }: { clock: ClockState }) {
   const { today, accraToday, movedDays } = clock
   return (

@@ -71,7 +71,7 @@ function Checked({ on }: { on: Day }) {
   return <p className="text-13 text-muted">{t.checkedOn(formatDay(on))}</p>
 }
 
-/** Said in the language of the screen where nobody changed it, else as it was typed. */
+/** A note in the language of the screen where nobody changed it, else as it was typed. */
 function Note({ text }: { text: string }) {
   const said = noteNow(text)
   return said ? <p>{said}</p> : <p lang="en">{text}</p>

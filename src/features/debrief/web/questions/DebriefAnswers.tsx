@@ -5,7 +5,7 @@ import { PHASES } from '../../schema/offers.ts'
 import { offersTold } from '../../rules/offers-told.ts'
 import { OfferTold } from './OfferTold.tsx'
 
-/** Which offers were genuine, for everybody: what somebody answered is not in it. */
+/** The offers that were genuine, for everybody: what somebody answered is not in it. */
 export default function DebriefAnswers() {
   return (
     <Card title={t.title} className="on-sheets">

@@ -16,7 +16,7 @@ type Offer = {
   byAdmin: boolean
   /** Leaves out the heading, where the page above already says what the questions are. */
   isBare?: boolean
-  /** Shown instead while no questions are open. */
+  /** The content while no questions are open. */
   otherwise?: ReactNode
 }
 

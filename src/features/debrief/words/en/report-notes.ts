@@ -11,7 +11,7 @@ const NOTES = {
 
 export const reportNotes = inLanguage('reportNotes', NOTES)
 
-/** Such a note in the language of the screen; undefined where a facilitator wrote another one. */
+/** A note of the product in the language of the screen; undefined where a facilitator wrote another one. */
 export function noteNow(text: string): string | undefined {
   const key = (Object.keys(NOTES) as (keyof typeof NOTES)[]).find((each) => NOTES[each] === text)
   return key && reportNotes[key]

@@ -10,7 +10,7 @@ const percent = (of: number, all: number) => {
   return `${shown} %`
 }
 
-/** Which machine of the room the model starts from. */
+/** The words for the machine of the room that the model starts from. */
 const MACHINES = {
   favourite: 'the machine that is bought most',
   bought: 'the machine bought most of those that the average deposit buys',

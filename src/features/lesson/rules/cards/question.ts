@@ -26,9 +26,9 @@ export type CardStep = {
 export type AnswerPlan = { readonly steps: readonly CardStep[]; readonly told?: string }
 
 export type CardAnswer = {
-  /** As the wall shows it before cards go up, with the money of it. */
+  /** The answer's words on the wall before cards go up, with the money of it. */
   readonly words: (facts: CardFacts) => string
-  /** Its calls for a seat; none where the seat waits. */
+  /** The calls that the answer makes for a seat; none where the seat waits. */
   readonly plan: (facts: SeatFacts) => AnswerPlan
 }
 
@@ -36,9 +36,9 @@ export type CardAnswer = {
 export type CardQuestion = {
   readonly words: (step: number) => string
   readonly answers: (step: number) => readonly CardAnswer[]
-  /** It moves money: who has answered it is not counted again in this scene. */
+  /** True where answers move money: who has answered is not counted again in this scene. */
   readonly isOnce: boolean
-  /** Its answers stand below the scene's own picture on the wall, until cards go up. */
+  /** True where the answers stand below the scene's own picture on the wall, until cards go up. */
   readonly isBelow?: true
   /** The scene goes on from the lesson's page, which has the pace at which what it asks for is paid. */
   readonly isPaidAfter?: true

@@ -15,7 +15,7 @@ const QrCode = part(
   () => <div className="aspect-square w-full" />,
 )
 
-/** As large as the names below leave room for: a back row scans it. */
+/** Sizes of the code: as large as the names below leave room for, since a back row scans it. */
 const SIZES = [
   { names: 3, size: 'max-w-[min(40rem,68vh)]' },
   { names: 6, size: 'max-w-[min(36rem,60vh)]' },

@@ -8,7 +8,7 @@ import { lessonCalls } from '../../schema/phone.ts'
 
 type OwnThread = AnswerOf<typeof lessonCalls.readThreads>['threads'][number]
 
-/** Of each deposit a phone shows so many takers. */
+/** The takers of a deposit that a phone shows. */
 const MOST_TAKERS = 3
 
 /** One's own threads at the truth: each stays lit, and says whose it became, or where it lies. */

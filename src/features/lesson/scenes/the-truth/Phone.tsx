@@ -54,7 +54,7 @@ export default function SceneTruth() {
   )
 }
 
-/** Those on one side of one's money, the one with most first. */
+/** The people on one side of one's money, the one with most first. */
 function Side({ title, shares }: { title: string; shares: readonly MoneyShare[] }) {
   return (
     <section className="grid min-w-0 grid-cols-1 content-start gap-2">

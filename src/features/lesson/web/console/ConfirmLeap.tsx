@@ -18,7 +18,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Which scenes are left out by going there, and what it does to every phone. */
+/** A question before a leap: the scenes it leaves out, and what it does to every phone. */
 export function ConfirmLeap({ leap, lesson, script, goal, onClose, onConfirm }: Props) {
   const title = sceneOf(goal)?.words.title ?? goal
   return (

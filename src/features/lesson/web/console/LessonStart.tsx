@@ -23,7 +23,7 @@ import { LessonForms } from './LessonForms.tsx'
 
 const t = lessonConsole.start
 
-/** Which length, and which scenes of it. */
+/** The choice of a length, and of scenes. */
 export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; script: Script }) {
   const settings = useRead(settingsCalls.readPublic).data
   const [length, setLength] = useState<Length>(60)

@@ -33,7 +33,7 @@ import { clockOf, useSecondsSince } from './use-seconds.ts'
 
 const t = lessonConsole.now
 
-/** So many names; the rest are a number. All are on the page of the class. */
+/** Names that the card lists; the rest are a number. All are on the page of the class. */
 const MOST_NAMES = 3
 
 const namesOf = (seats: readonly { readonly name: string | null }[]) =>

@@ -75,7 +75,10 @@ function wordsOf({ told, isPassing }: Shown, scene: Scene) {
   return { title: titleOf(scene, told, locale !== null), text: text ?? phone.text }
 }
 
-/** Of a scene that is headed by its days: as the room’s scenario says it, else how many they were. */
+/**
+ * The title of a scene that is headed by its days: as the room’s scenario says it, else how many they
+ * were.
+ */
 function titleOf(scene: Scene, told: Shown['told'], isTranslated: boolean): string {
   const { title } = scene.words.phone
   if (!scene.isHeadedByDays || told?.days === undefined) return title

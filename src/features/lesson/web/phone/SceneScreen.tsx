@@ -11,9 +11,9 @@ const SceneTaps = part(() => import('./SceneTaps.tsx'), Rows)
 
 type ScenePart = {
   readonly Part: ComponentType<PhoneProps>
-  /** It says what it is for at its place. */
+  /** True where the part says what the scene is for, at the fitting place. */
   readonly saysItself?: true
-  /** It has a button of its own for what it asks. */
+  /** True where the part has a button of its own for what the scene asks. */
   readonly asksItself?: true
 }
 

@@ -87,7 +87,7 @@ export function Strip(props: StripProps) {
 const ON_STRIP =
   'shrink-0 max-sm:min-h-0! max-sm:border-0! max-sm:bg-transparent! max-sm:p-0! max-sm:after:absolute max-sm:after:inset-0'
 
-/** Its words, for which a phone's one line has an arrow. */
+/** The words of a button, for which a phone's one line has an arrow. */
 function OnStrip({ children }: { children: string }) {
   return (
     <>

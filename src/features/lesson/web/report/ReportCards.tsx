@@ -8,7 +8,7 @@ import type { ReportTo } from '#features/debrief/schema.ts'
 import { reportCalls } from '../../schema/report.ts'
 
 const t = lessonReport.card
-/** So many bodies fit on a card. */
+/** The bodies to report to that fit on a card. */
 const MOST_BODIES = 4
 
 type Props = { open: boolean; reportTo: readonly ReportTo[]; onClose: () => void }

@@ -5,7 +5,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 
 const t = lessonReport.paper
-/** So many cards stand on a sheet. */
+/** The cards of a sheet. */
 const CARDS = [1, 2, 3, 4] as const
 
 /** Cards for home, where no link works: three questions, and the answers folded behind. */

@@ -6,7 +6,7 @@ import { authCalls } from '#features/auth/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 
-/** Which class it was, and the day of its lesson: for the sheet that is found again in a year. */
+/** The name of the class, and the day of its lesson: for the sheet that is found again in a year. */
 export function ReportWhose() {
   const room = useRead(roomsCalls.readOwnRoom).data?.room
   const today = useRead(authCalls.readSession).data?.today

@@ -24,7 +24,7 @@ import { WallReportTo } from './WallReportTo.tsx'
 import { WallScene } from './WallScene.tsx'
 
 type Props = {
-  /** Stands around the picture of a scene, and may show another one in its place. */
+  /** A frame around the picture of a scene, which may show another one in its place. */
   Around?: ComponentType<{ scene: string; children: ReactNode }>
 }
 

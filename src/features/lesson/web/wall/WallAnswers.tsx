@@ -13,7 +13,7 @@ import { useFit } from '#ui/page/use-fit.ts'
 import { WallCount } from './WallCount.tsx'
 
 const LARGE = 'tabular text-40 leading-tight font-bold'
-/** So long an offer stands on the wall: who has no phone reads along. */
+/** How long an offer stands on the wall: who has no phone reads along. */
 const OFFER_MS = 15_000
 /** Signs for so many; of more the count alone. */
 const MOST_SIGNS = 60
@@ -75,7 +75,7 @@ function Signs({ done, all }: { done: number; all: number }) {
   )
 }
 
-/** Which of them has its turn, from 0. */
+/** The number, from 0, of the offer that has its turn. */
 function useTurn(count: number): number {
   const [at, setAt] = useState(0)
   useEffect(() => {

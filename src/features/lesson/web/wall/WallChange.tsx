@@ -5,7 +5,7 @@ import { PHASES } from '#features/debrief/schema/offers.ts'
 import { type ClassChange, questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { WallReportTo } from './WallReportTo.tsx'
 
-/** So many answers it takes to show a sum. */
+/** The fewest answers of which a sum is shown. */
 const FEWEST = 5
 
 /**

@@ -3,7 +3,7 @@ import { shownAddress } from '#ui/router/shown-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { lobbyCalls } from '#features/joining/schema.ts'
 
-/** Of a class that is closed: what is left of it, and where. */
+/** The wall of a class that is closed: what is left of it, and where. */
 export function WallEnded() {
   const found = useRead(lobbyCalls.readClass).data
   if (!found) return null

@@ -2,13 +2,16 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import { lessonWall as t } from '../../words/en/lesson.ts'
 
 type Props = {
-  /** Of each `<li>` the same at every time, the most important first. */
+  /** Each an `<li>` with a key that stays, the most important first. */
   children: readonly ReactNode[]
-  /** Of how many they are: the server tells of the first only. */
+  /** The number of all rows: the server tells of the first only. */
   of: number
 }
 
-/** As many as the room between its neighbours holds, whole, and how many more there are: nobody scrolls a projector. */
+/**
+ * A list of as many rows as fit whole between its neighbours, and how many more there are: nobody
+ * scrolls a projector.
+ */
 export function WallList({ children, of }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const others = useRef<HTMLParagraphElement>(null)

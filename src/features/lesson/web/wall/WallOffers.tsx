@@ -6,7 +6,7 @@ import type { Phase } from '#features/debrief/schema/offers.ts'
 import { offersTold } from '#features/debrief/rules/offers-told.ts'
 import { useFit } from '#ui/page/use-fit.ts'
 
-/** Which offers of a round were genuine; not before the questions after are closed. */
+/** The genuine offers of a round; not before the questions after are closed. */
 export function WallOffers({ phase, isTold }: { phase: Phase; isTold: boolean }) {
   const isTight = useFit(`${phase} ${isTold}`, 1) > 0
   if (!isTold) return <p className="max-w-5xl text-40 leading-snug">{t.notTold}</p>

@@ -5,7 +5,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { useFit } from '#ui/page/use-fit.ts'
 
-/** As many as a projector shows. */
+/** The bodies that a projector shows. */
 const SHOWN = 4
 /** Left out so much: closer lines, then what each is for in three lines, in two, and not at all. */
 const NAMES_ALONE = 4

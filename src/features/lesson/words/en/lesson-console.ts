@@ -113,7 +113,7 @@ export const lessonConsole = inWords('lessonConsole', {
     bought: (some: number, all: number) => `${some} of ${all} have bought a machine`,
     asked: (some: number, all: number) => `${some} of ${all} have asked for a withdrawal`,
     brought: (some: number, all: number) => `${some} of ${all} have a friend by code`,
-    /** Those who were not in before; neither of them is none. */
+    /** Newcomers by a code, robots apart; one of the counts at least is not 0. */
     byCode: (players: number, robots: number) =>
       `new by a code: ${[
         ...(players > 0 ? [counted(players, 'player', 'players')] : []),
@@ -213,7 +213,7 @@ export const lessonConsole = inWords('lessonConsole', {
     freezes: (dry: number) => `The drawer alone would leave ${dry} waiting. ${FREEZES}`,
     mend: (robots: number, dry: number) =>
       `With ${robots} robots, let in before the days pass, the drawer alone would leave ${dry} waiting.`,
-    /** So few are in that the truth has little to show. */
+    /** A warning where so few are in that the truth has little to show. */
     few: (players: number) =>
       `${players === 1 ? 'With one player nobody else’s deposit can' : `With ${players} players few deposits can`} pay a profit: robots bring theirs, and the truth then shows whose deposit paid whose profit.`,
     letIn: (robots: number) => `Let ${robots} robots in`,

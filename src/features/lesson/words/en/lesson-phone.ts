@@ -43,7 +43,7 @@ export const lessonPhone = inWords('lessonPhone', {
     place: (place: number) => `You are number ${place} in the line`,
     waits: (amount: string) => `${amount} of yours waits.`,
     empty: DRAWER_EMPTY,
-    /** As such apps say it, while their drawer holds money. */
+    /** The excuse that such apps give while their drawer holds money. */
     frozen: 'Payouts are paused for a system upgrade. They go on soon.',
     paid: (amount: string) => `Paid to you so far: ${amount}`,
     out: 'You took out everything. Nothing of yours waits.',

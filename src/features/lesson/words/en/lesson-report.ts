@@ -39,7 +39,7 @@ export const lessonReport = inWords('lessonReport', {
   loading: 'Counting this class…',
   failed: 'The report could not be counted',
   print: 'Print',
-  /** Beside the day on which the lesson was held. */
+  /** The business day, beside the day on which the lesson was held. */
   playDay: (day: string) => `played to business day ${day}`,
   room: 'This class',
   facts: {

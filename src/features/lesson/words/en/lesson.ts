@@ -42,7 +42,7 @@ export const lessonWall = inWords('lessonWall', {
   cloth: 'Deposits side by side, each as wide as its amount',
   clothWith: 'Deposits side by side, each as wide as its amount; robots’ too',
   hatched: 'Hatched: credited as profit',
-  /** Of the cash that threads stand for. No sum: it may be one person's bill. */
+  /** A note on the cash that threads stand for. No sum: it may be one person's bill. */
   inBills: 'Some of it lies in treasury bills.',
   /** Once some of it has come undone: no colour is named, as projectors differ. */
   undone: 'What is gone was paid out',
@@ -61,7 +61,7 @@ export const lessonWall = inWords('lessonWall', {
   paid: (count: number) => `${count} paid`,
   waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
   states: { waiting: 'waits', paid: 'paid', back: 'taken back' },
-  /** Of all who wait together: never beside a name. */
+  /** The sum of all who wait: never beside a name. */
   asked: (amount: Pesewas) => `They ask for ${ghs(amount)} together`,
   empty: 'The drawer is empty. Nobody can be paid any more.',
   /** In the words of such apps: the drawer above holds money still. */
@@ -71,7 +71,7 @@ export const lessonWall = inWords('lessonWall', {
   credited: (amount: Pesewas) => `${ghs(amount)} was credited as profit.`,
   cameSince: (count: number, amount: Pesewas | null) =>
     `${count === 1 ? '1 new deposit' : `${count} new deposits`}${amount === null ? '' : `: ${ghs(amount)}`}.`,
-  /** Beside the offer that stands here: it is another than that on a phone. */
+  /** A note beside the offer on the wall: a phone may show another one. */
   ownPace: 'Each phone shows them at its own pace',
   tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
   answered: (some: number, all: number) => `${some} of ${all} have answered`,

@@ -19,7 +19,7 @@ type Form = ReturnType<typeof useForm<ItemValues>>
 type Props = {
   form: Form
   isNew: boolean
-  /** Of the treasury bill, whose terms are not typed here. */
+  /** The rate of the treasury bill, whose terms are not typed here. */
   billRate: number | null
 }
 

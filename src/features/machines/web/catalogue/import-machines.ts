@@ -18,7 +18,7 @@ export type RowFault = { readonly field: FieldName | null; readonly message: str
 
 export type ImportRow = {
   readonly row: number
-  /** As far as it can be read, to be shown beside the faults. */
+  /** The name as far as it can be read, to be shown beside the faults. */
   readonly name: string
   readonly faults: readonly RowFault[]
   /** Null where there are faults. */
@@ -105,7 +105,7 @@ function readDays(cell: unknown, say: Say): number | undefined {
   return undefined
 }
 
-/** As many as one import may send: each is drawn anew by the server. */
+/** The most pictures that one import may send: each is drawn anew by the server. */
 const MOST_PICTURES = 100
 
 const isData = (cell: unknown) => typeof cell === 'string' && /^\s*data:/i.test(cell)

@@ -26,7 +26,7 @@ const FIELDS = {
 export type FieldName = (typeof FIELDS)[keyof typeof FIELDS]
 
 export type FileRecord = {
-  /** As a person counts: the row of the sheet, or the place in the list. */
+  /** The number of the row in the sheet or the list, as a person counts. */
   readonly row: number
   readonly fields: Readonly<Partial<Record<FieldName, unknown>>>
   /** Null, or what makes it no record at all. */

@@ -10,7 +10,7 @@ import { MachineNote } from './MachineNote.tsx'
 
 afterEach(cleanup)
 
-/** Of the treasury bill, which is no scenario's. */
+/** The note of the treasury bill, which is no scenario's. */
 const BILL = readFileSync('migrations/0006_machines.sql', 'utf8').match(/'(Lends your money[^']*)'/)
 
 test('each description of a machine that a room is opened with is known to the letter, and no other', () => {

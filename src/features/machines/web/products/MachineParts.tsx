@@ -128,7 +128,7 @@ export function Act(props: OfferProps & Place) {
 }
 
 type Place = {
-  /** Its button is the one next thing on the screen. */
+  /** True where the button is the one next thing on the screen. */
   isMain?: boolean
   /** Among many: how much is missing is said in the sheet. */
   isBrief?: boolean

@@ -38,7 +38,10 @@ const NOTES = {
 
 export const machineNotes = inLanguage('machineNotes', NOTES)
 
-/** Such a description in the language of the screen; undefined where a facilitator wrote another one. */
+/**
+ * A description of the product in the language of the screen; undefined where a facilitator wrote
+ * another one.
+ */
 export function machineNoteNow(text: string): string | undefined {
   const key = (Object.keys(NOTES) as (keyof typeof NOTES)[]).find((each) => NOTES[each] === text)
   return key && machineNotes[key]

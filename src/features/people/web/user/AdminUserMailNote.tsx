@@ -9,7 +9,7 @@ const NONE_NEEDED = { size: '1' }
 
 type Props = Pick<PersonSummary, 'role'> & Partial<Pick<PersonSummary, 'guarded'>>
 
-/** Which way an invitation goes in this house, and where the link can be read. */
+/** A note on the way an invitation goes in this house, and where the link can be read. */
 export function AdminUserMailNote({ role, guarded = false }: Props) {
   const delivers = useRead(mailboxCalls.listMails, NONE_NEEDED).data?.delivers
   if (delivers === undefined) return null

@@ -29,7 +29,7 @@ export function AdminUserStatement(props: Props) {
 }
 
 type PageProps = Props & {
-  /** Goes on before this entry; absent for the first lines. */
+  /** The entry before which the list goes on; absent for the first lines. */
   before?: number
 }
 

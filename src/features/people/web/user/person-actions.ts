@@ -20,7 +20,7 @@ export type ActionProps = {
   person: PersonSubject
   by: Doer
   onClose: () => void
-  /** Told once the server has done it. */
+  /** Called once the server has done it. */
   onDone: () => void
 }
 
@@ -66,7 +66,7 @@ export function whyNotEmail(subject: PersonSubject, by: Doer): string | null {
 /** Any address but the one they have. */
 const ANOTHER = ''
 
-/** Shown before any request, so nothing was changed. */
+/** The reason why an action cannot be done, before any request: nothing was changed. */
 function messageOf(refusal: Refusal | null): string | null {
   return refusal ? refusal.message.replace(` ${NOTHING_CHANGED}`, '') : null
 }

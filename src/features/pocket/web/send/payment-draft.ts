@@ -9,7 +9,7 @@ type OpenPayment = Unanswered<InputOf<typeof pocketCalls.sendPayment>>
 export type PaymentDraft = {
   readonly payment:
     | { readonly is: 'typed'; readonly amount: Pesewas | null }
-    /** It went out, and has no answer yet. */
+    /** A payment that went out, and has no answer yet. */
     | { readonly is: 'sending'; readonly sent: OpenPayment }
 }
 

@@ -3,7 +3,7 @@ import { recall, remember } from '#ui/offline/remembered.ts'
 // A host who came into a further room from the list of rooms finds the way back there. It is
 // remembered in that room for this person, and goes with them when they sign out.
 
-/** Stands in the address by which a host enters; a facilitator's invitation does not have it. */
+/** A mark in the address by which a host enters; a facilitator's invitation does not have it. */
 export const FROM_ROOMS = 'from=rooms'
 
 const nameOf = (personId: string) => `from-rooms.${personId}`

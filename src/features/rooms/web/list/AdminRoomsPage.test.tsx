@@ -23,7 +23,7 @@ const open = (answers: Record<string, unknown>, address = '/admin/rooms') =>
     answers,
   )
 let client: QueryClient
-/** Stands for the live channel. */
+/** A stand-in for the live channel. */
 function Live() {
   const own = useQueryClient()
   useEffect(() => {
@@ -32,7 +32,7 @@ function Live() {
   return null
 }
 
-/** It is off until the rooms are there. */
+/** The button that opens a room, off until the rooms are there. */
 const openButton = async () => {
   await waitFor(() => expect(screen.queryByText(t.loading)).toBeNull())
   return screen.getByRole('button', { name: rooms.open.open })

@@ -29,7 +29,7 @@ export const runPage = inLanguage('runPage', {
     ofAll: (paid: number, all: number) => `${paid} of ${all}`,
     between: (least: number, most: number, all: number) =>
       least === most ? `${most} of ${all}` : `${least} to ${most} of ${all}`,
-    /** Beside the line of people, each a figure. */
+    /** Words for the line of people, each a figure. */
     line: {
       sure: (count: number) =>
         `${count.toLocaleString('en-GH')} would be paid whole, whatever the order`,
@@ -102,7 +102,7 @@ export const runPage = inLanguage('runPage', {
     none: 'Nobody here',
     noneText: 'Nobody in the line is in this state.',
     place: (place: number) => `Number ${place}`,
-    /** Beside an amount that waits. */
+    /** The label of what was paid, beside an amount that waits. */
     part: 'of it paid:',
     before: 'Asked before',
     states: {

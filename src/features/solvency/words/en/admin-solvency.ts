@@ -45,7 +45,7 @@ export const solvencyPage = inWords('solvencyPage', {
     grows: 'At this pace more comes in than goes out.',
     level: 'At this pace as much comes in as goes out.',
     century: 'At this pace the drawer is not empty within 100 years.',
-    /** Said if not all could be paid now, at any pace. */
+    /** A note where not all could be paid now, at any pace. */
     short: (each: string) =>
       `The drawer could not pay what is owed now: it holds ${each} for each GHS 1.00.`,
     noForecast: 'An average of what was, not a forecast.',

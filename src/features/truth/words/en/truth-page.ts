@@ -102,7 +102,7 @@ export const truthPage = inWords('truthPage', {
   earned: (paid: string, earned: string) =>
     `Profit paid so far ${paid}; earned by any machine ${earned}.`,
 
-  /** Of what a treasury bill paid this person. */
+  /** The part that a treasury bill paid this person. */
   interest: (amount: string) =>
     `Beside it ${amount} was interest of a treasury bill. The treasury paid it, from outside the app.`,
   bills: 'In a treasury bill',

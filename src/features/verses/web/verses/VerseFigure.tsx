@@ -5,7 +5,7 @@ import type { Verse } from '../../schema.ts'
 type Props = {
   verse: Verse
   large?: boolean
-  /** Beside the reference: what can be done with it. */
+  /** The buttons beside the reference. */
   children: ReactNode
 }
 

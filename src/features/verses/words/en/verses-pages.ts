@@ -11,6 +11,6 @@ export const versesPage = inLanguage('versesPage', {
   copyWhat: 'verse of the day',
   earlier: 'Earlier days',
   copied: 'Verse copied to clipboard!',
-  /** As it is copied and shared. */
+  /** The verse as it is copied and shared. */
   asText: (text: string, reference: string) => `${text} (${reference})`,
 })

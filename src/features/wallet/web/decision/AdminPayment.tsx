@@ -49,7 +49,10 @@ export function AdminPayment({ row, isOpen, onProof }: Props) {
   )
 }
 
-/** It reaches into no other row: on a phone up, where there is room. There it lies above what opens the row. */
+/**
+ * Room for a finger that takes nothing of the rows above and below. Where the row is one button, this
+ * stands over it.
+ */
 const IN_ITS_ROW = cx(
   'min-w-11 justify-center -outline-offset-2 @4xl:-mt-3.5 @4xl:-mb-1.5 @4xl:min-h-11 @4xl:pt-2',
   '@max-4xl:relative @max-4xl:z-1 @max-4xl:-mt-4 @max-4xl:-mb-2 @max-4xl:min-h-12 @max-4xl:pt-2',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/look/Icon.tsx'
 
-/** Stands before the facts, because it changes how they are read. Announced like a fault. */
+/** A warning before the facts, because it changes how they are read. Announced like a fault. */
 export function DecisionWarning({ children }: { children: ReactNode }) {
   return (
     <div

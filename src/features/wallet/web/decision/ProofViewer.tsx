@@ -23,7 +23,7 @@ const ZOOM_STEP = 0.5
 type Props = {
   request: RequestRow
   onClose: () => void
-  /** Goes on to a decision; this dialog gives way to that one. */
+  /** Opens the decision in place of this dialog. */
   onAct: (act: RequestAct) => void
 }
 

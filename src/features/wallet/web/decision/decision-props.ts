@@ -7,8 +7,8 @@ export type DecisionProps = {
   /** The cash in the house's drawer, or undefined while it is not known. */
   houseCash: Pesewas | undefined
   onClose: () => void
-  /** Told what the request became, once the server has said so. */
+  /** Called with what the request became, once the server has said so. */
   onDecided: (request: RequestRow) => void
-  /** Told that the request is no longer what this dialog shows: somebody else was first. */
+  /** Called when the request is no longer what this dialog shows: somebody else was first. */
   onStale: () => void
 }

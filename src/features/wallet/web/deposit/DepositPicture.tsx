@@ -14,7 +14,7 @@ type Props = {
   value: string
   error: string | undefined
   upload: ProofUpload
-  /** It is the receipt that was drawn for the practice payment. */
+  /** True for the receipt that was drawn for the practice payment. */
   isReceipt: boolean
   /** Draws that receipt, where there is a payment. */
   onReceipt: (() => void) | null

@@ -2,7 +2,7 @@ import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 
-/** Which of the three steps this is; the done ones carry a check, not only a colour. */
+/** The three steps and where one is; the done ones carry a check, not only a colour. */
 export function DepositProgress({ step }: { step: number }) {
   return (
     <ol aria-label={t.stepOf(step)} className="grid grid-cols-3 gap-2">

@@ -13,7 +13,7 @@ export type StepProps = {
   change: ChangeDraft
   settings: PublicSettings
   practiceNumber: string
-  /** Of who joined with a name: their account has that name, and none is asked. */
+  /** The name of who joined with one: their account has that name, and none is asked. */
   roomName: string | null
   go: (step: DepositDraft['step']) => void
   /** Another step was on the screen before this one. */

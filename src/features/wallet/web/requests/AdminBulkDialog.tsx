@@ -18,9 +18,9 @@ const t = adminTransactions.bulk
 type Props = {
   requests: readonly RequestRow[]
   onClose: () => void
-  /** Told of each approval, once the server has said so. */
+  /** Called after each approval, once the server has said so. */
   onApproved: (request: RequestRow) => void
-  /** Told when all have had their turn. */
+  /** Called when all have had their turn. */
   onDone: (outcomes: readonly Outcome[]) => void
 }
 

@@ -106,7 +106,7 @@ const BESIDE_PAYMENT =
 /** No larger than its line, so that it reaches into no other row: what is touched is the whole row. */
 const ANYWHERE =
   "@max-4xl:size-7 @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:after:content-['']"
-/** Above what opens the row. */
+/** Lies over the button that fills the row and opens it. */
 const ITSELF = '@max-4xl:relative @max-4xl:z-1'
 
 type CellProps = { className?: string; children: ReactNode }

@@ -16,7 +16,7 @@ type Props = {
   entry: Entry
   today: Day | undefined
   hidden: boolean
-  /** It stands under its day's heading: the day need not be said again. */
+  /** True under its day's heading: the day need not be said again. */
   underDay?: boolean
   /** The reference, the reason, and what can be done about it. */
   children?: ReactNode
