@@ -55,13 +55,3 @@ export function breaches(
 ): string[] {
   return files.flatMap((file) => check(file).map((what) => `${file}: ${what}`))
 }
-
-/** The line of the code that has this text. */
-export function lineAt(file: string, text: string): string {
-  return (
-    codeOf(file)
-      .split('\n')
-      .find((line) => line.includes(text))
-      ?.trim() ?? ''
-  )
-}
