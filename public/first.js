@@ -1,5 +1,5 @@
-// Runs before the first paint, alone, without imports. Kept in step with src/ui/device/theme.ts,
-// src/ui/offline/wipe-device.ts and src/ui/live/opening.ts.
+// Runs before the first paint, alone, without imports. src/ui/live/first-script.test.ts holds it to
+// src/ui/device/theme.ts, src/ui/offline/wipe-device.ts and src/ui/live/opening.ts.
 ;(function () {
   // A browser that cannot run what follows says so, in the words of index.html.
   function sayTooOld() {
