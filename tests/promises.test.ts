@@ -15,7 +15,7 @@ const OF_THE_DRIVER = 'src/platform/database/connection-watchdog.ts'
 type SourceLaw = {
   readonly title: string
   readonly files: readonly string[]
-  /** What breaks it in the code of a file. */
+  /** Gives the breaches in the code of a file. */
   readonly find: (code: string, file: string) => readonly string[]
   readonly planted: readonly string[]
   /** Code that looks like a breach and is none. */
@@ -36,7 +36,7 @@ const OUTGOING =
 const PROVIDER =
   /stripe|paystack|flutterwave|hubtel|paypal|adyen|braintree|squareup|expresspay|theteller|momo-?api|payment-?(provider|gateway|adapter|processor)/i
 
-/** What leaves this house, without what only listens, and without the two files that are looked at themselves. */
+/** Calls and imports that lead out of this house; those of the two files with sockets are looked at themselves. */
 function outgoingOf(code: string, file: string): readonly string[] {
   if (/\/web\//.test(file)) return []
   const looked = code

@@ -55,3 +55,8 @@ export function breaches(
 ): string[] {
   return files.flatMap((file) => check(file).map((what) => `${file}: ${what}`))
 }
+
+/** The feature whose folder has the file. */
+export function featureOf(file: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(file)?.[1]
+}

@@ -1,6 +1,14 @@
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { breaches, codeOf, EVERYTHING, importsOf, isTest, read, SOURCES } from './source-files.ts'
+import {
+  breaches,
+  codeOf,
+  EVERYTHING,
+  featureOf,
+  importsOf,
+  isTest,
+  SOURCES,
+} from './source-files.ts'
 
 // The architecture as one table. A row may import only what it names.
 
@@ -111,10 +119,6 @@ function folderOf(file: string): string {
   return /^src\/(?:features\/)?[^/]+|^(?:tests|e2e)|^lab\/[^/]+/.exec(file)?.[0] ?? ''
 }
 
-function featureOf(file: string): string | undefined {
-  return /^src\/features\/([^/]+)\//.exec(file)?.[1]
-}
-
 describe('who may import whom', () => {
   test('each zone imports only what its row allows', () => {
     const broken = breaches(SOURCES, (file) =>
@@ -190,42 +194,7 @@ describe('who may import whom', () => {
       'climbs to src/core/money.ts',
     ])
   })
-
-  test('features are a tower: over all imports, of pages, contracts and types too, none reaches itself', () => {
-    expect(featuresInCircles(importsOf)).toEqual([])
-    // The control: one import that looks harmless, a type of a contract, back up the tower.
-    const planted = (file: string) =>
-      file === 'src/features/settings/rules.ts'
-        ? ['src/features/wallet/schema.ts']
-        : importsOf(file)
-    expect(featuresInCircles(planted)).toContain('settings')
-  })
-
-  test('the architecture names every feature, each after all those that it imports', () => {
-    const [, said = ''] =
-      /Features from the ground up: ([^.]*)\./.exec(read('docs/architecture.md')) ?? []
-    expect(misplaced(said.split(/[,;]\s*/).map((name) => name.trim()))).toEqual([])
-    // The controls: one that is not named, and one that stands below what it imports.
-    expect(misplaced(['settings'])).toContain('auth is not named')
-    expect(misplaced(['wallet', 'settings'])).toContain('wallet stands below settings')
-  })
 })
-
-/** Faults of a list of the features from the ground up. */
-function misplaced(names: readonly string[]): string[] {
-  const above = featuresAbove(importsOf)
-  const unnamed = [...above.keys()].filter((feature) => !names.includes(feature))
-  const unknown = names.filter((name) => !above.has(name))
-  return [
-    ...unnamed.map((feature) => `${feature} is not named`),
-    ...unknown.map((name) => `${name} is no feature`),
-    ...names.flatMap((name, at) =>
-      [...(above.get(name) ?? [])]
-        .filter((below) => names.indexOf(below) > at)
-        .map((below) => `${name} stands below ${below}`),
-    ),
-  ]
-}
 
 /** A flight of stairs: each floor imports only what stands before it. */
 const FLOORS = ['words', 'base', 'database', 'postgres', 'calls', 'http', 'live', 'mail', 'backup']
@@ -262,32 +231,6 @@ test('no circle of files is left in src', () => {
   expect([...imports.values()].flat().length).toBeGreaterThan(SOURCES.length)
   expect(circlesIn(imports)).toEqual([])
 })
-
-/** Each feature, with the features that its files import. */
-function featuresAbove(
-  importsIn: (file: string) => readonly string[],
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const above = new Map<string, Set<string>>()
-  for (const file of SOURCES) {
-    const own = featureOf(file)
-    if (!own) continue
-    const others = importsIn(file).map(featureOf)
-    const known = above.get(own) ?? new Set()
-    for (const other of others) if (other && other !== own) known.add(other)
-    above.set(own, known)
-  }
-  return above
-}
-
-/** Features from which imports lead back to themselves. */
-function featuresInCircles(importsIn: (file: string) => readonly string[]): string[] {
-  const above = featuresAbove(importsIn)
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-    [...(above.get(from) ?? [])].some(
-      (next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))),
-    )
-  return [...above.keys()].filter((feature) => reaches(feature, feature))
-}
 
 /** Circles of files that import each other; types and import() count too. */
 function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
