@@ -13,7 +13,7 @@ test('features are a tower: over all imports, of pages, contracts and types too,
 
 test('the architecture names every feature, each after all those that it imports', () => {
   const [, said = ''] =
-    /Features from the ground up: ([^.]*)\./.exec(read('docs/architecture.md')) ?? []
+    /Features from\s+the ground up: ([^.]*)\./.exec(read('docs/architecture.md')) ?? []
   expect(misplaced(said.split(/[,;]\s*/).map((name) => name.trim()))).toEqual([])
   // The controls: one that is not named, and one that stands below what it imports.
   expect(misplaced(['settings'])).toContain('auth is not named')
