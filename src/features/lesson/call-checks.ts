@@ -5,6 +5,7 @@ export const lessonChecks = {
   'lesson.readUnderWay': { for: ['learner'], reaches: 'names nothing' },
   'lesson.readTask': { for: ['learner'], reaches: 'names nothing' },
   'lesson.readThreads': { for: ['learner'], reaches: 'names nothing' },
+  'lesson.readLine': { for: ['learner'], reaches: 'names nothing' },
   'lesson.tap': {
     for: ['learner'],
     sound: { scene: 'whisper', choice: 'safe', on: true },

@@ -18,8 +18,14 @@ type Props = {
   wide?: boolean
   /** True for a dialog as large as the screen, for a projector. */
   full?: boolean
+  /** The colour that fills it, in place of the page's: the green of the balance card, or its alarm. */
+  ground?: Ground | undefined
   children: ReactNode
 }
+
+export type Ground = 'hall' | 'oxide'
+
+const GROUNDS = { hall: 'ground-hall', oxide: 'ground-hall ground-oxide' }
 
 /**
  * The browser's own modal dialog: it holds the focus and gives it back. A sheet from below on
@@ -34,7 +40,16 @@ const SHEET =
   'mx-auto mt-auto mb-0 w-full max-w-none rounded-t-16 border shadow-over sm:top-22 sm:bottom-4 sm:my-auto sm:rounded-16'
 
 /** A component of its own, so that it is told to close before its element is taken away. */
-function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Props, 'open'>) {
+function Shown({
+  onClose,
+  title,
+  footer,
+  sticky,
+  wide,
+  full,
+  ground,
+  children,
+}: Omit<Props, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModal(ref)
@@ -52,6 +67,7 @@ function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Pr
       }}
       className={cx(
         'arrive border-line bg-raised p-0 text-ink',
+        ground && GROUNDS[ground],
         full ? 'm-0 h-screen max-h-none w-screen max-w-none' : SHEET,
         !full && (wide ? 'sm:max-w-3xl' : 'sm:max-w-md'),
       )}
@@ -72,7 +88,7 @@ function Shown({ onClose, title, footer, sticky, wide, full, children }: Omit<Pr
           </h2>
           <IconButton icon="close" label={t.close} onClick={onClose} />
         </div>
-        <Body>{children}</Body>
+        <Body full={full}>{children}</Body>
         {footer && (
           <div
             data-dialog-footer=""
@@ -95,7 +111,7 @@ function refuseRepeatedEnter(event: KeyboardEvent): void {
 }
 
 /** The body of a dialog. Content that does not fit scrolls, and then the keyboard must be able to reach it. */
-function Body({ children }: { children: ReactNode }) {
+function Body({ full, children }: { full: boolean | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
@@ -111,9 +127,14 @@ function Body({ children }: { children: ReactNode }) {
     <div
       ref={box}
       {...(scrolls && { tabIndex: 0 })}
-      className="min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2 short:overflow-visible"
+      className={cx(
+        'min-h-0 flex-1 overflow-y-auto p-5 -outline-offset-2 short:overflow-visible',
+        full && 'flex flex-col',
+      )}
     >
-      <div className="min-w-0 break-words">{children}</div>
+      <div className={cx('min-w-0 break-words', full && 'flex shrink-0 grow flex-col')}>
+        {children}
+      </div>
     </div>
   )
 }

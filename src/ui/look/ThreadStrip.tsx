@@ -40,13 +40,9 @@ const MOVES = 'transition-[flex-grow] duration-700'
 /** Printers leave out what is behind words, and a reader's own colours would make one block of it. */
 const KEEPS_COLOURS = '[print-color-adjust:exact] forced-color-adjust-none'
 
-/** The weft: over every second strand, and in its next row over those between. */
+/** The weft: over every second strand, and in its next row over those between; as many rows as the strip is high. */
 function weaveOf(hue: number | null): string {
-  const row = (colours: string, y: number) =>
-    `repeating-linear-gradient(90deg, ${colours}) 0 ${y}px / 100% 2px no-repeat`
-  const [over, under] = [
-    'var(--weft) 0 6px, transparent 6px 12px',
-    'transparent 0 6px, var(--weft) 6px 12px',
-  ]
-  return `${row(over, 1)}, ${row(under, 5)}, ${threadColour(hue ?? 0)}`
+  const row = (at: string) =>
+    `conic-gradient(from 270deg at 6px 2px, var(--weft) 90deg, transparent 0) ${at} / 12px 8px`
+  return `${row('0 1px')}, ${row('6px 5px')}, ${threadColour(hue ?? 0)}`
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 type Colours = ReadonlyMap<string, string>
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const inside = readFileSync(new URL('../../app/web/entry/inside.css', import.meta.url), 'utf8')
 const [lightText = '', darkText = ''] = css.split("[data-theme='dark']")
 const light = tokensOf(lightText)
 const dark = new Map([...light, ...tokensOf(darkText)])
@@ -15,6 +16,18 @@ function tokensOf(text: string): Colours {
       value ?? '',
     ]),
   )
+}
+
+/** What a utility that is a ground sets: colours of its own, and others under another name. */
+function groundOf(theme: Colours, name: string): Colours {
+  const [, text = ''] = inside.split(`@utility ${name} {`)
+  const [body = ''] = text.split('\n}')
+  const named = new Map([...theme, ...tokensOf(body)])
+  const others = [...body.matchAll(/--([\w-]+):\s*var\(--([\w-]+)\)/g)]
+  return new Map([
+    ...named,
+    ...others.map(([, own = '', of = '']) => [own, named.get(of) ?? ''] as const),
+  ])
 }
 
 /** Relative luminance (WCAG 2.2) of an oklch() colour, by way of OKLab and linear sRGB. */
@@ -71,6 +84,22 @@ for (const [name, theme] of [
       ['focus', ground] as const,
     ])
     expect(pairs.filter(([line, ground]) => contrast(theme, line, ground) < 3)).toEqual([])
+  })
+
+  test(`a screen that is filled with green or oxide can be read in the ${name} theme`, () => {
+    const oxide = groundOf(theme, 'ground-oxide')
+    for (const base of [theme, oxide]) {
+      const ground = groundOf(base, 'ground-hall')
+      const pairs = [
+        ...INKS.map((ink) => [ink, 'raised'] as const),
+        ...['ink', 'muted'].map((ink) => [ink, 'sunken'] as const),
+        ['on-brand', 'brand'] as const,
+        ['on-practice', 'gold'] as const,
+      ]
+      expect(pairs.filter(([ink, on]) => contrast(ground, ink, on) < 4.5)).toEqual([])
+      expect(contrast(ground, 'line-strong', 'raised')).toBeGreaterThanOrEqual(3)
+      expect(contrast(ground, 'focus', 'raised')).toBeGreaterThanOrEqual(3)
+    }
   })
 
   test(`the pattern of a machine stands out from its plate, and its gauge from its dial, in the ${name} theme`, () => {

@@ -141,6 +141,30 @@ test('nobody is next in a line that stands still, and who got everything out is 
   expect(screen.queryByText(t.run.why.nothing)).toBeNull()
 })
 
+test('the run fills a phone with one’s place, and turns where the line stands still', async () => {
+  const waiting = { place: 7, amount: ghs(210) }
+  const mine = { amount: 0, why: 'nothing', waiting, paid: 0, isEmpty: false, isFrozen: false }
+  const line = { left: 43, paid: 8, waiting: 6 }
+  const more = { '/api/cash-out': mine, '/api/lesson/line': { line } }
+  open(scene('the-run', 7), { more })
+  expect(await screen.findByText('7')).toBeDefined()
+  expect(await screen.findByText(t.run.counts(8, 6))).toBeDefined()
+  expect(screen.getByText(t.run.left(43))).toBeDefined()
+  expect(screen.queryByText(t.run.still)).toBeNull()
+  expect(screen.getByRole('dialog').className).not.toContain('ground-oxide')
+  cleanup()
+  open(scene('the-run', 7), { more: { ...more, '/api/cash-out': { ...mine, isFrozen: true } } })
+  expect(await screen.findByText(t.run.still)).toBeDefined()
+  expect(screen.getByRole('dialog').className).toContain('ground-oxide')
+  // The share of the drawer is told only where it is nobody's own, and nothing is told before the run.
+  cleanup()
+  open(scene('the-run', 7), {
+    more: { ...more, '/api/lesson/line': { line: { ...line, left: null } } },
+  })
+  expect(await screen.findByText(t.run.counts(8, 6))).toBeDefined()
+  expect(screen.queryByText(t.run.drawer)).toBeNull()
+})
+
 test('a phone’s truth says where there was no run', async () => {
   const side = { total: 0, named: [], others: { people: 0, amount: 0 }, later: 0 }
   const truth = {

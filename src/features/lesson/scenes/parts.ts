@@ -22,6 +22,8 @@ export type PhoneProps = {
   /** Days are passing still: those of the scene, or of scenes that were left out before it. */
   readonly isPassing: boolean
   readonly onLeave: () => void
+  /** Says that what the scene shows stands still, or goes on. */
+  readonly onStill: (isStill: boolean) => void
   readonly lent: Lent
 }
 

@@ -93,6 +93,29 @@ export const lessonCalls = {
     }),
     topics: ['lesson', 'truth', 'wallet', 'settings'],
   }),
+  readLine: defineCall({
+    name: 'lesson.readLine',
+    method: 'GET',
+    path: '/api/lesson/line',
+    summary: 'How the line of the run stands, as the wall shows it; null before it began.',
+    actor: 'learner',
+    input: nothing,
+    answer: v.object({
+      line: v.nullable(
+        v.object({
+          /**
+           * Percent of what the drawer held in the run, with what came in since, that lies there still; null where
+           * it would be what one person put in.
+           */
+          left: v.nullable(v.number()),
+          /** How many withdrawals were paid since the run began, and how many wait. */
+          paid: v.number(),
+          waiting: v.number(),
+        }),
+      ),
+    }),
+    topics: ['lesson', 'requests', 'autopilot'],
+  }),
   tap: defineCall({
     name: 'lesson.tap',
     method: 'POST',

@@ -16,6 +16,7 @@ import { lessonCalls } from '../schema/phone.ts'
 import { beginScene, type MakeCall } from './begin-scene.ts'
 import { readHadRun } from './had-run.ts'
 import { sendCode, takeCode } from './friends.ts'
+import { readLine } from './line.ts'
 import { areDaysPassing } from './passing.ts'
 import { exportReport, listCards, readHeld } from './report.ts'
 import { countWaiting, readSince } from './since.ts'
@@ -204,6 +205,7 @@ export function lessonHandlers(makeCall: MakeCall): Handler[] {
     readScene,
     readTask,
     readThreads,
+    readLine,
     readIsUnderWay,
     tap,
     takeCode,

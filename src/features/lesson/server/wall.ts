@@ -77,11 +77,11 @@ async function readDeposits(db: Queryable): Promise<Wall['deposits']> {
 }
 
 /** When the run of this lesson began; null before it. What was paid earlier is not of the line. */
-const RUN_BEGAN = sql`(
+export const RUN_BEGAN = sql`(
   select min(lesson_begun.begun_at) from lesson join lesson_begun on lesson_id = lesson.id
   where ended_at is null and scene = ${theRun.name})`
 
-async function readPayouts(
+export async function readPayouts(
   db: Queryable,
 ): Promise<Pick<Wall, 'paidOut' | 'paid' | 'waiting' | 'asked'>> {
   const rows = await db.rows<{
@@ -104,7 +104,7 @@ async function readPayouts(
 }
 
 /** The cash of the house, where it is not what one person put in. */
-async function readDrawer(db: Queryable): Promise<Wall['drawer']> {
+export async function readDrawer(db: Queryable): Promise<Wall['drawer']> {
   const cash = await readHouseCash(db)
   if (cash === NOTHING) return cash
   const { amount } = await db.one<{ amount: Wall['drawer'] }>(sql`

@@ -12,6 +12,7 @@ export const itWorks: Scene = {
     PASS_DAYS,
   ],
   phone: 'screen',
+  isOnHall: true,
   isJoinable: true,
   to: '/withdraw',
   actsAt: '/withdraw',

@@ -1,7 +1,13 @@
-import { formatGhs } from '#core/money.ts'
+import { useEffect } from 'react'
+import type { AnswerOf } from '#core/call.ts'
+import { formatGhs, ghs, type Pesewas } from '#core/money.ts'
 import { lessonPhone } from '../../words/en/lesson-phone.ts'
 import { cashOutCalls } from '#features/run/schema.ts'
+import { lessonCalls } from '../../schema/phone.ts'
+import OwnStrip from '../../web/phone/OwnStrip.tsx'
+import type { PhoneProps } from '../parts.ts'
 import { Button } from '#ui/page/Button.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
@@ -10,48 +16,48 @@ import { useRead } from '#ui/live/use-read.ts'
 
 const t = lessonPhone.run
 
-/** One large button, then one's place in the line, and what was paid. */
-export default function SceneRun() {
+type CashOut = AnswerOf<typeof cashOutCalls.readCashOut>
+
+/** One large button at the thumb, then one's place in the line as the figure of the screen, and what was paid. */
+export default function SceneRun({ text, onStill }: PhoneProps) {
   const query = useRead(cashOutCalls.readCashOut)
   const ask = useCommand(cashOutCalls.cashOut)
+  const { waiting = null, isEmpty = false, isFrozen = false } = query.data ?? {}
+  const isStill = waiting !== null && (isEmpty || isFrozen)
+  useEffect(() => {
+    onStill(isStill)
+    return () => onStill(false)
+  }, [isStill, onStill])
   return (
     <Loaded query={query}>
-      {({ amount, why, waiting, paid, isEmpty, isFrozen }) => (
-        <div className="grid grid-cols-1 gap-3">
-          {waiting && (
-            <div
-              className="grid grid-cols-1 gap-1 rounded-16 bg-hall p-5 text-center text-on-hall"
-              aria-live="polite"
-            >
-              <p className="text-22 font-bold">
-                {waiting.place === 1 && !isEmpty && !isFrozen ? t.next : t.place(waiting.place)}
-              </p>
-              <p className="tabular text-16 text-on-hall-muted">
-                {t.waits(formatGhs(waiting.amount))}
-              </p>
-              {isEmpty && <p className="text-16 font-semibold text-gold">{t.empty}</p>}
-              {isFrozen && <p className="text-16 font-semibold text-gold">{t.frozen}</p>}
-            </div>
-          )}
-          {paid > 0 && <Notice tone="good">{t.paid(formatGhs(paid))}</Notice>}
-          {why === null ? (
+      {(mine) => (
+        <div className="flex grow flex-col gap-5">
+          <OwnStrip className="h-6! shrink-0 rounded-8" />
+          <div
+            className="flex grow flex-col items-center justify-center gap-3 text-center text-18"
+            aria-live="polite"
+          >
+            {isStill && <p className="font-display text-28 leading-tight font-bold">{t.still}</p>}
+            {waiting ? (
+              <Place {...{ waiting, isStill }} paid={mine.paid} />
+            ) : (
+              <Told mine={mine} text={text} />
+            )}
+            {isStill && <p>{isEmpty ? t.empty : t.frozen}</p>}
+          </div>
+          <Line />
+          {mine.why === null && (
             <Button
               moves
               size="large"
-              className={GOLD}
+              className={cx(GOLD, 'min-h-24! rounded-16! font-display text-28! leading-tight!')}
               block
               pending={ask.pending}
               pendingLabel={t.asking}
               onClick={() => void ask.run({})}
             >
-              {t.cashOut(formatGhs(amount))}
+              {t.cashOut(formatGhs(mine.amount))}
             </Button>
-          ) : (
-            !waiting && (
-              <p className="text-center text-16 text-muted">
-                {paid > 0 && why === 'nothing' ? t.out : t.why[why]}
-              </p>
-            )
           )}
           {ask.error && (
             <Notice tone="bad" title={t.failed}>
@@ -61,5 +67,96 @@ export default function SceneRun() {
         </div>
       )}
     </Loaded>
+  )
+}
+
+type PlaceProps = { waiting: NonNullable<CashOut['waiting']>; isStill: boolean; paid: Pesewas }
+
+function Place({ waiting, isStill, paid }: PlaceProps) {
+  const isNext = waiting.place === 1 && !isStill
+  return (
+    <>
+      <p>
+        <span
+          aria-hidden="true"
+          className="tabular block font-display text-[6rem] leading-none font-bold tracking-tight"
+        >
+          {waiting.place}
+        </span>
+        {isNext ? (
+          <span className="text-22">{t.next}</span>
+        ) : (
+          <>
+            <span className="sr-only">{t.place(waiting.place)}</span>
+            <span aria-hidden="true" className="text-22">
+              {t.inLine}
+            </span>
+          </>
+        )}
+      </p>
+      <p className="tabular text-muted">{t.waits(formatGhs(waiting.amount))}</p>
+      {paid > 0 && (
+        <p className="tabular text-muted">
+          {t.paid}: {formatGhs(paid)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Who has not asked, or has all of it: what was paid, and why nothing is left to ask for. */
+function Told({ mine: { paid, why }, text }: { mine: CashOut; text: string }) {
+  return (
+    <>
+      {why !== 'nothing' && <p className="text-22 leading-snug">{text}</p>}
+      {paid > 0 && (
+        <p>
+          <span className="block text-muted">{t.paid}</span>
+          <span
+            className={cx(
+              'tabular block font-display leading-tight font-bold tracking-tight text-gold',
+              why === 'nothing' ? sizeOf(paid) : 'text-28',
+            )}
+          >
+            {formatGhs(paid)}
+          </span>
+        </p>
+      )}
+      {why !== null && <p>{paid > 0 && why === 'nothing' ? t.out : t.why[why]}</p>}
+    </>
+  )
+}
+
+/** 56 px, and as large as fits the smallest phone. */
+function sizeOf(amount: Pesewas): string {
+  return amount < ghs(1000) ? 'text-[min(3.5rem,15.5vw)]' : 'text-[min(3.5rem,12vw)]'
+}
+
+/** The drawer as it drains, and how the line stands: as on the wall. */
+function Line() {
+  const line = useRead(lessonCalls.readLine).data?.line
+  if (!line) return null
+  const { left, paid, waiting } = line
+  return (
+    <div className="tabular grid grid-cols-1 gap-2 text-16">
+      {left !== null && (
+        <>
+          <p className="flex justify-between gap-4 text-muted">
+            <span>{t.drawer}</span>
+            <span>{t.left(left)}</span>
+          </p>
+          <div
+            aria-hidden="true"
+            className="h-6 overflow-hidden rounded-full border border-on-hall-muted"
+          >
+            <div
+              className="h-full bg-gold transition-[width] duration-500"
+              style={{ width: `${left}%` }}
+            />
+          </div>
+        </>
+      )}
+      <p className="text-center text-22 font-semibold">{t.counts(paid, waiting)}</p>
+    </div>
   )
 }

@@ -10,5 +10,6 @@ export const theRun: Scene = {
     act('crowd.setMood', { mood: 'out' }),
   ],
   phone: 'screen',
+  isOnHall: true,
   waitsFor: 'asked',
 }

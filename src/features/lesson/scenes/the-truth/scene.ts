@@ -11,6 +11,7 @@ export const theTruth: Scene = {
     act('debrief.setRevealed', { revealed: true }),
   ],
   phone: 'screen',
+  isOnHall: true,
   reveals: true,
   asksClass: () => [0, 1, 2],
   to: '/truth',

@@ -7,6 +7,7 @@ export const whisper: Scene = {
   minutes: { 30: 2, 60: 3, 90: 6 },
   does: [act('autopilot.set', { paysWithdrawals: false })],
   phone: 'screen',
+  isOnHall: true,
   taps: { choices: whisperChoices, many: false },
   waitsFor: 'tapped',
 }

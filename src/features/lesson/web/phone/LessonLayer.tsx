@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import { lessonCalls } from '../../schema/phone.ts'
@@ -23,6 +24,7 @@ export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: Lent })
   const shown = useRead(lessonCalls.readScene).data?.scene
   const [left, leave] = useLeft(shown === null ? '' : shown && `${shown.place} ${shown.name}`)
   const scene = shown ? sceneOf(shown.name) : null
+  const [isStill, setStill] = useState(false)
   const isUp = shown?.eyesUp === true && !isAdmin
   return (
     <>
@@ -44,6 +46,7 @@ export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: Lent })
           title={wordsOf(shown, scene).title}
           full
           sticky
+          ground={scene.isOnHall && (isStill ? 'oxide' : 'hall')}
         >
           <SceneScreen
             scene={scene}
@@ -53,6 +56,7 @@ export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: Lent })
             isPassing={shown.isPassing}
             daysPassed={shown.daysPassed}
             onLeave={() => leave(true)}
+            onStill={setStill}
             lent={lent}
           />
         </Dialog>

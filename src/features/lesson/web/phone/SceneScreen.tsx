@@ -34,7 +34,7 @@ const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
     asksItself: true,
   },
   whisper: null,
-  'the-run': { Part: part(() => import('../../scenes/the-run/Phone.tsx'), Rows) },
+  'the-run': { Part: part(() => import('../../scenes/the-run/Phone.tsx'), Rows), saysItself: true },
   half: JUDGED,
   'the-truth': {
     Part: part(() => import('../../scenes/the-truth/Phone.tsx'), Rows),
@@ -67,7 +67,7 @@ export function SceneScreen(props: Props) {
   const { phone } = scene.words
   const { Part, saysItself, asksItself } = PHONES[scene.name] ?? {}
   return (
-    <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-4">
+    <div className="mx-auto flex w-full max-w-xl grow flex-col gap-4">
       {!scene.isHeadedByDays && (isPassing || daysPassed) && (
         <p className="text-15 text-muted">
           {isPassing || !daysPassed ? t.passing.title : t.days.passed(daysPassed)}
@@ -81,7 +81,7 @@ export function SceneScreen(props: Props) {
           {phone.go}
         </ButtonLink>
       )}
-      <Button variant="quiet" moves={false} block onClick={onLeave}>
+      <Button variant="quiet" moves={false} block className="mt-auto" onClick={onLeave}>
         {t.later}
       </Button>
     </div>

@@ -41,11 +41,18 @@ export const lessonPhone = inWords('lessonPhone', {
     failed: 'Nothing was asked for',
     next: 'You are next in the line',
     place: (place: number) => `You are number ${place} in the line`,
+    /** Under the number. */
+    inLine: 'in the line',
+    counts: (paid: number, waiting: number) => `${paid} paid · ${waiting} wait`,
+    drawer: 'In the drawer',
+    left: (percent: number) => `${percent} %`,
+    still: 'The line stands still.',
     waits: (amount: string) => `${amount} of yours waits.`,
     empty: DRAWER_EMPTY,
     /** The excuse that such apps give while their drawer holds money. */
     frozen: 'Payouts are paused for a system upgrade. They go on soon.',
-    paid: (amount: string) => `Paid to you so far: ${amount}`,
+    /** Above the amount. */
+    paid: 'Paid to you so far',
     out: 'You took out everything. Nothing of yours waits.',
     why: {
       nothing: 'There is nothing in your wallet to cash out.',

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { CONSOLE, openLesson } from '#tests/lesson-room.ts'
+import { ghs } from '#core/money.ts'
+import { sql } from '#platform/database/sql.ts'
+import { decisionCalls } from '#features/wallet/schema/decisions.ts'
+import { lessonCalls } from './schema/phone.ts'
+import type { Wall } from './schema/wall.ts'
+
+test('phones tell the line as the wall does, from the run on, and the drawer as a share of what it held', async () => {
+  const { admin, world, facilitator, goTo } = await openLesson()
+  const people = [
+    await world.learner({ deposited: ghs(100) }),
+    await world.learner({ deposited: ghs(80) }),
+    await world.learner({ deposited: ghs(60) }),
+  ]
+  const [ama, kofi] = people
+  if (!ama || !kofi) throw new Error('Three were made.')
+  const read = async () => (await world.ask(lessonCalls.readLine, ama.person, {})).line
+  const pay = async (learner: typeof ama, amount: number) => {
+    const { requestId } = await learner.requestWithdrawal(ghs(amount))
+    await world.ask(decisionCalls.approve, facilitator.person, { requestId })
+  }
+  // What was paid before the run is not of it: GHS 190 are there when it begins.
+  await pay(kofi, 50)
+  expect(await read()).toBeNull()
+  await goTo('the-run')
+  expect(await read()).toEqual({ left: 100, paid: 0, waiting: 0 })
+  await pay(ama, 95)
+  await kofi.requestWithdrawal(ghs(50))
+  expect(await read()).toEqual({ left: 50, paid: 1, waiting: 1 })
+  const { paid, waiting } = (await admin.get(`${CONSOLE}/wall`)).body as unknown as Wall
+  expect(await read()).toMatchObject({ paid, waiting })
+  await admin.post(`${CONSOLE}/end`, {})
+  expect(await read()).toBeNull()
+  await world.verify()
+})
+
+test('of one person’s money no share is told', async () => {
+  const { world, goTo } = await openLesson()
+  const ama = await world.learner({ deposited: ghs(100) })
+  await world.learner()
+  await world.db.count(sql`update person set members = 1 where role = 'learner'`)
+  await goTo('the-run')
+  expect((await world.ask(lessonCalls.readLine, ama.person, {})).line).toMatchObject({ left: null })
+})

@@ -1,0 +1,27 @@
+import type { Pesewas } from '#core/money.ts'
+import { answer } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
+import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
+import { requestView } from '#features/wallet/views.ts'
+import { lessonCalls } from '../schema/phone.ts'
+import { readDrawer, readPayouts, RUN_BEGAN } from './wall.ts'
+
+// Phones tell the line as the wall does, from the same figures: nobody's name, and no amount.
+
+export const readLine = answer(lessonCalls.readLine, async ({ db, kit }) => {
+  const { hasBegun, paidOut } = await db.one<{ hasBegun: boolean; paidOut: Pesewas }>(sql`
+    select began is not null as "hasBegun", (
+      select coalesce(sum(amount), 0) from ${requestView}
+      where kind = 'withdrawal' and status = 'completed' and decided_at >= began
+    ) as "paidOut" from (select ${RUN_BEGAN} as began) as run`)
+  if (!hasBegun) return { line: null }
+  // It says whose the drawer is.
+  await bringTraceUpToDate(kit)
+  const [drawer, { paid, waiting }] = await Promise.all([readDrawer(db), readPayouts(db)])
+  return { line: { left: drawer === null ? null : percentLeft(drawer, paidOut), paid, waiting } }
+})
+
+/** The last pesewa of a drawer is still something: only an empty one says nought. */
+function percentLeft(drawer: Pesewas, paidOut: Pesewas): number {
+  return drawer === 0 ? 0 : Math.ceil((100 * drawer) / (drawer + paidOut))
+}
