@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Body } from './bodies.ts'
 import { machineLook } from './machine-art.ts'
 import { PATTERNS } from './machine-patterns.ts'
@@ -101,6 +102,15 @@ function arcTo(share: number): string {
   return `M${pointAt(0, GAUGE.radius)}A${GAUGE.radius} ${GAUGE.radius} 0 0 1 ${pointAt(share, GAUGE.radius)}`
 }
 
+/** The needle turns about the middle of its gauge. */
+function needleOf(value: number): CSSProperties {
+  const turn = {
+    transformOrigin: `${GAUGE.x}px ${GAUGE.y}px`,
+    '--at-nothing': `${-180 * value}deg`,
+  }
+  return turn as CSSProperties
+}
+
 function Gauge({ value }: { value: number }) {
   return (
     <g fill="none" strokeLinecap="round">
@@ -115,6 +125,9 @@ function Gauge({ value }: { value: number }) {
         />
       ))}
       <path
+        data-needle=""
+        // From where it lies at nothing, for a page that lets it swing to its place.
+        style={needleOf(value)}
         d={`M${GAUGE.x} ${GAUGE.y}L${pointAt(value, 25)}`}
         stroke="var(--art-text)"
         strokeWidth="3"

@@ -3,7 +3,7 @@ import { addDays, formatDay } from '#core/day.ts'
 import { products } from '../../words/en/products.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
-import { FactList } from '#ui/page/FactList.tsx'
+import { GOLD } from '#ui/look/gold.ts'
 import { KenteStrip } from '#ui/look/KenteStrip.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Money } from '#ui/money/Money.tsx'
@@ -23,7 +23,11 @@ export default function AcquisitionSuccessPage() {
   // A list from before the purchase does not know it yet: wait for the fresh one before deciding.
   const isStrange = query.data && !machine?.owned && !query.isFetching && !query.error
   return (
-    <Page title={t.title} width="narrow">
+    <Page
+      title={t.title}
+      heading={<span className="block text-center text-18 text-gold-ink">{t.title}</span>}
+      width="narrow"
+    >
       {isStrange && <Navigate to="/products" replace />}
       <Loaded query={query} skeleton={<WonSkeleton />}>
         {() => (machine?.owned ? <Won machine={machine} owned={machine.owned} /> : <WonSkeleton />)}
@@ -36,39 +40,53 @@ type WonProps = { machine: Machine; owned: NonNullable<Machine['owned']> }
 
 function Won({ machine, owned }: WonProps) {
   const said = useOnceItStands(t.text(machine.name))
+  const facts = [
+    { label: products.paid, value: <Money amount={owned.price} /> },
+    { label: products.dailyProfit, value: <DailyPay terms={owned} /> },
+    { label: t.firstPay, value: formatDay(addDays(owned.boughtOn, 1)) },
+    { label: t.lastPay, value: formatDay(owned.endsOn) },
+    ...(owned.billRate
+      ? [{ label: products.bill.returned, value: <Money amount={owned.price} /> }]
+      : []),
+  ]
   return (
-    <div className="overflow-hidden rounded-16 border border-line bg-raised">
-      <KenteStrip />
-      <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
-        <MachinePicture machine={machine} className="mx-auto w-full max-w-72 rounded-16 p-4" />
-        <p role="status" className="min-h-8 text-center text-22 font-semibold">
-          {said}
-        </p>
-        <FactList
-          facts={[
-            { label: products.paid, value: <Money amount={owned.price} /> },
-            { label: products.dailyProfit, value: <DailyPay terms={owned} /> },
-            { label: t.firstPay, value: formatDay(addDays(owned.boughtOn, 1)) },
-            { label: t.lastPay, value: formatDay(owned.endsOn) },
-            ...(owned.billRate
-              ? [{ label: products.bill.returned, value: <Money amount={owned.price} /> }]
-              : []),
-          ]}
-        />
-        <figure className="border-l-4 border-gold pl-4">
-          <blockquote className="text-18">{t.verse.text}</blockquote>
-          <figcaption className="mt-1 text-15 text-muted">{t.verse.reference}</figcaption>
-        </figure>
-        <div className="grid grid-cols-1 gap-3">
-          <ButtonLink to="/products" size="large" replace>
-            {t.continue}
-          </ButtonLink>
-          <ButtonLink to="/wallet" variant="quiet" icon="wallet">
-            {t.wallet}
-          </ButtonLink>
+    <>
+      <div className="overflow-hidden rounded-16 border border-line bg-raised">
+        <KenteStrip className="unrolls" />
+        <div className="grid grid-cols-1 gap-3 p-4 sm:gap-5 sm:p-8">
+          <MachinePicture
+            machine={machine}
+            className="lands mx-auto w-full max-w-56 rounded-16 sm:max-w-72 sm:p-4"
+          />
+          <p
+            role="status"
+            className="min-h-8 text-center font-display text-22 leading-tight font-bold tracking-tight sm:text-28"
+          >
+            {said}
+          </p>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3">
+            {facts.map(({ label, value }) => (
+              <div key={label} className="min-w-0">
+                <dt className="text-13 text-muted">{label}</dt>
+                <dd className="tabular text-16 font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <figure className="border-l-4 border-gold pl-4">
+            <blockquote className="text-16 sm:text-18">{t.verse.text}</blockquote>
+            <figcaption className="mt-1 text-15 text-muted">{t.verse.reference}</figcaption>
+          </figure>
         </div>
       </div>
-    </div>
+      <div className="step-foot">
+        <ButtonLink to="/products" size="large" className={GOLD} block replace>
+          {t.continue}
+        </ButtonLink>
+      </div>
+      <ButtonLink to="/wallet" variant="quiet" icon="wallet">
+        {t.wallet}
+      </ButtonLink>
+    </>
   )
 }
 
@@ -76,12 +94,11 @@ function WonSkeleton() {
   return (
     <div aria-hidden="true" className="overflow-hidden rounded-16 border border-line bg-raised">
       <KenteStrip />
-      <div className="grid grid-cols-1 gap-5 p-5 sm:p-8">
-        <Skeleton className="mx-auto h-52 w-full max-w-72 rounded-16" />
-        <Skeleton className="mx-auto h-7 w-56" />
-        <Skeleton className="h-44 w-full" />
+      <div className="grid grid-cols-1 gap-3 p-4 sm:gap-5 sm:p-8">
+        <Skeleton className="mx-auto h-35 w-full max-w-56 rounded-16 sm:h-52 sm:max-w-72" />
+        <Skeleton className="mx-auto h-8 w-56" />
+        <Skeleton className="h-24 w-full" />
         <Skeleton className="h-20 w-full" />
-        <Skeleton className="h-14 w-full" />
       </div>
     </div>
   )
