@@ -50,7 +50,7 @@ function Region({ most }: { most?: number }) {
       className={cx(
         'no-print pointer-events-none fixed inset-x-3 z-50 mx-auto grid max-w-md gap-2',
         // Below a strip that says what to do next, where one stands above the page.
-        most ? 'top-10' : 'top-[var(--toast-top,4rem)]',
+        most ? 'top-10' : 'top-[var(--toast-top,5rem)]',
       )}
     >
       <div role="status" className="grid gap-2">

@@ -11,7 +11,10 @@ type Props = {
 /** Announces new rows without moving the list; a press shows them. */
 export function FreshPill({ text, label, onShow }: Props) {
   return (
-    <div role="status" className="pointer-events-none sticky top-17 z-20 flex h-0 justify-center">
+    <div
+      role="status"
+      className="pointer-events-none sticky top-20 sm:top-17 z-20 flex h-0 justify-center"
+    >
       {text !== null && (
         <button
           type="button"

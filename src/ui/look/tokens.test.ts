@@ -18,7 +18,7 @@ function tokensOf(text: string): Colours {
   )
 }
 
-/** What a utility that is a ground sets: colours of its own, and others under another name. */
+/** The colours on a ground: those that its utility sets, and those that it gives another name. */
 function groundOf(theme: Colours, name: string): Colours {
   const [, text = ''] = inside.split(`@utility ${name} {`)
   const [body = ''] = text.split('\n}')

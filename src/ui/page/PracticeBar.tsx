@@ -6,29 +6,31 @@ import { Cowrie } from '../look/Cowrie.tsx'
 type Props = {
   /** Before the notice: the mark, or what opens the menu. */
   start?: ReactNode
-  /** Below the notice: the day. */
+  /** On a phone after it, else below the notice: the day. */
   day?: ReactNode
-  /** After it: what can be pressed. */
+  /** The acts. */
   children?: ReactNode
 }
 
-/** The one bar of a screen: the practice notice, which nothing turns off, over the day; then the acts. */
+/**
+ * The one bar of a screen: the practice notice, which nothing turns off, with the day and the acts. On a phone the
+ * notice is a strip of one line above the others.
+ */
 export function PracticeBar({ start, day, children }: Props) {
   return (
-    <header className="flex min-h-14 items-center border-b border-line bg-raised px-[4px] print:block">
-      <div className="no-print flex items-center">{start}</div>
-      <section
-        aria-label={t.practiceNotice}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-8 bg-practice px-1 text-13 leading-tight text-on-practice sm:mx-1 sm:flex-none sm:px-3"
-      >
+    <header className="flex flex-wrap items-center border-b border-line bg-raised px-[4px] text-13 sm:flex-nowrap print:block">
+      <div className="no-print flex h-11 items-center">{start}</div>
+      <div className="practice-box">
         <Cowrie size={18} className="max-sm:hidden" />
-        {/* On a phone both run on in two lines. */}
-        <p>
-          <span className="sm:font-bold">{fields.practice}</span>{' '}
-          <span className="sm:block">{day}</span>
-        </p>
-      </section>
-      <div className="no-print ml-auto flex items-center sm:gap-1 lg:pr-7">{children}</div>
+        <section
+          aria-label={t.practiceNotice}
+          className="practice-strip border-b border-transparent bg-practice py-0.5 text-center font-semibold text-on-practice"
+        >
+          <p>{fields.practice}</p>
+        </section>
+        {day && <p className="leading-tight">{day}</p>}
+      </div>
+      <div className="no-print ml-auto flex h-11 items-center sm:gap-1 lg:pr-7">{children}</div>
     </header>
   )
 }

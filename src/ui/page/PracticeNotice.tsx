@@ -7,9 +7,9 @@ export function PracticeNotice() {
   return (
     <section
       aria-label={t.practiceNotice}
-      className="flex min-h-9 items-center justify-center gap-2 bg-practice px-2 py-1.5 text-13 font-semibold text-on-practice sm:text-15"
+      className="flex items-center justify-center gap-2 border-b border-practice bg-practice px-2 py-0.5 text-13 font-semibold text-on-practice sm:py-1.5 sm:text-15"
     >
-      <Cowrie size={18} />
+      <Cowrie size={18} className="max-sm:hidden" />
       <p>{fields.practice}</p>
     </section>
   )

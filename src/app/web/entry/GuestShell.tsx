@@ -22,10 +22,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
       <div className="on-each-sheet sticky top-0 z-30">
         <PracticeBar
           start={
-            <Link
-              to="/"
-              className="mx-[12px] inline-flex rounded-8 text-ink no-underline lg:mx-8 [&_span_span]:max-sm:sr-only"
-            >
+            <Link to="/" className="inline-flex rounded-8 p-[8px] text-ink no-underline lg:px-8">
               <Brand />
             </Link>
           }
@@ -43,7 +40,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="flex-1 px-4 py-2 outline-none sm:py-5 lg:px-8 lg:py-8 print:p-0"
+        className="flex-1 px-4 py-4 outline-none sm:py-5 lg:px-8 lg:py-8 print:p-0"
       >
         {children}
       </main>

@@ -41,7 +41,7 @@ export default function AdminPalette({ early, onClose, onSheet }: Props) {
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      className="arrive mx-0 mt-14 mb-0 h-[calc(100%-3.5rem)] max-h-none w-full max-w-none rounded-t-16 border-t border-line bg-raised p-0 text-ink sm:mx-auto sm:mt-[10vh] sm:h-[min(80vh,34rem)] sm:max-w-2xl sm:rounded-16 sm:border sm:border-line-strong sm:shadow-over"
+      className="arrive mx-0 mt-18 mb-0 h-[calc(100%-4.5rem)] max-h-none w-full max-w-none rounded-t-16 border-t border-line bg-raised p-0 text-ink sm:mx-auto sm:mt-[10vh] sm:h-[min(80vh,34rem)] sm:max-w-2xl sm:rounded-16 sm:border sm:border-line-strong sm:shadow-over"
     >
       <Inside actions={actions} early={early} onRun={run} onClose={onClose} />
     </dialog>

@@ -113,7 +113,7 @@ test('the one bar says that money here is practice, beside it the day, who is th
   const header = within(screen.getByRole('banner'))
   const notice = within(header.getByRole('region', { name: 'Practice money' }))
   expect(notice.getByText(PRACTICE_NOTICE)).toBeDefined()
-  expect(notice.getByText(/^Day \d\d\/\d\d\/\d{4}$/)).toBeDefined()
+  expect(header.getByText(/^Day \d\d\/\d\d\/\d{4}$/)).toBeDefined()
   expect(header.getByTitle('ama.mensah').parentElement?.textContent).toBe('Akwaaba, ama.mensah')
   for (const refer of header.getAllByRole('link', { name: 'Refer' })) {
     expect(refer.getAttribute('href')).toBe('/referrals')

@@ -124,7 +124,7 @@ function Home() {
   return (
     <Link
       to="/dashboard"
-      className="mx-4 hidden rounded-8 py-1 text-ink no-underline sm:inline-flex lg:w-62 [&_span_span]:max-lg:sr-only"
+      className="inline-flex rounded-8 p-[8px] text-ink no-underline sm:mx-2 lg:w-62 [&_span_span]:max-lg:sr-only"
     >
       <Brand />
     </Link>

@@ -83,7 +83,7 @@ export type Scene = {
   readonly does: readonly Act[]
   /** On phones it is a strip above the page they are on, or a screen over it. */
   readonly phone: 'strip' | 'screen'
-  /** Its screen on phones is filled with the green of the cloth. */
+  /** The green of the cloth fills its screen on phones. */
   readonly isOnHall?: true
   /** Nobody has paid anything in yet: there is no line to look ahead to. */
   readonly isBeforeMoney?: true

@@ -104,7 +104,7 @@ function Place({ waiting, isStill, paid }: PlaceProps) {
   )
 }
 
-/** Who has not asked, or has all of it: what was paid, and why nothing is left to ask for. */
+/** For who has not asked, or has all of it: the amount that was paid, and why nothing is left to ask for. */
 function Told({ mine: { paid, why }, text }: { mine: CashOut; text: string }) {
   return (
     <>
