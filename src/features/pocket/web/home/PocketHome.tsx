@@ -1,14 +1,14 @@
 import type { AnswerOf } from '#core/call.ts'
 import { pocketPage as t } from '../../words/en/pocket-page.ts'
-import { BalanceCard, BalanceSkeleton } from '#ui/money/BalanceCard.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
-import { ON_HALL, ON_HALL_MAIN } from '#ui/look/hall-look.ts'
+import { HideBalanceToggle } from '#ui/money/HideBalanceToggle.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { Skeleton, SkeletonList } from '#ui/page/Skeleton.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { pocketCalls } from '../../schema.ts'
@@ -29,7 +29,7 @@ export function PocketHome() {
   const pocket = useRead(pocketCalls.readPocket)
   return (
     <Page title={t.title} lead={t.lead}>
-      <Loaded query={pocket} skeleton={<BalanceSkeleton className="h-80 sm:h-67" />}>
+      <Loaded query={pocket} skeleton={<PocketSkeleton />}>
         {(data) => <Balance pocket={data} />}
       </Loaded>
       <PocketUnclaimed />
@@ -41,34 +41,68 @@ export function PocketHome() {
   )
 }
 
+/** A phone in the yellow of practice money, with its number as the title: not the card of what the app owes. */
+const PHONE =
+  'grid grid-cols-1 gap-3 rounded-[24px] border-4 border-on-practice bg-practice p-4 text-on-practice sm:p-5 sm:max-w-xl [&_:focus-visible]:outline-on-practice!'
+
+/** The slit of its loudspeaker. */
+function Slit() {
+  return (
+    <span
+      aria-hidden="true"
+      className="mx-auto h-1.5 w-14 rounded-full bg-on-practice opacity-40"
+    />
+  )
+}
+
+function PocketSkeleton() {
+  return (
+    <div className={PHONE}>
+      <Slit />
+      <Skeleton className="h-12 w-56 max-w-full opacity-40" />
+      <Skeleton className="h-17 w-40 max-w-full opacity-40 sm:h-20" />
+      <Skeleton className="h-12 w-full opacity-40" />
+    </div>
+  )
+}
+
 function Balance({ pocket }: { pocket: AnswerOf<typeof pocketCalls.readPocket> }) {
   const [hidden] = useHiddenBalance()
   const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
   return (
-    <BalanceCard label={t.balance} balance={pocket.balance} hidden={hidden}>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-hall-line pt-2">
-        <p className="min-w-0">
-          <span className="block text-15 text-on-hall-muted">{t.number}</span>
-          <span translate="no" className="block font-mono text-18 font-semibold">
+    <section className={PHONE}>
+      <Slit />
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h2 className="min-w-0">
+          <span className="sr-only">{t.number}</span>
+          <span translate="no" className="block font-mono text-22 font-bold">
             {pocket.practiceNumber}
           </span>
-        </p>
-        <span className="-mr-3 [&_button]:text-on-hall! [&_button]:hover:bg-hall-line!">
+        </h2>
+        <span className="-mr-2 flex [&_button]:text-on-practice! [&_button]:hover:bg-transparent!">
           <CopyButton text={pocket.practiceNumber} what={t.copyNumber} />
+          <HideBalanceToggle />
         </span>
       </div>
-      <div className="mt-4 flex flex-wrap gap-3 *:flex-auto sm:*:flex-none">
+      <p>
+        <span className="block text-15">{t.balance}</span>
+        <Money amount={pocket.balance} size="hero" hidden={hidden} />
+      </p>
+      <div className="flex flex-wrap gap-3 *:flex-auto">
         <ButtonLink
           to="/pocket/send"
           icon="withdraw"
-          className={isRevealed ? ON_HALL : ON_HALL_MAIN}
+          className={isRevealed ? ON_PHONE : ON_PHONE_MAIN}
         >
           {t.send}
         </ButtonLink>
-        <ButtonLink to="/pocket/receive" icon="qr" className={ON_HALL}>
+        <ButtonLink to="/pocket/receive" icon="qr" className={ON_PHONE}>
           {t.receive}
         </ButtonLink>
       </div>
-    </BalanceCard>
+    </section>
   )
 }
+
+const ON_PHONE = 'border-on-practice! bg-transparent! px-3! text-on-practice! hover:opacity-80'
+const ON_PHONE_MAIN = 'border-on-practice! bg-on-practice! px-3! text-practice! hover:opacity-90'

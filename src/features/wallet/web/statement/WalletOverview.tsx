@@ -15,37 +15,34 @@ import type { walletCalls } from '../../schema.ts'
 import { useOver } from './use-over.ts'
 import { EntryList } from './EntryRow.tsx'
 
-type Act = { to: string; icon: IconName; text: { name: string; about: string } }
+type Act = { to: string; icon: IconName; name: string }
 
-const WITHDRAW: Act = { to: '/withdraw', icon: 'withdraw', text: t.actions.withdraw }
-const POCKET: Act = { to: '/pocket', icon: 'phone', text: t.actions.pocket }
-
-/** Once the truth is out nothing is paid in or bought any more; in a closed room nothing moves. */
-function actsOf({ isRevealed, isClosed, isOver }: ReturnType<typeof useOver>): readonly Act[] {
+/** The ways on, beside those of the two cards above: once the truth is out nothing is bought any more. */
+function actsOf({ isRevealed, isOver }: ReturnType<typeof useOver>): readonly Act[] {
   return [
-    ...(isRevealed ? [{ to: '/truth', icon: 'scale', text: t.actions.truth } as const] : []),
-    ...(isOver ? [] : [{ to: '/deposit', icon: 'deposit', text: t.actions.deposit } as const]),
-    ...(isClosed ? [] : [WITHDRAW]),
-    POCKET,
-    ...(isOver ? [] : [{ to: '/products', icon: 'machine', text: t.actions.machines } as const]),
+    ...(isRevealed ? [{ to: '/truth', icon: 'scale', name: t.actions.truth } as const] : []),
+    ...(isOver ? [] : [{ to: '/products', icon: 'machine', name: t.actions.machines } as const]),
   ]
 }
 
 type Latest = ReturnType<typeof useRead<typeof walletCalls.listActivity>>
 
 export function WalletOverview({ latest }: { latest: Latest }) {
-  const over = useOver()
+  const acts = actsOf(useOver())
   return (
     <>
-      <Card title={t.quickActions}>
-        <ul className="-mx-2 -mb-2 grid grid-cols-1 sm:grid-cols-2">
-          {actsOf(over).map(({ to, icon, text }) => (
-            <li key={to}>
-              <LinkRow to={to} icon={icon} {...text} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {acts.length > 0 && (
+        <section className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 className="text-18">{t.quickActions}</h2>
+          <ul className="flex flex-wrap">
+            {acts.map((act) => (
+              <li key={act.to}>
+                <LinkRow {...act} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Card title={t.latest} action={<SeeAll count={latest.data?.total ?? 0} />}>
         <Loaded
           query={latest}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answeringBatches } from '#tests/answer-batch.ts'
 import { MemoryRouter } from '#tests/memory-router.ts'
 import { day } from '#core/day.ts'
-import { ghs } from '#core/money.ts'
+import { ghs, NOTHING, type Pesewas } from '#core/money.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
 import type { Entry } from '../../schema.ts'
 import WalletPage from './WalletPage.tsx'
@@ -53,16 +53,20 @@ const withdrawal: Entry = {
 }
 
 let all: Entry[]
+let onHold: Pesewas
 let sheet: (query: string) => Promise<Response>
 
 beforeEach(() => {
   all = [withdrawal, bonus]
+  onHold = summary.held
   vi.stubGlobal(
     'fetch',
     answeringBatches(async (address: string) => {
       const { pathname, searchParams, search } = new URL(address, 'http://x')
       if (pathname === '/api/session') return Response.json({ person: { id: 'p' }, today: TODAY })
-      if (pathname === '/api/wallet') return Response.json(summary)
+      if (pathname === '/api/wallet') return Response.json({ ...summary, held: onHold })
+      if (pathname === '/api/pocket')
+        return Response.json({ practiceNumber: '0000001001', balance: ghs(1800) })
       if (pathname === '/api/wallet/activity.csv') return sheet(search)
       const found = all.filter(
         ({ kind, description }) =>
@@ -111,6 +115,22 @@ test('it says the current balance, what is available, on hold, and today’s min
   expect(text()).toContain('AvailableGHS 1,184.00')
   expect(text()).toContain('On holdGHS 50.00')
   expect(text()).toContain('Mining profit todayGHS 10.00')
+})
+
+test('it shows both sides: what the app owes, and what lies in one’s own pocket', async () => {
+  await open()
+  expect(text()).toMatch(/Current Balance.*What the app owes you/)
+  expect(await screen.findByText('0000001001')).toBeDefined()
+  expect(text()).toMatch(/What you have\D*0000001001GHS 1,800\.00/)
+  expect(hrefOf(/What you have/)).toEqual(['/pocket'])
+})
+
+test('where nothing is on hold, neither that nor what is available is said', async () => {
+  onHold = NOTHING
+  await open()
+  expect(text()).toContain('Mining profit todayGHS 10.00')
+  expect(text()).not.toContain('On hold')
+  expect(text()).not.toContain('Available')
 })
 
 test('Add Money and Withdraw lead to their pages', async () => {

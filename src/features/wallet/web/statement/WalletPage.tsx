@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
 import type { AnswerOf } from '#core/call.ts'
+import { NOTHING } from '#core/money.ts'
+import { pocketCalls } from '#features/pocket/schema.ts'
 import { walletPages as t } from '../../words/en/wallet-pages.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Link } from '#ui/router/Link.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
+import { Money } from '#ui/money/Money.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
@@ -48,6 +53,9 @@ export default function WalletPage() {
       >
         {(data) => <Balance summary={data} isShort={isList} />}
       </Loaded>
+      <div className={cx(isList && 'max-sm:hidden')}>
+        <Pocket />
+      </div>
       <Tabs
         label={t.views}
         panelId={PANEL}
@@ -85,19 +93,25 @@ type BalanceProps = {
 function Balance({ summary, isShort }: BalanceProps) {
   const [hidden] = useHiddenBalance()
   const { isOver, isClosed } = useOver()
+  const { balance, available, held, todaysProfit } = summary
   return (
-    <BalanceCard label={t.currentBalance} balance={summary.balance} hidden={hidden}>
+    <BalanceCard label={t.currentBalance} balance={balance} hidden={hidden}>
+      <p className="text-15 text-on-hall-muted">{t.owesYou}</p>
       <div className={cx(isShort && 'hidden sm:block')}>
         <BalanceParts
           hidden={hidden}
           parts={[
-            { label: t.available, amount: summary.available },
-            { label: t.held, amount: summary.held },
-            { label: t.todaysProfit, amount: summary.todaysProfit },
+            ...(held > NOTHING
+              ? [
+                  { label: t.available, amount: available },
+                  { label: t.held, amount: held },
+                ]
+              : []),
+            { label: t.todaysProfit, amount: todaysProfit },
           ]}
         />
         {!isClosed && (
-          <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
+          <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
             {!isOver && (
               <ButtonLink to="/deposit" icon="deposit" className={ON_HALL_MAIN}>
                 {t.addMoney}
@@ -110,5 +124,35 @@ function Balance({ summary, isShort }: BalanceProps) {
         )}
       </div>
     </BalanceCard>
+  )
+}
+
+/** The other side: the money that lies in one's own pocket, which is no promise of anybody's. */
+function Pocket() {
+  const [hidden] = useHiddenBalance()
+  const pocket = useRead(pocketCalls.readPocket).data
+  return (
+    <div className="grid grid-cols-1 justify-items-center gap-2">
+      <Icon name="forward" size={24} className="rotate-90 text-muted" />
+      <Link
+        to="/pocket"
+        className="flex min-h-20 w-full flex-wrap items-center justify-between gap-x-4 rounded-[24px] bg-practice px-5 py-3 text-on-practice no-underline"
+      >
+        <span className="flex items-center gap-3">
+          <Icon name="phone" size={24} />
+          <span>
+            <span className="block text-16 font-semibold">{t.youHave}</span>
+            <span translate="no" className="block font-mono text-15">
+              {pocket?.practiceNumber}
+            </span>
+          </span>
+        </span>
+        {pocket && (
+          <span className="font-display text-22 font-bold">
+            <Money amount={pocket.balance} hidden={hidden} />
+          </span>
+        )}
+      </Link>
+    </div>
   )
 }

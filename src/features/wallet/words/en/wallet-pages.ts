@@ -13,13 +13,10 @@ export const walletPages = inWords('walletPages', {
   transactions: (count: string) => `Transactions (${count})`,
   transactionsPlain: 'Transactions',
   quickActions: 'Quick actions',
-  actions: {
-    deposit: { name: 'Add Money', about: 'Put practice money in' },
-    withdraw: { name: 'Withdraw', about: 'Take practice money out' },
-    pocket: { name: 'Pocket', about: 'Your practice phone, outside the app' },
-    machines: { name: 'Mining Machines', about: 'See what is on offer' },
-    truth: { name: 'The truth', about: 'Whose deposits paid you, and whom yours paid' },
-  },
+  actions: { machines: 'Mining Machines', truth: 'The truth' },
+  /** Below the balance, and above what lies in one's pocket: a claim and money. */
+  owesYou: 'What the app owes you',
+  youHave: 'What you have',
   latest: 'Last 5 transactions',
   seeAll: 'See all',
   loading: 'Loading transactions...',
