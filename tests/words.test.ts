@@ -94,25 +94,23 @@ test('a doc comment that begins with a word for something said elsewhere is foun
   ])
 })
 
-/** Exported names that are a bare participle or pronoun, and why each stays. None is added. */
+/** Names that are a bare participle or pronoun, and why each stays. None is added. */
 const BARE_NAMES: Readonly<Record<string, string>> = {
   'src/ui/router/part.ts part': 'docs/decisions/0035 has the name',
   'src/ui/router/part.ts Part': 'the component that `part` makes',
   'src/app/web/shell/place.ts place': 'a row in the table of screens, one name with its file',
   'src/app/web/shell/place.ts Place': 'the row that `place` makes',
   'src/app/web/entry/routes.ts places': 'the table of such rows',
-  'src/platform/postgres/settings.ts Way':
-    'how PostgreSQL is reached: a socket, or this computer alone',
 }
 
-test('no exported name is a bare participle or pronoun', () => {
+test('no exported name and no type is a bare participle or pronoun', () => {
   const found = listSources()
     .filter((file) => file.startsWith('src/'))
     .flatMap((file) => findBareNames(read(file)).map((name) => `${file} ${name}`))
   expect(found.toSorted()).toEqual(Object.keys(BARE_NAMES).toSorted())
 })
 
-test('an exported name that is a bare participle or pronoun is found in each form it can have', () => {
+test('a name that is a bare participle or pronoun is found in each form it can have', () => {
   const text = [
     'export type Shown = string',
     'export async function told() {}',
@@ -122,8 +120,14 @@ test('an exported name that is a bare participle or pronoun is found in each for
     'const kept = 1',
     'export const placeOf = (way: Way) => way',
     'export { kept, kept as found, first as second } from',
+    'type Asked<T> = T, open = 1, opened = 1',
+    '  interface Waiting {}',
+    'abstract class Open {}',
+    'export type Standing = string',
+    'type of = typeof given, type Openings = string',
   ].join('\n')
-  expect(findBareNames(text)).toEqual(['Shown', 'told', 'PLACES', 'each', 'Way', 'kept', 'found'])
+  const bare = 'Shown told PLACES each Way kept found Asked Waiting Open Standing'
+  expect(findBareNames(text)).toEqual(bare.split(' '))
 })
 
 test('a retired word is found in each form it can have', () => {
@@ -210,11 +214,15 @@ function findQuestions(file: string, text: string): string[] {
 
 const BARE_NAME =
   /^(?:asked|told|kept|held|said|found|seen|shown|given|taken|ways?|places?|parts?|each|ones?|others?)$/i
+const BARE_TYPE =
+  /^(?:opened|placed|stored|decided|named|did|joined|wanted|judged|running|waiting|standing|open)$/i
+const TYPE =
+  /^[ \t]*(?:export )?(?:declare )?(?:abstract )?(?:type|interface|class) (\w+)\b(?! as\b)/gm
 const EXPORTED =
   /^export (?:default )?(?:declare )?(?:async )?(?:type|interface|class|const|let|function\*?)\s+(?<name>\w+)|^export (?:type )?\{(?<list>[^}]*)\}/gm
 
 function findBareNames(text: string): string[] {
-  return [...text.matchAll(EXPORTED)]
+  const exported = [...text.matchAll(EXPORTED)]
     .flatMap(({ groups }) => groups?.['name'] ?? (groups?.['list'] ?? '').split(','))
     .map((name) =>
       name
@@ -223,6 +231,13 @@ function findBareNames(text: string): string[] {
         .replace(/^.* as /, ''),
     )
     .filter((name) => BARE_NAME.test(name))
+  const types = [...text.matchAll(TYPE)].map(([, name = '']) => name)
+  return [
+    ...new Set([
+      ...exported,
+      ...types.filter((name) => BARE_NAME.test(name) || BARE_TYPE.test(name)),
+    ]),
+  ]
 }
 
 const TITLE =

@@ -38,7 +38,7 @@ const OPTIONS = {
   yes: { type: 'boolean' },
 } as const
 
-type Asked = ReturnType<typeof parse>
+type RoomsArguments = ReturnType<typeof parse>
 
 /** Carries out one word of `npm run rooms`. Returns the exit code. */
 export async function rooms(words: readonly string[], readConfig: () => Config): Promise<number> {
@@ -81,7 +81,7 @@ const TAKES: Readonly<Record<string, number>> = {
 }
 
 /** The code of the room that is about to change. The log says that the terminal asked. */
-async function wish(life: RoomLife, asked: Asked): Promise<string> {
+async function wish(life: RoomLife, asked: RoomsArguments): Promise<string> {
   const call = openTerminalCall(roomCommands(life))
   const inputs = await inputsOf(life, asked)
   return life.services.db.withTx(async (tx) => {
@@ -96,7 +96,7 @@ async function wish(life: RoomLife, asked: Asked): Promise<string> {
 /** The calls that a verb makes, in order, as the pages of rooms make them. */
 async function inputsOf(
   life: RoomLife,
-  { verb, values, more: [code = '', server = ''] }: Asked,
+  { verb, values, more: [code = '', server = ''] }: RoomsArguments,
 ): Promise<(readonly [AnyCall, object])[]> {
   const { name = '', scenario, keep, play, seats, yes } = values
   const duplicate = [roomsCalls.duplicateRoom, { code, name }] as const
@@ -151,7 +151,7 @@ async function untilSettled(life: RoomLife, code: string): Promise<Room | null> 
   }
 }
 
-function sayOutcome(room: Room | null, { values }: Asked): number {
+function sayOutcome(room: Room | null, { values }: RoomsArguments): number {
   if (!room) return 1
   if (values.json) console.log(JSON.stringify(plain(room)))
   else console.log(lineOf(room))
@@ -159,7 +159,7 @@ function sayOutcome(room: Room | null, { values }: Asked): number {
   return room.state === 'failed' || room.fault || WISHES.has(room.state) ? 1 : 0
 }
 
-async function list(life: RoomLife, { values }: Asked): Promise<number> {
+async function list(life: RoomLife, { values }: RoomsArguments): Promise<number> {
   for (let page = 1; ; page++) {
     const asked = { page, size: MOST_LISTED }
     let { rooms: found, totals } = await life.directory.list(asked)
@@ -176,7 +176,7 @@ async function list(life: RoomLife, { values }: Asked): Promise<number> {
   }
 }
 
-async function archive(life: RoomLife, { more }: Asked): Promise<number> {
+async function archive(life: RoomLife, { more }: RoomsArguments): Promise<number> {
   const room = await find(life, valid(roomCode, more[0]))
   refuseIf(refuseEntering(room.state))
   const file = resolve(more[1] ?? '')

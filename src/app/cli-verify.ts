@@ -52,14 +52,14 @@ export async function verify(config: Config, words: readonly string[] = []): Pro
   }
 }
 
-type Asked = {
+type VerifyOptions = {
   readonly head: string | null
   readonly newKey: boolean
   /** About the first room alone. */
   readonly isOfFirst: boolean
 }
 
-function parse(words: readonly string[]): Asked {
+function parse(words: readonly string[]): VerifyOptions {
   try {
     const { values } = parseArgs({
       args: [...words],

@@ -28,10 +28,10 @@ const HOUSE = join(projectRoot(), 'tests/earlier-house')
 const ROOM = join(HOUSE, 'room.zip')
 const SAID = JSON.parse(readFileSync(join(HOUSE, 'statement.json'), 'utf8'))
 
-type Place = { host: string; user: string; database: string }
+type DatabaseAddress = { host: string; user: string; database: string }
 
 /** An empty database, gone after the test. */
-async function emptyDatabase(): Promise<Place> {
+async function emptyDatabase(): Promise<DatabaseAddress> {
   const server = inject('server')
   const database = `earlier_${newId().replaceAll('-', '')}`
   const owner = new pg.Client(server)
@@ -44,7 +44,10 @@ async function emptyDatabase(): Promise<Place> {
   return { host: server.host, user: server.user, database }
 }
 
-async function withClient<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  place: DatabaseAddress,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(place)
   await client.connect()
   try {
@@ -54,11 +57,11 @@ async function withClient<T>(place: Place, work: (client: pg.Client) => Promise<
   }
 }
 
-const ask = (place: Place, statement: string) =>
+const ask = (place: DatabaseAddress, statement: string) =>
   withClient(place, async (client) => (await client.query(statement)).rows)
 
 /** The database as that SikaLab left it: its tables, and every row of the backup in them. */
-async function openEarlierHouse(): Promise<Place> {
+async function openEarlierHouse(): Promise<DatabaseAddress> {
   const place = await emptyDatabase()
   await ask(place, readFileSync(join(HOUSE, 'tables.sql'), 'utf8'))
   const backup = await openBackup(ROOM)
@@ -76,7 +79,7 @@ async function openEarlierHouse(): Promise<Place> {
   return place
 }
 
-async function restore(place: Place, file: string): Promise<void> {
+async function restore(place: DatabaseAddress, file: string): Promise<void> {
   const backup = await openBackup(file)
   try {
     await checkBackup(backup)
@@ -87,11 +90,11 @@ async function restore(place: Place, file: string): Promise<void> {
   }
 }
 
-const brokenIn = async (place: Place) =>
+const brokenIn = async (place: DatabaseAddress) =>
   (await verifyDatabase(place, { key: TEST_KEY, noted: null })).filter(({ ok }) => !ok)
 
 /** The file of a backup of the database as it is now. */
-async function backUp(connection: Place): Promise<string> {
+async function backUp(connection: DatabaseAddress): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sikalab-earlier-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'room.zip')
@@ -113,7 +116,7 @@ const rowsOf = ({ tables }: Content) => tables.filter(({ name }) => name !== 'pu
  * The rows that the database has now of those tables and columns; a later migration may have added
  * others.
  */
-const rowsOfThoseIn = (place: Place, before: Content) =>
+const rowsOfThoseIn = (place: DatabaseAddress, before: Content) =>
   withClient(place, async (client) => {
     await client.query('begin')
     await client.query(CANONICAL)
@@ -130,7 +133,7 @@ const rowsOfThoseIn = (place: Place, before: Content) =>
     return found
   })
 
-const migrationsIn = async (place: Place) =>
+const migrationsIn = async (place: DatabaseAddress) =>
   (await ask(place, 'select name from migration order by id')).map(({ name }) => name)
 
 /**
@@ -143,7 +146,7 @@ function timeless<T extends { readonly entries: readonly { readonly id: string }
 }
 
 /** The learner's statement and balances, as they are read today. */
-async function readStatement(connection: Place) {
+async function readStatement(connection: DatabaseAddress) {
   const db = openDb(connection, { max: 2 })
   try {
     const { learnerId } = SAID
@@ -223,7 +226,7 @@ test('a backup with only a part of the earlier migrations is refused, and nothin
  * constraints are left out: PostgreSQL gives them of its own accord from version 18 on, no
  * statement uses them, and a table that was renamed has those of its first name.
  */
-async function describeDatabase(place: Place): Promise<string[]> {
+async function describeDatabase(place: DatabaseAddress): Promise<string[]> {
   const rows = await ask(
     place,
     `with ours as (select oid, nspname from pg_namespace

@@ -6,11 +6,14 @@ import { parseInput } from '#platform/calls/perform.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { RoomCommand } from '#rooms/calls.ts'
 
-type Did = Pick<CommandContext<any>, 'did'>
+type AuditNote = Pick<CommandContext<any>, 'did'>
 
 /** Carries out a call in a transaction that is open; `entry` is what the log is to say of it. */
 async function carryOut<Context>(
-  { call, run }: { call: AnyCall; run(context: Context & Did & { input: any }): Promise<unknown> },
+  {
+    call,
+    run,
+  }: { call: AnyCall; run(context: Context & AuditNote & { input: any }): Promise<unknown> },
   rawInput: unknown,
   context: Context,
 ): Promise<{ answer: unknown; entry: AuditEntry }> {

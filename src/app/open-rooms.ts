@@ -2,14 +2,12 @@ import { makeEntranceToken } from '#features/auth/server/entrance.ts'
 import { closeRoom, reopenRoom } from '#features/settings/server/settings.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
-import type { Connection } from '#platform/database/db-session.ts'
 import type { Log } from '#platform/base/log.ts'
 import { openRoomLife, type RoomLife } from '#rooms/life.ts'
 import type { LetGo } from '#rooms/ports.ts'
 import { roomPorts } from './room-ports.ts'
 import type { RoomDirectory } from './serve-rooms.ts'
-
-type Ways = { readonly connection: Connection; readonly pooler?: Connection | undefined }
+import type { DatabaseConnections } from '#rooms/servers.ts'
 
 /** Closes a room in its own database, or opens it again. */
 export async function setClosed(tx: Tx, isClosed: boolean): Promise<void> {
@@ -20,7 +18,7 @@ export async function setClosed(tx: Tx, isClosed: boolean): Promise<void> {
 export function openLifeOfRooms(
   config: Config,
   db: Db,
-  main: Ways,
+  main: DatabaseConnections,
   { letGo, log }: { readonly letGo: LetGo; readonly log: Log },
 ): RoomLife {
   const ports = roomPorts(config, { makeEntranceToken, setClosed })

@@ -11,7 +11,7 @@ import { sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
 import { auditHeadView } from '#platform/database/views.ts'
 
-type Place = Pick<Config, 'authSecret' | 'dataDir'>
+type SealConfig = Pick<Config, 'authSecret' | 'dataDir'>
 
 /**
  * Seals a log that nobody has sealed: of a new house, or of one from before there was a key. Not
@@ -19,7 +19,7 @@ type Place = Pick<Config, 'authSecret' | 'dataDir'>
  * to find that. In a house without a single person nothing can have been taken. Answers whether the
  * log is sealed now.
  */
-export async function sealFirst(db: Db, config: Place): Promise<boolean> {
+export async function sealFirst(db: Db, config: SealConfig): Promise<boolean> {
   const { key, noted } = verifyInputsOf(config)
   return db.withTx(async (tx) => {
     // Several processes may start together: the first one does it, and the others wait here.
@@ -35,7 +35,7 @@ export async function sealFirst(db: Db, config: Place): Promise<boolean> {
  * Puts the log under the key of this AUTH_SECRET, as it stands. Who may do so has the secret and the
  * folder; the row it leaves says for good from which line on. Answers what to say.
  */
-export async function sealAnew(db: Db, config: Place): Promise<string[]> {
+export async function sealAnew(db: Db, config: SealConfig): Promise<string[]> {
   const { key, noted } = verifyInputsOf(config)
   const [fault, since, head, still] = await db.withTx(async (tx) => {
     const before = await checkSeals(tx, key)
@@ -57,7 +57,7 @@ async function hasPeople(tx: Tx): Promise<boolean> {
  * Notes the present end of the log beside the secret, if it goes on from the one noted before. Where
  * it does not, or is not sealed, the note stays as it is, and what is wrong is answered.
  */
-export async function noteAuditHead(db: Db, config: Place): Promise<string | null> {
+export async function noteAuditHead(db: Db, config: SealConfig): Promise<string | null> {
   const { key, noted } = verifyInputsOf(config)
   const { fault, head, goesOn } = await db.withTx(async (tx) => {
     await tx.rows(sql`set transaction isolation level repeatable read read only`)
@@ -81,7 +81,7 @@ async function checkEnd(tx: Tx, key: AuditKey): Promise<string | null> {
 }
 
 /** Says each fault once in this process: it is looked at again and again. */
-export function openNoter(db: Db, config: Place, log: Log): () => Promise<void> {
+export function openNoter(db: Db, config: SealConfig, log: Log): () => Promise<void> {
   let said: string | null = null
   return async () => {
     const fault = await noteAuditHead(db, config)

@@ -14,14 +14,15 @@ import { openRefusals } from '#rooms/room-refusals.ts'
 import { routeRooms } from '#rooms/room-route.ts'
 import type { PlacedRoom } from '#rooms/room-state.ts'
 import type { RoomApp, SharedParts } from './open-room.ts'
-import { type RoomWays, wakeRoom } from './wake-room.ts'
+import { wakeRoom } from './wake-room.ts'
+import type { DatabaseConnections } from '#rooms/servers.ts'
 
 /** The directory of rooms, and the ways to reach each of them. */
 export type RoomDirectory = Pick<RoomSource, 'find' | 'touch' | 'answers'> & {
   /** True if the e-mail is a host's or a facilitator's of this server. */
   readonly isKept?: Tx['isKept']
   /** How to reach its database. Throws where its server is not one of this house. */
-  readonly waysTo: (room: PlacedRoom) => RoomWays
+  readonly waysTo: (room: PlacedRoom) => DatabaseConnections
 }
 
 export type ServedRooms = Rooms & {

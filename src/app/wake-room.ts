@@ -5,7 +5,6 @@ import { openLibraryOver } from '#features/auth/server/library.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import { openDb, type Tx } from '#platform/database/db.ts'
-import type { Connection } from '#platform/database/db-session.ts'
 import type { Handler } from '#platform/calls/handle.ts'
 import { listenerOf } from '#platform/http/listen.ts'
 import { type Log, logOfRoom } from '#platform/base/log.ts'
@@ -16,6 +15,7 @@ import type { Allotment } from '#rooms/connections.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
 import { turnDay } from './day-turn.ts'
 import { openRoomApp, type RoomApp, type SharedParts } from './open-room.ts'
+import type { DatabaseConnections } from '#rooms/servers.ts'
 
 /** The days that a room slept through are settled before its first answer, if that is soon. */
 const SETTLED_WITHIN_MS = 500
@@ -39,16 +39,10 @@ export type Waking = SharedParts & {
   readonly opened: (room: RoomApp) => () => void
 }
 
-/** To a room's database: past any pooler, and through it where there is one. */
-export type RoomWays = {
-  readonly connection: Connection
-  readonly pooler?: Connection | undefined
-}
-
 /** Opens a further room on its database. Throws where the database cannot be reached. */
 export async function wakeRoom(
   code: string,
-  { connection, pooler }: RoomWays,
+  { connection, pooler }: DatabaseConnections,
   { opened, calls, isKept, ...shared }: Waking,
 ): Promise<OpenRoom> {
   const config = configOfRoom(shared.config, code)

@@ -26,13 +26,13 @@ export function findJsonFault(text: string): JsonFault | null {
   }
 }
 
-type Wanted = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'more'
+type ExpectedSign = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'more'
 
 /** Reads the signs once, with the open lists and objects on a stack. */
 function offsetOfFault(text: string): number | null {
   const open: ('[' | '{')[] = []
   let at = 0
-  let wanted: Wanted = 'value'
+  let wanted: ExpectedSign = 'value'
   const take = (pattern: RegExp): boolean => {
     pattern.lastIndex = at
     const found = pattern.exec(text)

@@ -32,17 +32,17 @@ export async function nextRange(
 }
 
 /** The payment of one kind that is due on a day: `column` of `due` has the amount, in pesewas. */
-type Part = { readonly kind: Kind; readonly column: string }
+type DayPayment = { readonly kind: Kind; readonly column: string }
 
-const PROFIT: Part = { kind: 'day_settled', column: 'amount' }
-const WITH_BILLS: readonly Part[] = [
+const PROFIT: DayPayment = { kind: 'day_settled', column: 'amount' }
+const WITH_BILLS: readonly DayPayment[] = [
   { kind: 'day_settled', column: 'profit' },
   { kind: 'bill_interest', column: 'interest' },
   { kind: 'bill_repaid', column: 'principal' },
 ]
 
 /** `account = account + …` for every account that the parts change. */
-function changesOf(parts: readonly Part[]): Sql {
+function changesOf(parts: readonly DayPayment[]): Sql {
   const changes = new Map<Account, string>()
   const add = (account: Account, change: string) =>
     changes.set(account, `${changes.get(account) ?? `${account} = ${account}`} ${change}`)
@@ -58,7 +58,7 @@ function changesOf(parts: readonly Part[]): Sql {
 }
 
 /** The moves as rows: (place, kind, source, target, amount). */
-function movesOf(parts: readonly Part[]): Sql {
+function movesOf(parts: readonly DayPayment[]): Sql {
   const rows = parts.flatMap(({ kind, column }) =>
     CATALOGUE[kind].moves.map(([source, target]) => ({ kind, source, target, column })),
   )
@@ -71,7 +71,7 @@ function movesOf(parts: readonly Part[]): Sql {
 }
 
 /** How many transfers the parts make; a part of 0 makes none. */
-function countOf(parts: readonly Part[]): Sql {
+function countOf(parts: readonly DayPayment[]): Sql {
   const counts = parts.map(
     ({ kind, column }) => `${CATALOGUE[kind].moves.length} * (due.${column} > 0)::int`,
   )

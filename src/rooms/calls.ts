@@ -87,10 +87,15 @@ function readers(life: RoomLife): Handler[] {
   return [listRooms, listRoomsInUse, readRoom, archiveRoom]
 }
 
-type Did = Pick<CommandContext<typeof roomsCalls.closeRoom>, 'changed' | 'did'>
+type RoomChange = Pick<CommandContext<typeof roomsCalls.closeRoom>, 'changed' | 'did'>
 
 /** Every command on a room says in the log which one, by code and name. */
-function noted({ changed, did }: Did, wished: Wished, name: string, more: object = {}): Wished {
+function noted(
+  { changed, did }: RoomChange,
+  wished: Wished,
+  name: string,
+  more: object = {},
+): Wished {
   const { code, state } = wished
   did({ about: { kind: 'room', id: code }, after: { name, ...more } })
   changed('rooms', 'admins')
@@ -100,7 +105,7 @@ function noted({ changed, did }: Did, wished: Wished, name: string, more: object
 /** The terminal is no person whom the directory could name. */
 const openerOf = ({ id }: { readonly id: string }) => (id === THE_TERMINAL.id ? null : id)
 
-type WishContext = Did & {
+type WishContext = RoomChange & {
   readonly tx: Tx
   readonly person: { readonly id: string }
 }

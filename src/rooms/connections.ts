@@ -6,9 +6,9 @@ import type { ConnectionShare, SharedPool, Ticket } from '#platform/database/sha
 // most is closed for a room that needs one, and the room that uses fewest is served first. To open one
 // costs PostgreSQL more than many commands do, so a room that has one waits for it a little first.
 
-type Waiting = { readonly since: number; readonly begin: (isNew: boolean) => void }
+type ConnectionWaiter = { readonly since: number; readonly begin: (isNew: boolean) => void }
 
-type Part = {
+type RoomPart = {
   /** Connections that have not ended, idle ones among them. */
   opened: number
   /** New ones that were allowed and are not opened yet. */
@@ -19,7 +19,7 @@ type Part = {
   reserved: number
   /** Tickets that were not given back. */
   out: number
-  readonly queue: Waiting[]
+  readonly queue: ConnectionWaiter[]
   readonly most: number
   pool: SharedPool | null
   /** An idle connection of another room is being closed for this one. */
@@ -43,16 +43,16 @@ const OWN_FIRST_MS = 100
 export type Allotment = ReturnType<typeof openAllotment>
 
 export function openAllotment(most: number, patienceMs = 3_000) {
-  const parts = new Set<Part>()
+  const parts = new Set<RoomPart>()
   const sum = () => [...parts].reduce((all, { opened, coming }) => all + opened + coming, 0)
-  const idle = ({ pool, reserved }: Part) => (pool?.idleCount ?? 0) - reserved
+  const idle = ({ pool, reserved }: RoomPart) => (pool?.idleCount ?? 0) - reserved
 
-  const isTired = ({ queue }: Part) =>
+  const isTired = ({ queue }: RoomPart) =>
     performance.now() - (queue[0]?.since ?? Infinity) >= OWN_FIRST_MS
 
-  const makeSpaceFor = (part: Part): void => {
+  const makeSpaceFor = (part: RoomPart): void => {
     if (part.isMakingSpace) return
-    const mayLose = (other: Part) =>
+    const mayLose = (other: RoomPart) =>
       other !== part &&
       other.pool &&
       idle(other) > 0 &&
@@ -71,7 +71,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
     })
   }
 
-  const begins = (part: Part): boolean => {
+  const begins = (part: RoomPart): boolean => {
     if (part.out >= part.most) return false
     const isNew = idle(part) <= 0
     if (isNew && sum() >= most) {
@@ -96,7 +96,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
     }
   }
 
-  const take = (part: Part): Promise<Ticket> =>
+  const take = (part: RoomPart): Promise<Ticket> =>
     new Promise((resolve, reject) => {
       const begin = (isNew: boolean) => {
         clearTimeout(tired)
@@ -113,7 +113,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
         })
         resolve({ acquired, giveBack })
       }
-      const mine: Waiting = { since: performance.now(), begin }
+      const mine: ConnectionWaiter = { since: performance.now(), begin }
       const tired = setTimeout(() => {
         part.queue.splice(part.queue.indexOf(mine), 1)
         // In the pool's own words, which are known for a database out of reach (`lost.ts`).
@@ -128,7 +128,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
   return {
     /** A room's part of it; `mostOfRoom` is the most that one room uses at once. */
     share(mostOfRoom: number): ConnectionShare & { readonly close: () => void } {
-      const part: Part = {
+      const part: RoomPart = {
         opened: 0,
         coming: 0,
         arrived: 0,

@@ -19,10 +19,13 @@ export function configOfRoom(config: Config, code: string): Config {
   }
 }
 
-type Place = Pick<Config, 'authSecret' | 'dataDir'>
+type RoomSecretConfig = Pick<Config, 'authSecret' | 'dataDir'>
 
 /** The folder and the secret of a further room. */
-export function placeOfRoom({ authSecret, dataDir }: Place, code: string): Place {
+export function placeOfRoom(
+  { authSecret, dataDir }: RoomSecretConfig,
+  code: string,
+): RoomSecretConfig {
   return {
     dataDir: join(dataDir, 'rooms', code),
     authSecret: createHmac('sha256', authSecret).update(`room ${code}`).digest('base64url'),

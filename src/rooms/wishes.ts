@@ -73,10 +73,10 @@ export async function wishDuplicate(
   return wishOpening(tx, room, limits)
 }
 
-type Given = Pick<Room, 'scenario' | 'joinBy' | 'playBy' | 'keepDays'>
+type RoomTerms = Pick<Room, 'scenario' | 'joinBy' | 'playBy' | 'keepDays'>
 
 /** The choices of a room that one opened after it takes over. Its seats are counted in itself, when it is copied. */
-const likeOf = ({ scenario, joinBy, playBy, keepDays }: Given): Given => ({
+const likeOf = ({ scenario, joinBy, playBy, keepDays }: RoomTerms): RoomTerms => ({
   scenario,
   joinBy,
   playBy,

@@ -12,7 +12,7 @@ import { debriefCalls } from './schema.ts'
 const RUNS = Number(process.env.ROOM_RUNS ?? 2)
 
 type Who = { id: string; role: string; joinedOn: Day; referredBy: string | null; cash: number }
-type Asked = { learner: string; kind: string; amount: number; status: string }
+type RequestOfModel = { learner: string; kind: string; amount: number; status: string }
 type Bought = {
   learner: string
   price: number
@@ -31,7 +31,7 @@ async function plainFigures(world: World) {
     select id, role, joined_on as "joinedOn", referred_by as "referredBy",
       -(pocket + mint) as cash
     from person join books on learner_id = id order by joined_on, id`)
-  const requests = await db.rows<Asked>(sql`
+  const requests = await db.rows<RequestOfModel>(sql`
     select learner_id as learner, kind, amount, status from request`)
   const bought = await db.rows<Bought>(sql`
     select learner_id as learner, ownership.price, ownership.daily_profit as daily, category,

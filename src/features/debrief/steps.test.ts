@@ -23,7 +23,7 @@ const NO = judged(
 )
 
 /** Sums that were shown, and how many people's answers are in them. */
-type Shown = { readonly people: number; readonly sums: NonNullable<PhaseCount['sums']> }
+type ShownSums = { readonly people: number; readonly sums: NonNullable<PhaseCount['sums']> }
 type Step =
   | { readonly does: 'answer'; readonly who: number; readonly says: boolean[] }
   | { readonly does: 'set'; readonly phase: Phase; readonly open: boolean }
@@ -85,7 +85,7 @@ async function sheetOf(world: World, boss: Person): Promise<string[][]> {
 }
 
 /** Fails where two sums differ, and by fewer than five people's answers. */
-function compare(one: Shown, other: Shown): void {
+function compare(one: ShownSums, other: ShownSums): void {
   if (JSON.stringify(one) === JSON.stringify(other)) return
   const [less, more] = one.people <= other.people ? [one, other] : [other, one]
   expect(more.people - less.people).toBeGreaterThanOrEqual(5)
@@ -97,7 +97,7 @@ function compare(one: Shown, other: Shown): void {
 }
 
 async function walk(room: Room, steps: readonly Step[]): Promise<number> {
-  const seen: Record<Phase, Shown[]> = { before: [], after: [] }
+  const seen: Record<Phase, ShownSums[]> = { before: [], after: [] }
   const fair = (error: { code?: string }) => {
     if (error.code !== 'conflict') throw error
   }
@@ -179,7 +179,7 @@ test('looks, answers and closings at the same moment show no sums between', asyn
   const room = await openRoom()
   await room.set('before', true)
   for (let who = 0; who < 5; who++) await room.send(who, NO)
-  const seen: Shown[] = []
+  const seen: ShownSums[] = []
   const look = async () => {
     const { sums, counted: people } = (await room.look()).before
     if (sums) seen.push({ people, sums })

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { people as t } from './words/en/people.ts'
 
-type Standing = {
+type PersonStanding = {
   readonly id: string
   readonly role: 'learner' | 'admin'
   readonly status: 'active' | 'inactive' | 'suspended'
@@ -9,8 +9,8 @@ type Standing = {
 
 /** The changes that an admin is about to make to a person. */
 export type PersonChange = {
-  readonly role?: Standing['role']
-  readonly status?: Standing['status']
+  readonly role?: PersonStanding['role']
+  readonly status?: PersonStanding['status']
   readonly deletes?: boolean
 }
 
@@ -19,7 +19,7 @@ export type PersonChange = {
  * and one active admin always stays.
  */
 export function refuseChange(
-  target: Standing,
+  target: PersonStanding,
   change: PersonChange,
   by: { readonly id: string },
   otherActiveAdmins: number,
@@ -36,11 +36,11 @@ export function refuseChange(
 }
 
 /** The e-mail and role of a person, and the facts that the rules about both need. */
-type Named = {
+type NamedPerson = {
   readonly id: string
   /** Null for a name of the room alone. */
   readonly email: string | null
-  readonly role: Standing['role']
+  readonly role: PersonStanding['role']
   /** Had a password in the other role, so their credentials are their own alone. */
   readonly guarded: boolean
   /** An admin has changed their e-mail. */
@@ -53,7 +53,7 @@ type Named = {
  * another admin's sign-in links could become that admin.
  */
 export function refuseEmail(
-  target: Pick<Named, 'id' | 'email' | 'role' | 'guarded'>,
+  target: Pick<NamedPerson, 'id' | 'email' | 'role' | 'guarded'>,
   email: string | null,
   by: { readonly id: string },
 ): Refusal | null {
@@ -69,8 +69,8 @@ export function refuseEmail(
  * it must be one that the person chose.
  */
 export function refusePromotion(
-  target: Pick<Named, 'email' | 'role' | 'emailByAdmin'>,
-  { role, email }: { readonly role: Standing['role']; readonly email: string | null },
+  target: Pick<NamedPerson, 'email' | 'role' | 'emailByAdmin'>,
+  { role, email }: { readonly role: PersonStanding['role']; readonly email: string | null },
 ): Refusal | null {
   if (role !== 'admin' || target.role === 'admin') return null
   if (target.email === null) return new Refusal('not_allowed', t.nameOnlyAdmin, 'role')

@@ -66,3 +66,4 @@ export const phonesCalls = {
   }),
 }
 export type PhonesState = v.InferOutput<typeof phonesCalls.readPhones.answer>
+export type OpenedPhones = NonNullable<PhonesState['opened']>

@@ -11,16 +11,16 @@ import { pocketCalls } from './schema.ts'
 import { MOST_OPEN_PAYMENTS } from './server/pocket.ts'
 import { pocketReceiptCalls } from './schema/receipt.ts'
 
-type Wanted = InputOf<typeof pocketCalls.listStatement>
+type StatementInput = InputOf<typeof pocketCalls.listStatement>
 
 async function openRoom() {
   const world = await openWorld()
   const boss = await world.admin()
-  const statement = (who: Learner, wanted: Wanted = {}) =>
+  const statement = (who: Learner, wanted: StatementInput = {}) =>
     world.ask(pocketCalls.listStatement, who.person, wanted)
   const receipt = (who: Learner, id: string) =>
     world.ask(pocketReceiptCalls.readReceipt, who.person, { id })
-  const told = async (who: Learner, wanted: Wanted = {}) =>
+  const told = async (who: Learner, wanted: StatementInput = {}) =>
     (await statement(who, wanted)).entries.map(
       ({ kind, change, balance }) => `${kind} ${change / ghs(1)} ${balance / ghs(1)}`,
     )
@@ -252,7 +252,7 @@ describe('a payment', () => {
   })
 })
 
-async function sheetOf(room: Awaited<ReturnType<typeof openRoom>>, wanted: Wanted = {}) {
+async function sheetOf(room: Awaited<ReturnType<typeof openRoom>>, wanted: StatementInput = {}) {
   const file = (await room.ask(
     pocketCalls.exportStatement,
     room.ama.person,

@@ -5,14 +5,15 @@ import { openWorld } from '#tests/world.ts'
 import { sumUpDays } from '#features/solvency/server/totals.ts'
 import { decisionCalls } from './schema/decisions.ts'
 
-type Wanted = InputOf<typeof decisionCalls.listRequests>
+type RequestsInput = InputOf<typeof decisionCalls.listRequests>
 
 /** Two people, three deposits and a withdrawal, of which two are decided. */
 async function openRoom() {
   const world = await openWorld()
   const boss = await world.admin()
-  const list = (wanted: Wanted = {}) => world.ask(decisionCalls.listRequests, boss.person, wanted)
-  const amounts = async (wanted: Wanted = {}) =>
+  const list = (wanted: RequestsInput = {}) =>
+    world.ask(decisionCalls.listRequests, boss.person, wanted)
+  const amounts = async (wanted: RequestsInput = {}) =>
     (await list(wanted)).requests.map(({ amount }) => amount / ghs(1))
   const ama = await world.learner({ email: 'ama@example.test' })
   const kofi = await world.learner({ email: 'kofi@example.test' })
@@ -55,7 +56,7 @@ describe('the list of everyone’s requests', () => {
     const kofi = await world.learner({ email: 'kofi.two@example.test' })
     await kofi.requestDeposit(ghs(50), 'for esi-5')
     await kofi.requestDeposit(ghs(60), 'none')
-    const found = async (search: string, size: string, wanted: Wanted = {}) => {
+    const found = async (search: string, size: string, wanted: RequestsInput = {}) => {
       const ids: string[] = []
       for (let page = 1; ; page++) {
         const asked = { search, size, page: String(page), ...wanted }

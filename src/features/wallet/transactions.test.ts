@@ -9,13 +9,13 @@ import { ENTRY_KINDS } from './schema.ts'
 import { isRequest, transactionCalls, type TransactionRow } from './schema/transactions.ts'
 import { listTransactionsBy, readSums, walkTransactions } from './server/transactions.ts'
 
-type Wanted = InputOf<typeof transactionCalls.listTransactions>
+type TransactionsInput = InputOf<typeof transactionCalls.listTransactions>
 
 /** Three people with every kind of transaction over some days. */
 async function openRoom() {
   const world = await openWorld()
   const boss = await world.admin()
-  const list = (wanted: Wanted = {}) =>
+  const list = (wanted: TransactionsInput = {}) =>
     world.ask(transactionCalls.listTransactions, boss.person, wanted)
   const ama = await world.learner({ email: 'ama@example.test', deposited: ghs(300) })
   const kofi = await world.learner({ email: 'kofi@example.test', deposited: ghs(200) })
@@ -34,7 +34,7 @@ async function openRoom() {
 type Room = Awaited<ReturnType<typeof openRoom>>
 
 /** Every page of the list, one after the other. */
-async function pagesOf({ list }: Pick<Room, 'list'>, wanted: Wanted, size = 4) {
+async function pagesOf({ list }: Pick<Room, 'list'>, wanted: TransactionsInput, size = 4) {
   const rows: TransactionRow[] = []
   for (let page = 1; ; page++) {
     const found = await list({ ...wanted, size: String(size), page: String(page) })

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
 
-type Waiting = { readonly weight: number; readonly begin: () => void }
+type GateEntry = { readonly weight: number; readonly begin: () => void }
 type Refused = {
   /** More than so many that wait are refused 'too_many'. */
   readonly mostWaiting?: number
@@ -15,7 +15,7 @@ type Refused = {
  */
 export function openGate(most: number, { mostWaiting = Infinity, words }: Refused = {}) {
   let under = 0
-  const waiting: Waiting[] = []
+  const waiting: GateEntry[] = []
   const letIn = () => {
     for (;;) {
       const next = waiting[0]

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from './config.ts'
 
-type Place = Pick<Config, 'publicUrl' | 'room' | 'authSecret'>
+type RoomKeyConfig = Pick<Config, 'publicUrl' | 'room' | 'authSecret'>
 
 /**
  * The key of a further room, which stands in its links and QR codes: who brings it has not guessed the
@@ -12,7 +12,7 @@ export function roomKey({ authSecret }: Pick<Config, 'authSecret'>): string {
 }
 
 /** Before the '#' of a link that is scanned or tapped; a typed address does without the key. */
-export function linkHome(config: Place): string {
+export function linkHome(config: RoomKeyConfig): string {
   const { publicUrl, room } = config
   return room === null ? `${publicUrl}/` : `${publicUrl}/?k=${roomKey(config)}`
 }

@@ -12,14 +12,14 @@ import type { Kit, Origin, Person, Visit } from './kit.ts'
 
 type PersonOf<C extends AnyCall> = C['actor'] extends 'anyone' ? Person | null : Person
 
-type Asked<C extends AnyCall> = {
+type CallContext<C extends AnyCall> = {
   readonly person: PersonOf<C>
   readonly today: Day
   readonly input: ParsedOf<C>
   readonly kit: Kit
 }
 
-export type CommandContext<C extends AnyCall> = Asked<C> & {
+export type CommandContext<C extends AnyCall> = CallContext<C> & {
   readonly tx: Tx
   readonly origin: Origin
   /** Notes what changed and whose; told to the live channel after the commit. */
@@ -28,9 +28,9 @@ export type CommandContext<C extends AnyCall> = Asked<C> & {
   readonly did: (entry: AuditEntry) => void
 }
 
-export type ReadContext<C extends AnyCall> = Asked<C> & { readonly db: Db }
+export type ReadContext<C extends AnyCall> = CallContext<C> & { readonly db: Db }
 
-export type RawContext<C extends AnyCall> = Asked<C> & {
+export type RawContext<C extends AnyCall> = CallContext<C> & {
   readonly origin: Origin
   /** The request's own headers, for the auth library. */
   readonly headers: Headers

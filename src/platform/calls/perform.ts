@@ -160,7 +160,7 @@ function sayIssue(issue: v.BaseIssue<unknown>, field: string | undefined): strin
   return issue.received === 'undefined' ? fields.missing(field) : fields.unreadable(field)
 }
 
-type Opened = { today: Day; fresh: boolean; same: boolean; answer: unknown }
+type OpenedCommand = { today: Day; fresh: boolean; same: boolean; answer: unknown }
 
 /**
  * Runs a command at most once for each person and key. The same key and body again gets the first
@@ -176,7 +176,7 @@ async function once(
   const personId = request.visit.person?.id ?? null
   const key = isKeyed(call) && personId ? request.key : null
   const hash = key ? hashOf(call, input) : null
-  const opened = await tx.one<Opened>(
+  const opened = await tx.one<OpenedCommand>(
     sql`select * from open_command(
       ${personId}, ${key}, ${call.name}, ${hash}, ${call.whileClosed === true},
       ${call.isShop === true})`,

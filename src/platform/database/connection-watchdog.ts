@@ -8,7 +8,11 @@ const LOOK_EVERY_MS = 500
 const PATIENCE_MS = 1_500
 
 /** A statement under way, and the state of its server process when last looked at. */
-type Asked = { readonly connection: Client; readonly sinceMs: number; seen: string | null }
+type WatchedStatement = {
+  readonly connection: Client
+  readonly sinceMs: number
+  seen: string | null
+}
 
 /**
  * Tells a dead connection from a slow statement. It asks on a new connection what the server
@@ -19,7 +23,7 @@ type Asked = { readonly connection: Client; readonly sinceMs: number; seen: stri
  */
 export class ConnectionWatchdog {
   readonly #way: ClientConfig
-  readonly #asked = new Set<Asked>()
+  readonly #asked = new Set<WatchedStatement>()
   /** Every open connection, its socket, and when it was opened. */
   readonly #connections = new Map<Client, { readonly socket: Socket; readonly openedMs: number }>()
   /** The number of each connection's process on the server. */
@@ -49,7 +53,7 @@ export class ConnectionWatchdog {
 
   /** Notes a statement that goes out. Returns a function to call when its answer is here. */
   asks(connection: Client): () => void {
-    const asked: Asked = { connection, sinceMs: performance.now(), seen: null }
+    const asked: WatchedStatement = { connection, sinceMs: performance.now(), seen: null }
     this.#asked.add(asked)
     this.#looking ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref()
     return () => void this.#asked.delete(asked)
@@ -78,7 +82,7 @@ export class ConnectionWatchdog {
   }
 
   /** The state of each server process, or null where the process numbers are a pooler's. */
-  async #askServer(silent: readonly Asked[]): Promise<Map<number, string> | null> {
+  async #askServer(silent: readonly WatchedStatement[]): Promise<Map<number, string> | null> {
     const connectionTimeoutMillis = patienceFor(this.#way, PATIENCE_MS)
     const bounds = { connectionTimeoutMillis, query_timeout: PATIENCE_MS }
     const visitor = new Client({ ...this.#way, ...bounds })
@@ -107,7 +111,7 @@ export class ConnectionWatchdog {
     onProcessNumber(connection, (number) => this.#pids.set(connection, number))
   }
 
-  #hangUp({ connection, sinceMs }: Asked): void {
+  #hangUp({ connection, sinceMs }: WatchedStatement): void {
     const busy = new Set([...this.#asked].map((asked) => asked.connection))
     for (const [other, { socket, openedMs }] of this.#connections) {
       if (other === connection || (openedMs < sinceMs && !busy.has(other))) cut(socket)

@@ -143,7 +143,7 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
   return db
 }
 
-type Ways = {
+type PoolAccess = {
   readonly pool: Pool
   readonly isNamed: boolean
   readonly auditKey: AuditKey | null
@@ -155,7 +155,7 @@ type Ways = {
  * Runs `run` in a READ COMMITTED transaction: commits its result or rolls everything back.
  * A serialisation failure or deadlock starts it again, so `run` must have no effects outside.
  */
-async function withTx<T>(ways: Ways, run: (tx: Tx) => Promise<T>, tell: Tell): Promise<T> {
+async function withTx<T>(ways: PoolAccess, run: (tx: Tx) => Promise<T>, tell: Tell): Promise<T> {
   let changes: Change[] = []
   const result = await retryTransaction(() => {
     changes = []
@@ -170,7 +170,7 @@ async function withTx<T>(ways: Ways, run: (tx: Tx) => Promise<T>, tell: Tell): P
 const ROLLBACK = { text: 'rollback' }
 
 async function runOnce<T>(
-  { pool, isNamed, auditKey, isKept }: Ways,
+  { pool, isNamed, auditKey, isKept }: PoolAccess,
   run: (tx: Tx) => Promise<T>,
   changed: Tx['changed'],
 ): Promise<T> {
@@ -226,7 +226,7 @@ const BEGIN_SNAPSHOT = sql`begin isolation level repeatable read, read only`
 const LONGER_IDLE = sql`select set_config('idle_in_transaction_session_timeout', '60s', true)`
 
 async function* atOneMoment<T>(
-  { pool, isNamed }: Ways,
+  { pool, isNamed }: PoolAccess,
   read: (moment: Queryable) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
   const client = await connect(pool)

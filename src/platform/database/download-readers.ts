@@ -7,7 +7,7 @@ export const STALLED_READER_MS = 30_000
 /** Each reader holds a connection while it reads; the rest of the pool is for everyone else. */
 const MOST_READERS = 4
 
-type Waiting = ReturnType<typeof setTimeout>
+type Timer = ReturnType<typeof setTimeout>
 
 /**
  * Readers that take an answer piece by piece, each from a connection of its own: four at a time,
@@ -35,7 +35,7 @@ export function openReaders() {
  */
 function endWhenStalled<T>(pieces: AsyncGenerator<T>, ms = STALLED_READER_MS): AsyncGenerator<T> {
   let isStalled = false
-  let waiting: Waiting | undefined
+  let waiting: Timer | undefined
   const stall = () => {
     isStalled = true
     // A fault while it ends has no reader left to report to.

@@ -50,7 +50,7 @@ function aboutAll<P extends readonly unknown[]>(
 
 export type ArrayResult = { readonly fields: FieldDef[]; readonly rows: unknown[][] }
 
-type Waiting = {
+type Asker = {
   readonly who: string | null
   readonly resolve: (rows: unknown[]) => void
   readonly reject: (error: unknown) => void
@@ -60,7 +60,7 @@ type Waiting = {
 type Group = {
   readonly question: AboutEach<any>
   readonly more: readonly unknown[]
-  waiting: Waiting[]
+  waiting: Asker[]
   isUnderWay: boolean
 }
 
@@ -76,13 +76,13 @@ const MOST_IN_ONE = 200
 export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
   const groups = new Map<AboutEach<any>, Map<string, Group>>()
 
-  const send = async ({ question, more }: Group, asked: readonly Waiting[]) => {
+  const send = async ({ question, more }: Group, asked: readonly Asker[]) => {
     const whom = asked.map(({ who }) => who)
     const found = rowsByAsker(await ask(aboutAll(question, whom, more)), whom.length)
     for (const [at, { resolve }] of asked.entries()) resolve(found[at] ?? [])
   }
 
-  const sendEach = async (group: Group, asked: readonly Waiting[]) => {
+  const sendEach = async (group: Group, asked: readonly Asker[]) => {
     for (const one of asked) await send(group, [one]).catch(one.reject)
   }
 

@@ -18,7 +18,7 @@ export type Ticket = {
   readonly giveBack: () => void
 }
 
-type Taken = (error: Error | undefined, client?: PoolClient, release?: unknown) => void
+type ClientCallback = (error: Error | undefined, client?: PoolClient, release?: unknown) => void
 
 /** A pool that asks for each connection before it uses or opens one. */
 export class SharedPool extends Pool {
@@ -43,8 +43,8 @@ export class SharedPool extends Pool {
   }
 
   override connect(): Promise<PoolClient>
-  override connect(taken: Taken): void
-  override connect(taken?: Taken): Promise<PoolClient> | void {
+  override connect(taken: ClientCallback): void
+  override connect(taken?: ClientCallback): Promise<PoolClient> | void {
     const connecting = this.#connect()
     if (!taken) return connecting
     connecting.then(

@@ -15,7 +15,7 @@ import { endWithAnswer } from './read-body.ts'
 import { fieldsOfQuery } from './read-query.ts'
 import { requestOf } from './request-of.ts'
 
-type Parts = {
+type BatchOptions = {
   readonly kit: Kit
   readonly readVisit: ReadVisit
   readonly handlers: readonly Handler[]
@@ -30,7 +30,7 @@ type ReadInput = (c: Context, origin: Origin, read: { bytes: number }) => Promis
  * POST /api/batch: the reads of a screen in one request. Who asks is looked up once; each read is
  * guarded, carried out and answered as if it had come by itself, and one that fails harms no other.
  */
-export function addBatch(app: Hono, parts: Parts, readInput: ReadInput): void {
+export function addBatch(app: Hono, parts: BatchOptions, readInput: ReadInput): void {
   const { kit, readVisit, limits, admission, refused } = parts
   const byPath = new Map<string, Handler>(
     parts.handlers.filter(mayBeBatched).map((handler) => [handler.call.path, handler]),

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { listenLocally } from '../base/listen-local.ts'
 import type { Home } from './home.ts'
-import type { Way } from './settings.ts'
+import type { ServerReach } from './settings.ts'
 
 // Where PostgreSQL has no socket it listens on a port of this computer alone. Every user of the computer
 // can knock there, so it lets in by a password that stands in a file of the private home.
@@ -14,7 +14,7 @@ export function passwordFileOf({ folder }: Pick<Home, 'folder'>): string {
 }
 
 /** The way by a port that is free now, and the password, which is made at the first call. */
-export async function loopbackWay(home: Home): Promise<Way> {
+export async function loopbackWay(home: Home): Promise<ServerReach> {
   const passwordFile = passwordFileOf(home)
   try {
     const password = randomBytes(32).toString('base64url')

@@ -9,9 +9,9 @@ import { systemFaultOf } from './fault.ts'
 import { findHome, prepareHome, type Home } from './home.ts'
 import { livingServer } from './pidfile.ts'
 import type { Server } from './plan.ts'
-import { launch, type Running } from './server.ts'
+import { launch, type PostgresProcess } from './server.ts'
 import { loopbackWay, passwordFileOf } from './loopback.ts'
-import { connectionAt, socketPath, type EmbeddedConnection, type Way } from './settings.ts'
+import { connectionAt, socketPath, type EmbeddedConnection, type ServerReach } from './settings.ts'
 
 export { findHome } from './home.ts'
 export type { EmbeddedConnection } from './settings.ts'
@@ -33,7 +33,7 @@ export type PostgresOptions = {
   /** The address at which the app will answer; a second start on this folder is refused with it. */
   readonly address?: string | null
   /** How it is reached, and watched. Windows has no sockets of the kind that PostgreSQL uses. */
-  readonly reached?: Way['kind']
+  readonly reached?: ServerReach['kind']
 }
 
 /** The longest socket path that every system takes, in bytes. */
@@ -112,7 +112,7 @@ export function relaunchAfterMs(lastMs: number, livedMs: number): number {
   return Math.min(lastMs * 2, SLOWEST_RELAUNCH_MS)
 }
 
-function keepRunning(server: Server, first: Running) {
+function keepRunning(server: Server, first: PostgresProcess) {
   let current = first
   let readyAt = Date.now()
   let waitMs = FIRST_RELAUNCH_AFTER_MS
@@ -162,7 +162,7 @@ function keepRunning(server: Server, first: Running) {
  * PostgreSQL's socket lies in its private home. Where that path is too long for a socket, or has
  * a sign that PostgreSQL's list of folders would split, a private folder elsewhere takes it.
  */
-function socketWay(home: Home): Way {
+function socketWay(home: Home): ServerReach {
   return { kind: 'socket', folder: chooseSocketFolder(home) }
 }
 

@@ -6,7 +6,7 @@ import { clearCluster, livingServer, readPidFile, signalOrphans, stopServer } fr
 import type { Server } from './plan.ts'
 import { spawnWatchdog, type Watchdog } from './watchdog.ts'
 
-export type Running = {
+export type PostgresProcess = {
   readonly pid: number
   /** Resolves when PostgreSQL and its watchdog are gone, for whatever reason. */
   readonly ended: Promise<void>
@@ -22,7 +22,7 @@ const GIVE_UP_AFTER_MS = 30_000
  * Launches PostgreSQL and waits until it takes connections. Backends of a killed server may hold
  * its shared memory for a moment longer: then it is tried again, and in the end they are ended.
  */
-export async function launch(server: Server): Promise<Running> {
+export async function launch(server: Server): Promise<PostgresProcess> {
   const began = Date.now()
   for (let tried = 1; ; tried++) {
     await clearCluster(server)
@@ -45,7 +45,7 @@ export async function launch(server: Server): Promise<Running> {
 /** The log of a server that did not start, and true if a signal ended it. */
 type Failed = { readonly output: string; readonly wasKilled: boolean }
 
-async function launchOnce(server: Server): Promise<Running | Failed> {
+async function launchOnce(server: Server): Promise<PostgresProcess | Failed> {
   const { home } = server
   const log = openLog(home)
   const { process: watchdog, serverPid } = spawnWatchdog(server, log.file)
@@ -79,7 +79,7 @@ function running(
   pid: number,
   watchdog: Watchdog['process'],
   ended: Promise<void>,
-): Running {
+): PostgresProcess {
   return {
     pid,
     ended,

@@ -17,7 +17,7 @@ export type EmbeddedConnection = {
 }
 
 /** How the embedded server is reached: by a socket in a private folder, or where there is none, by a port. */
-export type Way =
+export type ServerReach =
   | { readonly kind: 'socket'; readonly folder: string }
   | { readonly kind: 'loopback'; readonly port: number; readonly passwordFile: string }
 
@@ -35,7 +35,7 @@ const INITDB_FLAGS = [
 ].flat()
 
 /** Everyone who reaches the socket is let in. At a port everybody can knock, so there the password counts. */
-export function initdbWords(way: Way): string[] {
+export function initdbWords(way: ServerReach): string[] {
   if (way.kind === 'socket') return ['-A', 'trust', ...INITDB_FLAGS]
   return ['-A', 'scram-sha-256', '--pwfile', way.passwordFile, ...INITDB_FLAGS]
 }
@@ -65,13 +65,16 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 }
 
 /** The settings as words of the postgres command line. */
-export function settingWords(way: Way, overrides: Readonly<Record<string, string>>): string[] {
+export function settingWords(
+  way: ServerReach,
+  overrides: Readonly<Record<string, string>>,
+): string[] {
   const all = { ...DEFAULTS, ...reachedBy(way), ...overrides }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
 /** The settings by which it is reached in the one way and in no other. */
-function reachedBy(way: Way): Record<string, string> {
+function reachedBy(way: ServerReach): Record<string, string> {
   if (way.kind === 'socket') {
     const at = { listen_addresses: '', port: String(SOCKET_PORT) }
     return { ...at, unix_socket_directories: way.folder }
@@ -80,7 +83,7 @@ function reachedBy(way: Way): Record<string, string> {
   return { ...at, unix_socket_directories: '' }
 }
 
-export function connectionAt(way: Way): EmbeddedConnection {
+export function connectionAt(way: ServerReach): EmbeddedConnection {
   const known = { user: SUPERUSER, database: DATABASE, ssl: false } as const
   if (way.kind === 'socket') return { host: way.folder, port: SOCKET_PORT, ...known }
   const password = readFileSync(way.passwordFile, 'utf8').trim()

@@ -48,7 +48,7 @@ export type Filters<S> = { readonly [K in keyof S]: Value<S[K]> } & { readonly p
 type Narrowing<S> = { readonly [K in Narrows<S>]?: Exclude<Value<S[K]>, ''> }
 
 /** All of it, as the call of the list takes it. */
-type Asked<S> = Narrowing<S> & { readonly [K in Exclude<keyof S, Narrows<S>>]: Value<S[K]> } & {
+type ListInput<S> = Narrowing<S> & { readonly [K in Exclude<keyof S, Narrows<S>>]: Value<S[K]> } & {
   readonly page: string
   readonly size: string
 }
@@ -58,7 +58,7 @@ export type ListFilters<S> = {
   /** The shortest address with this change; any change but of the page goes to page 1. */
   readonly write: (now: URLSearchParams, change: Partial<Filters<S>>) => URLSearchParams
   readonly narrowing: (filters: Filters<S>) => Narrowing<S>
-  readonly asked: (filters: Filters<S>) => Asked<S>
+  readonly asked: (filters: Filters<S>) => ListInput<S>
   /** True when something narrows the list, other than its order and page. */
   readonly isNarrowed: (filters: Filters<S>) => boolean
   /** The change that takes out whatever narrows the list. */
@@ -96,7 +96,7 @@ export function listFilters<S extends Table>(table: S): ListFilters<S> {
         ...given(filters, Object.keys(table)),
         page: String(filters.page),
         size: String(PAGE_SIZE),
-      }) as Asked<S>,
+      }) as ListInput<S>,
     isNarrowed: (filters) => Object.keys(narrowing(filters)).length > 0,
     none: Object.fromEntries(narrow.map((key) => [key, ''])) as Partial<Filters<S>>,
   }

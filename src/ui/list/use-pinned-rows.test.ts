@@ -7,7 +7,13 @@ afterEach(cleanup)
 
 type Row = { readonly id: string; readonly text: string }
 type Answer = { readonly rows: readonly Row[]; readonly matching: number }
-type Given = { data: Answer; key?: string; isFetching?: boolean; atMs?: number; isOld?: boolean }
+type ReadState = {
+  data: Answer
+  key?: string
+  isFetching?: boolean
+  atMs?: number
+  isOld?: boolean
+}
 
 const answer = (ids: string, text = 'old', matching = ids.length): Answer => ({
   rows: [...ids].map((id) => ({ id, text })),
@@ -15,9 +21,9 @@ const answer = (ids: string, text = 'old', matching = ids.length): Answer => ({
 })
 const WAYS = { rowsOf: ({ rows }: Answer) => rows, idOf: ({ id }: Row) => id }
 
-function pin(first: Given) {
+function pin(first: ReadState) {
   const { result, rerender } = renderHook(
-    ({ data, key = 'page 1', isFetching = false, atMs = 1, isOld = false }: Given) => {
+    ({ data, key = 'page 1', isFetching = false, atMs = 1, isOld = false }: ReadState) => {
       const query = { data, isFetching, dataUpdatedAt: atMs, isPlaceholderData: isOld }
       return usePinnedRows(key, query, WAYS)
     },

@@ -8,7 +8,7 @@ export type PinnedQuery<T> = {
   dataUpdatedAt: number
 }
 
-type Ways<T, R> = {
+type PinnedRowOptions<T, R> = {
   readonly rowsOf: (answer: T) => readonly R[]
   readonly idOf: (row: R) => string | number
   /** True if the rows are of no use any more, so that the newer answer is shown unasked. */
@@ -37,7 +37,7 @@ type Pinned<T, R> = {
 export function usePinnedRows<T extends { readonly matching: number }, R>(
   key: string,
   query: PinnedQuery<T>,
-  { rowsOf, idOf, releases }: Ways<T, R>,
+  { rowsOf, idOf, releases }: PinnedRowOptions<T, R>,
 ) {
   const [pinned, setPinned] = useState<Pinned<T, R> | null>(null)
   const latest = query.isPlaceholderData ? undefined : query.data

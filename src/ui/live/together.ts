@@ -5,7 +5,7 @@ import { inRoom } from '../router/room-base.ts'
 import { answerOf, ask, queryOf, send } from './api.ts'
 import { takeOpened } from './opening.ts'
 
-type Waiting = {
+type PendingRead = {
   readonly call: AnyCall
   readonly input: Record<string, unknown>
   readonly signal: AbortSignal
@@ -13,7 +13,7 @@ type Waiting = {
   readonly reject: (failure: unknown) => void
 }
 
-let waiting: Waiting[] = []
+let waiting: PendingRead[] = []
 /** The addresses that the page has read since it began; null once nobody wants to know any more. */
 let noted: Set<string> | null = new Set()
 
@@ -63,7 +63,7 @@ function sendWaiting(): void {
   }
 }
 
-async function sendGroup(group: readonly Waiting[]): Promise<void> {
+async function sendGroup(group: readonly PendingRead[]): Promise<void> {
   const [only] = group
   if (only && group.length === 1) {
     const { call, input, signal, resolve, reject } = only

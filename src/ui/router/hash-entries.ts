@@ -2,9 +2,9 @@ import { createPath, parsePath, type To } from 'react-router'
 import { type Entries, newKey } from './app-history.ts'
 
 /** The content of an entry of the browser's history: the state of the page, its key and its number. */
-type Stored = { readonly usr?: unknown; readonly key?: string; readonly idx?: number } | null
+type HistoryState = { readonly usr?: unknown; readonly key?: string; readonly idx?: number } | null
 
-const stored = () => history.state as Stored
+const stored = () => history.state as HistoryState
 
 /** The browser's own entries, with the address of the app after the '#'. */
 export function openHashEntries(): Entries {

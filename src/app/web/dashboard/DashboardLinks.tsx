@@ -6,16 +6,16 @@ import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { usePublicSettings } from '../entry/session.ts'
 import { useQuestions } from '../shell/use-questions.ts'
 
-type Way = { to: string; icon: IconName; name: string }
+type DashboardLink = { to: string; icon: IconName; name: string }
 
-const links = (): readonly Way[] => [
+const links = (): readonly DashboardLink[] => [
   { to: '/products', icon: 'machine', name: t.linkMachines },
   { to: '/referrals', icon: 'people', name: t.linkReferrals },
   { to: '/verses', icon: 'book', name: t.linkVerses },
   { to: '/wallet', icon: 'wallet', name: t.linkWallet },
 ]
 
-const answers = (): Way => ({
+const answers = (): DashboardLink => ({
   to: '/debrief',
   icon: 'help',
   name: t.linkAnswers,

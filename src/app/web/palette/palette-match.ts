@@ -1,7 +1,7 @@
 // How well a command fits what is typed. Every word must be found, at the start of a word or within
 // one; the label counts for more than the other words for the same.
 
-export type Named = { readonly label: string; readonly also?: string | undefined }
+export type MatchWords = { readonly label: string; readonly also?: string | undefined }
 
 const START = 8
 const WORD = 4
@@ -9,7 +9,7 @@ const WITHIN = 2
 const ALSO = 1
 
 /** 0 where a word is not found at all. */
-export function fitOf(named: Named, typed: string): number {
+export function fitOf(named: MatchWords, typed: string): number {
   const label = named.label.toLowerCase()
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = wanted.map((word) => fitOfWord(label, named.also?.toLowerCase() ?? '', word))
@@ -31,7 +31,7 @@ function startsAWord(text: string, word: string): boolean {
 }
 
 /** The groups with what fits in each, best first; the group of the best first. */
-export function fitting<C extends Named>(
+export function fitting<C extends MatchWords>(
   groups: readonly { readonly title: string; readonly commands: readonly C[] }[],
   typed: string,
 ) {

@@ -15,8 +15,8 @@ import { dayAskedView, requestView } from '#features/wallet/views.ts'
 export type Span = { readonly from: Day; readonly to: Day }
 
 type Completed = { day: Day; deposits: Pesewas; withdrawals: Pesewas }
-type Asked = { day: Day; requests: number }
-type Joined = { day: Day; users: number; learners: number; active: number }
+type DayRequests = { day: Day; requests: number }
+type DayPeople = { day: Day; users: number; learners: number; active: number }
 /** `paid` is what they cost; `sales` is that without what was laid out in a bill. */
 export type Bought = {
   day: Day
@@ -40,7 +40,7 @@ export function listCompleted(db: Queryable, { from, to }: Span) {
 /** Requests made on each day; a day that is summed up gets no further one. */
 export async function listAsked(db: Queryable, { from, to }: Span) {
   const through = await readThrough(db)
-  return db.rows<Asked>(sql`
+  return db.rows<DayRequests>(sql`
     select day, requests from ${dayAskedView}
     where day between ${from} and ${to} and day <= ${through}::date
     union all
@@ -66,7 +66,7 @@ export async function readStatuses(db: Queryable, { from, to }: Span) {
 
 /** And how many were last seen on a business day from `seenFrom` on. */
 export function listJoined(db: Queryable, seenFrom: Day) {
-  return db.rows<Joined>(sql`
+  return db.rows<DayPeople>(sql`
     select joined_on as day, count(*) filter (where deleted_at is null)::int as users,
       count(*) filter (where role = 'learner')::int as learners,
       count(*) filter (where deleted_at is null and status = 'active'

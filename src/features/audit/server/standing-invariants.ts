@@ -44,10 +44,10 @@ export const RUNNING = sql`
     'clock', (select jsonb_build_array(offset_days, greatest(offset_days, moving_to))
       from ${clockView}))`
 
-type Running = Required<Omit<HouseStanding, 'since'>>
+type KnownStanding = Required<Omit<HouseStanding, 'since'>>
 
-async function readRunning(db: Queryable): Promise<Running> {
-  const { now } = await db.one<{ now: Running }>(sql`select ${RUNNING} as now`)
+async function readRunning(db: Queryable): Promise<KnownStanding> {
+  const { now } = await db.one<{ now: KnownStanding }>(sql`select ${RUNNING} as now`)
   return now
 }
 
@@ -186,7 +186,7 @@ export async function findClock(db: Queryable, standing: HouseStanding): Promise
   const { clock } = await readRunning(db)
   if (!clock) return ['there is no clock']
   const [passed, movingTo] = clock
-  const said = moves.reduce<Said>(
+  const said = moves.reduce<ClockBounds>(
     afterMove,
     began
       ? { least: began[0], most: began[1], end: [began[1], began[1]] }
@@ -199,9 +199,9 @@ export async function findClock(db: Queryable, standing: HouseStanding): Promise
 }
 
 /** Between how many days the clock is ahead, and where it stands once its move is over. */
-type Said = { readonly least: number; readonly most: number; readonly end: Days | null }
+type ClockBounds = { readonly least: number; readonly most: number; readonly end: Days | null }
 
-function afterMove(said: Said, { action, was, until, days }: Move): Said {
+function afterMove(said: ClockBounds, { action, was, until, days }: Move): ClockBounds {
   // A day that has begun counts; where the calendar was put back, fewer may have passed.
   if (action === 'clock.pause') return { ...said, most: Math.min(said.most, was[1]), end: null }
   if (days === null) return { least: Math.max(said.least, was[0]), most: Infinity, end: null }

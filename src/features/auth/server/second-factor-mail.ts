@@ -6,16 +6,16 @@ import { queueMail } from '#platform/mail/mail.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import type { Library } from './library.ts'
 
-type Told = { readonly id: PersonId; readonly email: string }
+type Recipient = { readonly id: PersonId; readonly email: string }
 type What = 'on' | 'off' | 'renewed'
 
 /** Tells the person by mail what happened to their second factor. No code is ever in it. */
-export async function tellChange(tx: Tx, person: Told, what: What): Promise<void> {
+export async function tellChange(tx: Tx, person: Recipient, what: What): Promise<void> {
   await tell(tx, person, what, t.mail[what].subject, t.mail[what].body)
 }
 
 /** Says that a recovery code let somebody in, and how many are left. */
-export async function tellCodeUsed(kit: Kit, library: Library, person: Told): Promise<void> {
+export async function tellCodeUsed(kit: Kit, library: Library, person: Recipient): Promise<void> {
   const left = await countCodesLeft(library, person.id)
   await kit.db.withTx((tx) => tell(tx, person, 'used', t.mail.used.subject, t.mail.used.body(left)))
   kit.announce([
@@ -35,7 +35,7 @@ export async function readRecoveryCodes(library: Library, userId: PersonId): Pro
 
 async function tell(
   tx: Tx,
-  { id, email }: Told,
+  { id, email }: Recipient,
   what: What | 'used',
   subject: string,
   body: string,

@@ -22,12 +22,12 @@ import { settingsView } from '#features/settings/views.ts'
 const GUESSES_AN_HOUR = 20
 const HOUR_SECONDS = 3_600
 
-type Asked = Pick<RawContext<never>, 'headers' | 'origin' | 'kit'> & { person: Person }
+type FactorRequest = Pick<RawContext<never>, 'headers' | 'origin' | 'kit'> & { person: Person }
 
 /** Turning the second factor on and off. The library keeps the secret and checks what is typed. */
 export function secondFactorHandlers(library: Library): Handler[] {
   /** Either sort of code, of somebody who is signed in. */
-  const check = ({ kit, person, headers }: Asked, code: string) =>
+  const check = ({ kit, person, headers }: FactorRequest, code: string) =>
     checkCode<unknown>(kit, person.id, code, {
       byApp: (typed) => library.api.verifyTOTP({ body: { code: typed }, headers }),
       byRecovery: (typed) =>
@@ -137,7 +137,7 @@ async function clearUnfinished(tx: Tx, id: PersonId): Promise<void> {
 }
 
 /** All in one: it is on, every other session is over, the mail and the line of the log are written. */
-async function turnOn(tx: Tx, asked: Asked, begunId: string): Promise<void> {
+async function turnOn(tx: Tx, asked: FactorRequest, begunId: string): Promise<void> {
   const { person, kit, headers } = asked
   await lockOwn(tx, person, headers, kit.config)
   if (await lock(tx, person.id)) throw new Refusal('conflict', t.isOn)
@@ -157,7 +157,7 @@ const ACTIONS = {
 }
 
 /** The mail to the person and, for an admin, the line of the log. */
-async function note(tx: Tx, { person, origin }: Asked, what: 'on' | 'off' | 'renewed') {
+async function note(tx: Tx, { person, origin }: FactorRequest, what: 'on' | 'off' | 'renewed') {
   await tellChange(tx, requireEmail(person), what)
   if (person.role !== 'admin') return
   const about = { kind: 'person', id: person.id }

@@ -18,7 +18,7 @@ export type VoteStanding =
   /** Two cards with this number are up, or a picture of it hangs somewhere. */
   | { readonly is: 'twice' }
 
-type Seen = { readonly frame: number; readonly side: CardSide | null } & CardRead
+type SideRead = { readonly frame: number; readonly side: CardSide | null } & CardRead
 
 /**
  * Counts what is read over frames for the cards of one set. A side is sure when it was read at least twice and no
@@ -26,7 +26,7 @@ type Seen = { readonly frame: number; readonly side: CardSide | null } & CardRea
  * still up from the question before, as `leftUp` says, does not count until it is turned or taken down.
  */
 export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = new Map()) {
-  const recent = new Map<number, Seen[]>()
+  const recent = new Map<number, SideRead[]>()
   const sure = new Map<number, CardSide>()
   const lastSeen = new Map<number, number>()
   const others = new Map<CardSet, number>()
@@ -57,7 +57,7 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
     }
   }
 
-  const settle = (number: number, past: readonly Seen[]): void => {
+  const settle = (number: number, past: readonly SideRead[]): void => {
     const seen = past.filter((each) => each.frame > frame - WINDOW)
     if (seen.length === 0) recent.delete(number)
     else recent.set(number, seen)
@@ -98,7 +98,7 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
 }
 
 /** A card is moved by less than its own length from one frame to the next. */
-function isInTwoPlaces(seen: readonly Seen[]): boolean {
+function isInTwoPlaces(seen: readonly SideRead[]): boolean {
   return seen.some((one, at) => {
     const next = seen[at + 1]
     if (!next) return false

@@ -89,3 +89,4 @@ export const roundCalls = {
     answer: v.object({ counted: v.array(counted) }),
   }),
 }
+export type RoundState = v.InferOutput<typeof roundCalls.readRound.answer>

@@ -65,11 +65,11 @@ export async function carryCard(actAs: ActAs, card: Pending, context: Context): 
   )
 }
 
-type Taken = { card: Pending; step: CardStep; at: number; input: Record<string, unknown> }
+type StepCall = { card: Pending; step: CardStep; at: number; input: Record<string, unknown> }
 
 async function take(
   actAs: ActAs,
-  { card, step, at, input }: Taken,
+  { card, step, at, input }: StepCall,
   context: Context,
 ): Promise<Answer> {
   if (step.call !== APPROVE) {

@@ -15,7 +15,7 @@ import { settingsView } from '#features/settings/views.ts'
 import { SIDES } from '../schema/card.ts'
 import type { Vote } from '../schema/round.ts'
 
-type Asked = {
+type RoundVotes = {
   readonly id: string
   readonly scene: string
   readonly step: number
@@ -26,7 +26,7 @@ type Asked = {
  * Writes a round down, with what each card is about to do; a round that was written down before stays as it is. The
  * lesson is locked: of two rounds at once the second sees which seats the first counts.
  */
-export async function planRound(tx: Tx, round: Asked): Promise<void> {
+export async function planRound(tx: Tx, round: RoundVotes): Promise<void> {
   const { id, scene, step, votes } = round
   const lesson = await lockUnderWay(tx)
   const written = await tx.rows<Vote>(sql`

@@ -44,10 +44,10 @@ async function listNumbers(db: Queryable): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-type Shown = { lesson: Lesson; row: Row | null; numbers: readonly number[] }
+type WallRound = { lesson: Lesson; row: Row | null; numbers: readonly number[] }
 
 /** A scene asks until its first round is counted, and again while another is read. */
-async function readCardsAsked(db: Queryable, kit: Kit, { lesson, row, numbers }: Shown) {
+async function readCardsAsked(db: Queryable, kit: Kit, { lesson, row, numbers }: WallRound) {
   const scene = sceneOn(lesson)
   const phase = offersAskedIn(scene)
   const question = cardQuestionOf(scene)

@@ -6,7 +6,7 @@ import { isScam, patternOf, PHASES, type Phase, signOf } from '../schema/offers.
 import { type Called, type Estimate, LEAST_ANSWERS } from '../schema/standing.ts'
 
 /** One person's round as it is stored: under a hash that is the same in both rounds. */
-export type Judged = {
+export type StoredRound = {
   readonly pair: string
   readonly phase: Phase
   /** The offers in the order in which they were shown, and those that were called a scam. */
@@ -20,7 +20,7 @@ export type Judged = {
 /** How sure somebody can be that they are right: a guess, fairly sure, very sure. */
 export const CONFIDENCE: Readonly<Record<number, number>> = { 1: 0.5, 2: 0.75, 3: 1 }
 
-function calledOf(rows: readonly Judged[], has: (item: string) => boolean): Called {
+function calledOf(rows: readonly StoredRound[], has: (item: string) => boolean): Called {
   let [scam, of] = [0, 0]
   for (const { items, scams } of rows) {
     of += items.filter(has).length
@@ -30,7 +30,7 @@ function calledOf(rows: readonly Judged[], has: (item: string) => boolean): Call
 }
 
 /** Counts the offers that these people called a scam, of scams and of genuine offers. */
-export const roundOf = (rows: readonly Judged[]): Round => ({
+export const roundOf = (rows: readonly StoredRound[]): Round => ({
   scams: calledOf(rows, isScam),
   genuine: calledOf(rows, (item) => !isScam(item)),
 })
@@ -44,7 +44,7 @@ const sumOfRounds = (all: readonly Round[]): Round => ({
 })
 
 /** Each learner's rounds, in an order that says nothing of who they are and is the same each time. */
-function learnersOf(rows: readonly Judged[]): Record<Phase, Round>[] {
+function learnersOf(rows: readonly StoredRound[]): Record<Phase, Round>[] {
   const of = (phase: Phase, pair: string) =>
     roundOf(rows.filter((row) => row.pair === pair && row.phase === phase))
   return [...new Set(rows.map(({ pair }) => pair))]
@@ -53,7 +53,7 @@ function learnersOf(rows: readonly Judged[]): Record<Phase, Round>[] {
 }
 
 /** d′ and c of both rounds and their change, each with its interval by resampling learners. */
-function detectionsOf(rows: readonly Judged[]) {
+function detectionsOf(rows: readonly StoredRound[]) {
   const learners = learnersOf(rows)
   const measure = (drawn: readonly Record<Phase, Round>[]) => {
     const [before, after] = PHASES.map((phase) =>
@@ -93,7 +93,7 @@ function detectionsOf(rows: readonly Judged[]) {
  * Null for fewer than five people. Source: S. Lichtenstein, B. Fischhoff and L. D. Phillips (1982), in Kahneman,
  * Slovic and Tversky (eds.), Judgment under Uncertainty, 306–334.
  */
-export function confidenceOf(rows: readonly Judged[]) {
+export function confidenceOf(rows: readonly StoredRound[]) {
   const said = rows.filter(({ sure }) => sure?.some((level) => level !== null))
   if (said.length < LEAST_ANSWERS) return null
   const answers = said.flatMap(({ items, scams, sure }) =>
@@ -112,15 +112,15 @@ export function confidenceOf(rows: readonly Judged[]) {
 }
 
 /** Scams by patterns that the hour teaches, or by others: how many were called so. */
-const spottedOf = (rows: readonly Judged[], taught: boolean): Called =>
+const spottedOf = (rows: readonly StoredRound[], taught: boolean): Called =>
   calledOf(rows, (item) => isScam(item) && (signOf(patternOf(item)) !== null) === taught)
 
 /**
  * Halves drawn by lot: those who judged the second round before the truth, and those who did after it. The
  * difference is of the shares that were right, with Newcombe's interval. Null under five people in a half.
  */
-export function halvesOf(rows: readonly Judged[]) {
-  const of = (arm: Judged['arm']) => rows.filter((row) => row.arm === arm)
+export function halvesOf(rows: readonly StoredRound[]) {
+  const of = (arm: StoredRound['arm']) => rows.filter((row) => row.arm === arm)
   const [early, late] = [of('early'), of('late')]
   if (early.length < LEAST_ANSWERS || late.length < LEAST_ANSWERS) return null
   const [ofEarly, ofLate] = [roundOf(early), roundOf(late)]
@@ -135,7 +135,7 @@ export function halvesOf(rows: readonly Judged[]) {
 }
 
 /** The effect of the hour, in figures, over everybody in the sums. */
-export function effectOf(rows: readonly Judged[]) {
+export function effectOf(rows: readonly StoredRound[]) {
   const of = (phase: Phase) => rows.filter((row) => row.phase === phase)
   const [before, after] = [of('before'), of('after')]
   return {

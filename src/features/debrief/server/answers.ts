@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Queryable } from '#platform/database/db.ts'
 import type { Kit, Person } from '#platform/calls/kit.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { Judged } from '../rules/effect.ts'
+import type { StoredRound } from '../rules/effect.ts'
 import { withoutFew } from '../rules/few.ts'
 import type { Phase } from '../schema/offers.ts'
 import type { Answers } from '../schema/questions.ts'
@@ -25,7 +25,7 @@ type Row = {
   readonly items: string[]
   readonly scams: string[]
   readonly isShown: boolean
-  readonly arm: Judged['arm']
+  readonly arm: StoredRound['arm']
 }
 
 /** One's own answers, by the rounds. */
@@ -40,8 +40,8 @@ export const saidOf = ({ items, scams }: Pick<Row, 'items' | 'scams'>): Answers 
   Object.fromEntries(items.map((name) => [name, scams.includes(name) ? 'scam' : 'genuine']))
 
 /** Every round that is in the sums, without offers that fewer than five people have judged. */
-export async function listJudged(db: Queryable): Promise<Judged[]> {
-  const rows = await db.rows<Judged>(sql`
+export async function listJudged(db: Queryable): Promise<StoredRound[]> {
+  const rows = await db.rows<StoredRound>(sql`
     select encode(pair, 'hex') as pair, phase, items, scams, sure,
       case when is_compared then arm end as arm
     from offer_answer where is_shown`)

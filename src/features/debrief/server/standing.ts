@@ -8,7 +8,7 @@ import { sql } from '#platform/database/sql.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
 import { lockQuestions, setQuestionsOpen } from '#features/settings/server/settings.ts'
 import { type SumsWaiting, takesIntoSums } from '../rules.ts'
-import { effectOf, halvesOf, type Judged, roundOf } from '../rules/effect.ts'
+import { effectOf, halvesOf, type StoredRound, roundOf } from '../rules/effect.ts'
 import { verdictOn } from '../rules/verdict.ts'
 import { isOffer, isScam, type Phase, PHASES } from '../schema/offers.ts'
 import {
@@ -126,11 +126,11 @@ async function takeIn(tx: Tx, phase: Phase, isOpen: Record<Phase, boolean>) {
   return { isOpen: isOpen[phase], answers, counted: takes ? answers : sums.counted }
 }
 
-const ofPhase = (judged: readonly Judged[], phase: Phase) =>
+const ofPhase = (judged: readonly StoredRound[], phase: Phase) =>
   judged.filter((row) => row.phase === phase)
 
 /** How many called each offer a scam, of those that five people judged at least. */
-function sumsOf(judged: readonly Judged[], phase: Phase, isOpen: Record<Phase, boolean>) {
+function sumsOf(judged: readonly StoredRound[], phase: Phase, isOpen: Record<Phase, boolean>) {
   const rows = ofPhase(judged, phase)
   if (isOpen[phase] || rows.length === 0) return null
   const sums = new Map<string, Called>()
@@ -144,7 +144,10 @@ function sumsOf(judged: readonly Judged[], phase: Phase, isOpen: Record<Phase, b
 }
 
 /** Both rounds and the verdict on them; null while one is open, or has nobody in the sums. */
-function changeOf(judged: readonly Judged[], isOpen: Record<Phase, boolean>): ClassChange | null {
+function changeOf(
+  judged: readonly StoredRound[],
+  isOpen: Record<Phase, boolean>,
+): ClassChange | null {
   const [first, second] = PHASES.map((phase) => ofPhase(judged, phase))
   if (isOpen.before || isOpen.after || !first?.length || !second?.length) return null
   const before = { people: first.length, ...roundOf(first) }

@@ -27,12 +27,12 @@ import { joiningCalls } from '../schema.ts'
 /** How many wrong PINs a player may try on one phone. */
 const PIN_GUESSES = { most: 5, windowSeconds: 3_600 }
 
-type Asked = Pick<RawContext<never>, 'headers' | 'kit' | 'setHeader' | 'origin'>
+type ReturnContext = Pick<RawContext<never>, 'headers' | 'kit' | 'setHeader' | 'origin'>
 type Seated = { readonly person: Person; readonly token: string }
 
 /** The ways back to a seat that there is. */
 export function comingBack(onSignIn: OnSignIn): Handler[] {
-  const letIn = async ({ kit, setHeader }: Asked, { person, ...session }: Seated) => {
+  const letIn = async ({ kit, setHeader }: ReturnContext, { person, ...session }: Seated) => {
     await onSignIn(kit, person)
     setHeader('Set-Cookie', seatCookie(session, kit))
     kit.announce([
@@ -76,7 +76,7 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
  * A right code of a facilitator opens its seat whatever was guessed before. One that was right once is no
  * guess: on a bad line people press twice.
  */
-async function spendCode(asked: Asked, code: string): Promise<Seated | Refusal> {
+async function spendCode(asked: ReturnContext, code: string): Promise<Seated | Refusal> {
   const { db, config } = asked.kit
   const found = await db.withTx(async (tx) => {
     const person = await spendSeatCode(tx, config, code)
@@ -89,7 +89,7 @@ async function spendCode(asked: Asked, code: string): Promise<Seated | Refusal> 
 
 /** Refuses a wrong guess, and any once there were too many of this phone, its network or the room. */
 async function guessOf(
-  asked: Asked,
+  asked: ReturnContext,
   compare: (tx: Tx) => Promise<Seated | Refusal | null>,
 ): Promise<Seated | Refusal> {
   const { db, announce } = asked.kit
@@ -104,12 +104,12 @@ async function guessOf(
 }
 
 /** A right code of somebody who is suspended is no wrong guess, and opens nothing. */
-async function seat(tx: Tx, asked: Asked, person: Person): Promise<Seated | Refusal> {
+async function seat(tx: Tx, asked: ReturnContext, person: Person): Promise<Seated | Refusal> {
   if (person.status === 'suspended') return new Refusal('suspended', access.suspended)
   return { person, ...(await openSeatSession(tx, asked, person.id)) }
 }
 
-async function unlock(tx: Tx, asked: Asked, id: PersonId): Promise<Seated | Refusal> {
+async function unlock(tx: Tx, asked: ReturnContext, id: PersonId): Promise<Seated | Refusal> {
   const person = await tx.maybe<Person>(sql`
     select id, name, email, role, status from ${personView}
     where id = ${id} and deleted_at is null for no key update`)

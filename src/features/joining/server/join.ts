@@ -76,9 +76,9 @@ export const join = rawHandler(joiningCalls.join, async (asked) => {
   }
 })
 
-type Asked = RawContext<typeof joiningCalls.join>
+type JoinContext = RawContext<typeof joiningCalls.join>
 
-async function takeSeat(tx: Tx, asked: Asked, offer: NameOffer) {
+async function takeSeat(tx: Tx, asked: JoinContext, offer: NameOffer) {
   const { kit, input } = asked
   const { today } = await tx.one<{ today: Day }>(
     sql`select today from open_command(null, null, ${joiningCalls.join.name}, null)`,
@@ -134,7 +134,7 @@ async function referredBy(
 
 async function readOwnCard(
   tx: Tx,
-  { kit: { config } }: Asked,
+  { kit: { config } }: JoinContext,
   lobby: { readonly name: string },
   { id, name }: { readonly id: PersonId; readonly name: string },
 ): Promise<Card> {

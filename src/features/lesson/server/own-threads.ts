@@ -47,10 +47,10 @@ async function hasRunBegun(db: Queryable): Promise<boolean> {
   return begun
 }
 
-type Taken = { lot: number; taker: string; name: string | null; amount: Pesewas }
+type CashTaker = { lot: number; taker: string; name: string | null; amount: Pesewas }
 
 /** The cash of this person's payments that others got, or they themselves, in its order. */
-async function listTaken(db: Queryable, giver: string): Promise<Taken[]> {
+async function listTaken(db: Queryable, giver: string): Promise<CashTaker[]> {
   return db.rows(sql`
     select lot, taker, name, sum(amount)::bigint as amount
     from ${cashFlowView} left join ${personView} on person.id = taker

@@ -136,14 +136,14 @@ async function readSince(db: Queryable): Promise<Wall['since']> {
 
 const STATES = { pending: 'waiting', completed: 'paid', failed: 'back' } as const
 
-type Place = { name: string | null; status: keyof typeof STATES }
+type LineRow = { name: string | null; status: keyof typeof STATES }
 
 /**
  * Lists the people who wait, and before them the newest of those who wait no more. Somebody who is paid in
  * part still waits.
  */
 async function listLine(db: Queryable): Promise<Wall['line']> {
-  const rows = await db.rows<Place>(sql`
+  const rows = await db.rows<LineRow>(sql`
     select name, status from (
       select name, request.id, request.status, lot, requested_at,
         row_number() over (

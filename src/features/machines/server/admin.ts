@@ -88,10 +88,10 @@ export const importMachines = handle(
   },
 )
 
-type Standing = Omit<SavedMachine, 'pictureId'> & { pictureId: string | null; version: number }
+type StoredMachine = Omit<SavedMachine, 'pictureId'> & { pictureId: string | null; version: number }
 
-async function lockMachine(tx: Tx, id: number): Promise<Standing> {
-  const found = await tx.maybe<Standing & { price: Pesewas; dailyProfit: Pesewas }>(sql`
+async function lockMachine(tx: Tx, id: number): Promise<StoredMachine> {
+  const found = await tx.maybe<StoredMachine & { price: Pesewas; dailyProfit: Pesewas }>(sql`
     select name, description, category, price, daily_profit as "dailyProfit",
       duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId", art, version
     from machine where id = ${id} for update`)

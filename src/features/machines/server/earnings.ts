@@ -8,7 +8,7 @@ import { collectingState } from '../rules.ts'
 import { dueDays } from './settle.ts'
 import { personView } from '#features/auth/views.ts'
 
-type Standing = {
+type EarningsRow = {
   joinedOn: Day
   /** Earned on days that are over and not paid yet. */
   due: Pesewas
@@ -26,7 +26,7 @@ type Standing = {
 
 /** Reads the earnings of the learner's machines: per day, due now, and how they were a week ago. */
 export async function readEarningsOf(db: Queryable, learnerId: string, today: Day) {
-  const [now] = await db.each<Standing, [Day]>(STANDING, learnerId, today)
+  const [now] = await db.each<EarningsRow, [Day]>(STANDING, learnerId, today)
   if (!now) throw new Error('A person without books asked what they earn.')
   return {
     dailyProfit: now.dailyProfit,

@@ -29,12 +29,15 @@ export function phonesHandlers(entrance: PhoneEntrance): readonly Handler[] {
   ]
 }
 
-type Asked = Pick<RawContext<typeof phonesCalls.letIn>, 'kit' | 'person' | 'origin' | 'headers'>
+type LetInContext = Pick<
+  RawContext<typeof phonesCalls.letIn>,
+  'kit' | 'person' | 'origin' | 'headers'
+>
 
 /** Does it and writes it into the log: both, or neither. */
 async function change(
   entrance: PhoneEntrance,
-  { kit, person, origin, headers }: Asked,
+  { kit, person, origin, headers }: LetInContext,
   { call, ...after }: { readonly call: AnyCall; readonly address?: string },
   act: () => Promise<void>,
 ) {

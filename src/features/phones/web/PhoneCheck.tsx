@@ -4,13 +4,12 @@ import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
-import { phonesCalls, type PhonesState } from '../schema.ts'
+import { phonesCalls, type OpenedPhones } from '../schema.ts'
 
 const t = phones.check
 const REASONS_AFTER_MS = 30_000
 
-type Opened = NonNullable<PhonesState['opened']>
-type Props = { opened: Opened; address: string; system: string }
+type Props = { opened: OpenedPhones; address: string; system: string }
 
 /** Says that a phone has come; after half a minute without one, why not. */
 export function PhoneCheck({ opened: { reachedAt }, address, system }: Props) {

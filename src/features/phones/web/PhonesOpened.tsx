@@ -6,14 +6,13 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { InviteQr } from '#ui/look/InviteQr.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
-import { type Network, phonesCalls, type PhonesState } from '../schema.ts'
+import { type Network, phonesCalls, type OpenedPhones } from '../schema.ts'
 import { PhoneCheck } from './PhoneCheck.tsx'
 import { sayNetwork } from './say-network.ts'
 
 const t = phones.opened
 
-type Opened = NonNullable<PhonesState['opened']>
-type Props = { opened: Opened; system: string }
+type Props = { opened: OpenedPhones; system: string }
 
 /** Code and address for phones, whether one has come, and the way to close it again. */
 export function PhonesOpened({ opened, system }: Props) {

@@ -3,12 +3,12 @@ import { mostOut } from '#features/autopilot/rules.ts'
 
 /** Somebody's withdrawal in the line to come, and whose it is. */
 type Claim = { readonly who: string; readonly amount: Pesewas }
-type Placed = Claim & { readonly lot: number }
+type LotClaim = Claim & { readonly lot: number }
 
 export type LineToCome = {
   readonly cash: Pesewas
   /** In the order of their lots; one robot's stand together. */
-  readonly robots: readonly Placed[]
+  readonly robots: readonly LotClaim[]
   /** The withdrawals that people wait for already, in the order of the line. */
   readonly before: readonly Claim[]
   /** The withdrawals that people would ask for, in any order: they tap as they like. */

@@ -23,7 +23,7 @@ type Step = Pick<Run, 'id' | 'state' | 'places'> & {
   readonly nextPlace: number
 }
 
-type Place = { learnerId: string; requestId: string | null; mayAsk: boolean }
+type RunTurn = { learnerId: string; requestId: string | null; mayAsk: boolean }
 
 /**
  * Carries on the run under way, as far as it is due. Answers in how many milliseconds its next step is
@@ -75,15 +75,15 @@ async function lockRun(tx: Tx): Promise<Step | null> {
     from run where ended_at is null and next_at <= clock_timestamp() for update`)
 }
 
-async function readPlace(tx: Tx, { id, nextPlace }: Step): Promise<Place> {
-  return tx.one<Place>(sql`
+async function readPlace(tx: Tx, { id, nextPlace }: Step): Promise<RunTurn> {
+  return tx.one<RunTurn>(sql`
     select learner_id as "learnerId", request_id as "requestId",
       coalesce(person.status = 'active' and deleted_at is null, false) as "mayAsk"
     from run_place left join ${personView} on person.id = learner_id
     where run_id = ${id} and place = ${nextPlace}`)
 }
 
-async function ask(tx: Tx, run: Step, place: Place, today: Day): Promise<void> {
+async function ask(tx: Tx, run: Step, place: RunTurn, today: Day): Promise<void> {
   if (!place.requestId) {
     const asked = place.mayAsk ? await askFor(tx, place.learnerId, today) : 'inactive'
     const [requestId, refused] = typeof asked === 'string' ? [null, asked] : [asked.id, null]
@@ -98,7 +98,7 @@ async function ask(tx: Tx, run: Step, place: Place, today: Day): Promise<void> {
 const askFor = (tx: Tx, learnerId: string, today: Day) =>
   requestEverything(tx, learnerId, today, { isRun: true })
 
-async function pay(tx: Tx, run: Step, place: Place, today: Day): Promise<void> {
+async function pay(tx: Tx, run: Step, place: RunTurn, today: Day): Promise<void> {
   const { requestId, learnerId, mayAsk } = place
   // Null as well for what its owner took back or an admin decided meanwhile.
   const paid = mayAsk && requestId && (await payWithdrawal(tx, requestId, run.startedBy, today))

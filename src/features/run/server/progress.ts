@@ -97,7 +97,7 @@ function refusedFor(groups: readonly Group[], why: RunPlace['refused']): number 
   return groups.find(({ refused }) => refused === why)?.people ?? 0
 }
 
-type Asked = ParsedOf<typeof runCalls.listPlaces>
+type PlacesQuery = ParsedOf<typeof runCalls.listPlaces>
 
 /** Texts of ours: which places stand under a word of the address. */
 const SHOWN = {
@@ -111,7 +111,7 @@ const SHOWN = {
  * A page of the last run's line. Its places are cut first, by their numbers alone; what stands beside
  * a place is read for those of the page, never for the whole line.
  */
-export async function listPlacesOf(db: Queryable, { show, page, size }: Asked) {
+export async function listPlacesOf(db: Queryable, { show, page, size }: PlacesQuery) {
   const run = await db.maybe<{ id: string; places: number }>(
     sql`select id, places from run order by started_at desc limit 1`,
   )

@@ -8,7 +8,7 @@ const t = runPage.start.line
 /** The most figures that can be told apart; with more people, each figure stands for several. */
 const MOST_FIGURES = 60
 
-type Part = { key: string; count: number; look: string; said: string }
+type LineSegment = { key: string; count: number; look: string; said: string }
 
 /** Everyone who would ask, in one line: who is paid, who may be, and who is left waiting. */
 export function RunLine({ preview, order }: { preview: RunPreview; order: Run['order'] }) {
@@ -44,7 +44,7 @@ const PAID = 'border-transparent bg-brand text-on-brand'
 const MAYBE = 'border-brand bg-brand-soft text-brand'
 const WAITS = 'border-dashed border-line-strong text-muted'
 
-function partsOf(paid: RunPreview['paid'], order: Run['order'], all: number): Part[] {
+function partsOf(paid: RunPreview['paid'], order: Run['order'], all: number): LineSegment[] {
   const [least, most] = order === 'joined' ? [paid.joined, paid.joined] : [paid.least, paid.most]
   const sure = least === most ? t.paid(least) : t.sure(least)
   return [

@@ -12,14 +12,14 @@ import { stillFields } from './setting-fields.ts'
 import { valuesOf } from './setting-values.ts'
 import { SettingFields } from './SettingFields.tsx'
 import { SettingsEditor } from './SettingsEditor.tsx'
-import type { Stored } from './use-settings-draft.ts'
+import type { StoredSettings } from './use-settings-draft.ts'
 
 /** The rules of the house: looked at, and changed for everyone at once. */
 export default function AdminSettingsPage() {
   const query = useRead(settingsFormCalls.readAll)
   const [editing, setEditing] = useState(false)
   // Shown until the next read, so that nobody sees the old values after a save.
-  const [saved, setSaved] = useState<Stored | null>(null)
+  const [saved, setSaved] = useState<StoredSettings | null>(null)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
@@ -62,7 +62,7 @@ export default function AdminSettingsPage() {
 }
 
 /** The stored settings in the same fields, switched off. */
-function View({ stored }: { stored: Stored }) {
+function View({ stored }: { stored: StoredSettings }) {
   return (
     <>
       <p className="text-15 text-muted">

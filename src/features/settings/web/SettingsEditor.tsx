@@ -9,10 +9,14 @@ import { SettingMaintenance } from './SettingMaintenance.tsx'
 import { SettingsContested } from './SettingsContested.tsx'
 import { SettingsNewer } from './SettingsNewer.tsx'
 import { SettingsSaveBar } from './SettingsSaveBar.tsx'
-import { type Stored, useSettingsDraft } from './use-settings-draft.ts'
+import { type StoredSettings, useSettingsDraft } from './use-settings-draft.ts'
 import { isConflict, useSettingsSave } from './use-settings-save.ts'
 
-type Props = { stored: Stored; onSaved: (stored: Stored) => void; onClose: () => void }
+type Props = {
+  stored: StoredSettings
+  onSaved: (stored: StoredSettings) => void
+  onClose: () => void
+}
 
 /** The settings while they are changed: typed, checked, confirmed where it closes the house, saved. */
 export function SettingsEditor({ stored, onSaved, onClose }: Props) {

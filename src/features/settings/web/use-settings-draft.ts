@@ -12,11 +12,11 @@ import {
   valuesOf,
 } from './setting-values.ts'
 
-export type Stored = AnswerOf<typeof settingsFormCalls.readAll>
+export type StoredSettings = AnswerOf<typeof settingsFormCalls.readAll>
 
 type Options = {
   /** The settings as they are stored now; they may move on while somebody types. */
-  stored: Stored
+  stored: StoredSettings
   onSubmit: (values: SettingValues) => void
 }
 

@@ -6,10 +6,10 @@ import { serverNow } from '#ui/device/server-clock.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
-import type { Stored } from './use-settings-draft.ts'
+import type { StoredSettings } from './use-settings-draft.ts'
 
 /** Saves the form, and gives what is stored from then on instead of `before`. */
-export function useSettingsSave(before: Stored, onSaved: (stored: Stored) => void) {
+export function useSettingsSave(before: StoredSettings, onSaved: (stored: StoredSettings) => void) {
   const client = useQueryClient()
   return useCommand(settingsFormCalls.save, {
     onDone: ({ version }, { version: _sent, ...settings }) => {

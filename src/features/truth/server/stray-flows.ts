@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type CashMove, type Drawer, type Flow, openDrawer, trace } from '../rules.ts'
 
-type Stored = CashMove & { leftOver: number }
+type StoredLot = CashMove & { leftOver: number }
 
 /** The left-over that is stored of each lot that may change yet, by its place. */
 type StoredLeftOvers = Map<number, number>
@@ -52,8 +52,8 @@ async function listUndone(db: Queryable): Promise<Set<number>> {
   return new Set(rows.map(({ of }) => of))
 }
 
-async function listMoves(db: Queryable, after: number, most: number): Promise<Stored[]> {
-  return db.rows<Stored>(sql`
+async function listMoves(db: Queryable, after: number, most: number): Promise<StoredLot[]> {
+  return db.rows<StoredLot>(sql`
     select place, learner_id as learner, kind, amount, of, left_over as "leftOver"
     from cash_move where place > ${after} order by place limit ${most}`)
 }

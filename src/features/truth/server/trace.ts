@@ -167,12 +167,12 @@ function untraced(since: string): Sql {
       offset 0)`
 }
 
-type Placed = CashMove & Pick<Fresh, 'number' | 'day' | 'moment'>
+type PlacedMove = CashMove & Pick<Fresh, 'number' | 'day' | 'moment'>
 
 const nameOf = (learner: string, number: number) => `${learner} ${number}`
 
 /** Gives each its place after the last, and finds the place of what it takes back. */
-async function placed(tx: Tx, fresh: readonly Fresh[]): Promise<Placed[]> {
+async function placed(tx: Tx, fresh: readonly Fresh[]): Promise<PlacedMove[]> {
   const { last } = await tx.one<{ last: number }>(
     sql`select coalesce(max(place), 0) as last from cash_move`,
   )
@@ -199,7 +199,7 @@ async function placed(tx: Tx, fresh: readonly Fresh[]): Promise<Placed[]> {
 const GIVER = sql`case when kind = 'paid' then learner_id end as giver`
 
 /** Reads only the lots that these movements can reach: the oldest ones, and those they name. */
-async function readDrawer(tx: Tx, moves: readonly Placed[]) {
+async function readDrawer(tx: Tx, moves: readonly PlacedMove[]) {
   const undone = moves.flatMap(({ kind, of }) => (kind === 'undone' && of !== null ? [of] : []))
   const flows = await tx.rows<Flow>(sql`
     select lot, giver, move, taker, amount from cash_flow where move = any(${undone}::bigint[])`)
@@ -234,7 +234,7 @@ async function listOldest(tx: Tx, need: number): Promise<Lot[]> {
 
 async function insertMoves(
   tx: Tx,
-  moves: readonly Placed[],
+  moves: readonly PlacedMove[],
   left: ReadonlyMap<number, Pesewas>,
 ): Promise<void> {
   await tx.count(sql`

@@ -94,7 +94,7 @@ export async function readTruths(
   })
 }
 
-async function readTruthOf(tx: Tx, ask: Asked): Promise<Truth | null> {
+async function readTruthOf(tx: Tx, ask: TruthReader): Promise<Truth | null> {
   const facts = await readFacts(tx, ask.id)
   if (!facts) return null
   const { name, ...figures } = facts
@@ -133,7 +133,7 @@ async function readFacts(
     where person.id = ${id}`)
 }
 
-type Asked = { readonly id: string; readonly byAdmin: boolean }
+type TruthReader = { readonly id: string; readonly byAdmin: boolean }
 
 type Row = {
   key: string | null
@@ -148,7 +148,7 @@ type Row = {
 }
 
 /** The people on one side of somebody's cash, those with most first. */
-async function readSide(tx: Tx, { id, byAdmin }: Asked, which: 'from' | 'to'): Promise<Side> {
+async function readSide(tx: Tx, { id, byAdmin }: TruthReader, which: 'from' | 'to'): Promise<Side> {
   const rows = await tx.rows<Row>(which === 'from' ? givers(id) : takers(id))
   const partyOf = ({ key, traced, name, joinedOn, later, amount }: Row): Party => {
     if (key === null) {

@@ -34,7 +34,7 @@ export async function listActivityOf(
   learnerId: string,
   { page, size, ...filter }: Filter,
 ): Promise<{ entries: Entry[]; total: number }> {
-  const found = await db.each<Placed, [Filter]>(PAGE, learnerId, { page, size, ...filter })
+  const found = await db.each<ActivityPlace, [Filter]>(PAGE, learnerId, { page, size, ...filter })
   const entries = found
     .flatMap(({ total: _total, ...row }) =>
       row.place === null ? [] : [row as Row & { place: number }],
@@ -45,7 +45,7 @@ export async function listActivityOf(
 }
 
 /** A row of the page, or a row without one where the page is empty. */
-type Placed = ((Row & { readonly place: number }) | { readonly place: null }) & {
+type ActivityPlace = ((Row & { readonly place: number }) | { readonly place: null }) & {
   readonly total: number
 }
 

@@ -39,12 +39,12 @@ export async function queueRequested(
   )
 }
 
-type Decided = { email: string | null; decidedAt: string; locale: string | null }
+type DecisionMail = { email: string | null; decidedAt: string; locale: string | null }
 
 /** Tells the learner what was decided. A request reset and decided anew is told anew. */
 export async function queueDecided(tx: Tx, request: Request, reason: string | null): Promise<void> {
   const settings = await readSettings(tx)
-  const { email, decidedAt, locale } = await tx.one<Decided>(sql`
+  const { email, decidedAt, locale } = await tx.one<DecisionMail>(sql`
     select email, locale, decided_at as "decidedAt" from request join ${personView} on person.id = learner_id
     where request.id = ${request.id}`)
   // Who joined with a name alone reads it in the app.

@@ -7,7 +7,7 @@ import { personView } from '#features/auth/views.ts'
 // A search looks into what stands on a request, its number, reference and account name, and into what
 // its learner is called, both stored in the form of a search, and at its amount.
 
-type Wanted = {
+type RequestQuery = {
   readonly search: string
   /** The further conditions on the requests. */
   readonly conditions: readonly Sql[]
@@ -36,7 +36,7 @@ export function itself(search: string): Sql {
   return sql`(${joined(found, ' or ')})`
 }
 
-type Found = { readonly ids: readonly string[]; readonly matching: number }
+type RequestHits = { readonly ids: readonly string[]; readonly matching: number }
 
 /** The condition that the search finds one request. */
 function holding(search: string): Sql {
@@ -50,7 +50,7 @@ function holding(search: string): Sql {
  * index by all cores, and its page is cut from the first requests in their order. What is rare is found
  * as a whole, once: what looks into everything is done once for count and page.
  */
-export async function findRequests(db: Queryable, wanted: Wanted): Promise<Found> {
+export async function findRequests(db: Queryable, wanted: RequestQuery): Promise<RequestHits> {
   const { search, conditions, order, page } = wanted
   const near = await db.rows<{ id: string }>(sql`
     select id from (
@@ -67,10 +67,10 @@ export async function findRequests(db: Queryable, wanted: Wanted): Promise<Found
 /** Finds requests by their own text, and by their learners, of whom few match, along the index. */
 async function findRare(
   db: Queryable,
-  { search, conditions, order, page }: Wanted,
-): Promise<Found> {
+  { search, conditions, order, page }: RequestQuery,
+): Promise<RequestHits> {
   const columns = sql`request.id, request.requested_at, request.amount, request.kind`
-  return db.one<Found>(sql`
+  return db.one<RequestHits>(sql`
     with matched as materialized (
       select ${columns} from request where ${allOf(conditions)} and ${itself(search)}
       union all

@@ -30,7 +30,7 @@ export function isFound(search: string): Sql {
       select from request where request.id = owner and ${itself(search)})))`
 }
 
-type Wanted = {
+type TransactionQuery = {
   readonly search: string
   /** The conditions on the requests, or null where none are wanted. */
   readonly conditions: readonly Sql[] | null
@@ -45,7 +45,7 @@ type Wanted = {
  * The entries that the house made by itself in this amount: the first of each kind along the index. A price
  * or a day's profit stands in millions of rows.
  */
-function inAmount({ search, kinds, direction, rankOf }: Wanted): readonly Sql[] {
+function inAmount({ search, kinds, direction, rankOf }: TransactionQuery): readonly Sql[] {
   const sought = amountSought(search)
   if (sought === null) return []
   const order = joined(
@@ -61,7 +61,11 @@ function inAmount({ search, kinds, direction, rankOf }: Wanted): readonly Sql[] 
 }
 
 /** The page where it is not known yet, and how many there are: by requests, amounts and people, of whom few match. */
-export async function findThrough(db: Queryable, wanted: Wanted, known: readonly Key[] | null) {
+export async function findThrough(
+  db: Queryable,
+  wanted: TransactionQuery,
+  known: readonly Key[] | null,
+) {
   const { search, conditions, kinds, order, rankOf, page } = wanted
   const most = known ? sql`limit ${MOST_COUNTED}` : sql``
   const requests = conditions

@@ -74,7 +74,7 @@ function inOrder({ sort, direction }: Pick<PageOf, 'sort' | 'direction'>): Sql {
  * The first rows of each kind in this order. What is not among them is not among the first of all.
  * `after` narrows each to what comes after a place in the order of time.
  */
-function firstOf(filter: PageOf, kinds: readonly Kind[], most: number, after?: Place): Sql {
+function firstOf(filter: PageOf, kinds: readonly Kind[], most: number, after?: PageMark): Sql {
   const { direction } = filter
   const narrowed = requestFilter(filter)
   const since = after
@@ -147,7 +147,7 @@ async function find(db: Queryable, filter: PageOf & { search: string }, kinds: r
 
 const AT_ONCE = 500
 
-type Place = Key & { readonly mark: string }
+type PageMark = Key & { readonly mark: string }
 
 /** All transactions by the filters in the order of their time. */
 export async function* walkTransactions(
@@ -157,8 +157,8 @@ export async function* walkTransactions(
   const kinds = houseKinds(filter)
   const order = { ...filter, sort: 'date', direction: 'asc', page: 1, size: 1 } as const
   const found = filter.search ? isFound(filter.search) : sql`true`
-  for (let last: Place | undefined; ; ) {
-    const places: (Place & { isFound: boolean })[] = await db.rows(sql`
+  for (let last: PageMark | undefined; ; ) {
+    const places: (PageMark & { isFound: boolean })[] = await db.rows(sql`
       select owner::text, number, at::text as mark, ${found} as "isFound"
       from (${firstOf(order, kinds, AT_ONCE, last)}) as near
       order by ${inOrder(order)} limit ${AT_ONCE}`)

@@ -12,7 +12,7 @@ import { sayFailure } from './say-failure.ts'
 
 const t = secondFactor.step
 
-type Way = 'app' | 'recovery'
+type CodeKind = 'app' | 'recovery'
 
 type Props = {
   /** Signed in: resolves once the app knows who is there. */
@@ -23,7 +23,7 @@ type Props = {
 
 /** The second step of a sign-in. A recovery code is another form, with other keys on the phone. */
 export default function CodeStep({ onArrive, onBack }: Props) {
-  const [way, setWay] = useState<Way>('app')
+  const [way, setWay] = useState<CodeKind>('app')
   const [over, setOver] = useState<string | null>(null)
   return (
     <section aria-labelledby="code-step" className="grid grid-cols-1 gap-4">
@@ -53,7 +53,7 @@ export default function CodeStep({ onArrive, onBack }: Props) {
 }
 
 type FormProps = {
-  way: Way
+  way: CodeKind
   onArrive: (id: string) => Promise<void>
   onOver: (why: string) => void
 }

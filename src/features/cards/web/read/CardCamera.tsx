@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** Faults of the cards that are seen. */
-type Seen = {
+type CardFaults = {
   readonly twice: readonly number[]
   readonly unknown: readonly number[]
   readonly noAnswer: readonly number[]
@@ -35,7 +35,7 @@ type Seen = {
   readonly left: readonly number[]
   readonly otherSet: CardSet | null
 }
-const NOTHING: Seen = { twice: [], unknown: [], noAnswer: [], left: [], otherSet: null }
+const NOTHING: CardFaults = { twice: [], unknown: [], noAnswer: [], left: [], otherSet: null }
 
 /**
  * The votes of the scene before, which this one takes the place of on the page: its cards may be up
@@ -139,7 +139,7 @@ function sortOut(votes: ReturnType<typeof openVotes>, { numbers, sides }: Facts)
   return { sure, twice, unknown, noAnswer, left, otherSet: votes.otherSets()[0] ?? null }
 }
 
-function Amiss({ seen: { twice, unknown, noAnswer, left, otherSet } }: { seen: Seen }) {
+function Amiss({ seen: { twice, unknown, noAnswer, left, otherSet } }: { seen: CardFaults }) {
   const choose = useCommand(cardsCalls.chooseSet)
   return (
     <div role="status" className="grid grid-cols-1 gap-2">

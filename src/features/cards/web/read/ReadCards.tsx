@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { AnswerOf } from '#core/call.ts'
 import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import type { CardQuestion } from '#features/lesson/rules/cards/question.ts'
@@ -7,7 +6,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { SIDES } from '../../schema/card.ts'
-import { type Counted, roundCalls } from '../../schema/round.ts'
+import { type Counted, roundCalls, type RoundState } from '../../schema/round.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
 import { GoOn } from './GoOn.tsx'
 import { ReadRound } from './ReadRound.tsx'
@@ -15,9 +14,8 @@ import { RoundTold } from './RoundTold.tsx'
 import { useRoundDraft } from './use-round-draft.ts'
 import { useShownOnWall } from './use-shown-on-wall.ts'
 
-type Found = AnswerOf<typeof roundCalls.readRound>
-type Props = Omit<Found, 'scene'> & {
-  scene: NonNullable<Found['scene']>
+type Props = Omit<RoundState, 'scene'> & {
+  scene: NonNullable<RoundState['scene']>
   question: CardQuestion
   personId: string
 }

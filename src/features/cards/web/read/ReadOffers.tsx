@@ -8,7 +8,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { cardOfferCalls } from '../../schema/offers.ts'
-import type { roundCalls } from '../../schema/round.ts'
+import type { RoundState } from '../../schema/round.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
 import { judgedByCards } from './judged-by-cards.ts'
 import { GoOn } from './GoOn.tsx'
@@ -20,12 +20,11 @@ import { useShownOnWall } from './use-shown-on-wall.ts'
 
 const t = readCards.offers
 
-type Found = AnswerOf<typeof roundCalls.readRound>
-type Asked = AnswerOf<typeof cardOfferCalls.readOffers>['seats']
-type Props = Pick<Found, 'seats' | 'set'> & {
-  scene: NonNullable<Found['scene']>
+type OfferSeats = AnswerOf<typeof cardOfferCalls.readOffers>['seats']
+type Props = Pick<RoundState, 'seats' | 'set'> & {
+  scene: NonNullable<RoundState['scene']>
   phase: Phase
-  asked: Asked
+  asked: OfferSeats
   personId: string
 }
 

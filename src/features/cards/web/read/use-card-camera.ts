@@ -4,11 +4,11 @@ import { type CameraFault, faultOf, isPlainHttp } from './camera-fault.ts'
 const WISHED = { width: { ideal: 1920 }, height: { ideal: 1080 }, frameRate: { ideal: 15 } }
 
 type Camera = { readonly id: string; readonly label: string }
-type Shown = { readonly stream: MediaStream; readonly id: string; readonly canLight: boolean }
+type OpenCamera = { readonly stream: MediaStream; readonly id: string; readonly canLight: boolean }
 
 /** The laptop’s cameras: which there are, the one that is open, and why none is. */
 export function useCardCamera() {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<OpenCamera | null>(null)
   const [cameras, setCameras] = useState<readonly Camera[]>([])
   const [fault, setFault] = useState<CameraFault | null>(null)
   const [isLit, setLit] = useState(false)
@@ -67,7 +67,7 @@ const end = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-function factsOf(stream: MediaStream): Omit<Shown, 'stream'> {
+function factsOf(stream: MediaStream): Omit<OpenCamera, 'stream'> {
   const [track] = stream.getVideoTracks()
   // Old browsers do not know it.
   const can = track?.getCapabilities?.() as { torch?: boolean } | undefined

@@ -7,10 +7,10 @@ import { cardWallCalls } from '../../schema/wall.ts'
 /** The wait after a card was read until the wall hears of it, with all that were read meanwhile. */
 const SOON_MS = 400
 
-type Shown = InputOf<typeof cardWallCalls.showRead>
+type WallReads = InputOf<typeof cardWallCalls.showRead>
 
 /** Tells the wall which numbers have been read, one time after the other: never what they answer. */
-export function useShownOnWall({ scene, step, numbers }: Shown): void {
+export function useShownOnWall({ scene, step, numbers }: WallReads): void {
   const { run, pending } = useCommand(cardWallCalls.showRead)
   const isClosed = useClosedRoom()
   const sent = useRef<string | null>(null)
@@ -21,7 +21,7 @@ export function useShownOnWall({ scene, step, numbers }: Shown): void {
     if (isClosed || pending || sent.current === text || (sent.current === null && isPlain)) return
     const timer = setTimeout(() => {
       sent.current = text
-      void run(JSON.parse(text) as Shown)
+      void run(JSON.parse(text) as WallReads)
     }, SOON_MS)
     return () => clearTimeout(timer)
   }, [text, isClosed, isPlain, pending, run])

@@ -19,14 +19,14 @@ import { AdminReportEditor } from './AdminReportEditor.tsx'
 const t = adminDebrief.report
 
 /** The open dialog, and the index of its row in the list; -1 for a new row. */
-type Open = { readonly doing: 'edit' | 'remove'; readonly index: number }
+type BodyDialog = { readonly doing: 'edit' | 'remove'; readonly index: number }
 
 type Props = { reportTo: readonly ReportBody[]; version: number }
 
 /** The list of where to check and report, changed one body at a time. */
 export function AdminReportTo({ reportTo, version }: Props) {
   const client = useQueryClient()
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<BodyDialog | null>(null)
   const save = useCommand(debriefAdminCalls.saveReportTo, {
     onDone: () => {
       toast.success(t.saved)
@@ -36,7 +36,7 @@ export function AdminReportTo({ reportTo, version }: Props) {
     // When another admin saved first, the page behind the dialog shows the newer list.
     onFail: () => void invalidateTopics(client, ['settings']),
   })
-  const start = (next: Open) => {
+  const start = (next: BodyDialog) => {
     save.reset()
     setOpen(next)
   }
@@ -111,7 +111,7 @@ export function AdminReportTo({ reportTo, version }: Props) {
   )
 }
 
-type RowProps = { body: ReportBody; onAct: (doing: Open['doing']) => void }
+type RowProps = { body: ReportBody; onAct: (doing: BodyDialog['doing']) => void }
 
 /** When it was checked; and where that is long ago, that it is to be checked again. */
 function Checked({ body }: { body: ReportBody }) {

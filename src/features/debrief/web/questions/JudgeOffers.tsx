@@ -24,13 +24,13 @@ type Props = {
   onJudged: (answers: Answers, shown: ShownOffer[]) => void
 }
 
-type Judged = { readonly said: Judgement; readonly seconds: number; readonly sure: Sureness }
+type OfferAnswer = { readonly said: Judgement; readonly seconds: number; readonly sure: Sureness }
 
 /** One offer a screen: genuine or a scam, then how sure one is. The last one sends them all. */
 export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Props) {
   const names = namesOf(phase)
-  const [judged, setJudged] = useState<readonly Judged[]>([])
-  const [said, setSaid] = useState<Pick<Judged, 'said' | 'seconds'> | null>(null)
+  const [judged, setJudged] = useState<readonly OfferAnswer[]>([])
+  const [said, setSaid] = useState<Pick<OfferAnswer, 'said' | 'seconds'> | null>(null)
   const at = Math.min(judged.length, names.length - 1)
   const name = names[at] ?? names[0]
   const isAll = judged.length === names.length
@@ -42,7 +42,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
     if (at > 0) offer.current?.focus()
   }, [at])
 
-  const send = (all: readonly Judged[]) => {
+  const send = (all: readonly OfferAnswer[]) => {
     const shown = all.flatMap(({ said: called, ...one }, place) => {
       const item = names[place]
       return item ? [{ ...one, item, called }] : []

@@ -76,7 +76,7 @@ function Round({ phase, answers, isShort }: RoundProps) {
   )
 }
 
-function Fold({ title, told }: { title: string; told: readonly Judged[] }) {
+function Fold({ title, told }: { title: string; told: readonly OwnAnswer[] }) {
   if (told.length === 0) return null
   return (
     <details className="text-15">
@@ -86,9 +86,9 @@ function Fold({ title, told }: { title: string; told: readonly Judged[] }) {
   )
 }
 
-type Judged = { readonly offer: ReturnType<typeof offerTold>; readonly right: boolean }
+type OwnAnswer = { readonly offer: ReturnType<typeof offerTold>; readonly right: boolean }
 
-function Told({ told }: { told: readonly Judged[] }) {
+function Told({ told }: { told: readonly OwnAnswer[] }) {
   if (told.length === 0) return null
   return (
     <ul className="divide-y divide-line">

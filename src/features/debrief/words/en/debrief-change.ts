@@ -1,6 +1,6 @@
 // What the lesson changed, said alike on the console, the report, the wall and the debrief.
 
-type Standing = {
+type PhaseChange = {
   readonly before: { readonly isOpen: boolean; readonly answers: number }
   readonly after: { readonly isOpen: boolean; readonly answers: number }
 }
@@ -36,7 +36,7 @@ export const debriefChange = {
       `Right: ${before.right} % of the answers of ${before.people} people before, ${after.right} % of those of ${after.people} after. Difference: ${points} points; with 90 % confidence between ${low} and ${high}.`,
   },
   /** Why it is not shown. */
-  missing: ({ before, after }: Standing) =>
+  missing: ({ before, after }: PhaseChange) =>
     before.isOpen || after.isOpen
       ? 'The change is shown once the questions are closed.'
       : `Too few to show: ${before.answers} answered before and ${after.answers} after. It takes five each time.`,

@@ -9,7 +9,7 @@ import { roomBase } from '#ui/router/room-base.ts'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { useBootstrap } from '#ui/live/bootstrap.ts'
 import { joinBootstrap } from './join-bootstrap.ts'
-import { type Joined, NameStep } from './NameStep.tsx'
+import { type JoinAnswer, NameStep } from './NameStep.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { RoomCodeForm } from './RoomCodeForm.tsx'
 import { part } from '#ui/router/part.ts'
@@ -17,7 +17,7 @@ import { part } from '#ui/router/part.ts'
 const NewCard = part(() => import('./NewCard.tsx'), Loading)
 const LockedSeats = part(() => import('./LockedSeats.tsx'), Loading)
 
-type Way = 'card' | 'name' | 'room'
+type JoinKind = 'card' | 'name' | 'room'
 
 type Props = {
   isClosed: boolean
@@ -31,8 +31,10 @@ export default function JoinPage({ isClosed, onArrive }: Props) {
   const [params] = useSearchParams()
   const code = params.get('card')
   const wrongRoom = params.get('room')
-  const [joined, setJoined] = useState<Joined | null>(null)
-  const [way, setWay] = useState<Way | null>(wrongRoom !== null ? 'room' : code ? 'card' : null)
+  const [joined, setJoined] = useState<JoinAnswer | null>(null)
+  const [way, setWay] = useState<JoinKind | null>(
+    wrongRoom !== null ? 'room' : code ? 'card' : null,
+  )
   // The card's code comes while the person reads: it must not be missing once they have joined.
   useEffect(() => void NewCard.load(), [])
   if (joined) return <NewCard joined={joined} onGo={() => onArrive(joined.id)} />

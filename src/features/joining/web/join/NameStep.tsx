@@ -15,12 +15,12 @@ import { joiningCalls, LONGEST_NAME } from '../../schema.ts'
 import { MemberStepper } from './MemberStepper.tsx'
 
 const t = joinPages.name
-export type Joined = AnswerOf<typeof joiningCalls.join>
+export type JoinAnswer = AnswerOf<typeof joiningCalls.join>
 type Offer = AnswerOf<typeof joiningCalls.offerNames>
 
 type Props = {
   freeNames: boolean
-  onJoined: (joined: Joined) => void
+  onJoined: (joined: JoinAnswer) => void
   /** The way back to a seat one has. */
   onCard: () => void
 }

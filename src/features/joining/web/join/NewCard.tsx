@@ -6,11 +6,11 @@ import { GOLD } from '#ui/look/gold.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import CardView from '../card/CardView.tsx'
-import type { Joined } from './NameStep.tsx'
+import type { JoinAnswer } from './NameStep.tsx'
 
 const t = joinPages.card
 
-type Props = { joined: Joined; onGo: () => Promise<void> }
+type Props = { joined: JoinAnswer; onGo: () => Promise<void> }
 
 /** Shows who has just joined the return card, before anything else; and a latecomer what they begin with. */
 export default function NewCard({ joined: { card, lateMoney }, onGo }: Props) {

@@ -65,12 +65,12 @@ export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: Lent })
   )
 }
 
-type Shown = NonNullable<AnswerOf<typeof lessonCalls.readScene>['scene']>
+type SceneAnswer = NonNullable<AnswerOf<typeof lessonCalls.readScene>['scene']>
 
 const isFull = (scene: Scene, isAdmin: boolean) => scene.phone === 'screen' && !isAdmin
 
 /** The room's scenario may have its own words for a scene. */
-function wordsOf({ told, isPassing }: Shown, scene: Scene) {
+function wordsOf({ told, isPassing }: SceneAnswer, scene: Scene) {
   const { phone } = scene.words
   // What it says of its days is not true yet.
   if (isPassing && scene.isHeadedByDays) return t.passing
@@ -83,13 +83,13 @@ function wordsOf({ told, isPassing }: Shown, scene: Scene) {
  * The title of a scene that is headed by its days: as the room’s scenario says it, else how many they
  * were.
  */
-function titleOf(scene: Scene, told: Shown['told'], isTranslated: boolean): string {
+function titleOf(scene: Scene, told: SceneAnswer['told'], isTranslated: boolean): string {
   const { title } = scene.words.phone
   if (!scene.isHeadedByDays || told?.days === undefined) return title
   return (!isTranslated && told.wall) || t.days.later(told.days)
 }
 
-type StripProps = { shown: Shown; scene: Scene; isAdmin: boolean; onAgain: () => void }
+type StripProps = { shown: SceneAnswer; scene: Scene; isAdmin: boolean; onAgain: () => void }
 
 /** The strip above the page: the scene, and the way back to its screen. */
 function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {

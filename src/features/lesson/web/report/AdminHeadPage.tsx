@@ -20,7 +20,7 @@ import { HeadChange } from './HeadChange.tsx'
 const t = lessonReport.head
 const dateOf = (instant: string) => formatInstant(instant).split(',')[0] ?? ''
 
-type Held = AnswerOf<typeof reportCalls.readHeld>
+type HeldLesson = AnswerOf<typeof reportCalls.readHeld>
 
 /** One page for the head of the school or a funder, on one sheet: nobody's name, no ledger. */
 export default function AdminHeadPage() {
@@ -68,7 +68,7 @@ export default function AdminHeadPage() {
 type Lessons = typeof t.lessons
 const LESSONS = Object.keys(t.lessons) as (keyof Lessons)[]
 
-type Props = Pick<Held, 'people' | 'seats'> & { lesson: NonNullable<Held['lesson']> }
+type Props = Pick<HeldLesson, 'people' | 'seats'> & { lesson: NonNullable<HeldLesson['lesson']> }
 
 function Lesson({ people, seats, lesson: { minutes, shown } }: Props) {
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0

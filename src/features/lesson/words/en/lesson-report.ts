@@ -23,7 +23,7 @@ type Figures = {
 }
 
 /** With it, whether somebody stood in the line of the lesson. */
-type Held = Figures & { readonly hadRun: boolean }
+type LessonFigures = Figures & { readonly hadRun: boolean }
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
@@ -74,7 +74,7 @@ export const lessonReport = inWords('lessonReport', {
         : f.profitPaid === 0
           ? 'No profit stood in your wallets here. What would you have felt at the first one?'
           : 'What did you feel when the first profit stood in your wallet?',
-    (f: Held) =>
+    (f: LessonFigures) =>
       !f.hadRun
         ? 'There was no run here: nobody asked for their money at once. What would you have done in one?'
         : `${f.askers} asked for their money and ${f.paid === 0 ? 'nobody was' : f.paid === 1 ? '1 was' : `${f.paid} were`} paid; ${f.waiting > 0 ? `${ghs(f.waiting)} waits` : 'nothing waits'}. What happened there?`,

@@ -32,12 +32,15 @@ const AdminItemImport = part(async () => ({
 const EXPORT_NAME = 'sikalab-machines.json'
 
 /** The dialog that is open, and its machine; adding has none yet. */
-type Open = { readonly doing: Doing | 'add' | 'import'; readonly machine: CatalogueRow | null }
+type MachineDialog = {
+  readonly doing: Doing | 'add' | 'import'
+  readonly machine: CatalogueRow | null
+}
 
 /** The catalogue: found, added, changed, put on offer and taken off, deleted. */
 export default function AdminItemsPage() {
   const query = useRead(machinesAdminCalls.listCatalogue)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<MachineDialog | null>(null)
   const close = () => setOpen(null)
   const add = () => setOpen({ doing: 'add', machine: null })
   const all = query.data?.machines

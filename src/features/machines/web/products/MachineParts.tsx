@@ -92,7 +92,7 @@ export function Progress({ owned, durationDays }: ProgressProps) {
 }
 
 /** The one button, in its three states; a short balance comes with the way to more. */
-export function Act(props: OfferProps & Place) {
+export function Act(props: OfferProps & ButtonPlace) {
   const { machine, available, isOver, onAcquire, isMain, isBrief } = props
   if (machine.owned) return <Off>{t.owned}</Off>
   if (isOver) return <Off>{shop.closed}</Off>
@@ -127,7 +127,7 @@ export function Act(props: OfferProps & Place) {
   )
 }
 
-type Place = {
+type ButtonPlace = {
   /** True where the button is the one next thing on the screen. */
   isMain?: boolean
   /** Among many: how much is missing is said in the sheet. */

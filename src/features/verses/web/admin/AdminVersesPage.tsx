@@ -17,12 +17,12 @@ import { AdminVerseTable, type Row } from './AdminVerseTable.tsx'
 import { versesWith } from './verse-search.ts'
 
 /** The dialog that is open, and its verse; adding has none yet. */
-type Open = { readonly doing: 'edit' | 'delete'; readonly verse: Row | null }
+type VerseDialog = { readonly doing: 'edit' | 'delete'; readonly verse: Row | null }
 
 /** The table of verses: found, added, changed and deleted. */
 export default function AdminVersesPage() {
   const query = useRead(versesCalls.listVerses)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<VerseDialog | null>(null)
   const [params, change] = useAddress()
   const search = (params.get('q') ?? '').trim()
   const isToday = open?.verse?.id === query.data?.todayId

@@ -43,9 +43,9 @@ export default function VersesPage() {
   )
 }
 
-type Shown = AnswerOf<typeof versesCalls.readArchive>['daily']
+type DailyVerse = AnswerOf<typeof versesCalls.readArchive>['daily']
 
-function DayOf({ verse: { on } }: { verse: Shown }) {
+function DayOf({ verse: { on } }: { verse: DailyVerse }) {
   return (
     <time dateTime={on} className="tabular text-15 text-muted">
       {formatDay(on)}
@@ -53,7 +53,7 @@ function DayOf({ verse: { on } }: { verse: Shown }) {
   )
 }
 
-function Shareable({ verse, large }: { verse: Shown; large?: boolean }) {
+function Shareable({ verse, large }: { verse: DailyVerse; large?: boolean }) {
   const { text, reference } = verse
   const words = t.asText(text, reference)
   return (

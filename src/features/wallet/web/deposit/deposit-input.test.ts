@@ -31,10 +31,10 @@ const amounts = fc.oneof(
   fc.integer({ min: 1, max: 2 * LARGEST_DEPOSIT }).map((amount) => pesewas(amount)),
 )
 
-type Said = { field: string | undefined; message: string }
+type FieldMessage = { field: string | undefined; message: string }
 
 /** The server's words on these fields as they were typed: its contract first, then its rule. */
-function serverSays(amount: number, draft: ProofValues): Said[] {
+function serverSays(amount: number, draft: ProofValues): FieldMessage[] {
   const { method, proof, proofId, accountName, reference } = draft
   const shown = proof === 'manual' ? { accountName, reference } : proofId ? { proofId } : {}
   const read = v.safeParse(walletCalls.requestDeposit.input, { amount, method, ...shown })

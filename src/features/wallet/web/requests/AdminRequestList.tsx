@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** The dialog that is open on one request. */
-type Open = {
+type RequestDialog = {
   readonly doing: RequestAct | 'proof'
   readonly request: RequestRow
   /** The element that had the focus before. */
@@ -47,7 +47,7 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
   const client = useQueryClient()
   const top = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<RequestDialog | null>(null)
   const [keysOn, toggleKeys] = useShortcutChoice()
   const isClosed = useClosedRoom()
   const [picked, setPicked] = useState<ReadonlySet<string>>(NONE)
@@ -58,7 +58,7 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
   const total = rows.length === 0 ? taken?.matching : undefined
   useLastPage({ page: filters.page, size: PAGE_SIZE, total }, turnTo)
 
-  const start = (doing: Open['doing'], request: RequestRow) => {
+  const start = (doing: RequestDialog['doing'], request: RequestRow) => {
     // A decision opened from the proof returns the focus to where the proof was opened.
     setOpen({ doing, request, opener: open?.opener ?? document.activeElement })
   }
@@ -184,7 +184,7 @@ function focusRow(row: { id: string } | undefined): boolean {
  * Moves the focus to the button that opened the dialog; else to the row, which has no such button
  * after a decision; else to the list, where another admin's decision has removed the row.
  */
-function focusBack({ request, opener }: Open, list: HTMLElement | null): void {
+function focusBack({ request, opener }: RequestDialog, list: HTMLElement | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
   else if (!focusRow(request)) list?.focus({ preventScroll: true })
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from '#core/in-words.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
 
-type Decided = {
+type LetterRequest = {
   kind: string
   number: string
   amount: Pesewas
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
 export const walletLetters = inLanguage('walletLetters', {
   decidedMail: (
     platform: string,
-    { kind, number, amount, status, paymentId }: Decided,
+    { kind, number, amount, status, paymentId }: LetterRequest,
     reason: string | null,
   ) => ({
     subject: `${platform}: your ${KINDS[kind]} of ${formatGhs(amount)} was ${status === 'completed' ? 'approved' : 'rejected'}`,
