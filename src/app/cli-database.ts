@@ -18,8 +18,8 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-type Say = (line: string) => void
-type Start = Pick<Patience, 'say' | 'waitMs'> & Partial<Pick<Patience, 'toldToStop'>>
+type SayLine = (line: string) => void
+type StartPatience = Pick<Patience, 'say' | 'waitMs'> & Partial<Pick<Patience, 'toldToStop'>>
 
 const OLDEST_POSTGRES = 15
 /** How long a command waits for an app that is just starting or stopping on its folder. */
@@ -37,7 +37,7 @@ const NEVER = new Promise<never>(() => undefined)
  */
 export async function openDatabase(
   config: Config,
-  { say, toldToStop = NEVER, waitMs = WAIT_FOR_PRIMARY_MS }: Start,
+  { say, toldToStop = NEVER, waitMs = WAIT_FOR_PRIMARY_MS }: StartPatience,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     return retryWhileAway(() => outsidePrimary(config), {
@@ -56,7 +56,7 @@ export async function openDatabase(
  * The database for one command: that of the running app, or else started for the time being. A
  * command goes past the pooler: it is one connection for a while.
  */
-export async function borrowDatabase(config: Config, say: Say): Promise<OpenDatabase> {
+export async function borrowDatabase(config: Config, say: SayLine): Promise<OpenDatabase> {
   if (config.databaseUrl) return outsideDatabase(config)
   for (const until = Date.now() + WAIT_FOR_APP_MS; ; await sleep(200)) {
     const connection = await attachPostgres(config.dataDir)

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { hasAdmin } from '#features/auth/server/auth.ts'
 import { FolderInUse } from '#platform/base/app-lock.ts'
-import type { Config } from '#platform/base/config.ts'
+import type { Config, Environment } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
 import { attachPostgres } from '#platform/postgres/postgres.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
@@ -24,8 +24,6 @@ const FIRST_PORT = 3000
 const PORTS = 20
 /** A start after a power cut reads what was written last, on a slow stick too. */
 const RUNS_WITHIN_MS = 120_000
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Serves the app and opens the browser on it, or on the one that runs already. Phones are let in by a page

@@ -8,7 +8,7 @@ import { counted } from '#core/counted.ts'
 import { loadBackup } from '#platform/backup/load.ts'
 import { type Content, fingerprintOf } from '#platform/backup/manifest.ts'
 import { checkBackup, openBackup } from '#platform/backup/read.ts'
-import { type Config, readConfig } from '#platform/base/config.ts'
+import { type Config, type Environment, readConfig } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
 import { type Connection } from '#platform/database/db-session.ts'
 import { noteHead, readNotedHead } from '#platform/base/noted-head.ts'
@@ -20,8 +20,6 @@ import { sealAnew } from './seal-audit.ts'
 import { verifyDatabase } from './verify.ts'
 
 const USAGE = 'Say which: npm run restore -- <file> [--new-secret]'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Loads a backup into an empty database, embedded or that of DATABASE_URL. Nobody can open it before

@@ -1,6 +1,6 @@
 import { networkInterfaces, release } from 'node:os'
 import { isLoopbackHost } from '#core/loopback.ts'
-import { type Config, readConfig } from '#platform/base/config.ts'
+import { type Config, type Environment, readConfig } from '#platform/base/config.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
 import { isCrewMember } from './crew.ts'
 import { EVERYWHERE, openNetwork, OWN_HOST, type RoomNetwork, type RoomPlace } from './network.ts'
@@ -11,8 +11,6 @@ import { terminalQr } from './terminal-qr.ts'
 
 /** How a room is served, and how its address follows the computer's networks. */
 export type OpenNetworkRoom = { readonly config: Config; readonly network: RoomNetwork }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** This computer's networks, read anew each time. */
 export type Computer = {

@@ -135,7 +135,7 @@ function openAskers() {
   }
 }
 
-type Connection = ReturnType<typeof openConnection>
+type LiveConnection = ReturnType<typeof openConnection>
 
 /** The topics that wait to be sent to one browser, and the way to wake the loop that sends them. */
 function openConnection(live: Live, person: Person, age = 0) {
@@ -189,7 +189,7 @@ function nextBeat(): number {
 /** Sends until the connection ends or the session ends. */
 async function keepTelling(
   stream: SSEStreamingApi,
-  connection: Connection,
+  connection: LiveConnection,
   still: () => Promise<Person | null>,
   live: Live,
 ): Promise<void> {

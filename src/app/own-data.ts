@@ -19,7 +19,7 @@ import { TABLES } from './tables.ts'
 // Everything the house holds about one person, for that person. Passwords and session tokens are
 // secrets, not data: they stay where they are.
 
-type Row = Record<string, unknown>
+type DataRow = Record<string, unknown>
 
 /** The things that a person might expect in this file, and why each is left out. */
 const notHere = () => [t.ownData.secrets, t.ownData.answers, t.ownData.log]
@@ -82,7 +82,7 @@ export const downloadData = download(
 async function* jsonOf(db: Queryable, id: PersonId): AsyncGenerator<string> {
   yield `{\n"notice": ${JSON.stringify(PRACTICE_NOTICE)}`
   for (const [name, query] of Object.entries(sectionsOf(id))) {
-    const rows = await db.rows<Row>(query)
+    const rows = await db.rows<DataRow>(query)
     yield `,\n${JSON.stringify(name)}: ${JSON.stringify(rows, null, 1)}`
   }
   yield `,\n"notInThisFile": ${JSON.stringify(notHere())}\n}\n`
@@ -91,7 +91,7 @@ async function* jsonOf(db: Queryable, id: PersonId): AsyncGenerator<string> {
 /** One sheet below the other, each under its name, in one file that any spreadsheet opens. */
 async function* sheetsOf(db: Queryable, id: PersonId): AsyncGenerator<string> {
   for (const [name, query] of Object.entries(sectionsOf(id))) {
-    const rows = await db.rows<Row>(query)
+    const rows = await db.rows<DataRow>(query)
     const columns = Object.keys(rows[0] ?? {})
     const heading = rowOf([name])
     const cells = rows.map((row) => columns.map((column) => cellFor(column, row[column])))

@@ -23,8 +23,8 @@ export type PhoneWishes = {
 }
 
 /** The processes of one run, named by the number of the first of them. */
-type Run = { readonly pid: number; readonly isFirst: boolean }
-const thisRun = (): Run =>
+type ProcessRun = { readonly pid: number; readonly isFirst: boolean }
+const thisRun = (): ProcessRun =>
   isCrewMember() ? { pid: process.ppid, isFirst: false } : { pid: process.pid, isFirst: true }
 
 /** `first`: as it is before anybody wishes anything. */

@@ -13,7 +13,7 @@ export type Patience = {
   readonly waitMs?: number
 }
 
-type Options = Patience & {
+type RetryOptions = Patience & {
   /** The last sentence of a start that has waited in vain, in place of our own. */
   readonly inVain?: (reason: string) => string
 }
@@ -25,7 +25,7 @@ type Options = Patience & {
  */
 export async function retryWhileAway<T>(
   step: () => Promise<T>,
-  { say, toldToStop, waitMs = WAIT_MS, inVain = notBack }: Options,
+  { say, toldToStop, waitMs = WAIT_MS, inVain = notBack }: RetryOptions,
 ): Promise<T> {
   const until = Date.now() + waitMs
   let hasSaid = false

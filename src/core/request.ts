@@ -6,7 +6,7 @@ export const METHODS = ['mtn', 'vodafone', 'airtel', 'bank'] as const
 export const REQUEST_KINDS = ['deposit', 'withdrawal'] as const
 export const REQUEST_STATUSES = ['pending', 'completed', 'failed'] as const
 
-type Entry = {
+type EntryAmount = {
   readonly kind: string
   readonly direction?: 'credit' | 'debit'
   readonly amount: Pesewas
@@ -16,7 +16,7 @@ type Entry = {
 const LEAVES: ReadonlySet<string> = new Set(['withdrawal', 'purchase'])
 
 /** The amount of a request or of a wallet's entry with its sign: what leaves the wallet is below 0. */
-export function signedAmount({ kind, direction, amount }: Entry): Pesewas {
+export function signedAmount({ kind, direction, amount }: EntryAmount): Pesewas {
   const leaves = direction === undefined ? LEAVES.has(kind) : direction === 'debit'
   return leaves ? negative(amount) : amount
 }

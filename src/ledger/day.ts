@@ -10,7 +10,7 @@ import { CATALOGUE, type Kind } from './kinds.ts'
 export type Range = { readonly from: string; readonly to: string }
 
 /** How many people are among them; closed books are of deleted people. */
-type Counted = Range & { readonly people: number }
+type CountedRange = Range & { readonly people: number }
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
@@ -19,7 +19,7 @@ export async function nextRange(
   db: Queryable,
   from: string | null,
   size: number,
-): Promise<Counted | null> {
+): Promise<CountedRange | null> {
   const start = from ?? BEFORE_ALL
   const { to, people } = await db.one<{ to: string | null; people: number }>(sql`
     select max(learner_id::text) as to,

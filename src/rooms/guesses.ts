@@ -19,7 +19,7 @@ export type Proofs = {
   readonly bringsKey: (url: string, code: string) => boolean
 }
 
-type Network = {
+type GuessingNetwork = {
   readonly tried: Map<string, Wrong | 'looked for'>
   wrong: number
   /** Codes that came with their key: the page asks on without it. */
@@ -27,7 +27,7 @@ type Network = {
   readonly waiting: Set<() => void>
 }
 
-const newNetwork = (): Network => ({
+const newNetwork = (): GuessingNetwork => ({
   tried: new Map(),
   wrong: 0,
   proven: new Set(),
@@ -42,8 +42,8 @@ const newNetwork = (): Network => ({
  * brings what this server has signed for the code has not guessed.
  */
 export function openGuesses(config: Pick<Config, 'trustProxy'>, proofs: Proofs): Guesses {
-  const networks = openWindow<Network>(PER_MS)
-  const asks = new WeakMap<IncomingMessage, Network>()
+  const networks = openWindow<GuessingNetwork>(PER_MS)
+  const asks = new WeakMap<IncomingMessage, GuessingNetwork>()
   const networkOf = (incoming: IncomingMessage) => {
     const name = networkOfRequest(incoming, config)
     const found = networks().get(name) ?? newNetwork()

@@ -6,7 +6,7 @@ import {
   FIELDS,
   fundOf,
   isWithin,
-  type Name,
+  type SliderName,
   planOf,
   readSliders,
   type SliderValues,
@@ -79,7 +79,9 @@ test('each slider has its limits, its steps, and how far what is typed may go', 
     'earned rate -100 100 1 100',
   ])
   for (const [name, { least, most }] of Object.entries(FIELDS)) {
-    const within = [least - 1, least, most, most + 1].map((each) => isWithin(name as Name, each))
+    const within = [least - 1, least, most, most + 1].map((each) =>
+      isWithin(name as SliderName, each),
+    )
     expect([name, ...within]).toEqual([name, false, true, true, false])
   }
   expect(isWithin('growth', 1.5)).toBe(false)

@@ -34,6 +34,7 @@ export const personSummary = v.object({
   emailByAdmin: v.boolean(),
 })
 export type PersonSummary = v.InferOutput<typeof personSummary>
+export type PersonRole = PersonSummary['role']
 
 export const PEOPLE_SORTS = ['joinDate', 'lastActive', 'balance', 'email'] as const
 
@@ -242,3 +243,4 @@ export const peopleCalls = {
     answer: v.object({ id, forfeited: money, pocket: money }),
   }),
 }
+export type PeopleTotals = v.InferOutput<typeof peopleCalls.listPeople.answer>['totals']

@@ -18,7 +18,7 @@ export type Table = {
   readonly order: string
 }
 
-type Row = {
+type TableRow = {
   readonly oid: number
   readonly schema: string
   readonly table: string
@@ -46,12 +46,12 @@ const TABLES = `
 
 /** Every table, those that others refer to first. Throws where they refer to each other in a circle. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Row>(TABLES)
+  const { rows } = await client.query<TableRow>(TABLES)
   return inOrder(rows).map(describe)
 }
 
-function inOrder(rows: readonly Row[]): Row[] {
-  const done: Row[] = []
+function inOrder(rows: readonly TableRow[]): TableRow[] {
+  const done: TableRow[] = []
   let waiting = [...rows]
   while (waiting.length > 0) {
     const there = new Set(done.map(({ oid }) => oid))
@@ -65,7 +65,7 @@ function inOrder(rows: readonly Row[]): Row[] {
   return done
 }
 
-function describe({ schema, table, columns }: Row): Table {
+function describe({ schema, table, columns }: TableRow): Table {
   const key = columns
     .filter(({ place }) => place !== null)
     .sort((one, other) => (one.place ?? 0) - (other.place ?? 0))

@@ -31,7 +31,7 @@ export class FolderInUse extends StartFault {
   }
 }
 
-type Claim = { readonly pid: number; readonly path: string }
+type LockClaim = { readonly pid: number; readonly path: string }
 
 /**
  * Takes the folder for this process and returns the function that gives it back. A process that
@@ -77,7 +77,7 @@ export async function holderOf(folder: string): Promise<number | null> {
   return (await livingClaims(folder))[0]?.pid ?? null
 }
 
-function putUp(mine: Claim, address: string | null): void {
+function putUp(mine: LockClaim, address: string | null): void {
   try {
     writeFileSync(mine.path, address ?? '', { flag: 'wx' })
   } catch (error) {
@@ -86,8 +86,8 @@ function putUp(mine: Claim, address: string | null): void {
   }
 }
 
-async function livingClaims(folder: string): Promise<Claim[]> {
-  const living: Claim[] = []
+async function livingClaims(folder: string): Promise<LockClaim[]> {
+  const living: LockClaim[] = []
   for (const name of readdirSync(folder)) {
     const [, pid, mark] = CLAIM.exec(name) ?? []
     if (!pid || !mark) continue
@@ -98,7 +98,7 @@ async function livingClaims(folder: string): Promise<Claim[]> {
   return living
 }
 
-function addressOf(claim: Claim): string | null {
+function addressOf(claim: LockClaim): string | null {
   try {
     return readFileSync(claim.path, 'utf8').trim() || null
   } catch {

@@ -90,7 +90,7 @@ export const VARIABLES = [
 ] as const
 type Variable = (typeof VARIABLES)[number]
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the configuration. Throws `ConfigFaults` with every fault at once, so that nobody mends

@@ -57,7 +57,7 @@ type Asker = {
 }
 
 /** The questions that are one with the same `more`. */
-type Group = {
+type QuestionGroup = {
   readonly question: AboutEach<any>
   readonly more: readonly unknown[]
   waiting: Asker[]
@@ -74,19 +74,19 @@ const MOST_IN_ONE = 200
  * what is wrong with one harms no other.
  */
 export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
-  const groups = new Map<AboutEach<any>, Map<string, Group>>()
+  const groups = new Map<AboutEach<any>, Map<string, QuestionGroup>>()
 
-  const send = async ({ question, more }: Group, asked: readonly Asker[]) => {
+  const send = async ({ question, more }: QuestionGroup, asked: readonly Asker[]) => {
     const whom = asked.map(({ who }) => who)
     const found = rowsByAsker(await ask(aboutAll(question, whom, more)), whom.length)
     for (const [at, { resolve }] of asked.entries()) resolve(found[at] ?? [])
   }
 
-  const sendEach = async (group: Group, asked: readonly Asker[]) => {
+  const sendEach = async (group: QuestionGroup, asked: readonly Asker[]) => {
     for (const one of asked) await send(group, [one]).catch(one.reject)
   }
 
-  const carryOn = async (group: Group, forget: () => void) => {
+  const carryOn = async (group: QuestionGroup, forget: () => void) => {
     while (group.waiting.length > 0) {
       const asked = group.waiting.slice(0, MOST_IN_ONE)
       group.waiting = group.waiting.slice(MOST_IN_ONE)
@@ -100,7 +100,7 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
     forget()
   }
 
-  const groupOf = (question: AboutEach<any>, more: readonly unknown[]): Group => {
+  const groupOf = (question: AboutEach<any>, more: readonly unknown[]): QuestionGroup => {
     let byMore = groups.get(question)
     if (!byMore) groups.set(question, (byMore = new Map()))
     const key = JSON.stringify(more)

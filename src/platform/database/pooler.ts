@@ -46,11 +46,11 @@ const ROUNDS = 3
 export class NoDatabase extends StartFault {}
 
 /** The settings that name each of the two connections. */
-export type Names = { readonly direct: string; readonly pooler: string }
+export type PoolerNames = { readonly direct: string; readonly pooler: string }
 
-const OF_FIRST: Names = { direct: 'DATABASE_DIRECT_URL', pooler: 'DATABASE_URL' }
+const OF_FIRST: PoolerNames = { direct: 'DATABASE_DIRECT_URL', pooler: 'DATABASE_URL' }
 
-type Settings = ReadonlyMap<string, string>
+type PoolerSettings = ReadonlyMap<string, string>
 
 /**
  * Throws a `StartFault` where this address has no sessions of its own: a pooler that shares them
@@ -100,7 +100,7 @@ export async function refuseSharedSessions(
 export async function examinePooler(
   direct: Connection,
   pooler: Connection,
-  names: Names = OF_FIRST,
+  names: PoolerNames = OF_FIRST,
 ): Promise<void> {
   const past = await open(ownSession(direct), names.direct)
   const through: Client[] = []
@@ -162,7 +162,7 @@ export function noDatabase(variable: string, error: unknown): NoDatabase {
   return fault
 }
 
-async function settingsOf(client: Client): Promise<Settings> {
+async function settingsOf(client: Client): Promise<PoolerSettings> {
   const { rows } = await retryTransaction(() =>
     client.query<{ name: string; setting: string }>(
       'select lower(name) as name, setting from pg_settings where lower(name) = any ($1)',
@@ -172,7 +172,11 @@ async function settingsOf(client: Client): Promise<Settings> {
   return new Map(rows.map(({ name, setting }) => [name, setting]))
 }
 
-function refuseOthers(wanted: Settings, given: Settings, { pooler }: Names): void {
+function refuseOthers(
+  wanted: PoolerSettings,
+  given: PoolerSettings,
+  { pooler }: PoolerNames,
+): void {
   const others = [...wanted].filter(([name, setting]) => given.get(name) !== setting)
   if (others.length === 0) return
   const told = others.map(([name, setting]) => `${name} = '${given.get(name)}' (not '${setting}')`)
@@ -191,7 +195,7 @@ function refuseOthers(wanted: Settings, given: Settings, { pooler }: Names): voi
 async function refuseUnheard(
   past: Client,
   through: Client,
-  { direct, pooler }: Names,
+  { direct, pooler }: PoolerNames,
 ): Promise<void> {
   const channel = `sikalab_start_${randomBytes(8).toString('hex')}`
   const heard = new Promise<true>((resolve) => past.on('notification', () => resolve(true)))

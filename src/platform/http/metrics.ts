@@ -24,7 +24,7 @@ export type LiveMeter = {
 }
 
 /** The figures that are counted elsewhere in this process. */
-type Counts = {
+type MetricSources = {
   readonly hashesBegun?: () => number
   readonly listeners?: () => number
   /** The pools of all awake rooms. */
@@ -40,7 +40,7 @@ export function openMetrics(
     listeners = () => 0,
     pools = () => [db.pool],
     roomsAwake = () => 0,
-  }: Counts = {},
+  }: MetricSources = {},
 ): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -21,7 +21,7 @@ export type LiveListener = {
 }
 
 /** A message from one process to the others. */
-type Message = {
+type LiveMessage = {
   /** When the first of the changes was announced, by the clock of the process that did. */
   readonly at: number
   /** The channel that sent it: a process hears its own messages too. */
@@ -90,7 +90,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
     const at = waitingSince
     waiting = new Map()
     for (let from = 0; from < changes.length; from += MOST_IN_ONE) {
-      const message: Message = {
+      const message: LiveMessage = {
         at,
         sender: name,
         changes: changes.slice(from, from + MOST_IN_ONE),
@@ -104,7 +104,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
   }
 
   const hear = (text: string) => {
-    const { at, sender, changes } = JSON.parse(text) as Message
+    const { at, sender, changes } = JSON.parse(text) as LiveMessage
     recent.add(changes)
     for (const listener of listeners) pass(changes, listener, at)
     for (const listener of changeListeners) listener(changes, sender === name)
@@ -152,7 +152,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
 /** Tells every process what changed, from one that opens this database for a moment and listens to nothing. */
 export async function announceOnce(db: Db, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  const message: Message = { at: Date.now(), sender: randomUUID(), changes }
+  const message: LiveMessage = { at: Date.now(), sender: randomUUID(), changes }
   await db.rows(sayNow(JSON.stringify(message)))
 }
 

@@ -52,13 +52,13 @@ export function Cloth({ picture, frayed = false, className }: Props) {
   )
 }
 
-type Change = { readonly from: ClothPicture; readonly to: ClothPicture }
+type ClothChange = { readonly from: ClothPicture; readonly to: ClothPicture }
 
 /**
  * Moves the cloth from one moment to the other by frames, or at once where there is no way or no motion
  * is wanted; answers what stops it.
  */
-function move(element: HTMLCanvasElement, change: Change, rest: ClothMoment): () => void {
+function move(element: HTMLCanvasElement, change: ClothChange, rest: ClothMoment): () => void {
   const canvas = openCanvas(element)
   if (!canvas) return () => {}
   if (change.from === change.to || wantsNoMotion()) {
@@ -84,7 +84,7 @@ function draw(
 
 function drawBetween(
   canvas: ClothCanvas,
-  { from, to }: Change,
+  { from, to }: ClothChange,
   rest: ClothMoment,
   afterMs: number,
 ): void {
@@ -107,7 +107,7 @@ function newFrom(from: ClothPicture, to: ClothPicture): number {
 }
 
 /** The parts of threads that were there before and are paid out now, as they lie in the cloth that comes. */
-function pulledOf({ from, to }: Change, { ground }: ClothCanvas): Stretch[] {
+function pulledOf({ from, to }: ClothChange, { ground }: ClothCanvas): Stretch[] {
   const known = byKey(from)
   return layOutCloth(to, ground).stretches.flatMap((stretch, at) => {
     const thread = to.threads[at]

@@ -37,16 +37,17 @@ const FRINGE = 18
 const SHADE = 'rgb(0 0 0 / 0.34)'
 const FAINT = 'rgb(255 255 255 / 0.07)'
 
-type Ground = { readonly width: number; readonly height: number }
-type Context = CanvasRenderingContext2D
+/** The size of a drawing in pixels. */
+export type DrawingSize = { readonly width: number; readonly height: number }
+export type Canvas2d = CanvasRenderingContext2D
 
 /** Draws the whole cloth, as often as thirty times a second on a slow machine. */
 export function paintCloth(
-  on: Context,
+  on: Canvas2d,
   layout: ClothLayout,
   colours: ClothColours,
   moment: ClothMoment,
-  { width, height }: Ground,
+  { width, height }: DrawingSize,
 ): void {
   on.clearRect(0, 0, width, height)
   paintPromises(on, layout, colours, moment, height)
@@ -61,7 +62,7 @@ export function paintCloth(
   on.fillRect(0, BEAM - 3, width, 3)
 }
 
-function tint(on: Context, path: Path2D, colour: string): void {
+function tint(on: Canvas2d, path: Path2D, colour: string): void {
   on.fillStyle = colour
   on.fill(path)
 }
@@ -71,7 +72,7 @@ export const colourOf = ({ threads, robots }: ClothColours, hue: number | null, 
   (hue === null ? robots[at % robots.length] : threads[hue % threads.length]) ?? ''
 
 function paintWarp(
-  on: Context,
+  on: Canvas2d,
   { stretches, columns, left }: ClothLayout,
   colours: ClothColours,
   { newFrom, coming }: ClothMoment,
@@ -90,7 +91,12 @@ function paintWarp(
 }
 
 /** Each strand is round: light on its left, shade on its right. Its end is as long as no other's beside it. */
-function paintStrands(on: Context, columns: readonly Strand[], left: number, height: number): void {
+function paintStrands(
+  on: Canvas2d,
+  columns: readonly Strand[],
+  left: number,
+  height: number,
+): void {
   const [lights, shades] = [new Path2D(), new Path2D()]
   for (const [at, { x, width }] of columns.entries()) {
     if (x + width <= left + 1) continue
@@ -111,7 +117,7 @@ function paintStrands(on: Context, columns: readonly Strand[], left: number, hei
 const scattered = (at: number, most: number) => (Math.imul(at + 1, 2_654_435_761) >>> 8) % most
 
 /** Between two deposits there is a gap, where they are wide enough for one. */
-function paintGaps(on: Context, stretches: readonly Stretch[], height: number): void {
+function paintGaps(on: Canvas2d, stretches: readonly Stretch[], height: number): void {
   const gaps = new Path2D()
   for (const { x, width, goneWidth } of stretches) {
     if (width - goneWidth > 12 && x > 1) gaps.rect(x + goneWidth - 1.5, BEAM, 3, height)
@@ -137,7 +143,7 @@ function picksOf(rows: readonly DayRow[], weaving: number): WeftPick[] {
 }
 
 function paintWeft(
-  on: Context,
+  on: Canvas2d,
   { columns, rows, left }: ClothLayout,
   { weft }: ClothColours,
   { weaving }: ClothMoment,
@@ -178,7 +184,7 @@ function addPill(
 
 /** Profit that was credited without cash: hatched, beyond the last thread, with nothing under it. */
 export function paintPromises(
-  on: Context,
+  on: Canvas2d,
   { rows, right }: ClothLayout,
   { promise }: ClothColours,
   { weaving }: ClothMoment,
@@ -212,7 +218,7 @@ export function paintPromises(
 
 /** The loose ends of the weft, by threads that were taken; long ones while the line stands still. */
 function paintEdge(
-  on: Context,
+  on: Canvas2d,
   { rows, left, right }: ClothLayout,
   { weft }: ClothColours,
   { weaving, frayed }: ClothMoment,
@@ -238,7 +244,7 @@ function paintEdge(
 
 /** The shuttle that brings a new thread, at its end. */
 function paintShuttles(
-  on: Context,
+  on: Canvas2d,
   { stretches }: ClothLayout,
   { beam, weft }: ClothColours,
   { newFrom, coming }: ClothMoment,
@@ -262,7 +268,7 @@ function paintShuttles(
 
 /** The threads that were paid out last leave downwards, strand by strand. */
 function paintPulled(
-  on: Context,
+  on: Canvas2d,
   colours: ClothColours,
   { pulled, pulling }: ClothMoment,
   height: number,

@@ -1,5 +1,13 @@
 import type { ClothLayout } from './cloth-layout.ts'
-import { type ClothColours, AT_REST, colourOf, paintCloth, paintPromises } from './paint-cloth.ts'
+import {
+  type Canvas2d,
+  type ClothColours,
+  type DrawingSize,
+  AT_REST,
+  colourOf,
+  paintCloth,
+  paintPromises,
+} from './paint-cloth.ts'
 
 /** A part of a thread on its way: where it lies in the cloth, and where on both sides of the flow, as parts of all. */
 export type FlowBand = {
@@ -26,8 +34,6 @@ export const FILM_MS = { falls: 1500, leaves: 3600, isThere: 9500 }
 const OWN_WAY = 0.55
 const POINTS = 14
 
-type Ground = { readonly width: number; readonly height: number }
-type Context = CanvasRenderingContext2D
 type Spot = { readonly x: number; readonly y: number }
 
 const held = (part: number) => Math.max(0, Math.min(1, part))
@@ -35,11 +41,11 @@ const eased = (part: number) => part * part * (3 - 2 * part)
 
 /** Draws the moment of the film so many milliseconds after its beginning. */
 export function paintFilm(
-  on: Context,
+  on: Canvas2d,
   { layout, flow }: { readonly layout: ClothLayout; readonly flow: FlowPicture },
   colours: ClothColours,
   afterMs: number,
-  ground: Ground,
+  ground: DrawingSize,
 ): void {
   const { falls, leaves, isThere } = FILM_MS
   if (afterMs < leaves) {
@@ -59,11 +65,11 @@ export function paintFilm(
 
 /** Draws the threads so far on their way from the cloth to the flow; at 1 they are there. */
 export function paintFlow(
-  on: Context,
+  on: Canvas2d,
   { layout, flow }: { readonly layout: ClothLayout | null; readonly flow: FlowPicture },
   colours: ClothColours,
   part: number,
-  ground: Ground,
+  ground: DrawingSize,
 ): void {
   on.clearRect(0, 0, ground.width, ground.height)
   const { left, right } = flow.sides

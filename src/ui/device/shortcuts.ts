@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 // and the shell around it share one listener, so that the second key of two is never taken for a key
 // of its own.
 
-type Act = (event: KeyboardEvent) => void
+type KeyAction = (event: KeyboardEvent) => void
 /** The act of each key, by its name: 'j', 'Enter', '?', or 'g u' for two in a row. */
-export type Shortcuts = Readonly<Record<string, Act>>
+export type Shortcuts = Readonly<Record<string, KeyAction>>
 
 /** The second key of two comes this soon, or it is a key of its own. */
 const PATIENCE_MS = 1500
@@ -66,7 +66,7 @@ function press(event: KeyboardEvent): void {
   else first = { key, at: Date.now() }
 }
 
-function actOf(keys: string): Act | undefined {
+function actOf(keys: string): KeyAction | undefined {
   return listening.find(({ current }) => current[keys])?.current[keys]
 }
 

@@ -1,11 +1,11 @@
 // Which changes would be lost by leaving, and the question before that.
 
-type Ask = (goOn: () => void) => void
+type LeaveQuestion = (goOn: () => void) => void
 
-const guards: Ask[] = []
+const guards: LeaveQuestion[] = []
 
 /** Asks before what is on the page is lost. Returns how to stop asking. */
-export function guardLeaving(ask: Ask): () => void {
+export function guardLeaving(ask: LeaveQuestion): () => void {
   guards.push(ask)
   return () => {
     const at = guards.indexOf(ask)

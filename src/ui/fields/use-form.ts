@@ -4,10 +4,10 @@ import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
 
 /** A text each, or the amount of a MoneyField. */
-type Values = Record<string, string | Pesewas | null>
+type FormValues = Record<string, string | Pesewas | null>
 export type FieldErrors<V> = Partial<Record<keyof V, string>>
 
-type FormOptions<V extends Values> = {
+type FormOptions<V extends FormValues> = {
   initial: V
   /** Stores a change in a draft, where one holds the values; `initial` is then the draft as it is now. */
   store?: (part: Partial<V>) => void
@@ -19,7 +19,7 @@ type FormOptions<V extends Values> = {
 }
 
 /** The first message per field of a valibot schema; what is valid is absent. */
-export function errorsOf<V extends Values>(
+export function errorsOf<V extends FormValues>(
   schema: v.GenericSchema,
   values: unknown,
 ): FieldErrors<V> {
@@ -36,7 +36,7 @@ export function errorsOf<V extends Values>(
  * A form of texts and amounts, checked on submit and on blur, then live once a field has had a fault.
  * A failed submit moves the focus to the first field at fault.
  */
-export function useForm<V extends Values>(options: FormOptions<V>) {
+export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const { initial, store, check, onEdit, onSubmit } = options
   const [own, setOwn] = useState(initial)
   const values = store ? initial : own

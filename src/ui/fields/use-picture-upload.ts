@@ -3,7 +3,7 @@ import { Refusal } from '#core/errors.ts'
 
 export type PictureUpload = ReturnType<typeof usePictureUpload>
 
-type Options = {
+type UploadOptions = {
   /** Sends the picture; gives the id it is kept under. */
   keep: (picture: Blob, signal: AbortSignal) => Promise<string>
   /** Called with that id, and with '' while there is none. */
@@ -15,7 +15,7 @@ type Options = {
 }
 
 /** One upload at a time; starting again gives the earlier one up. */
-export function usePictureUpload({ keep, onUploaded, onFailed, failed }: Options) {
+export function usePictureUpload({ keep, onUploaded, onFailed, failed }: UploadOptions) {
   const [pending, setPending] = useState(false)
   const [fault, setFault] = useState<string>()
   const [preview, setPreview] = useState<string | null>(null)

@@ -2,14 +2,14 @@ import { ui as t } from '../words/en/ui.ts'
 import { cx } from '../look/class-names.ts'
 import { Icon } from '../look/Icon.tsx'
 
-type Direction = 'asc' | 'desc'
+export type SortDirection = 'asc' | 'desc'
 
 type Props = {
   /** The column's name. */
   name: string
   /** How the list is ordered by this column now; null where by another. */
-  direction: Direction | null
-  onSort: (direction: Direction) => void
+  direction: SortDirection | null
+  onSort: (direction: SortDirection) => void
 }
 
 /** A column's name that orders by it: first downwards, then upwards. */

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../look/class-names.ts'
-import { SortButton } from './SortButton.tsx'
-
-type Direction = 'asc' | 'desc'
+import { type SortDirection, SortButton } from './SortButton.tsx'
 
 export type Column<S extends string> = {
   /** The name of the column, where it is not that of what it can be ordered by. */
@@ -17,8 +15,8 @@ type Props<S extends string> = {
   columns: readonly Column<S>[]
   /** The names of what can be ordered by. */
   names: Readonly<Record<S, string>>
-  sorted: { readonly sort: S; readonly direction: Direction }
-  onSort: (wanted: { sort: S; direction: Direction }) => void
+  sorted: { readonly sort: S; readonly direction: SortDirection }
+  onSort: (wanted: { sort: S; direction: SortDirection }) => void
   /** A newer answer for other filters is on its way. */
   busy: boolean
   children: ReactNode

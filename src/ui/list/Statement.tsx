@@ -10,7 +10,7 @@ import { Pager } from './Pager.tsx'
 import { SearchField } from './SearchField.tsx'
 import type { Filtered } from './use-filters.ts'
 
-type Words<K extends string> = Readonly<
+type StatementWords<K extends string> = Readonly<
   Record<'search' | 'searchHint' | 'kind' | 'loading' | 'loadError', string> &
     Record<'noMatchTitle' | 'noMatchText' | 'clearFilters', string>
 > & {
@@ -18,15 +18,18 @@ type Words<K extends string> = Readonly<
   readonly found: (count: string) => string
 }
 
-type Row = { readonly id: string; readonly on: Day }
-type Answer<R> = { readonly entries: readonly R[]; readonly total: number }
-type Table<K extends string> = { readonly search: Filter<string>; readonly kind: Filter<K> }
+type StatementRow = { readonly id: string; readonly on: Day }
+type StatementAnswer<R> = { readonly entries: readonly R[]; readonly total: number }
+type StatementTable<K extends string> = {
+  readonly search: Filter<string>
+  readonly kind: Filter<K>
+}
 
 type Props<K extends string, R> = {
-  words: Words<K>
+  words: StatementWords<K>
   kinds: readonly K[]
-  filtered: Filtered<Table<K>>
-  query: ComponentProps<typeof Loaded<Answer<R>>>['query']
+  filtered: Filtered<StatementTable<K>>
+  query: ComponentProps<typeof Loaded<StatementAnswer<R>>>['query']
   /** Fetches what the filters show. */
   sheet: ReactNode
   /** The message for an empty list, where there is more to say than that nothing matches. */
@@ -43,7 +46,7 @@ const SKELETON_ROWS = 8
  * The movements of a person's own money, under their business days, with search, kind and page in the
  * address.
  */
-export function Statement<K extends string, R extends Row>(props: Props<K, R>) {
+export function Statement<K extends string, R extends StatementRow>(props: Props<K, R>) {
   const { words, kinds, filtered, query, sheet, none, renderDay, renderRow } = props
   const { filters, change, turnTo } = filtered
   const total = query.data?.total
@@ -125,7 +128,7 @@ function StatementFilters<K extends string>({ words, kinds, filtered }: FilterPr
 type DaysProps<R> = Pick<Props<never, R>, 'renderDay' | 'renderRow'> & { entries: readonly R[] }
 
 /** The entries under their business days. */
-function Days<R extends Row>({ entries, renderDay, renderRow }: DaysProps<R>) {
+function Days<R extends StatementRow>({ entries, renderDay, renderRow }: DaysProps<R>) {
   const days = [...new Set(entries.map(({ on }) => on))]
   return days.map((on) => (
     <Card key={on} title={renderDay(on)}>

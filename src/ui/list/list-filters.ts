@@ -37,7 +37,7 @@ export function orderedBy<T extends string, U extends T>(
 
 export const DIRECTION = orderedBy('direction', ['asc', 'desc'], 'desc')
 
-type Table = Readonly<Record<string, Filter<string, string>>>
+type FilterTable = Readonly<Record<string, Filter<string, string>>>
 type Value<F> = F extends { read: (text: string) => infer V } ? V : never
 type Narrows<S> = { [K in keyof S]: S[K] extends { usual: '' } ? K : never }[keyof S]
 
@@ -66,7 +66,7 @@ export type ListFilters<S> = {
 }
 
 /** The filters of one list, by the names its call knows them by. The page is always one of them. */
-export function listFilters<S extends Table>(table: S): ListFilters<S> {
+export function listFilters<S extends FilterTable>(table: S): ListFilters<S> {
   const entries = Object.entries(table)
   const narrow = entries.filter(([, { usual }]) => usual === '').map(([key]) => key)
   const read = (params: URLSearchParams) => {

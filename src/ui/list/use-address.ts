@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useHistory } from '../router/use-history.ts'
 
-type Change = Record<string, string | null>
+type AddressChange = Record<string, string | null>
 type Rewrite = (now: URLSearchParams) => URLSearchParams
 
 /**
@@ -29,10 +29,10 @@ export function useQuery(): [URLSearchParams, (rewrite: Rewrite, replace?: boole
 }
 
 /** The filters of a page, kept in its address; null and '' take one out. Replaces, never pushes. */
-export function useAddress(): [URLSearchParams, (change: Change) => void] {
+export function useAddress(): [URLSearchParams, (change: AddressChange) => void] {
   const [params, write] = useQuery()
   const change = useCallback(
-    (given: Change) =>
+    (given: AddressChange) =>
       write((next) => {
         for (const [name, value] of Object.entries(given)) {
           if (value) next.set(name, value)

@@ -8,7 +8,7 @@ const EVERY_MS = 4_000
 
 type Changes = { readonly topics: readonly Topic[]; readonly at: number }
 
-type Options = {
+type AskingOptions = {
   readonly tell: (topics: readonly Topic[]) => void
   /** False while nobody looks: then nothing is asked. */
   readonly isSeen: () => boolean
@@ -18,7 +18,7 @@ type Options = {
  * Asks every few seconds what changed, in place of a stream: one small request, and what it names is
  * read again as ever. The first answer names everything, for nobody knows since when the stream was dead.
  */
-export function openAsking({ tell, isSeen }: Options) {
+export function openAsking({ tell, isSeen }: AskingOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOn = false
   let isUnderWay = false

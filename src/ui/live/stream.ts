@@ -13,7 +13,7 @@ const ASLEEP_MS = 5_000
 /** How often that is looked at again. */
 const UNSEEN_MS = 5_000
 
-type Options = {
+type StreamOptions = {
   readonly address: () => string
   /** False while nobody looks. */
   readonly isSeen: () => boolean
@@ -29,7 +29,7 @@ type Options = {
 }
 
 /** Keeps a stream open until it is ended. */
-export function openStream(options: Options) {
+export function openStream(options: StreamOptions) {
   let source: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let watch: ReturnType<typeof setTimeout> | undefined

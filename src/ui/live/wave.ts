@@ -3,7 +3,7 @@ import type { Topic } from '#core/call.ts'
 /** A read that takes longer than this holds up no later one. */
 const PATIENCE_MS = 2_000
 
-type Options = {
+type WaveOptions = {
   /** Reads again what these topics touch. Resolves when the answers are here. */
   readonly read: (topics: readonly Topic[]) => Promise<unknown>
   /** False while nobody looks: then nothing is read, and what changed is remembered. */
@@ -14,7 +14,7 @@ type Options = {
  * Reads again what changed, one round at a time: what is told during a round is put together and read in
  * the next. `lab/bench/hall` simulates phones with this very code.
  */
-export function openWave({ read, isSeen }: Options) {
+export function openWave({ read, isSeen }: WaveOptions) {
   let topics = new Set<Topic>()
   let isReading = false
   let isOver = false

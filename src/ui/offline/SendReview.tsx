@@ -8,7 +8,7 @@ import { Notice } from '../page/Notice.tsx'
 import { Failure } from '../page/Failure.tsx'
 import { type Unanswered, useStoredCommand } from './use-stored-command.ts'
 
-type Words = {
+type ReviewWords = {
   title: string
   text?: string
   confirm: string
@@ -26,7 +26,7 @@ type Props<C extends AnyCall> = {
    */
   sending: Unanswered<InputOf<C>> | null
   keep: (sending: Unanswered<InputOf<C>> | null) => void
-  words: Words
+  words: ReviewWords
   /** `isOpen`: it may have arrived already, so its effect is not known. */
   facts: (input: InputOf<C>, isOpen: boolean) => readonly Fact[]
   open: boolean

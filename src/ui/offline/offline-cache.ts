@@ -11,7 +11,7 @@ const WRITE_AFTER_MS = 1000
 const MOST_CACHED = 400_000
 const PREFIX = 'answer.'
 
-type Options = {
+type CacheOptions = {
   client: QueryClient
   /** The person to whom these answers belong. */
   owner: string
@@ -20,7 +20,7 @@ type Options = {
 }
 
 /** Stores and reads answers until the function it returns is called. */
-export function cacheAnswers({ client, owner, isStill }: Options): () => void {
+export function cacheAnswers({ client, owner, isStill }: CacheOptions): () => void {
   const cache = client.getQueryCache()
   const unwritten = new Set<Query>()
   let timer: ReturnType<typeof setTimeout> | undefined

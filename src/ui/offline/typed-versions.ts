@@ -1,10 +1,10 @@
 // A form that was begun on what somebody else has changed since: what differs, and how to go on
 // without losing what was typed. Pure; fields are texts, as forms hold them.
 
-type Texts = Record<string, string>
+type TypedTexts = Record<string, string>
 
 /** `means` is what a text of a field says, so that '40' and '40.00' are the same. */
-export function typedVersions<V extends Texts>(
+export function typedVersions<V extends TypedTexts>(
   names: readonly (keyof V & string)[],
   means: (name: keyof V & string, text: string) => unknown,
 ) {

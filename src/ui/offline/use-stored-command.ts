@@ -10,7 +10,7 @@ import { settles } from './intent.ts'
  */
 export type Unanswered<Input> = { readonly key: string; readonly input: Input }
 
-type Options<C extends AnyCall> = {
+type StoredCommandOptions<C extends AnyCall> = {
   /** The stored request that was sent and got no answer. */
   open: Unanswered<InputOf<C>> | null
   /** Stores it on the device before it is sent, and null once it is refused. */
@@ -23,7 +23,7 @@ type Options<C extends AnyCall> = {
  * Like `useCommand`, with an intent that outlives the page. While one is open, running asks for
  * exactly that one again, whatever is given: only an answer or a refusal makes room for another.
  */
-export function useStoredCommand<C extends AnyCall>(call: C, options: Options<C>) {
+export function useStoredCommand<C extends AnyCall>(call: C, options: StoredCommandOptions<C>) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const busy = useRef(false)

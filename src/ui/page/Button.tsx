@@ -8,7 +8,7 @@ import { keepFocus } from '../dialogs/keep-focus.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-type Look = {
+type ButtonLook = {
   variant?: ButtonVariant
   /** 'large' for the one main act of a page. */
   size?: 'normal' | 'large'
@@ -24,7 +24,10 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-bad text-on-bad hover:opacity-90',
 }
 
-function lookOf({ variant = 'primary', size = 'normal', block }: Look, className?: string): string {
+function lookOf(
+  { variant = 'primary', size = 'normal', block }: ButtonLook,
+  className?: string,
+): string {
   return cx(
     // A printed button could not be pressed.
     'no-print inline-flex min-h-12 items-center justify-center gap-2 rounded-8 border px-[16px] py-2 text-center',
@@ -36,7 +39,7 @@ function lookOf({ variant = 'primary', size = 'normal', block }: Look, className
   )
 }
 
-type ButtonProps = Look &
+type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'children'> & {
     children: ReactNode
     /** Under way: it takes no second press and keeps its width. */
@@ -102,7 +105,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type ButtonLinkProps = Look &
+type ButtonLinkProps = ButtonLook &
   Omit<LinkProps, 'children' | 'className'> & {
     children: ReactNode
     className?: string

@@ -20,9 +20,9 @@ const single = (what: string, ...keys: string[]): Line => ({
 const linesOf = (hints: readonly ShortcutHint[]) =>
   hints.map(({ what, keys }) => single(capital(what), ...keys))
 
-type Group = { readonly title: string; readonly lines: readonly Line[] }
+type KeyLines = { readonly title: string; readonly lines: readonly Line[] }
 
-const LISTS: readonly Group[] = [
+const LISTS: readonly KeyLines[] = [
   {
     title: t.groups.everywhere,
     lines: [
@@ -36,7 +36,7 @@ const LISTS: readonly Group[] = [
   { title: t.groups.users, lines: linesOf(PERSON_KEYS) },
 ]
 
-const go = (): Group => ({
+const go = (): KeyLines => ({
   title: t.groups.go,
   lines: KEYED.flatMap(({ path, label }) => {
     const hint = hintOf(path)
@@ -68,7 +68,7 @@ export default function AdminKeysSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function KeyGroup({ title, lines, on }: Group & { on: boolean }) {
+function KeyGroup({ title, lines, on }: KeyLines & { on: boolean }) {
   return (
     <section>
       <h3 className="border-b border-line-strong pb-1 text-15">{title}</h3>

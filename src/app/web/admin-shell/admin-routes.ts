@@ -7,12 +7,12 @@ import { places } from '../entry/routes.ts'
 // The table of the admin area's screens. A page that is added here with `menu` is in the sidebar, in
 // its group and this order. admin-pages.ts has the code of each.
 
-type Spot = (...of: Parameters<typeof entry>) => MenuEntry
+type MenuSpot = (...of: Parameters<typeof entry>) => MenuEntry
 const [run, money, people, setUp] = (['run', 'money', 'people', 'setUp'] as const).map(
-  (group): Spot =>
+  (group): MenuSpot =>
     (...of) =>
       Object.assign(entry(...of), { group }),
-) as [Spot, Spot, Spot, Spot]
+) as [MenuSpot, MenuSpot, MenuSpot, MenuSpot]
 
 export const adminPlaces = [
   place('admin', '/admin', { menu: run(() => t.nav.dashboard, 'home', 'd') }),

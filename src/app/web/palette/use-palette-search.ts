@@ -12,12 +12,16 @@ const SHORTEST = 2
 const PAUSE_MS = 200
 const MOST = 5
 
-export type Fault = { readonly what: string; readonly why: string; readonly retry: () => void }
+export type SearchFault = {
+  readonly what: string
+  readonly why: string
+  readonly retry: () => void
+}
 
 type Search = {
   readonly groups: readonly CommandGroup[]
   readonly isSearching: boolean
-  readonly faults: readonly Fault[]
+  readonly faults: readonly SearchFault[]
 }
 
 type Go = (path: string) => void
@@ -80,11 +84,16 @@ export function usePaletteSearch(typed: string, go: Go): Search {
   }
 }
 
-type Query = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown }
+type PaletteQuery = {
+  data: unknown
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
 
-const isOnItsWay = ({ data, isFetching }: Query) => data === undefined && isFetching
+const isOnItsWay = ({ data, isFetching }: PaletteQuery) => data === undefined && isFetching
 
-function faultsOf(what: string, { data, error, isFetching, refetch }: Query): Fault[] {
+function faultsOf(what: string, { data, error, isFetching, refetch }: PaletteQuery): SearchFault[] {
   if (!error || isFetching || data !== undefined) return []
   return [{ what, why: error.message, retry: () => void refetch() }]
 }

@@ -10,15 +10,15 @@ import { useLeave } from './use-leave.ts'
 
 const t = profile.links
 
-type Row = { to: string; icon: IconName; text: { name: string; about: string } }
+type ProfileLink = { to: string; icon: IconName; text: { name: string; about: string } }
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly ProfileLink[] = [
   { to: '/sessions', icon: 'device', text: t.sessions },
   { to: '/notifications', icon: 'bell', text: t.notifications },
   { to: '/terms', icon: 'book', text: t.terms },
   { to: '/privacy', icon: 'lock', text: t.privacy },
 ]
-const ADMIN_ROWS: readonly Row[] = [
+const ADMIN_ROWS: readonly ProfileLink[] = [
   { to: '/admin', icon: 'shield', text: t.admin },
   { to: '/admin/security', icon: 'key', text: t.security },
 ]

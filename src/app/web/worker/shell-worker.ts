@@ -51,10 +51,10 @@ const GONE: ReadonlySet<number> = new Set([404, 410])
 const OF_THE_ROOM: ReadonlySet<string> = new Set(['/', '/manifest.webmanifest'])
 
 /** The room a worker is of: what stands before its addresses, and before the names of its caches. */
-type Room = { readonly base: string; readonly prefix: string }
+type ShellRoom = { readonly base: string; readonly prefix: string }
 
 /** No prefix begins with another, so no worker sends another room's caches away. */
-export function roomOf(scope: string): Room {
+export function roomOf(scope: string): ShellRoom {
   const base = new URL(scope).pathname.replace(/\/$/, '')
   return { base, prefix: base ? `sikalab-room-${base.replace('/r/', '')}-` : 'sikalab-shell-' }
 }

@@ -16,10 +16,13 @@ export const readOverview = answer(analyticsCalls.readOverview, async ({ db, tod
   return { ...figures, transactions: count, pending }
 })
 
-type Figures = Omit<AnswerOf<typeof analyticsCalls.readOverview>, 'transactions' | 'pending'>
+type OverviewFigures = Omit<
+  AnswerOf<typeof analyticsCalls.readOverview>,
+  'transactions' | 'pending'
+>
 
 const readFigures = (db: Queryable, today: Day) =>
-  db.one<Figures>(sql`
+  db.one<OverviewFigures>(sql`
     select
       (select count(*)::int from ${personView} where deleted_at is null and members > 0) as users,
       (select count(*)::int from ${personView}

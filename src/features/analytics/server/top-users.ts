@@ -8,7 +8,7 @@ import { ownershipView } from '#features/machines/views.ts'
 import { requestView } from '#features/wallet/views.ts'
 import type { Span } from './days.ts'
 
-type TopUser = {
+type TopUserRow = {
   id: string
   name: string
   isDeleted: boolean
@@ -21,7 +21,7 @@ const MOST = 10
 const CANDIDATES = 1_000
 
 /** The people with most requests and purchases in the period. */
-export async function listTopUsers(db: Db, span: Span): Promise<TopUser[]> {
+export async function listTopUsers(db: Db, span: Span): Promise<TopUserRow[]> {
   const isMostOfAll = await coversMost(db, span)
   return (isMostOfAll && (await listOfCandidates(db, span))) || listOfAll(db, span)
 }
@@ -45,7 +45,7 @@ export async function listOfCandidates(
   db: Db,
   span: Span,
   most = CANDIDATES,
-): Promise<TopUser[] | null> {
+): Promise<TopUserRow[] | null> {
   const candidates = await db.withTx(async (tx) => {
     // Both indexes lie in the order of learners, so one core counts along them and nothing is sorted.
     await tx.rows(sql`set local max_parallel_workers_per_gather = 0`)
@@ -78,8 +78,8 @@ function doneBy({ from, to }: Span, ids?: Sql): Sql {
     ) as theirs`
 }
 
-function named(db: Queryable, done: Sql): Promise<TopUser[]> {
-  return db.rows<TopUser>(sql`
+function named(db: Queryable, done: Sql): Promise<TopUserRow[]> {
+  return db.rows<TopUserRow>(sql`
     select learner_id as id, coalesce(name, ${personText.nobody}) as name,
       name is null as "isDeleted", transactions, volume
     from (

@@ -9,10 +9,10 @@ import type { analyticsCalls } from '../schema.ts'
 const t = analyticsPage.charts
 const TREND_DAYS = 7
 
-type Row = AnswerOf<typeof analyticsCalls.readPeriod>['days'][number]
+type PeriodDay = AnswerOf<typeof analyticsCalls.readPeriod>['days'][number]
 
 /** The last week as columns, the whole period as lines; each with its table. */
-export function AnalyticsCharts({ days }: { days: readonly Row[] }) {
+export function AnalyticsCharts({ days }: { days: readonly PeriodDay[] }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 @4xl:grid-cols-2">
       <MoneyChart title={t.trend} kind="columns" days={days.slice(-TREND_DAYS)} />
@@ -37,7 +37,7 @@ export function AnalyticsCharts({ days }: { days: readonly Row[] }) {
   )
 }
 
-type MoneyProps = { title: string; kind: 'columns' | 'lines'; days: readonly Row[] }
+type MoneyProps = { title: string; kind: 'columns' | 'lines'; days: readonly PeriodDay[] }
 
 function MoneyChart({ title, kind, days }: MoneyProps) {
   return (
@@ -61,7 +61,7 @@ function MoneyChart({ title, kind, days }: MoneyProps) {
 
 const sayCount = (value: number) => value.toLocaleString('en-GB')
 
-function pointOf({ day }: Row) {
+function pointOf({ day }: PeriodDay) {
   const name = formatDay(day)
   return { key: day, name, short: name.slice(0, 5) }
 }

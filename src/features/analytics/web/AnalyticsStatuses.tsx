@@ -9,10 +9,10 @@ import { percentOf } from './change-words.ts'
 
 const t = analyticsPage.statuses
 
-type Status = 'pending' | 'completed' | 'failed'
-type Look = { status: Status; icon: IconName; ink: string; fill: string }
+type RequestState = 'pending' | 'completed' | 'failed'
+type StatusLook = { status: RequestState; icon: IconName; ink: string; fill: string }
 
-const LOOKS: readonly Look[] = [
+const LOOKS: readonly StatusLook[] = [
   { status: 'completed', icon: 'check', ink: 'text-good', fill: 'bg-good' },
   { status: 'pending', icon: 'clock', ink: 'text-wait', fill: 'bg-wait' },
   { status: 'failed', icon: 'close', ink: 'text-bad', fill: 'bg-bad' },

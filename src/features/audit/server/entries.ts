@@ -6,7 +6,7 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 import type { AuditRecord, auditCalls } from '../schema.ts'
 import { personView } from '#features/auth/views.ts'
 
-type Filter = InferOutput<typeof auditCalls.exportLines.input>
+type LinesFilter = InferOutput<typeof auditCalls.exportLines.input>
 
 const ENTRY_COLUMNS: Sql = sql`
   select number::int as number, at, by.name as by, by_id as "byId", action,
@@ -18,7 +18,7 @@ const ENTRY_COLUMNS: Sql = sql`
   left join ${personView.as('concerned')} on concerned.id = person_id`
 
 /** A page of the log, newest first, with how many match and how many there are. */
-export async function listEntriesBy(db: Queryable, { page, size, ...filter }: Filter & Page) {
+export async function listEntriesBy(db: Queryable, { page, size, ...filter }: LinesFilter & Page) {
   const where = whereOf(filter)
   const [lines, { matching }, { total }, actions] = await Promise.all([
     db.rows<AuditRecord>(sql`
@@ -34,14 +34,14 @@ export async function listEntriesBy(db: Queryable, { page, size, ...filter }: Fi
 }
 
 /** Every entry by the filters, oldest first. */
-export function walkEntries(db: Queryable, filter: Filter): AsyncGenerator<AuditRecord> {
+export function walkEntries(db: Queryable, filter: LinesFilter): AsyncGenerator<AuditRecord> {
   return inBatches((last, size) =>
     db.rows<AuditRecord>(sql`
       ${ENTRY_COLUMNS} ${whereOf(filter)} and number > ${last?.number ?? 0} order by number limit ${size}`),
   )
 }
 
-function whereOf({ search, action, personId, from, to }: Filter): Sql {
+function whereOf({ search, action, personId, from, to }: LinesFilter): Sql {
   const pattern = search ? containing(search) : null
   return sql`
     where (${action ?? null}::text is null or action = ${action ?? null}::text)

@@ -8,7 +8,7 @@ import { RUNNING } from './standing-invariants.ts'
 // From which line on the log is sealed, with which key, and whether every seal since then is right.
 
 type SealedHead = AuditHead & { readonly seal: Buffer | null }
-type Start = KeyStart & { readonly keyId: string; readonly seal: Buffer }
+type SealStart = KeyStart & { readonly keyId: string; readonly seal: Buffer }
 
 /** Why the seals do not hold; null where they do. */
 export type SealFault =
@@ -41,8 +41,8 @@ export const SEALED_STATE: Sql = sql`
     'settings', (select to_jsonb(settings) - 'id' - 'version' - 'updated_at' from ${settingsView}))`
 
 /** The key in force since when, without looking whether that is true: see `checkSeals`. */
-export async function readStart(db: Queryable): Promise<Start | null> {
-  return db.maybe<Start>(START)
+export async function readStart(db: Queryable): Promise<SealStart | null> {
+  return db.maybe<SealStart>(START)
 }
 
 /** The end of the log. Throws where the row is gone. */
@@ -89,7 +89,7 @@ const ENTRIES_AT_ONCE = 5_000
 async function findEntry(
   db: Queryable,
   key: AuditKey,
-  start: Start,
+  start: SealStart,
   from: number,
 ): Promise<number | null> {
   if (!isSeal(start.seal, key.start(start))) return start.since

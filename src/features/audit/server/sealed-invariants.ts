@@ -124,7 +124,7 @@ async function findSettings(db: Queryable): Promise<string[]> {
     select to_jsonb(settings) as settings from ${settingsView}`)
   if (!now) return ['there are none']
   const { settings } = now
-  const entries = await db.rows<Entry>(sql`
+  const entries = await db.rows<SealedEntry>(sql`
     select action, coalesce(after, '{}') as after from audit
     where number >= ${sealed.since} and (
       about_kind = 'settings' or action = any (${Object.keys(OTHERWISE)}))
@@ -143,10 +143,10 @@ async function findSettings(db: Queryable): Promise<string[]> {
   })
 }
 
-type Entry = { action: string; after: Record<string, unknown> }
+type SealedEntry = { action: string; after: Record<string, unknown> }
 
 /** Acts that change a setting and say so in words of their own. */
-const OTHERWISE: Readonly<Record<string, (after: Entry['after']) => Entry['after']>> = {
+const OTHERWISE: Readonly<Record<string, (after: SealedEntry['after']) => SealedEntry['after']>> = {
   'joining.setLocked': ({ isLocked }) => ({ joiningLocked: isLocked }),
   'joining.begin': ({ hasBegun }) => ({ begunAt: hasBegun }),
   'cards.chooseSet': ({ set }) => ({ cardSet: set }),

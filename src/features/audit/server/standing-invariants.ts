@@ -12,7 +12,7 @@ import { machineView } from '#features/machines/views.ts'
 // that was sealed before these were noted says of each only what it has a line for.
 
 /** Price and daily profit in pesewas, days it earns, whether it is offered: as its line in the log has them. */
-type Terms = readonly [number, number, number, boolean]
+type MachineTerms = readonly [number, number, number, boolean]
 type Pilot = readonly [
   deposits: string,
   paysWithdrawals: boolean,
@@ -26,7 +26,7 @@ export type HouseStanding = {
   readonly since: number
   readonly statuses?: Readonly<Record<string, string>>
   readonly autopilot?: Pilot | null
-  readonly machines?: Readonly<Record<string, Terms>>
+  readonly machines?: Readonly<Record<string, MachineTerms>>
   /** Days ahead of the calendar: those that had passed, and those that a move would come to. */
   readonly clock?: readonly [passed: number, movingTo: number]
 }
@@ -51,7 +51,7 @@ async function readRunning(db: Queryable): Promise<KnownStanding> {
   return now
 }
 
-type Entry = {
+type StandingEntry = {
   readonly action: string
   readonly byId: string
   readonly aboutId: string | null
@@ -60,7 +60,7 @@ type Entry = {
 }
 
 const entriesSince = (db: Queryable, since: number, kinds: readonly string[]) =>
-  db.rows<Entry>(sql`
+  db.rows<StandingEntry>(sql`
     select action, by_id as "byId", about_id as "aboutId", before, after from audit
     where number >= ${since} and (about_kind = any (${kinds}::text[]) or action = 'scenario.use')
     order by number`)
@@ -105,7 +105,7 @@ export async function findAutopilot(db: Queryable, standing: HouseStanding): Pro
  */
 export async function findMachines(db: Queryable, standing: HouseStanding): Promise<string[]> {
   const { machines: now } = await readRunning(db)
-  const said = new Map<string, Terms | null>(Object.entries(standing.machines ?? {}))
+  const said = new Map<string, MachineTerms | null>(Object.entries(standing.machines ?? {}))
   let mayBeOthers = standing.machines === undefined
   for (const { action, aboutId, after } of await entriesSince(db, standing.since, ['machine'])) {
     if (action === 'scenario.use') {
@@ -129,7 +129,11 @@ export async function findMachines(db: Queryable, standing: HouseStanding): Prom
  * Applies one line of the log about one machine: all of its terms, whether it is offered, or that it is
  * gone.
  */
-function applyTerms(said: Map<string, Terms | null>, id: string, after: Entry['after']): void {
+function applyTerms(
+  said: Map<string, MachineTerms | null>,
+  id: string,
+  after: StandingEntry['after'],
+): void {
   if (after === null) {
     said.delete(id)
     return
@@ -160,7 +164,7 @@ export async function findHalves(db: Queryable): Promise<string[]> {
  * what it says of the clock lies between the two.
  */
 type Days = readonly [least: number, most: number]
-type Move = {
+type ClockMove = {
   readonly action: string
   readonly was: Days
   readonly until: Days
@@ -177,7 +181,7 @@ const daysOf = (told: Sql) => sql`
  * and until somebody pauses it, days have no lines: then it is only not further back.
  */
 export async function findClock(db: Queryable, standing: HouseStanding): Promise<string[]> {
-  const moves = await db.rows<Move>(sql`
+  const moves = await db.rows<ClockMove>(sql`
     select action, ${daysOf(sql`before`)} as was, ${daysOf(sql`after`)} as until,
       (after ->> 'days')::int as days
     from audit where about_kind = 'clock' and number >= ${standing.since} order by number`)
@@ -201,7 +205,7 @@ export async function findClock(db: Queryable, standing: HouseStanding): Promise
 /** Between how many days the clock is ahead, and where it stands once its move is over. */
 type ClockBounds = { readonly least: number; readonly most: number; readonly end: Days | null }
 
-function afterMove(said: ClockBounds, { action, was, until, days }: Move): ClockBounds {
+function afterMove(said: ClockBounds, { action, was, until, days }: ClockMove): ClockBounds {
   // A day that has begun counts; where the calendar was put back, fewer may have passed.
   if (action === 'clock.pause') return { ...said, most: Math.min(said.most, was[1]), end: null }
   if (days === null) return { least: Math.max(said.least, was[0]), most: Infinity, end: null }

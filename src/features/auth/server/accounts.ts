@@ -55,9 +55,9 @@ export async function createAccount(
   }
 }
 
-type Opening = NewAccount & { id: PersonId; passwordHash: string }
+type AccountOpening = NewAccount & { id: PersonId; passwordHash: string }
 
-async function openAccount(tx: Tx, opening: Opening): Promise<Change[]> {
+async function openAccount(tx: Tx, opening: AccountOpening): Promise<Change[]> {
   const { id, email, role, passwordHash, referralCode } = opening
   const { today } = await tx.one<{ today: Day }>(
     sql`select today from open_command(null, null, 'auth.signUp', null)`,

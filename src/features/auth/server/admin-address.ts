@@ -8,12 +8,12 @@ import { sql } from '#platform/database/sql.ts'
 // The audit log names people by their e-mail. An address that an admin had and left, or that was
 // erased with them, would let another go by that name; so it is recognised, by a hash alone.
 
-type Secret = Pick<Config, 'authSecret'>
+type AddressSecret = Pick<Config, 'authSecret'>
 
 /** This address was an admin's, who leaves it now. */
 export async function rememberAddress(
   tx: Tx,
-  config: Secret,
+  config: AddressSecret,
   { id, email }: Pick<PersonWithEmail, 'id' | 'email'>,
 ): Promise<void> {
   await tx.count(sql`
@@ -24,7 +24,7 @@ export async function rememberAddress(
 /** True if this address was an admin's, other than this person's own. */
 export async function isOfAnotherAdmin(
   db: Queryable,
-  config: Secret,
+  config: AddressSecret,
   email: string,
   id: PersonId | null,
 ): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function isOfAnotherAdmin(
 /** True if this person was an admin by this address before. */
 export async function isOwnEarlier(
   db: Queryable,
-  config: Secret,
+  config: AddressSecret,
   email: string,
   id: PersonId,
 ): Promise<boolean> {
@@ -46,6 +46,6 @@ export async function isOwnEarlier(
   return found !== null
 }
 
-function hashOf({ authSecret }: Secret, email: string): Buffer {
+function hashOf({ authSecret }: AddressSecret, email: string): Buffer {
   return createHmac('sha256', authSecret).update(`admin address ${email}`).digest()
 }

@@ -116,7 +116,7 @@ type OwnRow = {
   secondFactor: PersonRow['secondFactor']
 }
 
-type Clock = { clockMovedDays: number; clockPaceSeconds: number | null }
+type ClockPace = { clockMovedDays: number; clockPaceSeconds: number | null }
 
 const CLOCK = sql`offset_days as "clockMovedDays", pace_seconds as "clockPaceSeconds"`
 
@@ -142,11 +142,11 @@ const readSession = (clock: View) => {
   return answer(authCalls.readSession, async ({ db, person, today }) => {
     // Suspended is out at once: no call lets them in, so the pages must not think they are.
     if (!person || person.status === 'suspended') {
-      const moved = await db.one<Clock>(sql`select ${CLOCK} from ${clock}`)
+      const moved = await db.one<ClockPace>(sql`select ${CLOCK} from ${clock}`)
       return { person: null, today, ...moved }
     }
     const { role, status, id, name, email } = person
-    const [found] = await db.each<Clock & OwnRow, []>(session, id)
+    const [found] = await db.each<ClockPace & OwnRow, []>(session, id)
     if (!found) throw new Error('a person without a row asked')
     const { clockMovedDays, clockPaceSeconds, referrer, wasReferred, ...rest } = found
     const referredBy = wasReferred ? maskName(referrer) : null

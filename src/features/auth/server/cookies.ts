@@ -4,8 +4,8 @@ import { roomPath } from '#platform/base/room-path.ts'
 
 // The cookies of the auth library, as it names and signs them.
 
-type Names = Pick<Config, 'publicUrl' | 'room'>
-type Signed = Names & Pick<Config, 'authSecret'>
+type CookieConfig = Pick<Config, 'publicUrl' | 'room'>
+type Signed = CookieConfig & Pick<Config, 'authSecret'>
 
 /**
  * The beginning of every cookie's name. Over https browsers take a `__Host-` cookie from this very host
@@ -13,7 +13,7 @@ type Signed = Names & Pick<Config, 'authSecret'>
  * are for its path alone, which such a name forbids; they bear the room's code, and only the room's own key
  * signs them.
  */
-export function cookiePrefix({ publicUrl, room }: Names): string {
+export function cookiePrefix({ publicUrl, room }: CookieConfig): string {
   const secure = isHttps(publicUrl)
   if (room !== null) return `${secure ? '__Secure-' : ''}sikalab-${room}`
   return secure ? '__Host-sikalab' : 'sikalab'
@@ -39,13 +39,13 @@ export function readChallenge(headers: Headers, config: Signed): string | null {
 }
 
 /** True if there is a cookie of a session in this room at all, whatever it is worth. */
-export function bringsSession(headers: Headers, names: Names): boolean {
+export function bringsSession(headers: Headers, names: CookieConfig): boolean {
   const start = `${cookiePrefix(names)}.session_token=`
   return pairsOf(headers).some((pair) => pair.startsWith(start))
 }
 
 /** Copies the headers without the session of this room. */
-export function withoutSession(sent: Headers, names: Names): Headers {
+export function withoutSession(sent: Headers, names: CookieConfig): Headers {
   const start = `${cookiePrefix(names)}.session_token=`
   const headers = new Headers(sent)
   const others = pairsOf(sent).filter((pair) => !pair.startsWith(start))

@@ -14,9 +14,9 @@ import { settingsView } from '#features/settings/views.ts'
 type Browser = Pick<RawContext<never>, 'headers' | 'kit'>
 
 /** Sets the cookie of a session after its transaction. */
-type Seated = { readonly token: string }
+type SeatToken = { readonly token: string }
 
-export function seatCookie({ token }: Seated, { config }: Pick<Kit, 'config'>): string {
+export function seatCookie({ token }: SeatToken, { config }: Pick<Kit, 'config'>): string {
   return sessionCookie(token, SESSION_DAYS * 86_400, config)
 }
 
@@ -30,7 +30,7 @@ export async function openSeatSession(
   { headers, kit }: Browser,
   id: PersonId,
   known?: string,
-): Promise<Seated> {
+): Promise<SeatToken> {
   const came = readSessionToken(headers, kit.config)
   const phone = known ?? (await readPhone(tx, { headers, kit })) ?? randomUUID()
   await tx.count(sql`
@@ -95,9 +95,9 @@ export async function unlockSession(
   tx: Tx,
   { headers, kit }: Browser,
   id: PersonId,
-): Promise<Seated | null> {
+): Promise<SeatToken | null> {
   const came = readSessionToken(headers, kit.config)
-  const unlocked = await tx.maybe<Seated>(sql`
+  const unlocked = await tx.maybe<SeatToken>(sql`
     update auth.session as mine set locked_at = null, "updatedAt" = now()
     from auth.session as came
     where came.token = ${came} and came."expiresAt" > now() and mine.phone = came.phone
@@ -115,7 +115,7 @@ const markOf = (token: string) => createHash('sha256').update(`phone ${token}`).
 
 /** The phones that this person plays on join no more. */
 export async function banPhonesOf(tx: Tx, id: PersonId): Promise<void> {
-  const sessions = await tx.rows<Seated>(sql`
+  const sessions = await tx.rows<SeatToken>(sql`
     select other.token from auth.session as mine join auth.session as other
       on other.id = mine.id or other.phone = mine.phone
     where mine."userId" = ${id}`)

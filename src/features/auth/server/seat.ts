@@ -13,7 +13,7 @@ import { lockOwn } from './sign-in-facts.ts'
 // The ways back to a seat: its return card, a PIN on the phone that was handed on, and a one-time
 // code. The database has hashes under the server's key alone.
 
-type Secret = Pick<Config, 'authSecret'>
+type SeatSecret = Pick<Config, 'authSecret'>
 
 const CARD_SIGNS = 8
 export const SEAT_CODE_SIGNS = 9
@@ -29,7 +29,7 @@ const CARDS = BigInt(CODE_ALPHABET.length) ** BigInt(CARD_SIGNS)
  * The code on somebody's card. It follows from the server's key, so that it can be shown again and
  * printed for a class, while the database holds its hash alone.
  */
-function cardOf({ authSecret }: Secret, id: PersonId, draw: number): string {
+function cardOf({ authSecret }: SeatSecret, id: PersonId, draw: number): string {
   const drawn = createHmac('sha256', authSecret).update(`card ${id} ${draw}`).digest()
   let rest = drawn.readBigUInt64BE() % CARDS
   let code = ''
@@ -40,7 +40,7 @@ function cardOf({ authSecret }: Secret, id: PersonId, draw: number): string {
   return code
 }
 
-function hashOf({ authSecret }: Secret, what: 'card' | 'code' | 'pin' | 'offer', said: string) {
+function hashOf({ authSecret }: SeatSecret, what: 'card' | 'code' | 'pin' | 'offer', said: string) {
   return createHmac('sha256', authSecret).update(`seat ${what} ${said}`).digest()
 }
 
@@ -50,7 +50,7 @@ function hashOf({ authSecret }: Secret, what: 'card' | 'code' | 'pin' | 'offer',
  */
 export async function openSeat(
   tx: Tx,
-  config: Secret,
+  config: SeatSecret,
   id: PersonId,
   offer: string | null,
   phone: string | null = null,
@@ -69,7 +69,7 @@ export async function openSeat(
  */
 export async function findSeatOfOffer(
   db: Queryable,
-  config: Secret,
+  config: SeatSecret,
   offer: string,
 ): Promise<{ id: PersonId; name: string; draw: number } | null> {
   return db.maybe(sql`
@@ -112,7 +112,7 @@ export async function issueCard(
 /** The code of somebody's card and whether a PIN is set; null for who has no card. */
 export async function readCard(
   db: Queryable,
-  config: Secret,
+  config: SeatSecret,
   id: PersonId,
 ): Promise<{ code: string; hasPin: boolean } | null> {
   const seat = await db.maybe<{ draw: number; hasPin: boolean }>(sql`
@@ -123,7 +123,7 @@ export async function readCard(
 /** The card of every learner who has one, by name: once for each person who plays at that seat. */
 export async function listCards(
   db: Queryable,
-  config: Secret,
+  config: SeatSecret,
 ): Promise<{ name: string; code: string }[]> {
   const seats = await db.rows<{ id: PersonId; name: string; draw: number }>(sql`
     select person.id, coalesce(name, email) as name, draw
@@ -138,7 +138,7 @@ const standing = sql`
   select person.id, coalesce(name, email) as name, email, role, status from person`
 
 /** Locks the person to whom this card belongs; an admin's opens nothing. */
-export async function lockByCard(tx: Tx, config: Secret, code: string): Promise<Person | null> {
+export async function lockByCard(tx: Tx, config: SeatSecret, code: string): Promise<Person | null> {
   return tx.maybe<Person>(sql`
     ${standing} join seat on person_id = person.id
     where card_hash = ${hashOf(config, 'card', code)} and role = 'learner' and deleted_at is null
@@ -148,7 +148,7 @@ export async function lockByCard(tx: Tx, config: Secret, code: string): Promise<
 /** A code, good once and for five minutes, that opens this seat on another phone. */
 export async function makeSeatCode(
   tx: Tx,
-  config: Secret,
+  config: SeatSecret,
   id: PersonId,
   by: PersonId,
 ): Promise<{ code: string; expiresAt: string }> {
@@ -167,7 +167,11 @@ export async function makeSeatCode(
 }
 
 /** Spends a one-time code; answers whose it is, locked, or null for one that opens nothing. */
-export async function spendSeatCode(tx: Tx, config: Secret, code: string): Promise<Person | null> {
+export async function spendSeatCode(
+  tx: Tx,
+  config: SeatSecret,
+  code: string,
+): Promise<Person | null> {
   const spent = await tx.maybe<{ id: PersonId }>(sql`
     update seat_code set spent_at = now()
     where hash = ${hashOf(config, 'code', code)} and expires_at > now() and spent_at is null
@@ -178,7 +182,11 @@ export async function spendSeatCode(tx: Tx, config: Secret, code: string): Promi
 }
 
 /** True if a code was right once, and is spent or too old: typed again it is no guess. */
-export async function wasSeatCode(db: Queryable, config: Secret, code: string): Promise<boolean> {
+export async function wasSeatCode(
+  db: Queryable,
+  config: SeatSecret,
+  code: string,
+): Promise<boolean> {
   const found = await db.maybe(sql`
     select from seat_code where hash = ${hashOf(config, 'code', code)}`)
   return found !== null
@@ -193,7 +201,7 @@ export async function endSeat(tx: Tx, id: PersonId): Promise<void> {
 /** Sets the PIN of four digits that unlocks these books on a shared phone; null for none. */
 export async function setPin(
   tx: Tx,
-  config: Secret,
+  config: SeatSecret,
   id: PersonId,
   pin: string | null,
 ): Promise<void> {
@@ -204,7 +212,7 @@ export async function setPin(
 
 export async function isPin(
   db: Queryable,
-  config: Secret,
+  config: SeatSecret,
   id: PersonId,
   pin: string,
 ): Promise<boolean> {

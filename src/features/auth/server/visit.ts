@@ -8,7 +8,7 @@ import { sql } from '#platform/database/sql.ts'
 import { readSessionToken } from './cookies.ts'
 import { settingsView } from '#features/settings/views.ts'
 
-type Row = {
+type VisitRow = {
   today: Day
   maintenance: boolean
   isClosed: boolean
@@ -54,7 +54,7 @@ const VISIT = aboutEach(
  */
 export async function readVisitOf(db: Db, config: Config, headers: Headers): Promise<Visit> {
   const token = readSessionToken(headers, config)
-  const [row] = await db.each<Row, []>(VISIT, token)
+  const [row] = await db.each<VisitRow, []>(VISIT, token)
   if (!row) throw new Error('There are no settings.')
   const { id, name, email, role, status, isStale, ...house } = row
   if (!id) return { ...house, person: null }

@@ -23,17 +23,17 @@ export function readAutopilot(db: Queryable): Promise<Autopilot | null> {
     from autopilot left join ${personView} on person.id = set_by`)
 }
 
-type Wish = Pick<Autopilot, 'deposits' | 'paysWithdrawals' | 'everySeconds' | 'freeze'>
-type Wished = { readonly [Part in keyof Wish]?: Wish[Part] | undefined }
+type PilotWish = Pick<Autopilot, 'deposits' | 'paysWithdrawals' | 'everySeconds' | 'freeze'>
+type PilotChange = { readonly [Part in keyof PilotWish]?: PilotWish[Part] | undefined }
 
 /**
  * Stores the fields that are given; the others stay. The row decides, so that two changes at once lose
  * nothing.
  */
-export async function saveAutopilot(tx: Tx, by: PersonId, wish: Wished): Promise<Wish> {
+export async function saveAutopilot(tx: Tx, by: PersonId, wish: PilotChange): Promise<PilotWish> {
   const { deposits = null, paysWithdrawals = null, freeze = null } = wish
   const everyMs = wish.everySeconds === undefined ? null : wish.everySeconds * 1000
-  return tx.one<Wish>(sql`
+  return tx.one<PilotWish>(sql`
     insert into autopilot (deposits, pays_withdrawals, every_ms, frozen_for, set_by)
     values (coalesce(${deposits}::autopilot_deposits, 'off'),
       coalesce(${paysWithdrawals}::boolean, false), coalesce(${everyMs}::int, 0),

@@ -11,8 +11,8 @@ import { APPROVE, type CardStep } from '#features/lesson/rules/cards/question.ts
 import { requestView } from '#features/wallet/views.ts'
 import type { roundCalls } from '../schema/round.ts'
 
-type Context = RawContext<typeof roundCalls.count>
-type Answer = Readonly<Record<string, unknown>>
+export type CountContext = RawContext<typeof roundCalls.count>
+type CallAnswer = Readonly<Record<string, unknown>>
 
 /**
  * Makes a learner's call for a seat, by the handler there is and under every rule of it, as a tap on their
@@ -23,8 +23,8 @@ export type ActAs = (
   call: string,
   input: unknown,
   key: string,
-  context: Omit<Context, 'input'>,
-) => Promise<Answer>
+  context: Omit<CountContext, 'input'>,
+) => Promise<CallAnswer>
 
 /** A card that waits to be counted. */
 export type Pending = {
@@ -38,9 +38,9 @@ export type Pending = {
 type Effects = { paymentId?: unknown; requestId?: unknown; machineId?: unknown }
 
 /** Does what one card says. Sent again, each step answers as it did, and the next go on. */
-export async function carryCard(actAs: ActAs, card: Pending, context: Context): Promise<void> {
+export async function carryCard(actAs: ActAs, card: Pending, context: CountContext): Promise<void> {
   const effects: Effects = {}
-  let before: Answer = {}
+  let before: CallAnswer = {}
   let refused: string | null = null
   for (const [at, step] of card.steps.entries()) {
     const taken = Object.fromEntries((step.takes ?? []).map((field) => [field, before[field]]))
@@ -70,8 +70,8 @@ type StepCall = { card: Pending; step: CardStep; at: number; input: Record<strin
 async function take(
   actAs: ActAs,
   { card, step, at, input }: StepCall,
-  context: Context,
-): Promise<Answer> {
+  context: CountContext,
+): Promise<CallAnswer> {
   if (step.call !== APPROVE) {
     return actAs(card.personId, step.call, input, keyOf(card, at), context)
   }

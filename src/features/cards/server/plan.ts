@@ -90,11 +90,11 @@ async function listDone(
   return new Set(rows.map(({ id }) => id))
 }
 
-type Seat = SeatFacts & { readonly id: PersonId }
-type SeatRow = Omit<Seat, 'machines'> & { readonly number: number }
-type Owned = Seat['machines'][number] & { readonly owners: readonly PersonId[] }
+type PlanSeat = SeatFacts & { readonly id: PersonId }
+type SeatRow = Omit<PlanSeat, 'machines'> & { readonly number: number }
+type Owned = PlanSeat['machines'][number] & { readonly owners: readonly PersonId[] }
 
-async function readSeatsOf(db: Queryable, votes: readonly Vote[]): Promise<Map<number, Seat>> {
+async function readSeatsOf(db: Queryable, votes: readonly Vote[]): Promise<Map<number, PlanSeat>> {
   const numbers = votes.map(({ number }) => number)
   const rows = await db.rows<SeatRow>(sql`
     select number, person.id, wallet, practice_number as "practiceNumber",

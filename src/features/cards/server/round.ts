@@ -1,6 +1,6 @@
 import { appendAudit } from '#platform/calls/audit.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { answer, type Handler, rawHandler, type RawContext } from '#platform/calls/handle.ts'
+import { answer, type Handler, rawHandler } from '#platform/calls/handle.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
 import { lockOwn } from '#features/auth/server/auth.ts'
@@ -11,7 +11,7 @@ import { areDaysPassing, readUnderWay } from '#features/lesson/server/lesson.ts'
 import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
 import { SETS } from '../schema/card.ts'
 import { type Counted, roundCalls } from '../schema/round.ts'
-import { type ActAs, carryCard, type Pending } from './act.ts'
+import { type ActAs, carryCard, type CountContext, type Pending } from './act.ts'
 import { listCounted } from './counted.ts'
 import { offerHandlers } from './offers.ts'
 import { planRound } from './plan.ts'
@@ -55,8 +55,6 @@ async function shownOf(
   }
 }
 
-type Context = RawContext<typeof roundCalls.count>
-
 // Planned in one transaction, done card by card in others, closed in one: what is killed in between goes on from
 // its plan when the round is sent again, or before the next one.
 const count = (actAs: ActAs) =>
@@ -75,7 +73,7 @@ const count = (actAs: ActAs) =>
     return { counted }
   })
 
-async function carryOpenRounds(actAs: ActAs, context: Context): Promise<void> {
+async function carryOpenRounds(actAs: ActAs, context: CountContext): Promise<void> {
   const { db } = context.kit
   const rounds = await db.rows<{ id: string }>(sql`
     select id from card_round where counted_at is null order by begun_at, id`)
@@ -88,16 +86,18 @@ async function carryOpenRounds(actAs: ActAs, context: Context): Promise<void> {
   }
 }
 
-type Sums = Readonly<Record<'read' | 'typed' | 'corrected' | 'done' | 'refused' | 'waited', number>>
+type RoundCounts = Readonly<
+  Record<'read' | 'typed' | 'corrected' | 'done' | 'refused' | 'waited', number>
+>
 
 /** Notes that a round is counted, once, with its one entry in the audit log. */
-async function closeRound(tx: Tx, id: string, { person, origin }: Context): Promise<void> {
+async function closeRound(tx: Tx, id: string, { person, origin }: CountContext): Promise<void> {
   const closed = await tx.maybe<{ scene: string; step: number }>(sql`
     update card_round set counted_at = clock_timestamp()
     where id = ${id} and counted_at is null returning scene, step`)
   if (!closed) return
   await clearRead(tx)
-  const sums = await tx.one<Sums>(sql`
+  const sums = await tx.one<RoundCounts>(sql`
     select count(*) filter (where how = 'read')::int as read,
       count(*) filter (where how = 'typed')::int as typed,
       count(*) filter (where how = 'corrected')::int as corrected,

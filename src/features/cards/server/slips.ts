@@ -8,13 +8,13 @@ import type { Party, Side } from '#features/truth/schema.ts'
 import { readTruths } from '#features/truth/server/truth.ts'
 import { slipCalls } from '../schema/slips.ts'
 
-type Seat = { readonly number: number; readonly id: string; readonly name: string }
+type SlipSeat = { readonly number: number; readonly id: string; readonly name: string }
 
 /** The wall and the slips are seen by others: there nobody's name stands beside an amount, only numbers do. */
 export const readSlips = answer(slipCalls.readSlips, async ({ db, kit, input }) => {
   const { revealed } = await readSettings(db)
   if (!revealed) return { isRevealed: false, slips: [] }
-  const seats = await db.rows<Seat>(sql`
+  const seats = await db.rows<SlipSeat>(sql`
     select number, person.id, person.name
     from card_seat join ${personView} on person.id = person_id order by number`)
   const numbers = new Map(seats.map(({ number, id }) => [id, number]))

@@ -18,17 +18,17 @@ import { listSeatsAsked } from './offers.ts'
 
 // What the wall shows of cards. Which numbers are read is in no audit entry: each round has one once it is counted.
 
-type Lesson = NonNullable<Awaited<ReturnType<typeof readUnderWay>>>
-type Row = { scene: string; step: number; numbers: number[]; seat: number | null }
+type CurrentLesson = NonNullable<Awaited<ReturnType<typeof readUnderWay>>>
+type WallCardsRow = { scene: string; step: number; numbers: number[]; seat: number | null }
 
-const sceneOn = ({ scenes, place }: Lesson) => scenes[place - 1] ?? ''
+const sceneOn = ({ scenes, place }: CurrentLesson) => scenes[place - 1] ?? ''
 
 export const readWall = answer(cardWallCalls.readWall, async ({ db, kit }) => {
   const [lesson, { playBy }] = await Promise.all([readUnderWay(db), readLobbyState(db)])
   if (!lesson || playBy === 'phones') return { scene: null, seats: 0, asked: null, seat: null }
   const numbers = await listNumbers(db)
   const scene = sceneOn(lesson)
-  const row = await db.maybe<Row>(sql`
+  const row = await db.maybe<WallCardsRow>(sql`
     select scene, step, numbers, seat from card_wall where lesson_id = ${lesson.id}`)
   return {
     scene,
@@ -44,7 +44,7 @@ async function listNumbers(db: Queryable): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-type WallRound = { lesson: Lesson; row: Row | null; numbers: readonly number[] }
+type WallRound = { lesson: CurrentLesson; row: WallCardsRow | null; numbers: readonly number[] }
 
 /** A scene asks until its first round is counted, and again while another is read. */
 async function readCardsAsked(db: Queryable, kit: Kit, { lesson, row, numbers }: WallRound) {
@@ -77,10 +77,10 @@ async function readCardsAsked(db: Queryable, kit: Kit, { lesson, row, numbers }:
   }
 }
 
-type Truth = { scene: string; row: Row | null; numbers: readonly number[] }
+type TruthRound = { scene: string; row: WallCardsRow | null; numbers: readonly number[] }
 
 /** Null before the truth is revealed, whatever the row says. */
-async function readSeatShown(db: Queryable, { scene, row, numbers }: Truth) {
+async function readSeatShown(db: Queryable, { scene, row, numbers }: TruthRound) {
   const number = row?.scene === scene ? row.seat : null
   if (number === null || !sceneOf(scene)?.reveals) return null
   const { revealed } = await readSettings(db)
@@ -111,7 +111,7 @@ export const showRead = rawHandler(
   },
 )
 
-async function lockShown(tx: Tx, scene: string): Promise<Lesson> {
+async function lockShown(tx: Tx, scene: string): Promise<CurrentLesson> {
   const lesson = await lockUnderWay(tx)
   if (!lesson || sceneOn(lesson) !== scene) throw new Refusal('conflict', t.otherScene)
   return lesson

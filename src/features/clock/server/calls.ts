@@ -59,10 +59,10 @@ export const pause = handle(clockCalls.pause, async ({ tx, changed, did }) => {
 
 const CLOCK = { kind: 'clock', id: 'clock' }
 
-type Facts = ClockFacts & { readonly today: Day }
+type ClockFactsOfDay = ClockFacts & { readonly today: Day }
 
 /** Reads the state of the clock, and locks it until the transaction ends. */
-async function lockFacts(tx: Tx): Promise<Facts> {
+async function lockFacts(tx: Tx): Promise<ClockFactsOfDay> {
   await lockClock(tx)
   const { today, movedDays, move } = await readState(tx)
   if (!move) return { today, movedDays, move: null }

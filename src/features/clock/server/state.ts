@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { ClockState } from '../schema.ts'
 
-type Row = {
+type ClockRow = {
   today: Day
   accraToday: Day
   movedDays: number
@@ -19,7 +19,7 @@ type Row = {
 
 /** Everything that the clock's row says. */
 export async function readState(db: Queryable): Promise<ClockState> {
-  const row = await db.one<Row>(sql`
+  const row = await db.one<ClockRow>(sql`
     select business_day() as today,
       (clock_timestamp() at time zone 'Africa/Accra')::date as "accraToday",
       business_day() - (clock_timestamp() at time zone 'Africa/Accra')::date as "movedDays",
@@ -41,7 +41,14 @@ export async function readState(db: Queryable): Promise<ClockState> {
   }
 }
 
-function moveOf({ today, movedDays, from, to, paceSeconds, msToNextDay }: Row): ClockState['move'] {
+function moveOf({
+  today,
+  movedDays,
+  from,
+  to,
+  paceSeconds,
+  msToNextDay,
+}: ClockRow): ClockState['move'] {
   if (from === null || to === null) return null
   return {
     // A day that somebody let pass besides does not make it longer.
@@ -54,7 +61,7 @@ function moveOf({ today, movedDays, from, to, paceSeconds, msToNextDay }: Row): 
   }
 }
 
-function settlingOf({ settledThrough, people, of }: Row): ClockState['settling'] {
+function settlingOf({ settledThrough, people, of }: ClockRow): ClockState['settling'] {
   const done = people ?? 0
   // People who came while it was under way are settled with the rest.
   return { on: addDays(settledThrough, 1), people: done, of: Math.max(of ?? 0, done) }

@@ -16,7 +16,7 @@ import { joinRobot, liveADay } from './robot.ts'
 // Robots take turns one at a time. A transaction under the lock of the crowd's row does one turn and notes that
 // it was done. So one process alone does each turn, and a turn that is killed half-way was never done.
 
-type Step = {
+type CrowdStep = {
   readonly size: number
   readonly seed: string
   readonly begunOn: Day
@@ -25,7 +25,7 @@ type Step = {
 }
 
 /** A robot. Like any learner, it does nothing while it is suspended. */
-type Robot = { readonly id: PersonId; readonly isActive: boolean }
+type CrowdRobot = { readonly id: PersonId; readonly isActive: boolean }
 
 /** Lets every robot have its turn that is due. Answers in how many milliseconds the next is; null for none. */
 export async function carryCrowd(db: Db, stopping?: AbortSignal): Promise<number | null> {
@@ -61,8 +61,8 @@ async function isClosed(tx: Tx): Promise<boolean> {
 }
 
 /** Null where nothing is due: there is no crowd, it was sent away, or all have had their turn. */
-async function lockCrowd(tx: Tx, today: Day): Promise<Step | null> {
-  return tx.maybe<Step>(sql`
+async function lockCrowd(tx: Tx, today: Day): Promise<CrowdStep | null> {
+  return tx.maybe<CrowdStep>(sql`
     select size, seed, begun_on as "begunOn", mood, next_robot as "nextRobot" from crowd
     where next_at <= clock_timestamp() and (
       mood = 'calm' and (acted_through is null or acted_through < ${today})
@@ -72,7 +72,7 @@ async function lockCrowd(tx: Tx, today: Day): Promise<Step | null> {
 }
 
 /** The next robot's day; once all have had theirs, the day is done. */
-async function liveOn(tx: Tx, crowd: Step, today: Day): Promise<boolean> {
+async function liveOn(tx: Tx, crowd: CrowdStep, today: Day): Promise<boolean> {
   const { size, seed, begunOn, nextRobot: number } = crowd
   const day = daysBetween(begunOn, today)
   const next = await passWaiting(tx, crowd, { today, day })
@@ -83,7 +83,7 @@ async function liveOn(tx: Tx, crowd: Step, today: Day): Promise<boolean> {
     tx.changed({ topic: 'crowd', to: 'admins' })
     return false
   }
-  const robot = await tx.maybe<Robot>(sql`
+  const robot = await tx.maybe<CrowdRobot>(sql`
     select person_id as id, status = 'active' as "isActive" from robot
       join ${personView} on person.id = person_id where number = ${number}`)
   const turn = { seed, number, today, day }
@@ -96,7 +96,7 @@ async function liveOn(tx: Tx, crowd: Step, today: Day): Promise<boolean> {
 /** The number of the next robot that has anything to do: who has a machine and waits today has not. */
 async function passWaiting(
   tx: Tx,
-  { seed, nextRobot }: Step,
+  { seed, nextRobot }: CrowdStep,
   { today, day }: { today: Day; day: number },
 ): Promise<number> {
   const rows = await tx.rows<{ number: number }>(sql`
@@ -109,8 +109,8 @@ async function passWaiting(
 }
 
 /** The next robot in the order of the run asks for everything, and stands at the place of its lot. */
-async function askAll(tx: Tx, { nextRobot }: Step, today: Day): Promise<boolean> {
-  const robot = await tx.maybe<Robot & { lot: number }>(sql`
+async function askAll(tx: Tx, { nextRobot }: CrowdStep, today: Day): Promise<boolean> {
+  const robot = await tx.maybe<CrowdRobot & { lot: number }>(sql`
     select person_id as id, status = 'active' as "isActive", lot from (
       select person_id, lot, row_number() over (order by lot, number) as place
       from (

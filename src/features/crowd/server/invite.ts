@@ -8,7 +8,7 @@ import { personView } from '#features/auth/views.ts'
 import { MOST_ROBOTS } from '../schema.ts'
 import { joinRobot } from './robot.ts'
 
-type Invitation = {
+type CodeOffer = {
   readonly code: string
   readonly today: Day
   /** The person who let the robots in; where none are in yet, the facilitator of the lesson. */
@@ -19,7 +19,7 @@ type Invitation = {
  * A robot comes by a person's code, because they sent it one: a robot that came by nobody's, else a new
  * one. Answers its name; null where the robots were sent away, or are as many as a room can have.
  */
-export async function bringRobot(tx: Tx, { code, today, by }: Invitation): Promise<string | null> {
+export async function bringRobot(tx: Tx, { code, today, by }: CodeOffer): Promise<string | null> {
   const seed = randomBytes(6).toString('hex')
   await tx.count(sql`
     insert into crowd (size, seed, begun_on, set_by, acted_through)

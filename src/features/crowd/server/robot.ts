@@ -29,7 +29,7 @@ export type Turn = {
   readonly day: number
 }
 
-type Offer = { readonly id: number; readonly price: Pesewas }
+type RobotOffer = { readonly id: number; readonly price: Pesewas }
 
 /**
  * Comes in, by somebody's code or by itself, pays in what its first machine costs, and asks for it. A person
@@ -90,8 +90,8 @@ async function payIn(tx: Tx, id: PersonId, turn: Turn, price: Pesewas): Promise<
 }
 
 /** Machines on offer that it does not own, the cheapest first. */
-function listOffers(tx: Tx, id: PersonId): Promise<Offer[]> {
-  return tx.rows<Offer>(sql`
+function listOffers(tx: Tx, id: PersonId): Promise<RobotOffer[]> {
+  return tx.rows<RobotOffer>(sql`
     select id, price from ${machineView}
     where is_active and category <> ${BILL} and id not in (
       select machine_id from ${ownershipView} where learner_id = ${id})

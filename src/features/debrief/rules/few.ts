@@ -1,7 +1,7 @@
 import type { Phase } from '../schema/offers.ts'
 import { LEAST_ANSWERS } from '../schema/standing.ts'
 
-type Round = {
+type RoundAnswers = {
   readonly phase: Phase
   readonly items: readonly string[]
   readonly scams: readonly string[]
@@ -12,7 +12,7 @@ type Round = {
  * These rounds without the judgements of offers that fewer than five people have judged in that round: the others
  * were not sure of it. No figure is made of them, so that none shows one answer.
  */
-export function withoutFew<R extends Round>(rows: readonly R[]): R[] {
+export function withoutFew<R extends RoundAnswers>(rows: readonly R[]): R[] {
   const counts = new Map<string, number>()
   const keyOf = (phase: Phase, item: string) => `${phase} ${item}`
   for (const { phase, items } of rows) {

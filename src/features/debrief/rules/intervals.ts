@@ -19,13 +19,13 @@ export function wilson(x: number, n: number, z = Z_OF_90): Interval {
 }
 
 /** x of n. */
-type Share = { readonly x: number; readonly n: number }
+type Proportion = { readonly x: number; readonly n: number }
 
 /**
  * Interval of the difference of two independent shares, by Wilson's interval of each. Source: method 10 of
  * R. G. Newcombe (1998), Statistics in Medicine 17, 873–890.
  */
-export function newcombe(one: Share, other: Share, z = Z_OF_90): Interval {
+export function newcombe(one: Proportion, other: Proportion, z = Z_OF_90): Interval {
   const [p, q] = [one.x / one.n, other.x / other.n]
   const [ofOne, ofOther] = [wilson(one.x, one.n, z), wilson(other.x, other.n, z)]
   return {

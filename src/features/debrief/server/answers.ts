@@ -20,7 +20,7 @@ export const hashOf = (
 ): Buffer =>
   createHmac('sha256', kit.config.authSecret).update(`debrief answer ${of} ${id}`).digest()
 
-type Row = {
+type AnswersRow = {
   readonly phase: Phase
   readonly items: string[]
   readonly scams: string[]
@@ -29,14 +29,14 @@ type Row = {
 }
 
 /** One's own answers, by the rounds. */
-export function listOwn(db: Queryable, kit: Kit, person: Person): Promise<Row[]> {
-  return db.rows<Row>(sql`
+export function listOwn(db: Queryable, kit: Kit, person: Person): Promise<AnswersRow[]> {
+  return db.rows<AnswersRow>(sql`
     select phase, items, scams, is_shown as "isShown", arm from offer_answer
     where hash in (${hashOf(kit, person, 'before')}, ${hashOf(kit, person, 'after')})
     order by phase desc`)
 }
 
-export const saidOf = ({ items, scams }: Pick<Row, 'items' | 'scams'>): Answers =>
+export const saidOf = ({ items, scams }: Pick<AnswersRow, 'items' | 'scams'>): Answers =>
   Object.fromEntries(items.map((name) => [name, scams.includes(name) ? 'scam' : 'genuine']))
 
 /** Every round that is in the sums, without offers that fewer than five people have judged. */

@@ -162,12 +162,14 @@ async function readBuyers(db: Queryable) {
       select from ${ownershipView} where ownership.learner_id = books.learner_id and bill_rate is not null))`)
 }
 
-type Books = Pick<RoomFigures, 'bills' | 'earned' | 'profitPaid'> & { readonly sales: Pesewas }
+type SourceBooks = Pick<RoomFigures, 'bills' | 'earned' | 'profitPaid'> & {
+  readonly sales: Pesewas
+}
 
 /** Reads how anybody's purchases came out, from the books. */
 async function readTwin(
   db: Queryable,
-  { bills, earned, profitPaid, sales }: Books,
+  { bills, earned, profitPaid, sales }: SourceBooks,
   { bought, paid, all }: Bills,
 ): Promise<RoomFigures['twin']> {
   const { rate } = await db.one<{ rate: number | null }>(sql`

@@ -71,7 +71,7 @@ function shareOf(amount: Pesewas, percent: number): Pesewas {
 }
 
 /** The money and machines of one group; the only thing here that changes. */
-type Books = {
+type ModelBooks = {
   readonly day: number
   readonly people: number
   readonly paidIn: Pesewas
@@ -85,7 +85,7 @@ type Books = {
 
 /** Runs the house to its horizon, or to the day that ends it. */
 export function runAnnuity(plan: Plan): Future {
-  const books: Books[] = []
+  const books: ModelBooks[] = []
   const days: FutureDay[] = []
   let [cash, promised] = [NOTHING, 0]
   for (const [index, newcomers] of countNewcomers(plan, plan.horizon).entries()) {
@@ -121,7 +121,7 @@ export function runAnnuity(plan: Plan): Future {
 const NEW = { taken: NOTHING, kept: NOTHING, running: 0 }
 
 /** Buys as many machines as the group can; returns what they promise. */
-function sell(group: Books, { price, profit, life }: Plan, day: number): number {
+function sell(group: ModelBooks, { price, profit, life }: Plan, day: number): number {
   const machines = Math.floor(group.toInvest / price)
   group.toInvest = minus(group.toInvest, times(price, machines))
   group.bought[day] = machines
@@ -129,7 +129,7 @@ function sell(group: Books, { price, profit, life }: Plan, day: number): number 
 }
 
 /** Credits the day's profit; returns it, and what of it is asked for in cash. */
-function earn(group: Books, plan: Plan, day: number): { due: Pesewas; asked: Pesewas } {
+function earn(group: ModelBooks, plan: Plan, day: number): { due: Pesewas; asked: Pesewas } {
   group.running += (group.bought[day - 1] ?? 0) - (group.bought[day - 1 - plan.life] ?? 0)
   const due = times(plan.profit, group.running)
   const asked = shareOf(due, plan.withdrawn)
@@ -139,7 +139,11 @@ function earn(group: Books, plan: Plan, day: number): { due: Pesewas; asked: Pes
   return { due, asked }
 }
 
-function sumUp(days: readonly FutureDay[], books: readonly Books[], end: Future['end']): Future {
+function sumUp(
+  days: readonly FutureDay[],
+  books: readonly ModelBooks[],
+  end: Future['end'],
+): Future {
   const groups = books
     .slice(0, days.length)
     .map(({ day, people, paidIn, taken }) => ({ day, people, paidIn, taken }))

@@ -8,7 +8,7 @@ import { HUNDREDTHS } from './newcomers.ts'
 /** Money is in pesewas, a rate in hundredths of a percent a day, a share in percent. */
 export type SliderKind = 'people' | 'money' | 'rate' | 'share' | 'days'
 
-type Limits = {
+type SliderLimits = {
   readonly kind: SliderKind
   readonly least: number
   /** How far the slider reaches, and in which steps; what is typed may be up to `most`. */
@@ -23,7 +23,7 @@ const limits = (
   reach: number,
   step: number,
   most = reach,
-): Limits => ({
+): SliderLimits => ({
   kind,
   least,
   reach,
@@ -47,14 +47,14 @@ export const FIELDS = {
   promised: limits('rate', 0, 5000, 50),
   taken: limits('rate', 0, 5000, 50),
   earned: limits('rate', -100, 100, 1),
-} as const satisfies Record<string, Limits>
+} as const satisfies Record<string, SliderLimits>
 
-export type Name = keyof typeof FIELDS
-export type SliderValues = Readonly<Record<Name, number>>
+export type SliderName = keyof typeof FIELDS
+export type SliderValues = Readonly<Record<SliderName, number>>
 
-const NAMES = Object.keys(FIELDS) as Name[]
+const NAMES = Object.keys(FIELDS) as SliderName[]
 
-export function isWithin(name: Name, value: number): boolean {
+export function isWithin(name: SliderName, value: number): boolean {
   const { least, most } = FIELDS[name]
   return Number.isSafeInteger(value) && value >= least && value <= most
 }
@@ -64,7 +64,7 @@ export function isWithin(name: Name, value: number): boolean {
  * where the address has none.
  */
 export function readSliders(get: (name: string) => string | null, start: SliderValues) {
-  const said = NAMES.flatMap((name): [Name, number][] => {
+  const said = NAMES.flatMap((name): [SliderName, number][] => {
     const text = get(name) ?? ''
     const value = /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN
     return isWithin(name, value) ? [[name, value]] : []
@@ -73,9 +73,9 @@ export function readSliders(get: (name: string) => string | null, start: SliderV
 }
 
 /** Every one of them, so that a link shows the same to everybody who opens it. */
-export function writeSliders(values: SliderValues): Record<Name, string> {
+export function writeSliders(values: SliderValues): Record<SliderName, string> {
   return Object.fromEntries(NAMES.map((name) => [name, String(values[name])])) as Record<
-    Name,
+    SliderName,
     string
   >
 }

@@ -1,6 +1,6 @@
 import { ghs, type Pesewas } from '#core/money.ts'
 import { HUNDREDTHS } from './newcomers.ts'
-import { FIELDS, type Name, type SliderValues } from './sliders.ts'
+import { FIELDS, type SliderName, type SliderValues } from './sliders.ts'
 import { growthNeeded, type Deal } from './steady.ts'
 
 /** The figures of the last days that the model takes from the books of a room. */
@@ -105,7 +105,7 @@ function promisedBy(offer: Pick<SliderValues, 'price' | 'profit' | 'life'>): num
   return within('promised', rate * HUNDREDTHS)
 }
 
-function within(name: Name, value: number): number {
+function within(name: SliderName, value: number): number {
   const { least, most } = FIELDS[name]
   return Math.round(Math.min(most, Math.max(least, value)))
 }

@@ -13,7 +13,7 @@ import { MachineModel } from './MachineModel.tsx'
 import MachineFutures from './MachineFutures.tsx'
 import type { Offered } from './offered.ts'
 import { useRoom } from './use-room.ts'
-import { type Form, FORMS, useSliders } from './use-sliders.ts'
+import { type SlidersForm, FORMS, useSliders } from './use-sliders.ts'
 
 const TABS = FORMS.map((key) => ({ key, label: t.forms[key] }))
 
@@ -70,7 +70,7 @@ function Model({ start, machines }: Props) {
   )
 }
 
-type NoticeProps = { start: Start; form: Form; isChanged: boolean; onReset: () => void }
+type NoticeProps = { start: Start; form: SlidersForm; isChanged: boolean; onReset: () => void }
 
 /** The source of the model's figures, and the way back to it. */
 function StartNotice({ start, form, isChanged, onReset }: NoticeProps) {

@@ -1,12 +1,14 @@
 import { future as t } from '../words/en/future.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Select } from '#ui/fields/Select.tsx'
-import type { Name, SliderValues } from '../rules/sliders.ts'
+import type { SliderName, SliderValues } from '../rules/sliders.ts'
 import { FutureSlider, type Setter } from './FutureSlider.tsx'
-import type { Form } from './use-sliders.ts'
+import type { SlidersForm } from './use-sliders.ts'
 import type { Offered } from './offered.ts'
 
-const GROUPS: Readonly<Record<Form, readonly [keyof typeof t.groups, readonly Name[]][]>> = {
+const GROUPS: Readonly<
+  Record<SlidersForm, readonly [keyof typeof t.groups, readonly SliderName[]][]>
+> = {
   machine: [
     ['people', ['newcomers', 'growth', 'deposit', 'stop']],
     ['machine', ['price', 'profit', 'life']],
@@ -21,7 +23,7 @@ const GROUPS: Readonly<Record<Form, readonly [keyof typeof t.groups, readonly Na
 }
 
 type Props = {
-  form: Form
+  form: SlidersForm
   values: SliderValues
   machines: readonly Offered[]
   /** The result in one sentence; it stays in sight on a phone while the sliders move. */

@@ -1,13 +1,13 @@
 import { future as t } from '../words/en/future.ts'
 import { Slider } from '#ui/fields/Slider.tsx'
-import { FIELDS, type Name, type SliderValues } from '../rules/sliders.ts'
+import { FIELDS, type SliderName, type SliderValues } from '../rules/sliders.ts'
 import { wordsOf } from './say-number.ts'
 
-const HINTS: Partial<Record<Name, string>> = t.hints
+const HINTS: Partial<Record<SliderName, string>> = t.hints
 
 export type Setter = (change: Partial<SliderValues>) => void
 
-type Props = { name: Name; values: SliderValues; onChange: Setter }
+type Props = { name: SliderName; values: SliderValues; onChange: Setter }
 
 /** One number of the model. */
 export function FutureSlider({ name, values, onChange }: Props) {

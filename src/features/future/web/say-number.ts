@@ -1,10 +1,10 @@
 import { formatCedis, formatGhs, parseGhs, pesewas } from '#core/money.ts'
 import { future as t } from '../words/en/future.ts'
-import { isWithin, type SliderKind, type Name } from '../rules/sliders.ts'
+import { isWithin, type SliderKind, type SliderName } from '../rules/sliders.ts'
 
 // How each kind of number is written in its field, read back, and said.
 
-type Words = {
+type NumberWords = {
   write: (value: number) => string
   read: (text: string) => number | null
   say: (value: number) => string
@@ -29,7 +29,7 @@ function readWhole(text: string): number | null {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : null
 }
 
-const WORDS: Readonly<Record<SliderKind, Words>> = {
+const WORDS: Readonly<Record<SliderKind, NumberWords>> = {
   people: { write: String, read: readWhole, say: t.say.people, unit: {} },
   days: { write: String, read: readWhole, say: t.say.days, unit: {} },
   share: {
@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<SliderKind, Words>> = {
 }
 
 /** The words of one setting; what is outside its limits reads as null. */
-export function wordsOf(name: Name, kind: SliderKind): Words {
+export function wordsOf(name: SliderName, kind: SliderKind): NumberWords {
   const { read, ...words } = WORDS[kind]
   return {
     ...words,

@@ -22,11 +22,11 @@ export function useRoom() {
   }
 }
 
-type Period = AnswerOf<typeof analyticsCalls.readPeriod>
+type RoomPeriod = AnswerOf<typeof analyticsCalls.readPeriod>
 type Solvency = AnswerOf<typeof solvencyCalls.readSolvency>
 
 function startHere(
-  { days, now, popularItems }: Period,
+  { days, now, popularItems }: RoomPeriod,
   { cash, owed, profitPaid }: Solvency,
   machines: readonly Machine[],
 ): { start: Start; machines: readonly Offered[] } {

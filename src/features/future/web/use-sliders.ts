@@ -3,7 +3,7 @@ import { useAddress } from '#ui/list/use-address.ts'
 import { keepWhole, readSliders, type SliderValues, writeSliders } from '../rules/sliders.ts'
 
 export const FORMS = ['machine', 'fund'] as const
-export type Form = (typeof FORMS)[number]
+export type SlidersForm = (typeof FORMS)[number]
 
 const PAUSE_MS = 250
 
@@ -36,7 +36,7 @@ export function useSliders(start: SliderValues) {
     setDraft(null)
     change(Object.fromEntries(Object.keys(writeSliders(start)).map((name) => [name, null])))
   }
-  const show = (which: Form) => change({ form: which === 'machine' ? null : which })
+  const show = (which: SlidersForm) => change({ form: which === 'machine' ? null : which })
   return { values, form, set, reset, show, isChanged: draft !== null || asked !== null }
 }
 

@@ -28,11 +28,11 @@ import { joiningCalls } from '../schema.ts'
 const PIN_GUESSES = { most: 5, windowSeconds: 3_600 }
 
 type ReturnContext = Pick<RawContext<never>, 'headers' | 'kit' | 'setHeader' | 'origin'>
-type Seated = { readonly person: Person; readonly token: string }
+type SeatSession = { readonly person: Person; readonly token: string }
 
 /** The ways back to a seat that there is. */
 export function comingBack(onSignIn: OnSignIn): Handler[] {
-  const letIn = async ({ kit, setHeader }: ReturnContext, { person, ...session }: Seated) => {
+  const letIn = async ({ kit, setHeader }: ReturnContext, { person, ...session }: SeatSession) => {
     await onSignIn(kit, person)
     setHeader('Set-Cookie', seatCookie(session, kit))
     kit.announce([
@@ -76,7 +76,7 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
  * A right code of a facilitator opens its seat whatever was guessed before. One that was right once is no
  * guess: on a bad line people press twice.
  */
-async function spendCode(asked: ReturnContext, code: string): Promise<Seated | Refusal> {
+async function spendCode(asked: ReturnContext, code: string): Promise<SeatSession | Refusal> {
   const { db, config } = asked.kit
   const found = await db.withTx(async (tx) => {
     const person = await spendSeatCode(tx, config, code)
@@ -90,8 +90,8 @@ async function spendCode(asked: ReturnContext, code: string): Promise<Seated | R
 /** Refuses a wrong guess, and any once there were too many of this phone, its network or the room. */
 async function guessOf(
   asked: ReturnContext,
-  compare: (tx: Tx) => Promise<Seated | Refusal | null>,
-): Promise<Seated | Refusal> {
+  compare: (tx: Tx) => Promise<SeatSession | Refusal | null>,
+): Promise<SeatSession | Refusal> {
   const { db, announce } = asked.kit
   const buckets = bucketsOf(await readPhone(db, asked), asked.origin)
   const found = await guess(db, buckets, GUESS_WINDOW_SECONDS, compare)
@@ -104,12 +104,12 @@ async function guessOf(
 }
 
 /** A right code of somebody who is suspended is no wrong guess, and opens nothing. */
-async function seat(tx: Tx, asked: ReturnContext, person: Person): Promise<Seated | Refusal> {
+async function seat(tx: Tx, asked: ReturnContext, person: Person): Promise<SeatSession | Refusal> {
   if (person.status === 'suspended') return new Refusal('suspended', access.suspended)
   return { person, ...(await openSeatSession(tx, asked, person.id)) }
 }
 
-async function unlock(tx: Tx, asked: ReturnContext, id: PersonId): Promise<Seated | Refusal> {
+async function unlock(tx: Tx, asked: ReturnContext, id: PersonId): Promise<SeatSession | Refusal> {
   const person = await tx.maybe<Person>(sql`
     select id, name, email, role, status from ${personView}
     where id = ${id} and deleted_at is null for no key update`)
@@ -119,7 +119,7 @@ async function unlock(tx: Tx, asked: ReturnContext, id: PersonId): Promise<Seate
   return session ? { person, ...session } : new Refusal('not_found', t.seatGone, 'id')
 }
 
-function orRefuse(found: Seated | Refusal): Seated {
+function orRefuse(found: SeatSession | Refusal): SeatSession {
   if (found instanceof Refusal) throw found
   return found
 }

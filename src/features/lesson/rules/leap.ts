@@ -1,6 +1,6 @@
 import { sceneOf } from '../scenes/scenes.ts'
 
-type Lesson = {
+type LeapLesson = {
   readonly scenes: readonly string[]
   readonly place: number
   readonly begun: readonly string[]
@@ -16,7 +16,7 @@ export type Leap = {
 }
 
 /** Null where nothing is to be asked: the very next scene, and whatever leaves nothing out. */
-export function leapOf({ scenes, place, begun }: Lesson, to: number): Leap | null {
+export function leapOf({ scenes, place, begun }: LeapLesson, to: number): Leap | null {
   if (to === place + 1) return null
   const leftOut = scenes
     .slice(place, Math.max(place, to - 1))

@@ -8,7 +8,7 @@ import { daysBefore } from '../rules/days.ts'
 import { LEAVE_LOBBY, PASS_DAYS, type Scene, type Script } from '../scenes/scene.ts'
 import { noteBegun, noteDays } from './state.ts'
 
-type Context = Omit<CommandContext<any>, 'person'> & { readonly person: Person }
+type SceneContext = Omit<CommandContext<any>, 'person'> & { readonly person: Person }
 
 /**
  * Makes another call for the facilitator, in this transaction: its input is checked, its rules hold, and
@@ -18,10 +18,10 @@ type Context = Omit<CommandContext<any>, 'person'> & { readonly person: Person }
 export type MakeCall = (
   name: string,
   input: unknown,
-  context: Context,
+  context: SceneContext,
 ) => Promise<() => Promise<void>>
 
-type Begun = {
+type BegunScene = {
   /** The id of the lesson. */
   readonly id: string
   readonly script: Script
@@ -36,8 +36,8 @@ type CallToMake = { readonly call: string; readonly input: unknown }
  */
 export async function beginScene(
   makeCall: MakeCall,
-  begun: Begun,
-  context: Context,
+  begun: BegunScene,
+  context: SceneContext,
 ): Promise<void> {
   const { scene } = begun
   const calls = await listCallsOf(context.tx, begun)
@@ -55,7 +55,7 @@ export async function beginScene(
 }
 
 /** Notes that the scene begins, and answers what that does; nothing where it had begun. */
-async function listCallsOf(tx: Tx, { id, script, scene }: Begun): Promise<CallToMake[]> {
+async function listCallsOf(tx: Tx, { id, script, scene }: BegunScene): Promise<CallToMake[]> {
   const noted = await noteBegun(tx, id, scene.name)
   if (!noted) return []
   const waits = !scene.isLobby && (await readLobbyState(tx)).begunAt === null

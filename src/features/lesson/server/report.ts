@@ -14,7 +14,7 @@ import { readScenario } from '#features/settings/server/settings.ts'
 import { reportCalls } from '../schema/report.ts'
 import { readHeldAt } from './state.ts'
 
-type Row = {
+type ReportRow = {
   readonly role: 'learner' | 'admin'
   readonly members: number
   readonly joinedOn: Day
@@ -31,8 +31,8 @@ type Row = {
 }
 
 /** Each book of the room. Pseudonyms follow an order that says nothing of when or as whom one joined. */
-function listBooks(db: Queryable): Promise<Row[]> {
-  return db.rows<Row>(sql`
+function listBooks(db: Queryable): Promise<ReportRow[]> {
+  return db.rows<ReportRow>(sql`
     select role, case when role = 'learner' and deleted_at is null then members else 0 end as members,
       joined_on as "joinedOn", cash + bills + treasury as net, pocket, wallet,
       held, suspense, bills, profits, bonuses, (
@@ -54,18 +54,18 @@ export const exportReport = download(reportCalls.exportReport, async ({ db }) =>
   }
 })
 
-function cellsOf(row: Row, at: number): Cell[] {
+function cellsOf(row: ReportRow, at: number): Cell[] {
   const who = row.role === 'admin' ? t.sheet.house : t.sheet.player(at + 1)
   return [who, row.members, figure(row.joinedOn), ...moneyOf(row).map(amountCell), row.machines]
 }
 
 /** The columns of money, in their order. Profits and bonuses are what the house credited. */
-function moneyOf(row: Row): Pesewas[] {
+function moneyOf(row: ReportRow): Pesewas[] {
   const { net, pocket, wallet, held, suspense, bills, profits, bonuses } = row
   return [net, pocket, wallet, held, suspense, bills, negative(profits), negative(bonuses)]
 }
 
-function totalOf(rows: readonly Row[]): Cell[] {
+function totalOf(rows: readonly ReportRow[]): Cell[] {
   const columns = rows.map(moneyOf)
   const sums = (columns[0] ?? []).map((_, at) => sumOf(columns.flatMap((row) => row[at] ?? [])))
   const people = rows.reduce((sum, { members }) => sum + members, 0)

@@ -38,19 +38,19 @@ function listDays(db: Queryable, person: PersonId, since: string) {
     group by day order by day`)
 }
 
-type Done = TasksDone & { readonly cameIn: Pesewas }
+type TaskFacts = TasksDone & { readonly cameIn: Pesewas }
 
 /**
  * Reads the tasks that this person has done. A deposit that was turned down is to be asked for again; a
  * withdrawal counts in its scene.
  */
-async function readDone(db: Queryable, person: PersonId, since: string): Promise<Done> {
+async function readDone(db: Queryable, person: PersonId, since: string): Promise<TaskFacts> {
   const asked = (what: Sql) => sql`exists (
     select from ${requestView} where learner_id = ${person} and ${what})`
   const deposit = sql`kind = 'deposit' and status <> 'failed'`
   const withdrawal = sql`kind = 'withdrawal' and ${isOfScene(since)}`
   const paid = sql`${withdrawal} and status = 'completed'`
-  return db.one<Done>(sql`
+  return db.one<TaskFacts>(sql`
     select bought or ${asked(deposit)} as deposit,
       bought or ${asked(sql`${deposit} and (payment_id is not null or status = 'completed')`)} as pay,
       bought or ${asked(sql`${deposit} and status = 'completed'`)} as credit,

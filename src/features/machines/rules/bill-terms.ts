@@ -3,7 +3,7 @@ import type { Pesewas } from '#core/money.ts'
 import { adminMachines as t } from '../words/en/admin-machines.ts'
 import { BILL, BILL_DAYS } from '../schema.ts'
 
-type Terms = {
+type CatalogueTerms = {
   readonly category: string
   readonly dailyProfit: Pesewas
   readonly durationDays: number
@@ -13,7 +13,7 @@ type Terms = {
  * Why a machine of this category (null: a new one) may not be saved with these terms, or null. The
  * one treasury bill keeps its terms, and no other machine becomes one.
  */
-export function refuseBillTerms(before: string | null, to: Terms): Refusal | null {
+export function refuseBillTerms(before: string | null, to: CatalogueTerms): Refusal | null {
   if (before === BILL) {
     const keeps = to.category === BILL && to.dailyProfit === 0 && to.durationDays === BILL_DAYS
     return keeps ? null : new Refusal('conflict', t.billTerms)

@@ -30,14 +30,14 @@ export function billInterestOn(price: Pesewas, rate: number, day: number): Pesew
   return minus(billInterestThrough(price, rate, day), billInterestThrough(price, rate, day - 1))
 }
 
-type Terms = {
+type PricedTerms = {
   readonly price: Pesewas
   readonly dailyProfit: Pesewas
   readonly billRate?: number | null | undefined
 }
 
 /** The payment of a day: of a bill two amounts a pesewa apart, where its whole is no multiple of its days. */
-export function dailyOf({ price, dailyProfit, billRate }: Terms): {
+export function dailyOf({ price, dailyProfit, billRate }: PricedTerms): {
   least: Pesewas
   most: Pesewas
 } {

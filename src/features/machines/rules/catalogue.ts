@@ -15,7 +15,7 @@ export type CatalogueMachine = {
   readonly description: string
 }
 
-type Row = readonly [
+type FirstMachine = readonly [
   id: number,
   art: ArtSubject,
   name: string,
@@ -35,7 +35,7 @@ function machineOf([
   profit,
   days,
   description,
-]: Row): CatalogueMachine {
+]: FirstMachine): CatalogueMachine {
   const terms = { price: ghs(price), dailyProfit: ghs(profit), durationDays: days }
   return { id, art, name, category, ...terms, description }
 }
@@ -101,7 +101,7 @@ export const MINING: readonly CatalogueMachine[] = (
       80,
       'Chief of the machines: the largest of the house.',
     ],
-  ] satisfies Row[]
+  ] satisfies FirstMachine[]
 ).map(machineOf)
 
 /** The sacred goods carry ids 1 to 7 in the original too; here they follow from 11. */
@@ -141,5 +141,5 @@ export const SACRED: readonly CatalogueMachine[] = (
       'A bound book for morning and evening.',
     ],
     [17, 'medal', 'Saint Medal', 'blessed', 30, 4, 60, 'A medal on a fine chain.'],
-  ] satisfies Row[]
+  ] satisfies FirstMachine[]
 ).map(machineOf)

@@ -50,13 +50,13 @@ const fieldsOfForm = {
   art: v.optional(v.picklist(['', ...SUBJECTS], t.artUnknown), ''),
 }
 
-type Offer = { readonly dailyProfit: Pesewas; readonly durationDays: number }
+type OfferedTerms = { readonly dailyProfit: Pesewas; readonly durationDays: number }
 
 /**
  * Checks the profit of a machine's whole life, which is summed for every owner: too large a promise is
  * refused.
  */
-const isPayable = ({ dailyProfit, durationDays }: Offer) =>
+const isPayable = ({ dailyProfit, durationDays }: OfferedTerms) =>
   dailyProfit * durationDays <= LARGEST_AMOUNT
 const TOO_MUCH = t.paysTooMuch(formatGhs(LARGEST_AMOUNT))
 

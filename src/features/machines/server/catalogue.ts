@@ -6,7 +6,7 @@ import { daysLeftOf } from '../rules/on-day.ts'
 import { BILL, type Machine } from '../schema.ts'
 import { settingsView } from '#features/settings/views.ts'
 
-type Row = Omit<Machine, 'owned'> & {
+type MachineRow = Omit<Machine, 'owned'> & {
   boughtOn: Day | null
   endsOn: Day
   ownPrice: Pesewas
@@ -23,7 +23,7 @@ export async function listMachinesFor(
   learnerId: string,
   today: Day,
 ): Promise<Machine[]> {
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows<MachineRow>(sql`
     select machine.id, name, description, category, machine.price, machine.daily_profit as "dailyProfit",
       duration_days as "durationDays", is_active as "isActive", picture_id as "pictureId",
       art,

@@ -12,7 +12,7 @@ import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { type MailSummary, mailboxCalls } from '../schema.ts'
 import { personView } from '#features/auth/views.ts'
 
-type Filter = InferOutput<typeof mailboxCalls.listMails.input>
+type MailsFilter = InferOutput<typeof mailboxCalls.listMails.input>
 
 /** A line; without a mail server nothing is tried, so there is no next try. */
 function columnsOf({ config }: Pick<Kit, 'config'>): Sql {
@@ -34,7 +34,7 @@ export const listMails = answer(mailboxCalls.listMails, async ({ db, kit, input 
   return { mails, matching, totals, delivers: kit.config.smtpUrl !== null }
 })
 
-function whereOf({ search, state }: Filter): Sql {
+function whereOf({ search, state }: MailsFilter): Sql {
   const pattern = search ? containing(search) : null
   return sql`
     where (${state ?? null}::mail_state is null or state = ${state ?? null}::mail_state)

@@ -11,9 +11,9 @@ import { sayState } from './MailRow.tsx'
 const t = mailboxPage.filters
 const FROM_BEFORE: ReadonlySet<MailSummary['state']> = new Set(['waiting', 'kept'])
 
-type Totals = AnswerOf<typeof mailboxCalls.listMails>['totals']
+type MailTotals = AnswerOf<typeof mailboxCalls.listMails>['totals']
 type Props = {
-  totals: Totals | undefined
+  totals: MailTotals | undefined
   delivers: boolean
   filtered: FilteredMails
 }

@@ -87,9 +87,9 @@ export default function MailMessage({ mail, delivers, onClose }: Props) {
   )
 }
 
-type Message = AnswerOf<typeof mailboxCalls.openMail>
+type OpenMail = AnswerOf<typeof mailboxCalls.openMail>
 
-function Opened({ message, delivers }: { message: Message; delivers: boolean }) {
+function Opened({ message, delivers }: { message: OpenMail; delivers: boolean }) {
   return (
     <>
       {message.linkHidden && (

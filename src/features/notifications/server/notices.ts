@@ -17,20 +17,20 @@ import { runPlaceView, runView } from '#features/run/views.ts'
 /** The bell says 'more than 99' from here on, and its badge '9+' long before. */
 const MOST_COUNTED = 100
 
-type Counts = { total: number; unread: number; through: number | null; seenAt: string }
+type NoticeCounts = { total: number; unread: number; through: number | null; seenAt: string }
 
 /** A page of what a person is told, newest first. Profits that follow each other are one row. */
 export async function listNoticesOf(
   db: Queryable,
   id: PersonId,
   page: Page,
-): Promise<Counts & { notices: NoticeRow[] }> {
+): Promise<NoticeCounts & { notices: NoticeRow[] }> {
   const [rows, counts] = await Promise.all([
     db.rows<NoticeRow>(sql`
       select told.*, at > notices_seen_at as unread
       from (${toldTo(id)}) as told, ${personView} where person.id = ${id}
       order by at desc, kind desc, told.id desc ${cutTo(page)}`),
-    db.one<Counts>(sql`
+    db.one<NoticeCounts>(sql`
       select count(told.id)::int as total, (${unreadOf(id)})::int as unread,
         (extract(epoch from max(at)) * 1000000)::bigint as through,
         notices_seen_at as "seenAt"

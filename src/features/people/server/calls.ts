@@ -14,7 +14,7 @@ import {
   setStatus,
   showInvitation,
 } from './commands.ts'
-import { deletePersonWith } from './deletion.ts'
+import { deletePersonWith, type EraseRows } from './deletion.ts'
 import { readPerson, readPersonStatement } from './detail.ts'
 
 export const listPeople = answer(peopleCalls.listPeople, ({ db, input }) => listPeopleBy(db, input))
@@ -46,8 +46,6 @@ async function* rowsOf(people: AsyncIterable<PersonSummary>): AsyncGenerator<Cel
     ]
   }
 }
-
-type EraseRows = Parameters<typeof deletePersonWith>[0]
 
 export const peopleHandlers = (eraseRowsOf: EraseRows): readonly Handler[] => [
   listPeople,

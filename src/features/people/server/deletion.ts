@@ -22,7 +22,7 @@ import { personView, signInView } from '#features/auth/views.ts'
 import { outboxView } from '#platform/database/views.ts'
 
 /** Takes what names a person out of the tables of features that this one does not know. */
-type EraseRows = (tx: Tx, id: PersonId) => Promise<void>
+export type EraseRows = (tx: Tx, id: PersonId) => Promise<void>
 
 // The person goes, the ledger rows stay. What waits is turned down first and every payment that no
 // deposit claims goes back to the pocket, so that nothing is held or owed under a name that is no

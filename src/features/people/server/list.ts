@@ -1,17 +1,16 @@
 import type { InferOutput } from 'valibot'
-import type { AnswerOf } from '#core/call.ts'
 import { booksView, walletEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
 import { containing } from '#platform/database/phrase.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
-import type { PersonSummary, peopleCalls } from '../schema.ts'
+import type { peopleCalls, PeopleTotals, PersonSummary } from '../schema.ts'
 import { personView } from '#features/auth/views.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { requestView } from '#features/wallet/views.ts'
 
-type Filter = InferOutput<typeof peopleCalls.listPeople.input>
-type Who = Pick<Filter, 'search' | 'status'>
+type PeopleFilter = InferOutput<typeof peopleCalls.listPeople.input>
+type Who = Pick<PeopleFilter, 'search' | 'status'>
 
 /** Fixed SQL texts by the word in the address; no input becomes part of a statement. */
 const SORTS = {
@@ -28,7 +27,7 @@ const NEVER_SEEN = { asc: ' nulls first', desc: ' nulls last' } as const
  * A page of people, and how many match. The page is cut by ids along an index, then its lines are
  * made: what costs per person is asked for twenty of them, never for all.
  */
-export async function listPeopleBy(db: Queryable, filter: Filter) {
+export async function listPeopleBy(db: Queryable, filter: PeopleFilter) {
   const { sort, direction } = filter
   const where = whereOf(filter)
   const never = sort === 'lastActive' ? NEVER_SEEN[direction] : ''
@@ -89,10 +88,8 @@ function whereOf({ search, status }: Who): Sql {
   return sql`where ${joined(conditions, ' and ')}`
 }
 
-type Totals = AnswerOf<typeof peopleCalls.listPeople>['totals']
-
-export async function readTotals(db: Queryable): Promise<Totals> {
-  return db.one<Totals>(sql`
+export async function readTotals(db: Queryable): Promise<PeopleTotals> {
+  return db.one<PeopleTotals>(sql`
     select count(*)::int as count,
       count(*) filter (where status = 'active')::int as active,
       count(*) filter (where status = 'inactive')::int as inactive,

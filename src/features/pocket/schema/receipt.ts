@@ -31,3 +31,4 @@ export const pocketReceiptCalls = {
     topics: ['wallet', 'requests'],
   }),
 }
+export type PaymentReceipt = v.InferOutput<typeof pocketReceiptCalls.readReceipt.answer>

@@ -10,19 +10,19 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 import type { View } from '#platform/database/view.ts'
 import { POCKET_KINDS, type PocketEntry, type pocketCalls } from '../schema.ts'
 
-type Page = InferOutput<typeof pocketCalls.listStatement.input>
-type Filter = Pick<Page, 'search' | 'kind'>
+type StatementPage = InferOutput<typeof pocketCalls.listStatement.input>
+type StatementFilter = Pick<StatementPage, 'search' | 'kind'>
 
 /** One learner's pocket, newest first: each transfer that touched it, with what it held after. */
 export async function listStatementOf(
   db: Queryable,
   requests: View,
   learnerId: string,
-  { page, size, ...filter }: Page,
+  { page, size, ...filter }: StatementPage,
 ): Promise<{ entries: PocketEntry[]; total: number }> {
   const found = sql`from (${movementsOf(requests, learnerId)}) as entries where ${fits(filter)}`
   const [rows, { total }] = await Promise.all([
-    db.rows<Row>(sql`
+    db.rows<PocketEntryRow>(sql`
       select * ${found} order by number desc ${cutTo({ page, size })}`),
     db.one<{ total: number }>(sql`select count(*)::int as total ${found}`),
   ])
@@ -36,7 +36,7 @@ export async function findMovement(
   learnerId: string,
   id: string,
 ): Promise<PocketEntry | null> {
-  const row = await db.maybe<Row>(sql`
+  const row = await db.maybe<PocketEntryRow>(sql`
     select * from (${movementsOf(requests, learnerId)}) as entries where id = ${id}`)
   return row && entryOf(row)
 }
@@ -46,18 +46,18 @@ export async function* walkStatement(
   db: Queryable,
   requests: View,
   learnerId: string,
-  filter: Filter,
+  filter: StatementFilter,
 ): AsyncGenerator<PocketEntry> {
-  const rows = inBatches<Row>((last, size) => {
+  const rows = inBatches<PocketEntryRow>((last, size) => {
     const before = last ? sql`and number < ${last.number}` : sql``
-    return db.rows<Row>(sql`
+    return db.rows<PocketEntryRow>(sql`
       select * from (${movementsOf(requests, learnerId)}) as entries
       where ${fits(filter)} ${before} order by number desc limit ${size}`)
   })
   for await (const row of rows) yield entryOf(row)
 }
 
-type Row = Omit<PocketEntry, 'request' | 'description'> & {
+type PocketEntryRow = Omit<PocketEntry, 'request' | 'description'> & {
   number: number
   isReturn: boolean
   method: keyof typeof methods | null
@@ -66,7 +66,7 @@ type Row = Omit<PocketEntry, 'request' | 'description'> & {
   requestStatus: NonNullable<PocketEntry['request']>['status']
 }
 
-function entryOf(row: Row): PocketEntry {
+function entryOf(row: PocketEntryRow): PocketEntry {
   const { number: _number, isReturn: _isReturn, method: _method, ...known } = row
   const { requestId, requestKind, requestStatus, ...entry } = known
   const request =
@@ -74,7 +74,11 @@ function entryOf(row: Row): PocketEntry {
   return { ...entry, description: describe(row), request }
 }
 
-function describe({ kind, isReturn, method }: Pick<Row, 'kind' | 'isReturn' | 'method'>): string {
+function describe({
+  kind,
+  isReturn,
+  method,
+}: Pick<PocketEntryRow, 'kind' | 'isReturn' | 'method'>): string {
   if (kind === 'withdrawal') return t.entry.withdrawal(methods[method ?? 'bank'])
   if (kind === 'reversal') return isReturn ? t.entry.returnTakenBack : t.entry.withdrawalTakenBack
   return t.entry[kind]
@@ -93,7 +97,7 @@ const sentences = () =>
     ),
   )
 
-function fits({ search, kind }: Filter): Sql {
+function fits({ search, kind }: StatementFilter): Sql {
   const looked = search
     ? sql`(kind || ' ' || "isReturn" || ' ' || coalesce(method, 'bank')
         = any(${keysHolding(sentences(), search)}::text[])

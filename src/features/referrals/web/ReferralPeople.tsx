@@ -13,10 +13,10 @@ import { ShareButton } from '#ui/device/ShareButton.tsx'
 import type { referralsCalls } from '../schema.ts'
 import type { InviteWords } from './invite-words.ts'
 
-type Answer = AnswerOf<typeof referralsCalls.readReferrals>
+type ReferralsAnswer = AnswerOf<typeof referralsCalls.readReferrals>
 
 type Props = {
-  people: Answer['people']
+  people: ReferralsAnswer['people']
   total: number
   page: number
   size: number
@@ -68,7 +68,11 @@ export function ReferralPeople({ people, total, page, size, onPage, busy, share 
   )
 }
 
-function Row({ person: { name, joinedOn, brought } }: { person: Answer['people'][number] }) {
+function Row({
+  person: { name, joinedOn, brought },
+}: {
+  person: ReferralsAnswer['people'][number]
+}) {
   const [hidden] = useHiddenBalance()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">

@@ -2,17 +2,17 @@ import { minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
 import { mostOut } from '#features/autopilot/rules.ts'
 
 /** Somebody's withdrawal in the line to come, and whose it is. */
-type Claim = { readonly who: string; readonly amount: Pesewas }
-type LotClaim = Claim & { readonly lot: number }
+type LineClaim = { readonly who: string; readonly amount: Pesewas }
+type LotClaim = LineClaim & { readonly lot: number }
 
 export type LineToCome = {
   readonly cash: Pesewas
   /** In the order of their lots; one robot's stand together. */
   readonly robots: readonly LotClaim[]
   /** The withdrawals that people wait for already, in the order of the line. */
-  readonly before: readonly Claim[]
+  readonly before: readonly LineClaim[]
   /** The withdrawals that people would ask for, in any order: they tap as they like. */
-  readonly asking: readonly Claim[]
+  readonly asking: readonly LineClaim[]
   /** The places of those who tap, the first of them first; without robots in the order of taps. */
   readonly lots: readonly number[]
   /** How many players have taken out all they had before. */
@@ -79,7 +79,7 @@ export function forecastRun(line: LineToCome): Forecast {
 /** Pays the line in its order, where people tap in this one: who waits in the end, and for how much. */
 export function payLine(
   { cash, robots, before, lots }: LineToCome,
-  taps: readonly Claim[],
+  taps: readonly LineClaim[],
   mayLeave: number,
 ) {
   const waits = new Map<string, Pesewas>()
@@ -90,7 +90,7 @@ export function payLine(
   const end = lots[lots.length - 1] ?? 0
   let [left, leaves, isFrozen, robotsWaiting, lastRobot] = [cash, mayLeave, false, 0, '']
   let next = 0
-  const waitFor = ({ who, amount }: Claim, paid: Pesewas) =>
+  const waitFor = ({ who, amount }: LineClaim, paid: Pesewas) =>
     waits.set(who, plus(waits.get(who) ?? NOTHING, minus(amount, paid)))
   const payPeople = (until: number) => {
     for (; next < people.length && (lots[next] ?? end + next + 1) < until; next++) {

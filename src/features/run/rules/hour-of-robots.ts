@@ -13,7 +13,7 @@ import {
 // Robots up to the run, counted without a database. What people do changes nothing of it: one crowd serves for
 // every class.
 
-type Robot = { wallet: Pesewas; owned: ShopMachine[]; bought: number[]; isFree: boolean }
+type LikelyRobot = { wallet: Pesewas; owned: ShopMachine[]; bought: number[]; isFree: boolean }
 
 export type Wish = {
   readonly shop: Shop
@@ -60,7 +60,11 @@ export function liveCrowd(wish: Wish): ShopCrowd {
 /** The order of the line; the number decides between two of one lot. */
 export const byLot = (a: ShopRobot, b: ShopRobot) => a.lot - b.lot || a.number - b.number
 
-const shopRobot = ({ robotLot }: Wish, { wallet, isFree }: Robot, number: number): ShopRobot => ({
+const shopRobot = (
+  { robotLot }: Wish,
+  { wallet, isFree }: LikelyRobot,
+  number: number,
+): ShopRobot => ({
   who: `robot ${number}`,
   number,
   lot: robotLot(number),
@@ -93,26 +97,26 @@ export function likelyCrowd(wish: Pick<Wish, 'shop' | 'size' | 'from' | 'days'>)
   })
 }
 
-type Life = { readonly wish: Wish; readonly robots: Robot[]; paidIn: Pesewas; asks: Ask[] }
-type Turn = { readonly number: number; readonly day: number }
+type Life = { readonly wish: Wish; readonly robots: LikelyRobot[]; paidIn: Pesewas; asks: Ask[] }
+type RobotTurn = { readonly number: number; readonly day: number }
 
-function earnDay(robot: Robot, day: number): void {
+function earnDay(robot: LikelyRobot, day: number): void {
   robot.owned.forEach(({ daily, lasts }, at) => {
     const since = day - (robot.bought[at] ?? day)
     if (since >= 1 && since <= lasts) robot.wallet = plus(robot.wallet, daily)
   })
 }
 
-function buy(robot: Robot, machine: ShopMachine | undefined, day: number): void {
+function buy(robot: LikelyRobot, machine: ShopMachine | undefined, day: number): void {
   if (!machine) return
   robot.wallet = minus(robot.wallet, machine.price)
   robot.owned.push(machine)
   robot.bought.push(day)
 }
 
-const newcomer = (wallet: Pesewas): Robot => ({ wallet, owned: [], bought: [], isFree: true })
+const newcomer = (wallet: Pesewas): LikelyRobot => ({ wallet, owned: [], bought: [], isFree: true })
 
-function joinCrowd(life: Life, { number, day }: Turn): void {
+function joinCrowd(life: Life, { number, day }: RobotTurn): void {
   const { seed, shop, inviterOf } = life.wish
   const robot = newcomer(shop.signUpBonus)
   if (drawn(seed, number, 'invited') < INVITED) {
@@ -127,7 +131,7 @@ function joinCrowd(life: Life, { number, day }: Turn): void {
 }
 
 /** Pays in what its first machine costs, and buys the dearest it can. */
-function payFirst({ seed, shop }: Wish, robot: Robot, { number, day }: Turn): Pesewas {
+function payFirst({ seed, shop }: Wish, robot: LikelyRobot, { number, day }: RobotTurn): Pesewas {
   const chosen = oneOf(shop.machines.slice(0, CHEAPEST), drawn(seed, number, 'machine'))
   if (!chosen) return NOTHING
   const amount = chosen.price < shop.minDeposit ? shop.minDeposit : chosen.price
@@ -136,7 +140,7 @@ function payFirst({ seed, shop }: Wish, robot: Robot, { number, day }: Turn): Pe
   return amount
 }
 
-function liveDay({ wish, asks }: Life, robot: Robot, { number, day }: Turn): void {
+function liveDay({ wish, asks }: Life, robot: LikelyRobot, { number, day }: RobotTurn): void {
   const { seed, from, shop } = wish
   const isOver = habitOf(1, day) === 'wait'
   if (isOver && robot.owned.length > 0) return

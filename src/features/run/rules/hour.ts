@@ -33,7 +33,7 @@ export type Hour = {
   readonly crowd: ShopCrowd
 }
 
-type Seat = {
+type HourSeat = {
   readonly plays: Choices
   wallet: Pesewas
   held: Pesewas
@@ -54,7 +54,7 @@ export const asTold = (deposit: Pesewas, friend: Choices['friend'] = 'none'): Ch
 /** The amount that a seat takes out once it works: half of what it has, in whole cedis. */
 export const halfOf = (wallet: Pesewas): Pesewas => ghs(Math.floor(wallet / 200))
 
-const hasNothing = ({ wallet, held }: Seat) => wallet + held === 0
+const hasNothing = ({ wallet, held }: HourSeat) => wallet + held === 0
 
 /** Plays it up to the run; `forecastRun` pays its line. */
 export function playHour({ shop, days, paysLater, seats, crowd }: Hour): LineToCome {
@@ -102,10 +102,10 @@ type House = {
 /** Codes are sent: each that is used pays both the same bonus; a new robot pays in. */
 function sendCodes(
   house: House,
-  seats: readonly Seat[],
+  seats: readonly HourSeat[],
   { shop, crowd }: Pick<Hour, 'shop' | 'crowd'>,
 ) {
-  const reward = (seat: Seat) => (seat.wallet = plus(seat.wallet, shop.referralBonus))
+  const reward = (seat: HourSeat) => (seat.wallet = plus(seat.wallet, shop.referralBonus))
   // Of two neighbours one comes by the other.
   const beside = seats.filter(({ plays }) => plays.friend === 'seat')
   beside.slice(0, beside.length - (beside.length % 2)).forEach(reward)
@@ -116,7 +116,7 @@ function sendCodes(
   house.friends = friends
 }
 
-const enter = (plays: Choices, { signUpBonus }: Shop): Seat => ({
+const enter = (plays: Choices, { signUpBonus }: Shop): HourSeat => ({
   plays,
   wallet: signUpBonus,
   held: NOTHING,
@@ -124,7 +124,7 @@ const enter = (plays: Choices, { signUpBonus }: Shop): Seat => ({
   wasPaid: false,
 })
 
-function payIn(house: House, seat: Seat, { machines }: Shop): void {
+function payIn(house: House, seat: HourSeat, { machines }: Shop): void {
   house.cash = plus(house.cash, seat.plays.deposit)
   seat.wallet = plus(seat.wallet, seat.plays.deposit)
   if (!seat.plays.buys) return
@@ -133,14 +133,14 @@ function payIn(house: House, seat: Seat, { machines }: Shop): void {
 }
 
 /** Pays the profit of a seat's machine for each of these days that it lasts. */
-function earn(seat: Seat, [from, to]: readonly [number, number]): void {
+function earn(seat: HourSeat, [from, to]: readonly [number, number]): void {
   const { machine } = seat
   if (!machine) return
   const lasts = Math.max(0, Math.min(to, machine.lasts) - Math.min(from, machine.lasts))
   seat.wallet = plus(seat.wallet, times(machine.daily, lasts))
 }
 
-function takeOut(seat: Seat, scene: 0 | 1, least: Pesewas): void {
+function takeOut(seat: HourSeat, scene: 0 | 1, least: Pesewas): void {
   const { takes, again } = seat.plays
   const isAll = scene === 0 ? takes === 'all' : again
   const wanted = isAll
@@ -154,10 +154,10 @@ function takeOut(seat: Seat, scene: 0 | 1, least: Pesewas): void {
 }
 
 /** A house that freezes lets it take all it has: in the first scene its machine pays on. */
-const stays = ({ machine }: Seat, scene: 0 | 1) => scene === 0 && machine !== undefined
+const stays = ({ machine }: HourSeat, scene: 0 | 1) => scene === 0 && machine !== undefined
 
 /** Pays what it waits for; a house that freezes keeps who would leave. */
-function paySeat(house: House, seat: Seat, scene: 0 | 1): void {
+function paySeat(house: House, seat: HourSeat, scene: 0 | 1): void {
   if (seat.held === 0 || house.cash === 0) return
   const leaves = seat.wallet === 0 && !stays(seat, scene) && seat.held <= house.cash
   if (leaves && house.mayLeave <= 0) return
@@ -169,7 +169,7 @@ function paySeat(house: House, seat: Seat, scene: 0 | 1): void {
 }
 
 /** Nobody else becomes a player, or stops being one, before the next days pass. */
-function mayLeaveOf(people: readonly Seat[], scene: 0 | 1): number {
+function mayLeaveOf(people: readonly HourSeat[], scene: 0 | 1): number {
   let [players, out] = [0, 0]
   for (const seat of people) {
     const isEmpty = hasNothing(seat)

@@ -18,7 +18,7 @@ import { requestView } from '#features/wallet/views.ts'
 // it happened. The run's row is locked meanwhile: of any number of processes one does each step, and
 // what was killed half-way was never done.
 
-type Step = Pick<Run, 'id' | 'state' | 'places'> & {
+type RunStep = Pick<Run, 'id' | 'state' | 'places'> & {
   readonly startedBy: PersonId
   readonly nextPlace: number
 }
@@ -69,13 +69,13 @@ async function takeStep(tx: Tx): Promise<boolean> {
 }
 
 /** Null where another process was first, and nothing is due any more. */
-async function lockRun(tx: Tx): Promise<Step | null> {
-  return tx.maybe<Step>(sql`
+async function lockRun(tx: Tx): Promise<RunStep | null> {
+  return tx.maybe<RunStep>(sql`
     select id, state, places, started_by as "startedBy", next_place as "nextPlace"
     from run where ended_at is null and next_at <= clock_timestamp() for update`)
 }
 
-async function readPlace(tx: Tx, { id, nextPlace }: Step): Promise<RunTurn> {
+async function readPlace(tx: Tx, { id, nextPlace }: RunStep): Promise<RunTurn> {
   return tx.one<RunTurn>(sql`
     select learner_id as "learnerId", request_id as "requestId",
       coalesce(person.status = 'active' and deleted_at is null, false) as "mayAsk"
@@ -83,7 +83,7 @@ async function readPlace(tx: Tx, { id, nextPlace }: Step): Promise<RunTurn> {
     where run_id = ${id} and place = ${nextPlace}`)
 }
 
-async function ask(tx: Tx, run: Step, place: RunTurn, today: Day): Promise<void> {
+async function ask(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<void> {
   if (!place.requestId) {
     const asked = place.mayAsk ? await askFor(tx, place.learnerId, today) : 'inactive'
     const [requestId, refused] = typeof asked === 'string' ? [null, asked] : [asked.id, null]
@@ -98,7 +98,7 @@ async function ask(tx: Tx, run: Step, place: RunTurn, today: Day): Promise<void>
 const askFor = (tx: Tx, learnerId: string, today: Day) =>
   requestEverything(tx, learnerId, today, { isRun: true })
 
-async function pay(tx: Tx, run: Step, place: RunTurn, today: Day): Promise<void> {
+async function pay(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<void> {
   const { requestId, learnerId, mayAsk } = place
   // Null as well for what its owner took back or an admin decided meanwhile.
   const paid = mayAsk && requestId && (await payWithdrawal(tx, requestId, run.startedBy, today))
@@ -116,7 +116,7 @@ function tell(tx: Tx, learnerId: string): void {
 type Onward = { readonly by: 0 | 1; readonly waits: boolean }
 
 /** To the next place: after a payment not before the pace allows it. */
-async function goOn(tx: Tx, { id }: Step, { by, waits }: Onward): Promise<void> {
+async function goOn(tx: Tx, { id }: RunStep, { by, waits }: Onward): Promise<void> {
   await tx.count(sql`
     update run set next_place = next_place + ${by}::int, next_at = clock_timestamp()
       + case when ${waits} then every_ms else 0 end * interval '1 millisecond'
@@ -146,7 +146,7 @@ async function endShort(tx: Tx): Promise<void> {
   tx.changed({ topic: 'notices', to: 'everyone' })
 }
 
-async function end(tx: Tx, run: Step, state: 'short' | 'paid', today: Day): Promise<void> {
+async function end(tx: Tx, run: RunStep, state: 'short' | 'paid', today: Day): Promise<void> {
   await tx.count(sql`
     update run set state = ${state}::run_state, ended_on = ${today}, ended_at = clock_timestamp()
     where id = ${run.id}`)

@@ -23,7 +23,7 @@ export const readForecast = answer(runCalls.readForecast, async ({ db, input: { 
   return { ...forecast, dryLater: later && later.dry }
 })
 
-type Row = { who: string; isRobot: boolean; amount: Pesewas; isBefore: boolean }
+type ForecastRow = { who: string; isRobot: boolean; amount: Pesewas; isBefore: boolean }
 
 /** The line as it would stand if a lesson's run began after so many days and everybody tapped. */
 async function readLineToCome(db: Queryable, days: number): Promise<LineToCome> {
@@ -35,7 +35,7 @@ async function readLineToCome(db: Queryable, days: number): Promise<LineToCome> 
       sql`select count(*) filter (where has = 0)::int as out from ${PLAYERS} as player`,
     ),
     readProfits(db, days),
-    db.rows<Row>(sql`
+    db.rows<ForecastRow>(sql`
       select learner_id as who, members = 0 as "isRobot", amount, true as "isBefore", requested_at
       from ${requestView} join ${personView} on person.id = learner_id
       where kind = 'withdrawal' and request.status = 'pending' and reopened_at is null
@@ -72,7 +72,7 @@ async function readLineToCome(db: Queryable, days: number): Promise<LineToCome> 
   }
 }
 
-type Profit = Row & { isOut: boolean }
+type Profit = ForecastRow & { isOut: boolean }
 
 /** Reads the profit that machines pay their owners until then, where nobody buys any more. */
 function readProfits(db: Queryable, days: number): Promise<Profit[]> {

@@ -10,7 +10,7 @@ import { requestView } from '#features/wallet/views.ts'
 
 // How a run stands, told from the requests themselves: nothing is counted on the way.
 
-type Row = Pick<
+type RunRow = Pick<
   Run,
   | 'id'
   | 'order'
@@ -25,7 +25,7 @@ type Row = Pick<
   | 'owedBefore'
 > & { nextPlace: number }
 
-type Group = {
+type StateGroup = {
   state: RunPlace['state']
   refused: RunPlace['refused']
   people: number
@@ -40,7 +40,7 @@ const STATE = trusted(`
     when refused is not null then 'refused' else 'to_ask' end`)
 
 export async function readLastRun(db: Queryable): Promise<Run | null> {
-  const row = await db.maybe<Row>(sql`
+  const row = await db.maybe<RunRow>(sql`
     select run.id, line_order as order, seed, name as "startedBy", started_on as "startedOn",
       started_at as "startedAt", ended_at as "endedAt", state, places, next_place as "nextPlace",
       cash_before as "cashBefore", owed_before as "owedBefore"
@@ -48,7 +48,7 @@ export async function readLastRun(db: Queryable): Promise<Run | null> {
   if (!row) return null
   const { nextPlace, ...run } = row
   const [groups, cash, stopped] = await Promise.all([
-    db.rows<Group>(sql`
+    db.rows<StateGroup>(sql`
       select state, refused, count(*) filter (where not is_part)::int as people,
         coalesce(sum(amount), 0) as amount
       from (
@@ -82,7 +82,7 @@ export async function readLastRun(db: Queryable): Promise<Run | null> {
   }
 }
 
-function sumUp(groups: readonly Group[], ...states: RunPlace['state'][]) {
+function sumUp(groups: readonly StateGroup[], ...states: RunPlace['state'][]) {
   const found = groups.filter(({ state }) => states.includes(state))
   return found.reduce(
     (sum, { people, amount }) => ({
@@ -93,7 +93,7 @@ function sumUp(groups: readonly Group[], ...states: RunPlace['state'][]) {
   )
 }
 
-function refusedFor(groups: readonly Group[], why: RunPlace['refused']): number {
+function refusedFor(groups: readonly StateGroup[], why: RunPlace['refused']): number {
   return groups.find(({ refused }) => refused === why)?.people ?? 0
 }
 

@@ -32,7 +32,7 @@ export function readScenario(text: string): ScenarioRead {
     return { faults: [t.notObject] }
   }
   const read = v.safeParse(scenarioFile, value)
-  const faults = (read.issues ?? []).map((issue): Fault => {
+  const faults = (read.issues ?? []).map((issue): ScenarioFault => {
     const path = (issue.path ?? []).map(({ key }) => key as string | number)
     return { path, message: issue.message }
   })
@@ -44,10 +44,10 @@ export function readScenario(text: string): ScenarioRead {
   return { faults: [first, ...shown, ...(left > 0 ? [t.more(left)] : [])] }
 }
 
-type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
+type ScenarioFault = { readonly path: readonly (string | number)[]; readonly message: string }
 
 /** Faults that concern several fields, so that no single field can find them. */
-function* faultsAcross({ machines, lesson }: ScenarioFile): Iterable<Fault> {
+function* faultsAcross({ machines, lesson }: ScenarioFile): Iterable<ScenarioFault> {
   const names = new Set<string>()
   for (const [at, { name }] of machines.entries()) {
     if (names.has(name.toLowerCase())) yield { path: ['machines', at, 'name'], message: t.twice }
@@ -63,7 +63,7 @@ function* faultsAcross({ machines, lesson }: ScenarioFile): Iterable<Fault> {
 }
 
 /** 'Line 12, machine 3 price: …', as a person counts. */
-function sayFault(content: string, { path, message }: Fault): string {
+function sayFault(content: string, { path, message }: ScenarioFault): string {
   const field = path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' ')
   return t.at(lineInJson(content, path), field, message)
 }

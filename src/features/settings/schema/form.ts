@@ -6,14 +6,16 @@ import { SETTING_NAMES, type SettingName, SETTINGS } from './settings-list.ts'
 
 // What admins may change: apart, because everyone loads what is public.
 
-type Entries = { [Name in SettingName]: (typeof RULES)[(typeof SETTINGS)[Name]['kind']] }
+type FormEntries = { [Name in SettingName]: (typeof RULES)[(typeof SETTINGS)[Name]['kind']] }
 
 /**
  * The settings that an admin may change, each field under its own rule; rules.ts has those about two
  * fields.
  */
 export const settingsForm = v.strictObject(
-  Object.fromEntries(SETTING_NAMES.map((name) => [name, RULES[SETTINGS[name].kind]])) as Entries,
+  Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, RULES[SETTINGS[name].kind]]),
+  ) as FormEntries,
 )
 export type SettingsForm = v.InferOutput<typeof settingsForm>
 

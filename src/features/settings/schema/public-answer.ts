@@ -6,12 +6,12 @@ import { PUBLIC_NAMES, type PublicName, SETTINGS } from './settings-list.ts'
 // What everyone may know of the house's settings. The first page that a browser loads knows only
 // the types (../schema.ts); the API page describes the answer by this.
 
-type Entries = { [Name in PublicName]: (typeof ANSWERS)[(typeof SETTINGS)[Name]['kind']] }
+type PublicEntries = { [Name in PublicName]: (typeof ANSWERS)[(typeof SETTINGS)[Name]['kind']] }
 
 export const publicAnswer = v.object({
   ...(Object.fromEntries(
     PUBLIC_NAMES.map((name) => [name, ANSWERS[SETTINGS[name].kind]]),
-  ) as Entries),
+  ) as PublicEntries),
   /** The debrief's questions before are open; they count until the reveal. */
   questionsBefore: v.boolean(),
   /** A further room that is closed: everyone reads, nothing moves. */

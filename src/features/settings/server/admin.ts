@@ -17,7 +17,7 @@ import {
 } from '../schema/settings-list.ts'
 import { claimBankNumber, SETTING_COLUMNS } from './settings.ts'
 
-type Row = SettingsForm & { version: number; updatedAt: string; hasBegun: boolean }
+type SettingsRow = SettingsForm & { version: number; updatedAt: string; hasBegun: boolean }
 
 /** True where this admin has a second factor. */
 export type HasSecondFactor = (db: Queryable, id: PersonId) => Promise<boolean>
@@ -77,8 +77,8 @@ function differenceOf(before: SettingsForm, after: SettingsForm) {
   return { before: pick(before), after: pick(after) }
 }
 
-async function readRow(db: Queryable): Promise<Row> {
-  return db.one<Row>(sql`
+async function readRow(db: Queryable): Promise<SettingsRow> {
+  return db.one<SettingsRow>(sql`
     select ${SETTING_COLUMNS}, version, updated_at as "updatedAt",
       begun_at is not null as "hasBegun"
     from settings`)

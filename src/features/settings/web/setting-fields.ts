@@ -1,14 +1,14 @@
 import type { SettingName } from '../schema/settings-list.ts'
 import type { SettingValues } from './setting-values.ts'
 
-type Change = (event: { target: { value: string } }) => void
+type ValueChange = (event: { target: { value: string } }) => void
 
 /** The value of a field: from the form while editing, else fixed. */
 export type SettingWiring = {
   name: string
   value: string
   error: string | undefined
-  onChange: Change
+  onChange: ValueChange
   onBlur?: () => void
 }
 

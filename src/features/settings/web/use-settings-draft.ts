@@ -14,7 +14,7 @@ import {
 
 export type StoredSettings = AnswerOf<typeof settingsFormCalls.readAll>
 
-type Options = {
+type DraftOptions = {
   /** The settings as they are stored now; they may move on while somebody types. */
   stored: StoredSettings
   onSubmit: (values: SettingValues) => void
@@ -24,7 +24,7 @@ type Options = {
  * The settings that are being typed, on the version on which that began. Nothing from outside overwrites
  * them.
  */
-export function useSettingsDraft({ stored, onSubmit }: Options) {
+export function useSettingsDraft({ stored, onSubmit }: DraftOptions) {
   const [begun, setBegun] = useState(() => ({
     version: stored.version,
     values: valuesOf(stored.settings),

@@ -3,7 +3,7 @@ import { formatGhs, minus, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
 import { lessonTruth as t } from '../words/en/lesson-truth.ts'
 import type { Party, Side, truthCalls } from '../schema.ts'
 
-type Truth = Pick<
+type TruthAmounts = Pick<
   AnswerOf<typeof truthCalls.readTruth>,
   'putIn' | 'takenOut' | 'from' | 'to' | 'inDrawer' | 'someInBills' | 'wallet' | 'held'
 >
@@ -16,7 +16,7 @@ export type MoneyShare = {
 }
 
 /** The words for people and places in the picture. */
-type Words = Pick<typeof t.picture, 'self' | 'treasury' | 'untraced' | 'others'>
+type LineWords = Pick<typeof t.picture, 'self' | 'treasury' | 'untraced' | 'others'>
 
 const amountOf = ({ named }: Side, who: Party['who']) =>
   named.find((party) => party.who === who)?.amount ?? NOTHING
@@ -28,20 +28,23 @@ const mostOf = ({ named }: Side) => named.find(({ who }) => who === 'earlier' ||
  * The app's words, and beside them the money that came of them. Where the app no longer owes
  * somebody anything, what they put in takes the place of its words.
  */
-export function contrastOf(truth: Truth): readonly [string, string] {
+export function contrastOf(truth: TruthAmounts): readonly [string, string] {
   const said = saidBy(truth)
   const first = said === null ? t.gave(formatGhs(truth.putIn)) : t.said(formatGhs(said))
   return [first, t.got(formatGhs(truth.takenOut))]
 }
 
 /** The sum that the app says somebody has, with what it has paid them; null where it no longer owes them anything. */
-export function saidBy({ wallet, held, takenOut }: Truth): Pesewas | null {
+export function saidBy({ wallet, held, takenOut }: TruthAmounts): Pesewas | null {
   const still = sumOf([wallet, held])
   return still > 0 ? sumOf([still, takenOut]) : null
 }
 
 /** The people whose money was taken out, with amounts that add up to all of it. */
-export function fromShares({ takenOut, from }: Truth, words: Words = t.picture): MoneyShare[] {
+export function fromShares(
+  { takenOut, from }: TruthAmounts,
+  words: LineWords = t.picture,
+): MoneyShare[] {
   const [own, interest, untraced] = [
     amountOf(from, 'self'),
     amountOf(from, 'treasury'),
@@ -60,7 +63,7 @@ export function fromShares({ takenOut, from }: Truth, words: Words = t.picture):
  * The places of all the money that was put in: with others, still in the drawer, or back with its
  * owner.
  */
-export function toShares({ putIn, to, inDrawer, someInBills }: Truth): MoneyShare[] {
+export function toShares({ putIn, to, inDrawer, someInBills }: TruthAmounts): MoneyShare[] {
   const back = amountOf(to, 'self')
   const others = minus(putIn, sumOf([inDrawer, back]))
   return [
@@ -73,7 +76,11 @@ export function toShares({ putIn, to, inDrawer, someInBills }: Truth): MoneyShar
 const share = (who: string, amount: Pesewas): MoneyShare => ({ who, amount, isOther: false })
 
 /** The one with most by name, and the others as one. */
-function ofOthers(most: Party | undefined, sum: Pesewas, words: Words = t.picture): MoneyShare[] {
+function ofOthers(
+  most: Party | undefined,
+  sum: Pesewas,
+  words: LineWords = t.picture,
+): MoneyShare[] {
   const named = most?.amount ?? NOTHING
   return [
     ...(most ? [{ who: most.name, amount: most.amount, isOther: true }] : []),
@@ -82,12 +89,12 @@ function ofOthers(most: Party | undefined, sum: Pesewas, words: Words = t.pictur
 }
 
 /** Three short sentences: the sums, who paid this person, and whom they paid. */
-export function truthSentences(truth: Truth): readonly [string, string, string] {
+export function truthSentences(truth: TruthAmounts): readonly [string, string, string] {
   const { putIn, takenOut } = truth
   return [t.sums(formatGhs(putIn), formatGhs(takenOut)), sayFrom(truth), sayTo(truth)]
 }
 
-function sayFrom(truth: Truth): string {
+function sayFrom(truth: TruthAmounts): string {
   if (truth.takenOut === 0) return t.from.nothing
   const shares = fromShares(truth)
   const others = shares.filter(({ isOther }) => isOther)
@@ -95,7 +102,7 @@ function sayFrom(truth: Truth): string {
   return amountOf(truth.from, 'self') === truth.takenOut ? t.from.self : t.from.noOther
 }
 
-function sayTo(truth: Truth): string {
+function sayTo(truth: TruthAmounts): string {
   if (truth.putIn === 0) return t.to.nothing
   const others = toShares(truth).filter(({ isOther }) => isOther)
   const [who, sum] = toldOf(others)

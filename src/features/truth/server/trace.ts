@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 10_000
  * back.
  */
 const LOOK_BACK = { near: '2 minutes', far: '3 days' }
-type Look = keyof typeof LOOK_BACK
+type TraceView = keyof typeof LOOK_BACK
 
 /**
  * Traces every movement of cash that is not traced yet; answers whom the new flows concern.
@@ -30,7 +30,7 @@ type Look = keyof typeof LOOK_BACK
  */
 export async function carryTraceOn(
   db: Db,
-  look: Look = 'near',
+  look: TraceView = 'near',
   atOnce = MOST_AT_ONCE,
 ): Promise<Set<string>> {
   const touched = new Set<string>()
@@ -63,7 +63,7 @@ export async function traceAnew(db: Db): Promise<void> {
 
 async function traceSome(
   tx: Tx,
-  look: Look,
+  look: TraceView,
   atOnce: number,
 ): Promise<{ flows: readonly Flow[]; traced: number }> {
   const fresh = await listNew(tx, look, atOnce)
@@ -86,7 +86,7 @@ async function traceSome(
   return { flows, traced: fresh.length }
 }
 
-type Fresh = {
+type NewMove = {
   learner: string
   number: number
   kind: MoveKind
@@ -98,7 +98,7 @@ type Fresh = {
   ofNumber: number | null
 }
 
-async function hasNew(db: Queryable, look: Look): Promise<boolean> {
+async function hasNew(db: Queryable, look: TraceView): Promise<boolean> {
   const since = await readSince(db, look)
   const { found } = await db.one<{ found: boolean }>(sql`
     select exists (select from ${cashMovementView} where ${untraced(since)}) as found`)
@@ -106,7 +106,7 @@ async function hasNew(db: Queryable, look: Look): Promise<boolean> {
 }
 
 /** The time from which movements are searched: a little before the last one that is traced. */
-async function readSince(db: Queryable, look: Look): Promise<string> {
+async function readSince(db: Queryable, look: TraceView): Promise<string> {
   const { since } = await db.one<{ since: string }>(sql`
     select coalesce((select at - ${LOOK_BACK[look]}::interval
       from cash_move order by place desc limit 1), '-infinity')::text as since`)
@@ -118,9 +118,9 @@ async function readSince(db: Queryable, look: Look): Promise<string> {
  * with one of them come all that the learner made before. Those stand after the learner's last
  * traced one, so a long life is not read through for each of its movements.
  */
-async function listNew(tx: Tx, look: Look, most: number): Promise<Fresh[]> {
+async function listNew(tx: Tx, look: TraceView, most: number): Promise<NewMove[]> {
   const since = await readSince(tx, look)
-  return tx.rows<Fresh>(sql`
+  return tx.rows<NewMove>(sql`
     with first as materialized (
       select learner_id, number from ${cashMovementView}
       where ${untraced(since)} order by at, learner_id, number limit ${most}
@@ -167,12 +167,12 @@ function untraced(since: string): Sql {
       offset 0)`
 }
 
-type PlacedMove = CashMove & Pick<Fresh, 'number' | 'day' | 'moment'>
+type PlacedMove = CashMove & Pick<NewMove, 'number' | 'day' | 'moment'>
 
 const nameOf = (learner: string, number: number) => `${learner} ${number}`
 
 /** Gives each its place after the last, and finds the place of what it takes back. */
-async function placed(tx: Tx, fresh: readonly Fresh[]): Promise<PlacedMove[]> {
+async function placed(tx: Tx, fresh: readonly NewMove[]): Promise<PlacedMove[]> {
   const { last } = await tx.one<{ last: number }>(
     sql`select coalesce(max(place), 0) as last from cash_move`,
   )

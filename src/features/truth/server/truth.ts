@@ -74,18 +74,18 @@ export const readTruth = answer(truthCalls.readTruth, async ({ db, kit, person, 
   return id === person.id ? { ...truth, of: null } : truth
 })
 
-type Truth = AnswerOf<typeof Calls.readTruth>
+type TruthAnswer = AnswerOf<typeof Calls.readTruth>
 
 /** Reads the truth of each of these people, all of one moment, so that they add up. Who is not there is left out. */
 export async function readTruths(
   kit: Pick<Kit, 'db' | 'announce'>,
   ids: readonly string[],
   byAdmin: boolean,
-): Promise<Truth[]> {
+): Promise<TruthAnswer[]> {
   await bringTraceUpToDate(kit)
   return kit.db.withTx(async (tx) => {
     await tx.rows(sql`set transaction isolation level repeatable read read only`)
-    const truths: Truth[] = []
+    const truths: TruthAnswer[] = []
     for (const id of ids) {
       const truth = await readTruthOf(tx, { id, byAdmin })
       if (truth) truths.push(truth)
@@ -94,7 +94,7 @@ export async function readTruths(
   })
 }
 
-async function readTruthOf(tx: Tx, ask: TruthReader): Promise<Truth | null> {
+async function readTruthOf(tx: Tx, ask: TruthReader): Promise<TruthAnswer | null> {
   const facts = await readFacts(tx, ask.id)
   if (!facts) return null
   const { name, ...figures } = facts
@@ -104,12 +104,12 @@ async function readTruthOf(tx: Tx, ask: TruthReader): Promise<Truth | null> {
   return { ...figures, of, from, to: { ...to, total: figures.putIn }, inDrawer }
 }
 
-type Facts = Omit<AnswerOf<typeof Calls.readTruth>, 'of' | 'from' | 'to' | 'inDrawer'>
+type TruthFacts = Omit<AnswerOf<typeof Calls.readTruth>, 'of' | 'from' | 'to' | 'inDrawer'>
 
 async function readFacts(
   db: Queryable,
   id: string,
-): Promise<(Facts & { name: string | null }) | null> {
+): Promise<(TruthFacts & { name: string | null }) | null> {
   return db.maybe(sql`
     select name, wallet, held, suspense, bills, -profits as "profitPaid",
       -treasury as interest,
@@ -135,7 +135,7 @@ async function readFacts(
 
 type TruthReader = { readonly id: string; readonly byAdmin: boolean }
 
-type Row = {
+type FlowSum = {
   key: string | null
   /** Cash of some payment or interest; false where the trace found none. */
   traced: boolean
@@ -149,8 +149,8 @@ type Row = {
 
 /** The people on one side of somebody's cash, those with most first. */
 async function readSide(tx: Tx, { id, byAdmin }: TruthReader, which: 'from' | 'to'): Promise<Side> {
-  const rows = await tx.rows<Row>(which === 'from' ? givers(id) : takers(id))
-  const partyOf = ({ key, traced, name, joinedOn, later, amount }: Row): Party => {
+  const rows = await tx.rows<FlowSum>(which === 'from' ? givers(id) : takers(id))
+  const partyOf = ({ key, traced, name, joinedOn, later, amount }: FlowSum): Party => {
     if (key === null) {
       const who = traced ? 'treasury' : 'nobody'
       return { key: who, who, name: '', joinedOn, amount }
@@ -165,7 +165,7 @@ async function readSide(tx: Tx, { id, byAdmin }: TruthReader, which: 'from' | 't
     }
   }
   // Oneself, the treasury and nobody are always named: the rest are others, and people.
-  const isOther = ({ key }: Row) => key !== null && key !== id
+  const isOther = ({ key }: FlowSum) => key !== null && key !== id
   const most = MOST_NAMED - rows.filter((row) => !isOther(row)).length
   const others = rows.filter(isOther).slice(most)
   const named = rows.filter((row) => !others.includes(row)).map(partyOf)

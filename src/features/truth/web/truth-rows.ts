@@ -69,16 +69,16 @@ export function toSide(truth: Truth): FlowProps {
   }
 }
 
-type Words = typeof t.own
+type TruthWords = typeof t.own
 
-function rowsOf({ named, others }: Side, words: Words): FlowRow[] {
+function rowsOf({ named, others }: Side, words: TruthWords): FlowRow[] {
   const rows = named.map((party): FlowRow => ({ ...rowOf(party, words), amount: party.amount }))
   if (others.people === 0) return rows
   const name = t.others(others.people)
   return [...rows, { key: 'others', name, about: null, look: 'others', amount: others.amount }]
 }
 
-function rowOf({ key, who, name, joinedOn }: Party, words: Words): Omit<FlowRow, 'amount'> {
+function rowOf({ key, who, name, joinedOn }: Party, words: TruthWords): Omit<FlowRow, 'amount'> {
   if (who === 'self') return { key, name: words.self, about: null, look: who }
   if (who === 'treasury') return { key, name: t.treasury, about: t.treasuryWhy, look: who }
   if (who === 'nobody') return { key, name: t.nobody, about: t.nobodyWhy, look: who }
@@ -91,13 +91,13 @@ function onlyOf(rows: readonly FlowRow[], say: (row: FlowRow) => string): string
   return row && !second ? say(row) : null
 }
 
-function sayFrom({ look, name, about, amount }: FlowRow, { one }: Words): string {
+function sayFrom({ look, name, about, amount }: FlowRow, { one }: TruthWords): string {
   // No person paid this in, so the row uses its own sentence.
   if (look === 'treasury' || look === 'nobody') return `${name}: ${formatGhs(amount)}. ${about}.`
   return one.from(name, formatGhs(amount))
 }
 
-function sayTo({ look, name, amount }: FlowRow, { one }: Words, someInBills: boolean): string {
+function sayTo({ look, name, amount }: FlowRow, { one }: TruthWords, someInBills: boolean): string {
   const sum = formatGhs(amount)
   if (look === 'drawer') return someInBills ? one.staysOrBills(sum) : one.stays(sum)
   return look === 'self' ? one.back(sum) : one.to(name, sum)

@@ -13,10 +13,10 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 import { type Entry, type walletCalls } from '../schema.ts'
 import { machineView, ownershipView } from '#features/machines/views.ts'
 
-type Filter = InferOutput<typeof walletCalls.listActivity.input>
+type ActivityFilter = InferOutput<typeof walletCalls.listActivity.input>
 
 /** An entry before it is put into words. */
-type Row = Omit<Entry, 'description'> & {
+type ActivityRow = Omit<Entry, 'description'> & {
   /** The event: the request's kind, or the transfer's. */
   readonly what: 'deposit' | 'withdrawal' | Kind
   /** The machine, where one was bought. */
@@ -32,12 +32,16 @@ type Row = Omit<Entry, 'description'> & {
 export async function listActivityOf(
   db: Queryable,
   learnerId: string,
-  { page, size, ...filter }: Filter,
+  { page, size, ...filter }: ActivityFilter,
 ): Promise<{ entries: Entry[]; total: number }> {
-  const found = await db.each<ActivityPlace, [Filter]>(PAGE, learnerId, { page, size, ...filter })
+  const found = await db.each<ActivityPlace, [ActivityFilter]>(PAGE, learnerId, {
+    page,
+    size,
+    ...filter,
+  })
   const entries = found
     .flatMap(({ total: _total, ...row }) =>
-      row.place === null ? [] : [row as Row & { place: number }],
+      row.place === null ? [] : [row as ActivityRow & { place: number }],
     )
     .sort((one, other) => one.place - other.place)
     .map(({ place: _place, ...row }) => entryOf(row))
@@ -45,14 +49,14 @@ export async function listActivityOf(
 }
 
 /** A row of the page, or a row without one where the page is empty. */
-type ActivityPlace = ((Row & { readonly place: number }) | { readonly place: null }) & {
+type ActivityPlace = ((ActivityRow & { readonly place: number }) | { readonly place: null }) & {
   readonly total: number
 }
 
 /** A page, and how many rows there are in all. */
 const PAGE = aboutEach(
   'uuid',
-  (learnerId, { page, size, ...filter }: Filter) => sql`
+  (learnerId, { page, size, ...filter }: ActivityFilter) => sql`
     with found as materialized (select * ${foundBy(learnerId, filter)})
     select counted.total, shown.*
     from (select count(*)::int as total from found) as counted left join (
@@ -67,7 +71,7 @@ export async function findEntry(
   learnerId: string,
   id: string,
 ): Promise<{ entry: Entry; transfer: number | null } | null> {
-  const row = await db.maybe<Row>(sql`select * ${foundBy(learnerId, {})} where id = ${id}`)
+  const row = await db.maybe<ActivityRow>(sql`select * ${foundBy(learnerId, {})} where id = ${id}`)
   return row && { entry: entryOf(row), transfer: row.transfer }
 }
 
@@ -75,9 +79,9 @@ export async function findEntry(
 export async function* walkActivity(
   db: Queryable,
   learnerId: string,
-  filter: Pick<Filter, 'search' | 'kind'>,
+  filter: Pick<ActivityFilter, 'search' | 'kind'>,
 ): AsyncGenerator<Entry> {
-  const rows = inBatches<Row & { mark: string }>((last, size) => {
+  const rows = inBatches<ActivityRow & { mark: string }>((last, size) => {
     const after = last ? sql`where (at, id) < (${last.mark}::timestamptz, ${last.id})` : sql``
     return db.rows(sql`
       select *, at::text as mark ${foundBy(learnerId, filter)} ${after}
@@ -86,13 +90,13 @@ export async function* walkActivity(
   for await (const { mark: _mark, ...row } of rows) yield entryOf(row)
 }
 
-function entryOf({ what, machine, transfer: _transfer, ...entry }: Row): Entry {
+function entryOf({ what, machine, transfer: _transfer, ...entry }: ActivityRow): Entry {
   return { ...entry, description: describe(what, entry.method, machine) }
 }
 
 /** The event in a sentence. */
 export function describe(
-  what: Row['what'],
+  what: ActivityRow['what'],
   method: Entry['method'],
   machine: string | null,
 ): string {
@@ -124,7 +128,10 @@ const TOOK_EFFECT = sql`
   case when status = 'completed' then status_on else requested_on end as on,
   case when status = 'completed' then decided_at else requested_at end as at`
 
-function foundBy(learnerId: string | Sql, { search, kind }: Pick<Filter, 'search' | 'kind'>): Sql {
+function foundBy(
+  learnerId: string | Sql,
+  { search, kind }: Pick<ActivityFilter, 'search' | 'kind'>,
+): Sql {
   const requests = search
     ? sql`and (kind || ' ' || method = any(${keysHolding(sentencesOfRequests(), search)}::text[])
         or search_form(reference) like ${containing(search)}

@@ -11,8 +11,8 @@ import { paymentView } from '#features/pocket/views.ts'
 import { findRequests } from './request-search.ts'
 import { JOIN_DECIDER } from './requests.ts'
 
-type PageOf = InferOutput<typeof decisionCalls.listRequests.input>
-type Filter = Pick<PageOf, 'learnerId' | 'kind' | 'status' | 'matched'>
+type RequestsPage = InferOutput<typeof decisionCalls.listRequests.input>
+type RequestsFilter = Pick<RequestsPage, 'learnerId' | 'kind' | 'status' | 'matched'>
 
 /** Fixed SQL texts by the word in the address; no input becomes part of a statement. */
 const SORTS = {
@@ -21,7 +21,7 @@ const SORTS = {
   type: 'request.kind',
 } as const
 
-type Row = Omit<RequestRow, 'payment' | 'sent'> & {
+type RequestListRow = Omit<RequestRow, 'payment' | 'sent'> & {
   paymentReference: string | null
   paymentAmount: Pesewas
   sentAt: string
@@ -51,7 +51,7 @@ const ROW: Sql = sql`
   left join ${paymentView.as('claimed')} on claimed.reference = request.reference`
 
 /** The order of a page. Rows that are alike in amount or kind stand in the order of their time. */
-export function orderOf({ sort, direction }: Pick<PageOf, 'sort' | 'direction'>): Sql {
+export function orderOf({ sort, direction }: Pick<RequestsPage, 'sort' | 'direction'>): Sql {
   return trusted(
     [...new Set([SORTS[sort], SORTS.date, 'request.id'])]
       .map((column) => `${column} ${direction}`)
@@ -63,12 +63,12 @@ export function orderOf({ sort, direction }: Pick<PageOf, 'sort' | 'direction'>)
  * A page of everyone's requests by the filters, and how many match them. The page is cut by ids
  * along an index first; what stands beside a request is read for twenty of them, never for all.
  */
-export async function listRequestsBy(db: Queryable, filter: PageOf) {
+export async function listRequestsBy(db: Queryable, filter: RequestsPage) {
   const { search, sort, direction } = filter
   const order = orderOf({ sort, direction })
   const conditions = conditionsOf(filter)
   const rowsOf = (ids: Sql) =>
-    db.rows<Row>(sql`${ROW} where request.id in (${ids}) order by ${order}`)
+    db.rows<RequestListRow>(sql`${ROW} where request.id in (${ids}) order by ${order}`)
   if (search) {
     const { ids, matching } = await findRequests(db, { search, conditions, order, page: filter })
     const rows = await rowsOf(sql`select unnest(${ids}::uuid[])`)
@@ -88,7 +88,7 @@ export async function readRequestRows(
   ids: readonly string[],
 ): Promise<RequestRow[]> {
   if (ids.length === 0) return []
-  const rows = await db.rows<Row>(sql`${ROW} where request.id = any(${ids}::uuid[])`)
+  const rows = await db.rows<RequestListRow>(sql`${ROW} where request.id = any(${ids}::uuid[])`)
   return rows.map(withPayment)
 }
 
@@ -98,7 +98,7 @@ function withPayment({
   sentAt,
   sentUnder,
   ...row
-}: Row): RequestRow {
+}: RequestListRow): RequestRow {
   const payment = paymentReference
     ? { reference: paymentReference, amount: paymentAmount, sentAt }
     : null
@@ -109,7 +109,7 @@ function withPayment({
  * The conditions of all filters except the search. A filter that is not set is not in the statement, so
  * that each set of filters has a plan of its own.
  */
-export function conditionsOf({ learnerId, kind, status, matched }: Filter): Sql[] {
+export function conditionsOf({ learnerId, kind, status, matched }: RequestsFilter): Sql[] {
   const conditions: Sql[] = []
   if (kind) conditions.push(sql`request.kind = ${kind}::request_kind`)
   if (learnerId) conditions.push(sql`request.learner_id = ${learnerId}::uuid`)

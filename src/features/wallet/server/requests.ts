@@ -125,7 +125,7 @@ export async function reopenRequest(tx: Tx, id: string, day: Day): Promise<void>
 /** The join to the admin in whose name a `request` was decided. */
 export const JOIN_DECIDER: Sql = sql`left join ${personView.as('decider')} on decider.id = decided_by`
 
-type DecisionFacts = {
+type DecisionOfRequest = {
   readonly status: RequestStatus
   readonly as: DecidedAs | null
   /** Null for a deleted admin. */
@@ -135,7 +135,7 @@ type DecisionFacts = {
 
 /** Reads the decision on a request, its admin and its time, for the admin who came second. */
 export async function readDecision(db: Queryable, id: string) {
-  return db.maybe<DecisionFacts>(sql`
+  return db.maybe<DecisionOfRequest>(sql`
     select request.status, decided_as as "as", decider.name as by, decided_at as at
     from request ${JOIN_DECIDER} where request.id = ${id}`)
 }

@@ -27,7 +27,7 @@ export async function readBonusFacts(db: Queryable, learnerId: string): Promise<
   return db.one(sql`select ${bonusFacts(learnerId)}`)
 }
 
-type Facts = BonusFacts & {
+type SummaryFacts = BonusFacts & {
   wallet: Pesewas
   held: Pesewas
   todaysProfit: Pesewas
@@ -58,7 +58,12 @@ const FACTS = aboutEach(
  * person had not joined yet. Every phone asks this after every step of the clock.
  */
 export async function readSummaryOf(db: Queryable, learnerId: string, today: Day) {
-  const [found] = await db.each<Facts, [Day, Day]>(FACTS, learnerId, today, addDays(today, -7))
+  const [found] = await db.each<SummaryFacts, [Day, Day]>(
+    FACTS,
+    learnerId,
+    today,
+    addDays(today, -7),
+  )
   if (!found) throw new Error('A person without books asked for their wallet.')
   const { wallet, held, ...facts } = found
   return { balance: plus(wallet, held), available: wallet, held, ...facts }

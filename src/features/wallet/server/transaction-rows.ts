@@ -33,11 +33,11 @@ export async function readRows(db: Queryable, keys: readonly Key[]): Promise<Tra
 
 const entryId = ({ owner, number }: Key) => `${owner} ${number}`
 
-type Row = Omit<HouseEntry, 'description'> & { what: Kind; machine: string | null }
+type HouseEntryRow = Omit<HouseEntry, 'description'> & { what: Kind; machine: string | null }
 
 async function readEntries(db: Queryable, keys: readonly Key[]): Promise<HouseEntry[]> {
   if (keys.length === 0) return []
-  const rows = await db.rows<Row>(sql`
+  const rows = await db.rows<HouseEntryRow>(sql`
     select wallet_entry.learner_id || ' ' || wallet_entry.number as id, shown as kind,
       wallet_entry.kind as what, wallet_entry.learner_id as "learnerId",
       coalesce(person.name, ${personText.nobody}) as name, person.name is null as "isDeleted", amount, 'completed' as status,

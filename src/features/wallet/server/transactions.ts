@@ -17,11 +17,11 @@ import { findThrough, isFound, nearOf } from './transaction-search.ts'
 // itself. A house of a hundred thousand has posted millions of those, so a page is cut out of the first
 // rows of each kind along an index, and how many there are is read from the sums of days.
 
-type Filter = InferOutput<typeof transactionCalls.exportTransactions.input>
-type PageOf = InferOutput<typeof transactionCalls.listTransactions.input>
+type TransactionsFilter = InferOutput<typeof transactionCalls.exportTransactions.input>
+type TransactionsPage = InferOutput<typeof transactionCalls.listTransactions.input>
 
 /** The kinds that a wallet shows without a request, where the filters let them through. */
-function houseKinds({ kind, status, matched }: Filter): Kind[] {
+function houseKinds({ kind, status, matched }: TransactionsFilter): Kind[] {
   if (matched || (status && status !== 'completed')) return []
   return KINDS.filter((each) => {
     const { wallet } = CATALOGUE[each]
@@ -29,18 +29,22 @@ function houseKinds({ kind, status, matched }: Filter): Kind[] {
   })
 }
 
-const isOfRequest = (kind: Filter['kind']) =>
+const isOfRequest = (kind: TransactionsFilter['kind']) =>
   kind === undefined || REQUEST_KINDS.some((known) => known === kind)
 
 /** The filters as those of requests, or null where no request is among what they let through. */
-function requestFilter({ kind, ...filter }: Filter) {
+function requestFilter({ kind, ...filter }: TransactionsFilter) {
   const asked = REQUEST_KINDS.find((known) => known === kind)
   if (!isOfRequest(kind)) return null
   return { ...filter, ...(asked && { kind: asked }) }
 }
 
 /** A page of all transactions by the filters, and how many match them. */
-export async function listTransactionsBy(db: Queryable, filter: PageOf, sums: Promise<Sums>) {
+export async function listTransactionsBy(
+  db: Queryable,
+  filter: TransactionsPage,
+  sums: Promise<Sums>,
+) {
   const { search, ...page } = filter
   const kinds = houseKinds(filter)
   if (kinds.length === 0) {
@@ -64,7 +68,7 @@ const RANKS = sql`array[${joined(
 const rankOf = (word: Sql) => sql`array_position(${RANKS}, ${word}::text)`
 
 /** The order of a page. Rows that are alike in amount or kind stand in the order of their time. */
-function inOrder({ sort, direction }: Pick<PageOf, 'sort' | 'direction'>): Sql {
+function inOrder({ sort, direction }: Pick<TransactionsPage, 'sort' | 'direction'>): Sql {
   const first = { date: [], amount: ['amount'], type: ['rank'] }[sort]
   const columns = [...first, 'at', 'owner', 'number']
   return trusted(columns.map((column) => `${column} ${direction}`).join(', '))
@@ -74,7 +78,12 @@ function inOrder({ sort, direction }: Pick<PageOf, 'sort' | 'direction'>): Sql {
  * The first rows of each kind in this order. What is not among them is not among the first of all.
  * `after` narrows each to what comes after a place in the order of time.
  */
-function firstOf(filter: PageOf, kinds: readonly Kind[], most: number, after?: PageMark): Sql {
+function firstOf(
+  filter: TransactionsPage,
+  kinds: readonly Kind[],
+  most: number,
+  after?: PageMark,
+): Sql {
   const { direction } = filter
   const narrowed = requestFilter(filter)
   const since = after
@@ -109,7 +118,7 @@ function firstOf(filter: PageOf, kinds: readonly Kind[], most: number, after?: P
 /** A page out of the middle of millions is read from the nearer end. */
 async function cut(
   db: Queryable,
-  filter: PageOf,
+  filter: TransactionsPage,
   kinds: readonly Kind[],
   matching: number,
 ): Promise<Key[]> {
@@ -130,7 +139,11 @@ async function cut(
  * Finds a page of transactions. A frequent match is among the first of all; a rare one is found by its
  * people and its amount.
  */
-async function find(db: Queryable, filter: PageOf & { search: string }, kinds: readonly Kind[]) {
+async function find(
+  db: Queryable,
+  filter: TransactionsPage & { search: string },
+  kinds: readonly Kind[],
+) {
   const order = inOrder(filter)
   const near = await db.rows<Key>(sql`
     select owner::text, number from (
@@ -152,7 +165,7 @@ type PageMark = Key & { readonly mark: string }
 /** All transactions by the filters in the order of their time. */
 export async function* walkTransactions(
   db: Queryable,
-  filter: Filter,
+  filter: TransactionsFilter,
 ): AsyncGenerator<TransactionRow> {
   const kinds = houseKinds(filter)
   const order = { ...filter, sort: 'date', direction: 'asc', page: 1, size: 1 } as const
@@ -208,7 +221,11 @@ function entriesOf(house: readonly KindSum[], kinds: readonly Kind[]): number {
   return chosen.reduce((sum, { entries }) => sum + entries, 0)
 }
 
-function countBy({ requests, house }: Sums, filter: PageOf, kinds: readonly Kind[]): number {
+function countBy(
+  { requests, house }: Sums,
+  filter: TransactionsPage,
+  kinds: readonly Kind[],
+): number {
   const narrowed = requestFilter(filter)
   const asked = filter.status ? requests[filter.status] : requests.count
   return entriesOf(house, kinds) + (narrowed ? asked : 0)

@@ -1,12 +1,5 @@
-import type { timeAgo as english, TimeUnit } from '../en/time-ago.ts'
+import type { timeAgo as english, TimeUnit, UnitWords } from '../en/time-ago.ts'
 import { isOne } from '#core/akan-plural.ts'
-
-type UnitWords = {
-  readonly one: string
-  readonly many: string
-  readonly last?: string
-  readonly next?: string
-}
 
 const UNITS: Readonly<Record<TimeUnit, UnitWords>> = {
   year: { one: 'afe', many: 'mfeɛ', last: 'afe a atwam', next: 'afe a ɛreba' },

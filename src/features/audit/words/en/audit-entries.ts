@@ -18,7 +18,7 @@ export type EntryWords = {
   readonly after: Readonly<Record<string, string>> | null
 }
 
-type AuditEntry = {
+type AuditSentence = {
   readonly label: string
   /** The fields that the sentence names, so that they are not listed below it again. */
   readonly said?: readonly string[]
@@ -32,7 +32,7 @@ const named = (noun: string, field: string, { before, after, aboutId }: EntryWor
   `the ${noun} ${after?.[field] ?? before?.[field] ?? aboutId}`
 
 /** By the name of the call. A command without its sentence fails a test. */
-export const auditEntries: Readonly<Record<string, AuditEntry>> = {
+export const auditEntries: Readonly<Record<string, AuditSentence>> = {
   'wallet.approve': {
     label: 'Approve a request',
     said: ['kind', 'amountPesewas'],

@@ -11,7 +11,7 @@ import { part } from '#ui/router/part.ts'
 const WeightsArt = part(() => import('#ui/art/WeightsArt.tsx'))
 const ScalesArt = part(() => import('./ScalesArt.tsx'))
 
-type Offer = { minDeposit: Pesewas; signUpBonus: Pesewas; referralBonus: Pesewas }
+type PitchTerms = { minDeposit: Pesewas; signUpBonus: Pesewas; referralBonus: Pesewas }
 
 const wide = window.matchMedia('(min-width: 1024px)')
 
@@ -21,7 +21,7 @@ function followWidth(listener: () => void): () => void {
 }
 
 type Props = {
-  offer: Offer
+  offer: PitchTerms
   /** The settings could not be had: these are the usual figures. */
   isUsual: boolean
 }

@@ -34,10 +34,10 @@ export default function SetUpPage({ onArrive }: { onArrive: (id: string) => Prom
 /** Over plain http by an address of the network: others on it could read the password. */
 const isPlain = () => location.protocol === 'http:' && !isLoopback(serverHome())
 
-type Values = { email: string; password: string }
+type SetUpValues = { email: string; password: string }
 
-function check(values: Values, token: string) {
-  const errors = errorsOf<Values>(linkCalls.setUp.input, { ...values, token })
+function check(values: SetUpValues, token: string) {
+  const errors = errorsOf<SetUpValues>(linkCalls.setUp.input, { ...values, token })
   const isShort = !errors.password && values.password.length < ADMIN_PASSWORD
   return isShort ? { ...errors, password: auth.passwordAdmin } : errors
 }
@@ -48,7 +48,7 @@ function SetUpForm({ token, onArrive }: FormProps) {
   const { run, pending, error, reset } = useCommand(linkCalls.setUp, {
     onDone: ({ id }) => void onArrive(id),
   })
-  const form = useForm<Values>({
+  const form = useForm<SetUpValues>({
     initial: { email: '', password: '' },
     check: (values) => check(values, token),
     onEdit: reset,

@@ -17,7 +17,7 @@ import { sayFailure } from '../onboard/say-failure.ts'
 
 const t = profile.signIn
 
-type Values = { email: string; password: string }
+type EmailValues = { email: string; password: string }
 
 /** The address, saved only if it is another one, and then only with the password. */
 export function ProfileEmail({ email }: { email: string }) {
@@ -34,7 +34,7 @@ export function ProfileEmail({ email }: { email: string }) {
     },
     onFail: (error) => void form.refuse(error),
   })
-  const form = useForm<Values>({
+  const form = useForm<EmailValues>({
     initial: { email, password: '' },
     check: (values) => faultsOf(values, email),
     onEdit: change.reset,
@@ -88,10 +88,10 @@ function isAnother(typed: string, email: string): boolean {
   return typed.trim().toLowerCase() !== email
 }
 
-function faultsOf(values: Values, email: string): FieldErrors<Values> {
+function faultsOf(values: EmailValues, email: string): FieldErrors<EmailValues> {
   if (isAnother(values.email, email))
-    return errorsOf<Values>(accountCalls.changeEmail.input, values)
-  return errorsOf<Values>(v.object({ email: emailField }), values)
+    return errorsOf<EmailValues>(accountCalls.changeEmail.input, values)
+  return errorsOf<EmailValues>(v.object({ email: emailField }), values)
 }
 
 function isBeside(error: Error): boolean {
@@ -99,7 +99,7 @@ function isBeside(error: Error): boolean {
 }
 
 /** An address that was changed elsewhere shows here too, unless one is being typed. */
-function useFollow(email: string, form: ReturnType<typeof useForm<Values>>): void {
+function useFollow(email: string, form: ReturnType<typeof useForm<EmailValues>>): void {
   const known = useRef(email)
   useEffect(() => {
     if (known.current === email) return

@@ -12,13 +12,13 @@ import { SecondFactorOff } from './SecondFactorOff.tsx'
 import { SecondFactorOn } from './SecondFactorOn.tsx'
 
 /** The recovery codes just made; the page shows them until their owner has stored them. */
-type Fresh = { codes: readonly string[]; renewed: boolean }
+type FreshCodes = { codes: readonly string[]; renewed: boolean }
 
 /** The page on which an admin turns the second factor on and off; the one page open while it is due. */
 export default function AdminSecurityPage() {
   const query = useRead(secondFactorCalls.readSecondFactor)
   const person = useRead(authCalls.readSession).data?.person
-  const [fresh, setFresh] = useState<Fresh | null>(null)
+  const [fresh, setFresh] = useState<FreshCodes | null>(null)
   const email = person?.email ?? ''
   return (
     <Page title={t.title} lead={t.lead} width="narrow">

@@ -1,10 +1,7 @@
-import type { legal as english } from '../en/legal.ts'
+import type { legal as english, LegalSection, LegalText } from '../en/legal.ts'
 import { isOne } from '#core/akan-plural.ts'
 
-type Legal = ReturnType<typeof english.terms>
-type Section = Legal['sections'][number]
-
-const HOW_IT_WORKS: Section = {
+const HOW_IT_WORKS: LegalSection = {
   heading: 'Sɛdeɛ nhyehyɛeɛ a ɛte saa yɛ adwuma',
   text: [
     'Hwee nni ha a ɛtu sika, ɛdi dwa, anaa ɛnya mfasoɔ. Mfidie no yɛ mfonini kɛkɛ. “Mfasoɔ” biara a wɔtuaeɛ no, ɛfiri deɛ asuafoɔ de too mu no mu, sɛdeɛ ɛyɛ wɔ nnaadaa a ɛsuasua no mu.',
@@ -12,7 +9,7 @@ const HOW_IT_WORKS: Section = {
   ],
 }
 
-const terms = (isRevealed: boolean): Legal => ({
+const terms = (isRevealed: boolean): LegalText => ({
   title: 'Mmara',
   lead: 'Deɛ SikaLab yɛ, kasa a emu da hɔ mu.',
   sections: [
@@ -59,7 +56,7 @@ const picturesGo = (days: number | null) =>
     ? 'Wɔsi abisadeɛ no ho gyinaeɛ a, nna bi akyi na wɔpopa, sɛdeɛ kyerɛkyerɛfoɔ no ahyɛ.'
     : `Wɔsi abisadeɛ no ho gyinaeɛ a, ${isOne(days) ? `da ${days}` : `nna ${days.toLocaleString('en-GH')}`} akyi na wɔpopa.`
 
-const privacy = (proofDays: number | null): Legal => ({
+const privacy = (proofDays: number | null): LegalText => ({
   title: 'Wo ho nsɛm ho banbɔ',
   lead: 'Deɛ yɛkora, wɔn a wɔhunu, ne sɛdeɛ ɛfiri hɔ.',
   sections: [

@@ -1,8 +1,8 @@
 import { inWords } from '#core/in-words.ts'
-type Section = { heading: string; text: readonly string[] }
-type Legal = { title: string; lead: string; sections: readonly Section[] }
+export type LegalSection = { heading: string; text: readonly string[] }
+export type LegalText = { title: string; lead: string; sections: readonly LegalSection[] }
 
-const HOW_IT_WORKS: Section = {
+const HOW_IT_WORKS: LegalSection = {
   heading: 'How such an offer works',
   text: [
     'Nothing here mines, trades or earns. The machines are drawings. Every "profit" was paid out of what learners put in, as in the schemes it imitates.',
@@ -11,7 +11,7 @@ const HOW_IT_WORKS: Section = {
 }
 
 /** Before the reveal they say what this is and what is kept, and not how such an offer ends. */
-const terms = (isRevealed: boolean): Legal => ({
+const terms = (isRevealed: boolean): LegalText => ({
   title: 'Terms',
   lead: 'What SikaLab is, in plain words.',
   sections: [
@@ -59,7 +59,7 @@ const picturesGo = (days: number | null) =>
     ? 'They are deleted some days after the request is decided, as many as the facilitator has set.'
     : `They are deleted ${days === 1 ? `${days} day` : `${days.toLocaleString('en-GH')} days`} after the request is decided.`
 
-const privacy = (proofDays: number | null): Legal => ({
+const privacy = (proofDays: number | null): LegalText => ({
   title: 'Privacy notice',
   lead: 'What is stored, who sees it, and how it goes away.',
   sections: [

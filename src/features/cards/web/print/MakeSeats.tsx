@@ -9,16 +9,16 @@ import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
 
 const t = answerCards.make
 
-type Values = { count: string }
+type SeatsValues = { count: string }
 
-const inputOf = ({ count }: Values) => ({
+const inputOf = ({ count }: SeatsValues) => ({
   count: /^\s*\d{1,3}\s*$/.test(count) ? Number(count) : Number.NaN,
 })
 
 /** Makes the seats that cards answer for, before the lesson begins; `count` of them are there. */
 export function MakeSeats({ count }: { count: number }) {
   const make = useCommand(cardsCalls.openSeats, { onFail: (error) => refuse(error) })
-  const { field, submit, refuse } = useForm<Values>({
+  const { field, submit, refuse } = useForm<SeatsValues>({
     initial: { count: String(count || 40) },
     check: (typed) => errorsOf(cardsCalls.openSeats.input, inputOf(typed)),
     onSubmit: (typed) => void make.run(inputOf(typed)),

@@ -118,10 +118,10 @@ export function CardCamera({ set, numbers, sides, onRead, readCount, round }: Pr
   )
 }
 
-type Facts = { numbers: readonly number[]; sides: readonly CardSide[] }
+type CameraQuestion = { numbers: readonly number[]; sides: readonly CardSide[] }
 
 /** The sides that are sure and count here, and whatever else is seen. */
-function sortOut(votes: ReturnType<typeof openVotes>, { numbers, sides }: Facts) {
+function sortOut(votes: ReturnType<typeof openVotes>, { numbers, sides }: CameraQuestion) {
   const sure = new Map<number, CardSide>()
   const twice: number[] = []
   const unknown: number[] = []

@@ -7,7 +7,7 @@ export type TypedFault =
   | { readonly is: 'noSeat'; readonly number: number }
   | { readonly is: 'noAnswer'; readonly side: string }
 
-type Facts = {
+type TypingFacts = {
   readonly numbers: readonly number[]
   /** How many answers the question has: A, B and so on. */
   readonly answers: number
@@ -18,7 +18,7 @@ type Facts = {
 /**
  * '12b', '12 B', '7a 8c 9-', or 'b' for the next number. All of it or, where one part is at fault, nothing.
  */
-export function readTyped(text: string, facts: Facts): Typed[] | TypedFault {
+export function readTyped(text: string, facts: TypingFacts): Typed[] | TypedFault {
   const said = text.trim().toUpperCase()
   const parts = said.replace(/(\d)\s+(?=[A-Z-])/g, '$1').split(/[\s,;]+/)
   const typed: Typed[] = []

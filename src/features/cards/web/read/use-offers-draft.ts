@@ -2,7 +2,7 @@ import { makeDraftStore } from '#ui/offline/draft-store.ts'
 import type { CardSide } from '../../schema/card.ts'
 import { type TakenSides, type TypedSide, withRead, withTyped } from './taken-sides.ts'
 
-type Draft = {
+type OffersDraft = {
   readonly scene: string
   /** The place of the offer that is judged now, from 1. */
   readonly place: number
@@ -10,9 +10,13 @@ type Draft = {
   readonly votes: Readonly<Record<string, TakenSides>>
 }
 
-const useDraft = makeDraftStore<Draft>('card-offers', () => ({ scene: '', place: 1, votes: {} }))
+const useDraft = makeDraftStore<OffersDraft>('card-offers', () => ({
+  scene: '',
+  place: 1,
+  votes: {},
+}))
 
-const NONE: Draft['votes'] = {}
+const NONE: OffersDraft['votes'] = {}
 const NOTHING_TAKEN: TakenSides = {}
 
 /** The judgements of a round of offers by cards, stored on this device alone until they are sent. */

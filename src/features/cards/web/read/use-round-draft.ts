@@ -3,7 +3,7 @@ import { makeDraftStore } from '#ui/offline/draft-store.ts'
 import type { CardSide } from '../../schema/card.ts'
 import { type TakenSides, type TypedSide, withRead, withTyped } from './taken-sides.ts'
 
-type Draft = {
+type RoundDraft = {
   readonly scene: string
   readonly step: number
   /** The round's: another one as soon as an answer changes. */
@@ -11,7 +11,12 @@ type Draft = {
   readonly votes: TakenSides
 }
 
-const useDraft = makeDraftStore<Draft>('cards', () => ({ scene: '', step: 0, id: '', votes: {} }))
+const useDraft = makeDraftStore<RoundDraft>('cards', () => ({
+  scene: '',
+  step: 0,
+  id: '',
+  votes: {},
+}))
 
 const NONE: TakenSides = {}
 

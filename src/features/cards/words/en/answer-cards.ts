@@ -63,7 +63,7 @@ export const answerCards = {
   made: (set: number) => `SikaLab, set ${set}`,
 }
 
-type Words = {
+type CardsChange = {
   readonly by: string
   readonly after: Readonly<Record<string, string>> | null
 }
@@ -73,19 +73,19 @@ export const cardEntries = {
   'cards.count': {
     label: 'Count cards',
     said: ['scene', 'step', 'read', 'typed', 'corrected', 'done', 'refused', 'waited'],
-    say: ({ by, after }: Words) =>
+    say: ({ by, after }: CardsChange) =>
       `${by} counted a round of cards: ${after?.['done'] ?? 'some'} did something, ${after?.['refused'] ?? 'some'} were refused`,
   },
   'cards.sendOffers': {
     label: 'Send what cards judged',
     said: ['scene', 'sent', 'refused'],
-    say: ({ by, after }: Words) =>
+    say: ({ by, after }: CardsChange) =>
       `${by} sent what ${after?.['sent'] ?? 'some'} cards judged of the offers, without their numbers`,
   },
   'cards.showSeat': {
     label: 'Show a seat’s truth',
     said: ['seat'],
-    say: ({ by, after }: Words) =>
+    say: ({ by, after }: CardsChange) =>
       after?.['seat']
         ? `${by} showed the truth of number ${after['seat']} on the wall`
         : `${by} showed the truth of the whole class on the wall`,
@@ -93,13 +93,13 @@ export const cardEntries = {
   'cards.chooseSet': {
     label: 'Choose the set of cards',
     said: ['set'],
-    say: ({ by, after }: Words) =>
+    say: ({ by, after }: CardsChange) =>
       `${by} chose set ${after?.['set'] ?? 'another'} of the answer cards`,
   },
   'cards.openSeats': {
     label: 'Make seats for cards',
     said: ['seats', 'made'],
-    say: ({ by, after }: Words) =>
+    say: ({ by, after }: CardsChange) =>
       `${by} made seats for cards up to number ${after?.['seats'] ?? 'some'}`,
   },
 }

@@ -15,7 +15,7 @@ import { LONGEST, type ReportBody, reportBody } from '../../schema/bodies.ts'
 
 const t = adminDebrief.editor
 
-type Values = { name: string; whatFor: string; contact: string }
+type BodyValues = { name: string; whatFor: string; contact: string }
 type Props = {
   /** Null for one that is added. */
   body: ReportBody | null
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** An empty contact is none, and was checked on no day. */
-function bodyOf({ name, whatFor, contact }: Values, checkedOn: Day | undefined): ReportBody {
+function bodyOf({ name, whatFor, contact }: BodyValues, checkedOn: Day | undefined): ReportBody {
   const given = contact.trim()
   return {
     name: name.trim(),
@@ -40,17 +40,17 @@ export function AdminReportEditor({ body, pending, error, onSave, onClose }: Pro
   const formId = useId()
   const [isChecked, setChecked] = useState(false)
   /** A contact that was changed has lost the day on which the one before was checked. */
-  const checkedOf = ({ contact }: Values) => {
+  const checkedOf = ({ contact }: BodyValues) => {
     if (isChecked) return calendarDay(serverNow())
     return contact.trim() === body?.contact ? body.checkedOn : undefined
   }
-  const form = useForm<Values>({
+  const form = useForm<BodyValues>({
     initial: {
       name: body?.name ?? '',
       whatFor: body?.whatFor ?? '',
       contact: body?.contact ?? '',
     },
-    check: (values) => errorsOf<Values>(reportBody, bodyOf(values, undefined)),
+    check: (values) => errorsOf<BodyValues>(reportBody, bodyOf(values, undefined)),
     onSubmit: (values) => onSave(bodyOf(values, checkedOf(values))),
   })
   return (

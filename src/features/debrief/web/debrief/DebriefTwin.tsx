@@ -65,10 +65,10 @@ export function DebriefTwin({ twin }: { twin: NonNullable<RoomFigures['twin']> }
   )
 }
 
-type Kind = NonNullable<RoomFigures['twin']>['bill']
+type TwinSide = NonNullable<RoomFigures['twin']>['bill']
 
 /** The sum that was credited for each GHS 50 of their price, rounded down, so that both can be compared. */
-function withFifty(kind: Kind) {
+function withFifty(kind: TwinSide) {
   const { credited, price } = kind
   return { ...kind, perFifty: price > 0 ? portionOf(FIFTY, credited, price) : NOTHING }
 }

@@ -12,7 +12,7 @@ import type { Phase } from '../../schema/offers.ts'
 import { questionCalls } from '../../schema/questions.ts'
 import { JudgeOffers } from './JudgeOffers.tsx'
 
-type Offer = {
+type Props = {
   byAdmin: boolean
   /** Leaves out the heading, where the page above already says what the questions are. */
   isBare?: boolean
@@ -21,7 +21,7 @@ type Offer = {
 }
 
 /** The open questions, where any are. They are an offer: while they load, nothing stands here. */
-export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = null }: Offer) {
+export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = null }: Props) {
   const { data, error } = useRead(questionCalls.readQuestions)
   // Another player on this phone begins with the first offer, and with nothing judged.
   const person = useRead(authCalls.readSession).data?.person?.id
@@ -68,7 +68,7 @@ export default function DebriefQuestions({ byAdmin, isBare = false, otherwise = 
   )
 }
 
-type Props = {
+type QuestionsProps = {
   phase: Phase
   hasAnswered: boolean
   isCounted: boolean
@@ -77,7 +77,7 @@ type Props = {
   onBegin: (phase: Phase | null) => void
 }
 
-function Questions({ phase, hasAnswered, isCounted, byAdmin, onBegin }: Props) {
+function Questions({ phase, hasAnswered, isCounted, byAdmin, onBegin }: QuestionsProps) {
   const client = useQueryClient()
   const [isAgain, setAgain] = useState(false)
   const [wasSent, setSent] = useState(false)

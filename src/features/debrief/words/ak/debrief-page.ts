@@ -1,10 +1,8 @@
-import type { debriefPage as english } from '../en/debrief-page.ts'
+import type { debriefPage as english, StandingFigures } from '../en/debrief-page.ts'
 import { formatDay, type Day } from '#core/day.ts'
 import { formatGhs as ghs } from '#core/money.ts'
 import { isOne } from '#core/akan-plural.ts'
 import { signTitles } from './sign-titles.ts'
-
-type Figures = Parameters<typeof english.standing>[0]
 
 const count = (number: number) => number.toLocaleString('en-GB')
 const people = (number: number) => (isOne(number) ? `Onipa ${number}` : `Nnipa ${count(number)}`)
@@ -14,7 +12,7 @@ const tenths = (rate: number) => `${Math.floor(rate / 10)}.${rate % 10}`
 /** A rate in hundredths of a percent a year, as percent a day of a year of 364 days: '0.04'. */
 const perDay = (rate: number) => (rate / 100 / 364).toFixed(2)
 
-function sayPromise({ promise, twin }: Figures): string {
+function sayPromise({ promise, twin }: StandingFigures): string {
   if (!promise) return 'Wɔntɔn afidie biara wɔ ha, enti biara nhyɛɛ bɔ.'
   const { least, most } = promise
   const rates = least === most ? tenths(most) : `${tenths(least)} kɔsi ${tenths(most)}`
@@ -22,7 +20,7 @@ function sayPromise({ promise, twin }: Figures): string {
   return `Mfidie a ɛwɔ ha no hyɛɛ bɔ sɛ ɛbɛtua ne boɔ no mu ${rates}% da biara, ɛberɛ nyinaa, biribiara a ɛbɛsi.${bill}`
 }
 
-function sayReceivers(figures: Figures): string {
+function sayReceivers(figures: StandingFigures): string {
   const { paidOut, fromSelf, fromOthers, fromLater, fromTreasury } = figures
   if (paidOut === 0) return 'Wɔntuaa hwee wɔ ha\u00A0ɛ.'
   const interest =
@@ -30,7 +28,7 @@ function sayReceivers(figures: Figures): string {
   return `Wɔatua ${ghs(paidOut)} wɔ ha. Emu ${ghs(fromOthers)} yɛ sika a nnipa foforɔ de too mu, na saa no mu ${ghs(fromLater)} firi wɔn a wɔbaa deɛ wɔtuaa no akyi. ${ghs(fromSelf)} yɛ wɔn a wɔgyeeɛ no ara sika a asan aba.${interest}`
 }
 
-function sayCodes(figures: Figures): string {
+function sayCodes(figures: StandingFigures): string {
   const { people: all, referred, referralBonuses, signUpBonuses } = figures
   if (all === 0) return 'Obiara mmaa dan yi mu\u00A0ɛ.'
   if (referred === 0) {
@@ -39,7 +37,7 @@ function sayCodes(figures: Figures): string {
   return `${of(referred, all)} de obi kood na ɛbaeɛ. Adwumakuo no twerɛɛ bonus ${ghs(referralBonuses)} maa kood, ne ${ghs(signUpBonuses)} maa akontaabue. Ɔno ara amfa hwee anto mu: ɛyɛ nɔma kɛkɛ wɔ screen so, sɛ mfasoɔ no ara.`
 }
 
-function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: Figures): string {
+function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: StandingFigures): string {
   if (!firstPayout) return 'Wɔntuaa obiara a ɔyi sika wɔ ha\u00A0ɛ.'
   const first = `Deɛ ɛdi kan a wɔtuaa obi wɔ ha no yɛ ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}.`
   if (paidInAfter === 0)
@@ -48,7 +46,7 @@ function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: Figures): string 
   return `${first} Ɛno akyi no, nkurɔfoɔ de ${ghs(paidInAfter)} kaa ho kɔmaa adwumakuo no${back}.`
 }
 
-function sayWayOut(figures: Figures): string {
+function sayWayOut(figures: StandingFigures): string {
   const { askers, paid, people: all, cash, owed, waiting } = figures
   const asked =
     askers === 0
@@ -61,7 +59,7 @@ function sayWayOut(figures: Figures): string {
   return `${asked} Sika a ɛwɔ adaka no mu yɛ ${ghs(cash)}, na ɛka a ɔde yɛ ${ghs(owed)}.${short}${stopped}`
 }
 
-function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Figures): string {
+function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: StandingFigures): string {
   const verses = isOne(verseDays)
     ? 'Da baako a dan yi dii no, nkyekyɛmu bi daa sika no nkyɛn.'
     : `Nna ${count(verseDays)} a dan yi dii no, da biara na nkyekyɛmu bi da sika no nkyɛn.`
@@ -69,13 +67,13 @@ function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Figures)
   return `${verses} ${isOne(machines) ? 'Afidie' : 'Mfidie'} ${count(machines)} a wɔtɔɔ wɔ ha no, emu ${count(sacredMachines)} ${isOne(sacredMachines) ? 'na wɔfrɛɛ no' : 'na wɔfrɛɛ wɔn'} kronkron, nhyira, anaa anwanwadeɛ: wɔtuaa ${ghs(sacredSales)} wɔ ho.`
 }
 
-function sayLicence({ people: all, buyers }: Figures): string {
+function sayLicence({ people: all, buyers }: StandingFigures): string {
   const bought =
     buyers === 0 ? 'Obiara ntɔɔ afidie biara\u00A0ɛ.' : `${of(buyers, all)} tɔɔ afidie.`
   return `${bought} Dan yi krataafa biara ankyerɛ tumi krataa da, ɛfiri sɛ bi nni hɔ.`
 }
 
-function sayEarned({ earned, profitPaid }: Figures): string {
+function sayEarned({ earned, profitPaid }: StandingFigures): string {
   if (earned === 0) {
     return `Mfidie a ɛwɔ ha no nyaa ${ghs(earned)}. Mfasoɔ a wɔatwerɛ abɛduru seesei: ${ghs(profitPaid)}; ne nyinaa yɛ nɔma a adwumakuo no twerɛeɛ kɛkɛ.`
   }
@@ -144,7 +142,7 @@ export const debriefPage: typeof english = {
     bills: 'Treasury bill mu',
     earned: 'Treasury bill nsihoɔ',
   },
-  standing: ({ people: all, ahead, behind, even }: Figures) =>
+  standing: ({ people: all, ahead, behind, even }: StandingFigures) =>
     all === 0
       ? 'Obiara mmaa mu\u00A0ɛ. Sɛ mohyɛ aseɛ a, nɔma no ba.'
       : `${people(all)} mu, ${count(ahead)} yii bebree senee deɛ ${isOne(ahead) ? 'ɔde' : 'wɔde'} too mu, ${count(behind)} de bebree too mu senee deɛ ${isOne(behind) ? 'ɔyiiɛ' : 'wɔyiiɛ'}, na ${count(even)} deɛ, ɛyɛɛ pɛ.`,

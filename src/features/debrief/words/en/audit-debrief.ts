@@ -1,16 +1,16 @@
 // What the log says of the truth, of where to report, and of the questions before and after.
 
-type Words = {
+type DebriefChange = {
   readonly by: string
   readonly after: Readonly<Record<string, string>> | null
 }
-type Entry = {
+type DebriefSentence = {
   readonly label: string
   readonly said?: readonly string[]
-  readonly say: (words: Words) => string
+  readonly say: (words: DebriefChange) => string
 }
 
-export const debriefEntries: Readonly<Record<string, Entry>> = {
+export const debriefEntries: Readonly<Record<string, DebriefSentence>> = {
   'debrief.setRevealed': {
     label: 'Reveal, or take it back',
     said: ['revealed'],

@@ -5,7 +5,7 @@ type PhaseChange = {
   readonly after: { readonly isOpen: boolean; readonly answers: number }
 }
 
-type Half = { readonly right: number; readonly people: number }
+type HalfScore = { readonly right: number; readonly people: number }
 type Difference = { readonly points: string; readonly low: string; readonly high: string }
 
 export const debriefChange = {
@@ -32,7 +32,7 @@ export const debriefChange = {
         `The half that had seen it gave ${points} fewer right answers in 100`,
       same: 'The halves differ no more than chance would make them',
     },
-    below: (before: Half, after: Half, { points, low, high }: Difference) =>
+    below: (before: HalfScore, after: HalfScore, { points, low, high }: Difference) =>
       `Right: ${before.right} % of the answers of ${before.people} people before, ${after.right} % of those of ${after.people} after. Difference: ${points} points; with 90 % confidence between ${low} and ${high}.`,
   },
   /** Why it is not shown. */

@@ -4,7 +4,7 @@ import { formatGhs as ghs, type Pesewas } from '#core/money.ts'
 import { signTitles } from './sign-titles.ts'
 
 /** The figures of the room that the sentences need; the feature's schema defines each. */
-type Figures = {
+export type StandingFigures = {
   readonly people: number
   readonly behind: number
   readonly ahead: number
@@ -42,7 +42,7 @@ type Sign = {
   /** Why it is a warning, anywhere. */
   readonly why: string
   /** The case of this sign in this room. */
-  readonly here: (figures: Figures) => string
+  readonly here: (figures: StandingFigures) => string
 }
 
 const count = (number: number) => number.toLocaleString('en-GB')
@@ -53,7 +53,7 @@ const tenths = (rate: number) => `${Math.floor(rate / 10)}.${rate % 10}`
 /** A rate in hundredths of a percent a year, as percent a day of a year of 364 days: '0.04'. */
 const perDay = (rate: number) => (rate / 100 / 364).toFixed(2)
 
-function sayPromise({ promise, twin }: Figures): string {
+function sayPromise({ promise, twin }: StandingFigures): string {
   if (!promise) return 'No machine is on offer here, so none has promised anything.'
   const { least, most } = promise
   const rates = least === most ? tenths(most) : `${tenths(least)} to ${tenths(most)}`
@@ -61,7 +61,7 @@ function sayPromise({ promise, twin }: Figures): string {
   return `Machines here promised ${rates} % of their price a day, every day, whatever happens.${bill}`
 }
 
-function sayReceivers(figures: Figures): string {
+function sayReceivers(figures: StandingFigures): string {
   const { paidOut, fromSelf, fromOthers, fromLater, fromTreasury } = figures
   if (paidOut === 0) return 'Nothing has been paid out here yet.'
   const interest =
@@ -69,7 +69,7 @@ function sayReceivers(figures: Figures): string {
   return `${ghs(paidOut)} was paid out here. ${ghs(fromOthers)} of it had been put in by other people, ${ghs(fromLater)} of that by people who came later than the one who was paid. ${ghs(fromSelf)} was the receivers’ own money coming back.${interest}`
 }
 
-function sayCodes(figures: Figures): string {
+function sayCodes(figures: StandingFigures): string {
   const { people: all, referred, referralBonuses, signUpBonuses } = figures
   if (all === 0) return 'Nobody has joined this room yet.'
   if (referred === 0) {
@@ -78,7 +78,7 @@ function sayCodes(figures: Figures): string {
   return `${of(referred, all)} came by somebody’s code. The house wrote them ${ghs(referralBonuses)} of bonuses for codes and ${ghs(signUpBonuses)} for signing up. It put in nothing: they are numbers on a screen, like the profit.`
 }
 
-function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: Figures): string {
+function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: StandingFigures): string {
   if (!firstPayout) return 'No withdrawal has been paid here yet.'
   const first = `The first withdrawal was paid here on ${formatDay(firstPayout.on)}: ${ghs(firstPayout.amount)}.`
   if (paidInAfter === 0) return `${first} After it nobody sent the house any more.`
@@ -86,7 +86,7 @@ function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: Figures): string 
   return `${first} After it ${ghs(paidInAfter)} more was sent to the house${back}.`
 }
 
-function sayWayOut(figures: Figures): string {
+function sayWayOut(figures: StandingFigures): string {
   const { askers, paid, people: all, cash, owed, waiting } = figures
   const asked =
     askers === 0
@@ -99,7 +99,7 @@ function sayWayOut(figures: Figures): string {
   return `${asked} The drawer holds ${ghs(cash)} and owes ${ghs(owed)}.${short}${stopped}`
 }
 
-function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Figures): string {
+function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: StandingFigures): string {
   const verses =
     verseDays === 1
       ? 'A verse stood beside the money on this room’s one day.'
@@ -109,13 +109,13 @@ function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Figures)
   return `${verses} ${count(sacredMachines)} of the ${count(machines)} machines bought here ${sacredMachines === 1 ? 'was' : 'were'} called holy, blessed, sacred, divine or miraculous: ${ghs(sacredSales)} was paid for them.`
 }
 
-function sayLicence({ people: all, buyers }: Figures): string {
+function sayLicence({ people: all, buyers }: StandingFigures): string {
   const bought =
     buyers === 0 ? 'Nobody has bought a machine yet.' : `${of(buyers, all)} bought a machine.`
   return `${bought} No page of this room ever showed a licence, because there is none.`
 }
 
-function sayEarned({ earned, profitPaid }: Figures): string {
+function sayEarned({ earned, profitPaid }: StandingFigures): string {
   if (earned === 0) {
     return `The machines here earned ${ghs(earned)}. Profit credited so far: ${ghs(profitPaid)}, all of it a number the house wrote.`
   }
@@ -202,7 +202,7 @@ export const debriefPage = inWords('debriefPage', {
     bills: 'In treasury bills',
     earned: 'Interest of the bills',
   },
-  standing: ({ people: all, ahead, behind, even }: Figures) =>
+  standing: ({ people: all, ahead, behind, even }: StandingFigures) =>
     all === 0
       ? 'Nobody has joined yet. The figures fill as the room is played.'
       : `Of ${people(all)}, ${count(ahead)} took out more than they put in, ${count(behind)} put in more than they took out, and ${count(even)} came out even.`,

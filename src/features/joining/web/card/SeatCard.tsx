@@ -21,7 +21,7 @@ const CardView = part(
   () => import('./CardView.tsx'),
   () => <SkeletonList rows={2} label={t.loading} />,
 )
-type Seat = AnswerOf<typeof joiningCalls.readSeat>
+type OwnSeat = AnswerOf<typeof joiningCalls.readSeat>
 
 /** One's return card, its PIN, and how many play on the seat; an e-mail learner can add a card. */
 export default function SeatCard() {
@@ -45,7 +45,7 @@ export default function SeatCard() {
   )
 }
 
-function ShownCard({ seat }: { seat: Seat }) {
+function ShownCard({ seat }: { seat: OwnSeat }) {
   const [isShown, setShown] = useState(false)
   if (!seat.card) return null
   return (
@@ -110,7 +110,7 @@ function DrawCard({ hasCard }: { hasCard: boolean }) {
   )
 }
 
-function Members({ seat }: { seat: Seat }) {
+function Members({ seat }: { seat: OwnSeat }) {
   const client = useQueryClient()
   const { run, error } = useCommand(joiningCalls.setMembers, {
     onDone: () => void invalidateTopics(client, ['people']),

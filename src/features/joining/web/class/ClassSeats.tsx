@@ -12,7 +12,7 @@ import { RemoveSince } from './RemoveSince.tsx'
 import { RenameSeat } from './RenameSeat.tsx'
 import { SeatCode } from './SeatCode.tsx'
 
-type Act = 'menu' | 'rename' | 'move' | 'remove' | 'since' | 'ban'
+type SeatAct = 'menu' | 'rename' | 'move' | 'remove' | 'since' | 'ban'
 
 type Props = {
   seats: readonly LobbySeat[]
@@ -22,7 +22,7 @@ type Props = {
 
 /** Every player, the newest first, each with what can be done for them. */
 export function ClassSeats({ seats, all }: Props) {
-  const [chosen, setChosen] = useState<{ seat: LobbySeat; act: Act } | null>(null)
+  const [chosen, setChosen] = useState<{ seat: LobbySeat; act: SeatAct } | null>(null)
   const close = () => setChosen(null)
   return (
     <>
@@ -55,7 +55,7 @@ export function ClassSeats({ seats, all }: Props) {
   )
 }
 
-function SeatRow({ seat, onAct }: { seat: LobbySeat; onAct: (act: Act) => void }) {
+function SeatRow({ seat, onAct }: { seat: LobbySeat; onAct: (act: SeatAct) => void }) {
   const { name, members, isHere, isStuck } = seat
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-12 border border-line bg-raised p-2 pl-3">
@@ -111,7 +111,7 @@ type MenuProps = {
   /** How many have joined since. */
   after: number
   onClose: () => void
-  onAct: (act: Act) => void
+  onAct: (act: SeatAct) => void
 }
 
 function SeatMenu({ seat, after, onClose, onAct }: MenuProps) {

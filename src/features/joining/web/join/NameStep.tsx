@@ -16,7 +16,7 @@ import { MemberStepper } from './MemberStepper.tsx'
 
 const t = joinPages.name
 export type JoinAnswer = AnswerOf<typeof joiningCalls.join>
-type Offer = AnswerOf<typeof joiningCalls.offerNames>
+type OfferedNames = AnswerOf<typeof joiningCalls.offerNames>
 
 type Props = {
   freeNames: boolean
@@ -150,7 +150,7 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
 
 /** Three names of the server, and which of them is shown. */
 function useOffer() {
-  const [offer, setOffer] = useState<Offer | null>(null)
+  const [offer, setOffer] = useState<OfferedNames | null>(null)
   const [shown, setShown] = useState(0)
   const { run, error } = useCommand(joiningCalls.offerNames, {
     onDone: (answer) => {

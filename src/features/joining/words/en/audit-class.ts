@@ -1,13 +1,13 @@
 // What the log says a facilitator did with the class.
 
-type Words = {
+type SeatChange = {
   readonly by: string
   readonly whom: string
   readonly after: Readonly<Record<string, string>> | null
 }
-type Entry = { readonly label: string; readonly say: (words: Words) => string }
+type ClassSentence = { readonly label: string; readonly say: (words: SeatChange) => string }
 
-export const classEntries: Readonly<Record<string, Entry>> = {
+export const classEntries: Readonly<Record<string, ClassSentence>> = {
   'joining.setLocked': {
     label: 'Lock joining',
     say: ({ by, after }) =>

@@ -64,9 +64,9 @@ export function WallTruth({ wall, hadRun }: { wall: Wall; hadRun: boolean }) {
   )
 }
 
-type Sums = AnswerOf<typeof debriefCalls.readDebrief>['figures']
+type DebriefFigures = AnswerOf<typeof debriefCalls.readDebrief>['figures']
 
-function OwnOrOthers({ fromSelf, fromOthers }: Pick<Sums, 'fromSelf' | 'fromOthers'>) {
+function OwnOrOthers({ fromSelf, fromOthers }: Pick<DebriefFigures, 'fromSelf' | 'fromOthers'>) {
   return (
     <p className="tabular flex flex-wrap justify-between gap-x-4 text-28 font-bold">
       {fromSelf > 0 && (
@@ -84,7 +84,7 @@ function OwnOrOthers({ fromSelf, fromOthers }: Pick<Sums, 'fromSelf' | 'fromOthe
 }
 
 /** The figure that the lesson is about, and beside it whose money there was. */
-function Figures({ figures, robots }: { figures: Sums; robots: number }) {
+function Figures({ figures, robots }: { figures: DebriefFigures; robots: number }) {
   const { putIn, paidOut, cash, owed, twin, earned } = figures
   return (
     <dl className="grid grid-cols-1 content-center gap-1">

@@ -8,10 +8,10 @@ import type { LessonSince } from '../../schema.ts'
 
 const t = lessonConsole.measures
 
-type Done = { tappedBy: number; since: LessonSince }
+type MeasureFacts = { tappedBy: number; since: LessonSince }
 
 /** How far the class is with what a scene waits for, in words; and who has done nothing for long. */
-export function useMeasure(measure: Measure | undefined, { tappedBy, since }: Done) {
+export function useMeasure(measure: Measure | undefined, { tappedBy, since }: MeasureFacts) {
   const found = useRead(lobbyCalls.readClass).data
   const seats = found?.seats ?? []
   const isAnswered = measure?.startsWith('answered') ?? false

@@ -104,7 +104,7 @@ function TakeAway({ onCards }: { onCards: () => void }) {
   )
 }
 
-type Fact = { name: keyof typeof t.facts; value: string; hint?: string | false }
+type ReportFact = { name: keyof typeof t.facts; value: string; hint?: string | false }
 
 function Sums({ figures }: { figures: RoomFigures }) {
   const { people, putIn, sentBack, paidOut, cash, bills, earned } = figures
@@ -113,7 +113,7 @@ function Sums({ figures }: { figures: RoomFigures }) {
   const paidIn = sentBack > 0 && t.sentBack(plus(putIn, sentBack), sentBack)
   // Bills and their interest are shown where there are any: without them the figures would not add up.
   const ofBills = bills > 0 || earned > 0
-  const facts: readonly Fact[] = [
+  const facts: readonly ReportFact[] = [
     { name: 'people', value: people.toLocaleString('en-GB') },
     { name: 'putIn', value: formatGhs(putIn), hint: paidIn },
     { name: 'paidOut', value: formatGhs(paidOut) },

@@ -50,9 +50,15 @@ export function ReportEffect() {
   )
 }
 
-type Row = { readonly name: string; readonly cells: readonly (readonly [string, string?])[] }
+type EffectRow = { readonly name: string; readonly cells: readonly (readonly [string, string?])[] }
 
-function rowsOf({ sensitivity, criterion, taught, untaught, confidence }: Effect): readonly Row[] {
+function rowsOf({
+  sensitivity,
+  criterion,
+  taught,
+  untaught,
+  confidence,
+}: Effect): readonly EffectRow[] {
   const estimates = (of: Effect['sensitivity']) =>
     (['before', 'after', 'change'] as const).map(
       (when) => [figure(of[when].value), between(of[when])] as const,

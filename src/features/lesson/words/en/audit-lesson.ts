@@ -3,12 +3,12 @@ import { lessonScenes } from './lesson-scenes.ts'
 // What the log says a facilitator did with the lesson. What a scene did by itself has the line of its
 // own call beside it.
 
-type Words = {
+type LessonChange = {
   readonly by: string
   readonly before: Readonly<Record<string, string>> | null
   readonly after: Readonly<Record<string, string>> | null
 }
-type Entry = { readonly label: string; readonly say: (words: Words) => string }
+type LessonSentence = { readonly label: string; readonly say: (words: LessonChange) => string }
 
 const SCENES = new Map(
   Object.entries(lessonScenes).map(([key, words]) => [
@@ -18,7 +18,7 @@ const SCENES = new Map(
 )
 const titleOf = (scene: string | undefined) => SCENES.get(scene ?? '')?.title ?? 'a scene'
 
-export const lessonEntries: Readonly<Record<string, Entry>> = {
+export const lessonEntries: Readonly<Record<string, LessonSentence>> = {
   'lesson.begin': {
     label: 'Begin a lesson',
     say: ({ by, after }) => `${by} began a lesson of ${after?.['length'] ?? 'some'} minutes`,

@@ -3,7 +3,7 @@ import { formatGhs as ghs, negative, type Pesewas } from '#core/money.ts'
 
 // One page for the facilitator when the hour is over, and what can be taken away from it.
 
-type Figures = {
+type ReportFigures = {
   readonly people: number
   readonly ahead: number
   readonly behind: number
@@ -23,11 +23,11 @@ type Figures = {
 }
 
 /** With it, whether somebody stood in the line of the lesson. */
-type LessonFigures = Figures & { readonly hadRun: boolean }
+type LessonFigures = ReportFigures & { readonly hadRun: boolean }
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
-function sayAfter({ paidInAfter, sentBackAfter }: Figures): string {
+function sayAfter({ paidInAfter, sentBackAfter }: ReportFigures): string {
   if (paidInAfter === 0) return 'After it nobody paid in any more.'
   const back = sentBackAfter > 0 ? `; ${ghs(sentBackAfter)} of that was sent back` : ''
   return `After it ${ghs(paidInAfter)} more was paid in${back}.`
@@ -52,7 +52,7 @@ export const lessonReport = inWords('lessonReport', {
   },
   /** Below what was put in, where payments went back: what was paid in before that. */
   sentBack: (paidIn: Pesewas, back: Pesewas) => `${ghs(paidIn)} paid in, ${ghs(back)} sent back`,
-  standing: ({ ahead, behind, even }: Figures) =>
+  standing: ({ ahead, behind, even }: ReportFigures) =>
     ahead + behind === 0
       ? 'Nobody took out more or less than they put in.'
       : `${people(ahead)} took out more than they put in; ${people(behind)} put in more than they took out; ${even === 0 ? 'nobody' : even} came out even.`,
@@ -68,7 +68,7 @@ export const lessonReport = inWords('lessonReport', {
 
   /** Questions to the class, in this order: what you felt, what happened, why, what you take along. */
   ask: [
-    (f: Figures) =>
+    (f: ReportFigures) =>
       f.firstPayout && f.askers > 0
         ? `What did you feel at the first payout of ${ghs(f.firstPayout.amount)}? ${sayAfter(f)}`
         : f.profitPaid === 0
@@ -78,7 +78,7 @@ export const lessonReport = inWords('lessonReport', {
       !f.hadRun
         ? 'There was no run here: nobody asked for their money at once. What would you have done in one?'
         : `${f.askers} asked for their money and ${f.paid === 0 ? 'nobody was' : f.paid === 1 ? '1 was' : `${f.paid} were`} paid; ${f.waiting > 0 ? `${ghs(f.waiting)} waits` : 'nothing waits'}. What happened there?`,
-    (f: Figures) =>
+    (f: ReportFigures) =>
       f.paidOut === 0
         ? f.putIn === 0
           ? 'Nobody put anything in here. Whose money would have paid the first of you?'
@@ -86,7 +86,7 @@ export const lessonReport = inWords('lessonReport', {
         : f.fromOthers === 0
           ? `Nothing of the ${ghs(f.paidOut)} that was paid out was others’ deposits. Whose would the next payouts have been?`
           : `${ghs(f.fromOthers)} of the ${ghs(f.paidOut)} that was paid out was others’ deposits. Why did it look like profit?`,
-    (f: Figures) =>
+    (f: ReportFigures) =>
       f.referred === 0
         ? 'Nobody came by somebody’s code. What will you say when a friend sends you one?'
         : `${people(f.referred)} came by somebody’s code. What will you say when a friend sends you one?`,

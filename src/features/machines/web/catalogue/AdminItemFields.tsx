@@ -15,9 +15,9 @@ import { type ItemValues, readAmount, settleAmount } from './item-form.ts'
 
 const t = adminItems.editor
 
-type Form = ReturnType<typeof useForm<ItemValues>>
+type ItemForm = ReturnType<typeof useForm<ItemValues>>
 type Props = {
-  form: Form
+  form: ItemForm
   isNew: boolean
   /** The rate of the treasury bill, whose terms are not typed here. */
   billRate: number | null
@@ -75,13 +75,13 @@ function Terms({ form, isNew }: Pick<Props, 'form' | 'isNew'>) {
   )
 }
 
-function NameField({ form }: { form: Form }) {
+function NameField({ form }: { form: ItemForm }) {
   return (
     <Field {...form.field('name')} label={t.name} maxLength={LONGEST.name} autoComplete="off" />
   )
 }
 
-type AmountProps = { form: Form; name: 'price' | 'dailyProfit'; label: string; hint: string }
+type AmountProps = { form: ItemForm; name: 'price' | 'dailyProfit'; label: string; hint: string }
 
 /**
  * A field for an amount. Text that is no number becomes 0 once the field is left; the 0 gives way to the
@@ -116,7 +116,7 @@ function Return({ values }: { values: ItemValues }) {
   )
 }
 
-function ActiveField({ form }: { form: Form }) {
+function ActiveField({ form }: { form: ItemForm }) {
   return (
     <label className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 text-15 font-semibold">
       <input

@@ -18,7 +18,7 @@ const t = adminItems.import
 type Props = { machines: readonly CatalogueRow[]; onClose: () => void }
 
 /** A read file and the rows of it that are to be imported; at first all of them. */
-type Look = { read: Extract<ImportRead, { fault: null }>; chosen: ReadonlySet<number> }
+type ImportPreview = { read: Extract<ImportRead, { fault: null }>; chosen: ReadonlySet<number> }
 
 /** Two steps in one dialog: a file is chosen or pasted, then its rows are looked at and added. */
 export function AdminItemImport({ machines, onClose }: Props) {
@@ -26,7 +26,7 @@ export function AdminItemImport({ machines, onClose }: Props) {
   const formId = useId()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<FileFault | null>(null)
-  const [look, setLook] = useState<Look | null>(null)
+  const [look, setLook] = useState<ImportPreview | null>(null)
   const add = useCommand(machinesAdminCalls.importMachines, {
     timeoutMs: 60_000,
     onDone: ({ added }) => {

@@ -52,10 +52,10 @@ export function valuesOf(machine: CatalogueRow): ItemValues {
   }
 }
 
-type Fault = 'missing' | 'negative' | 'decimals' | 'tooLarge' | 'spelling'
+type ItemFault = 'missing' | 'negative' | 'decimals' | 'tooLarge' | 'spelling'
 
 /** The typed text in pesewas, or what is wrong with it. Text that is no number at all is 0. */
-export function readAmount(text: string): Pesewas | Fault {
+export function readAmount(text: string): Pesewas | ItemFault {
   const typed = text.trim().replace(/\.$/, '').replace(/^\./, '0.')
   if (typed === '') return 'missing'
   const amount = parseGhs(typed)

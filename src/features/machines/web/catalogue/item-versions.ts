@@ -8,12 +8,12 @@ import { DEFAULTS, type ItemValues, itemOf, readAmount } from './item-form.ts'
 
 // A machine that another admin saved while it is edited here. Pure.
 
-type Name = keyof ItemValues
+type ItemName = keyof ItemValues
 
-const NAMES = Object.keys(DEFAULTS) as Name[]
+const NAMES = Object.keys(DEFAULTS) as ItemName[]
 
 /** '40' and '40.00' are the same price. */
-function means(name: Name, text: string): unknown {
+function means(name: ItemName, text: string): unknown {
   if (name === 'price' || name === 'dailyProfit') return readAmount(text)
   if (name === 'durationDays') return itemOf({ ...DEFAULTS, durationDays: text }).durationDays
   return text.trim()
@@ -23,7 +23,7 @@ export const itemVersions = typedVersions<ItemValues>(NAMES, means)
 
 const t = adminItems.editor
 
-const LABELS: Record<Name, string> = {
+const LABELS: Record<ItemName, string> = {
   name: t.name,
   description: t.description,
   price: t.price,
@@ -48,7 +48,7 @@ export function newerFields(base: ItemValues, theirs: ItemValues, mine: ItemValu
 
 const sayArt = (name: string) => (isSubject(name) ? artNames[name] : adminItems.picture.byNumber)
 
-function sayItemValue(name: Name, text: string): string {
+function sayItemValue(name: ItemName, text: string): string {
   const amount = readAmount(text)
   if ((name === 'price' || name === 'dailyProfit') && typeof amount === 'number') {
     return formatGhs(amount)

@@ -5,12 +5,12 @@ import { type Machine, PICTURES_PATH } from '../../schema.ts'
 import { roiOf } from './terms.ts'
 import { part } from '#ui/router/part.ts'
 
-type Drawn = { id: number; roi: number; art: string; price: Pesewas }
+type PicturedMachine = { id: number; roi: number; art: string; price: Pesewas }
 
 // The drawing is decoration, so it loads after the words, in a reserved place. Without a connection
 // the page works without it.
 const MachineArt = part(
-  (): Promise<{ default: ComponentType<Drawn> }> =>
+  (): Promise<{ default: ComponentType<PicturedMachine> }> =>
     import('#ui/art/MachineArt.tsx').then(
       ({ MachineArt: Art }) => ({ default: Art }),
       () => ({ default: Blank }),

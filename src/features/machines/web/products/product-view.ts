@@ -7,10 +7,14 @@ import { roiOf, termsOf } from './terms.ts'
 
 export const TABS = ['all', 'available', 'owned'] as const
 export const SORTS = ['profit', 'roi', 'price'] as const
-export type Tab = (typeof TABS)[number]
+export type ProductTab = (typeof TABS)[number]
 export type SortKey = (typeof SORTS)[number]
 
-export type ProductView = { readonly tab: Tab; readonly sort: SortKey; readonly search: string }
+export type ProductView = {
+  readonly tab: ProductTab
+  readonly sort: SortKey
+  readonly search: string
+}
 
 /** The view an address asks for; what it cannot mean is the default. */
 export function viewOf(params: URLSearchParams): ProductView {
@@ -21,12 +25,12 @@ export function viewOf(params: URLSearchParams): ProductView {
   }
 }
 
-export function isIn(machine: Machine, tab: Tab): boolean {
+export function isIn(machine: Machine, tab: ProductTab): boolean {
   if (tab === 'all') return true
   return (machine.owned !== null) === (tab === 'owned')
 }
 
-export function countsOf(machines: readonly Machine[]): Record<Tab, number> {
+export function countsOf(machines: readonly Machine[]): Record<ProductTab, number> {
   const owned = machines.filter((machine) => machine.owned !== null).length
   return { all: machines.length, available: machines.length - owned, owned }
 }

@@ -7,10 +7,16 @@ import type { Machine } from '../../schema.ts'
 // At what terms a machine stands for this learner, and what they come to.
 
 export type Terms = Pick<Machine, 'price' | 'dailyProfit' | 'durationDays' | 'billRate'>
-type Offered = Terms & Pick<Machine, 'owned'>
+type OfferedMachine = Terms & Pick<Machine, 'owned'>
 
 /** The terms for this learner: those they bought at, or those of the offer. */
-export function termsOf({ owned, price, dailyProfit, durationDays, billRate }: Offered): Terms {
+export function termsOf({
+  owned,
+  price,
+  dailyProfit,
+  durationDays,
+  billRate,
+}: OfferedMachine): Terms {
   if (!owned) return { price, dailyProfit, durationDays, billRate }
   const { boughtOn, endsOn, ...paid } = owned
   return {
@@ -33,7 +39,7 @@ export function earningsOf({ price, dailyProfit, durationDays, billRate }: Terms
 }
 
 /** Yearly return in percent, as the rules write it; of a bill its rate. */
-export function roiOf(machine: Offered): string {
+export function roiOf(machine: OfferedMachine): string {
   const { dailyProfit, price, billRate } = termsOf(machine)
   if (billRate) return formatRate(billRate)
   return roi(dailyProfit, price)

@@ -5,13 +5,12 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
-import { type PersonSummary, peopleCalls } from '../../schema.ts'
+import { peopleCalls, type PersonRole } from '../../schema.ts'
 import type { ActionProps } from './person-actions.ts'
 import { AdminUserRole } from './AdminUserRole.tsx'
 import { whyNot, whyNotEmail } from './person-actions.ts'
 
 const t = personActions.edit
-type Role = PersonSummary['role']
 
 /** The e-mail and the role. What the rules refuse cannot be chosen, and says why. */
 export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
@@ -20,7 +19,7 @@ export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
     initial: { email: person.email ?? '', role: person.role as string },
     check: (given) => errorsOf(peopleCalls.editPerson.input, { id, ...given }),
     onEdit: () => edit.reset(),
-    onSubmit: ({ email, role }) => void edit.run({ id, email, role: role as Role }),
+    onSubmit: ({ email, role }) => void edit.run({ id, email, role: role as PersonRole }),
   })
   const edit = useCommand(peopleCalls.editPerson, {
     onDone: (_answer, { email }) => {
@@ -29,7 +28,7 @@ export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
     },
     onFail: refuse,
   })
-  const other: Role = person.role === 'admin' ? 'learner' : 'admin'
+  const other: PersonRole = person.role === 'admin' ? 'learner' : 'admin'
   const fixed = whyNotEmail(person, by)
   const same = values.email.trim() === person.email && values.role === person.role
   const beside = edit.error && !field('email').error

@@ -79,9 +79,9 @@ function Lines({ id, account, before }: PageProps) {
   )
 }
 
-type StatementEntry = AnswerOf<typeof peopleCalls.readStatement>['lines'][number]
+type StatementLine = AnswerOf<typeof peopleCalls.readStatement>['lines'][number]
 
-function Line({ line }: { line: StatementEntry }) {
+function Line({ line }: { line: StatementLine }) {
   const what = kinds[line.kind].statement
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">

@@ -13,15 +13,19 @@ const LATER = {
   referrals: part(() => import('./AdminUserReferrals.tsx'), Rows),
   sessions: part(() => import('./AdminUserSessions.tsx'), Rows),
 }
-type View = 'books' | keyof typeof LATER | 'audit'
-const KEYS: readonly View[] = ['books', ...(Object.keys(LATER) as (keyof typeof LATER)[]), 'audit']
+type UserView = 'books' | keyof typeof LATER | 'audit'
+const KEYS: readonly UserView[] = [
+  'books',
+  ...(Object.keys(LATER) as (keyof typeof LATER)[]),
+  'audit',
+]
 const PANEL = 'user-view'
 
 /** Six views of one person; which one stands in the address. */
 export function AdminUserTabs({ found, Audit }: TabProps & { Audit: Part<TabProps> }) {
   const [params, change] = useAddress()
   const view = KEYS.find((key) => key === params.get('tab')) ?? 'books'
-  const views: Readonly<Record<View, ComponentType<TabProps>>> = {
+  const views: Readonly<Record<UserView, ComponentType<TabProps>>> = {
     books: AdminUserBooks,
     ...LATER,
     audit: Audit,
@@ -48,8 +52,8 @@ export function AdminUserTabs({ found, Audit }: TabProps & { Audit: Part<TabProp
   )
 }
 
-function labelOf(view: View, found: FoundPerson): ReactNode {
-  const counts: Partial<Record<View, number>> = {
+function labelOf(view: UserView, found: FoundPerson): ReactNode {
+  const counts: Partial<Record<UserView, number>> = {
     machines: found.machines.length,
     referrals: found.person.referrals,
     sessions: found.sessions.length,

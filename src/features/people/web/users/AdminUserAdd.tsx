@@ -9,13 +9,12 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
-import { type PersonSummary, peopleCalls } from '../../schema.ts'
+import { peopleCalls, type PersonRole } from '../../schema.ts'
 import { AdminUserLink } from '../user/AdminUserLink.tsx'
 import { AdminUserMailNote } from '../user/AdminUserMailNote.tsx'
 import { AdminUserRole } from '../user/AdminUserRole.tsx'
 
 const t = personActions.add
-type Role = PersonSummary['role']
 
 type Props = { onClose: () => void; onAdded: () => void }
 
@@ -27,7 +26,7 @@ export default function AdminUserAdd({ onClose, onAdded }: Props) {
     initial: { email: '', role: 'learner' },
     check: (given) => errorsOf(peopleCalls.addPerson.input, given),
     onEdit: () => add.reset(),
-    onSubmit: ({ email, role }) => void add.run({ email, role: role as Role }),
+    onSubmit: ({ email, role }) => void add.run({ email, role: role as PersonRole }),
   })
   const add = useCommand(peopleCalls.addPerson, {
     onDone: ({ id, way }, input) => {
@@ -65,7 +64,7 @@ export default function AdminUserAdd({ onClose, onAdded }: Props) {
       />
       <AdminUserRole field={field('role')} label={t.role} />
       <p className="text-15 text-muted">{t.books}</p>
-      <AdminUserMailNote role={values.role as Role} />
+      <AdminUserMailNote role={values.role as PersonRole} />
       {beside && (
         <Notice tone="bad" title={personActions.addFailed}>
           {add.error?.message}

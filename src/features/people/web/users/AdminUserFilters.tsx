@@ -6,11 +6,10 @@ import { FilterFold } from '#ui/list/FilterFold.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { STATUSES } from '#features/auth/schema.ts'
-import { PEOPLE_SORTS } from '../../schema.ts'
-import type { FilteredPeople, PeopleFilters, PeopleList } from './people-list.ts'
+import { PEOPLE_SORTS, type PeopleTotals } from '../../schema.ts'
+import type { FilteredPeople, PeopleFilters } from './people-list.ts'
 
-type Totals = PeopleList['totals']
-type Props = { totals: Totals | undefined; filtered: FilteredPeople }
+type Props = { totals: PeopleTotals | undefined; filtered: FilteredPeople }
 
 const ORDERS = PEOPLE_SORTS.map((value) => ({ value, label: t.filters.sorts[value] }))
 
@@ -56,7 +55,7 @@ export function AdminUserFilters({ totals, filtered }: Props) {
 }
 
 type StatusProps = {
-  totals: Totals | undefined
+  totals: PeopleTotals | undefined
   status: PeopleFilters['status']
   onStatus: (status: PeopleFilters['status']) => void
 }

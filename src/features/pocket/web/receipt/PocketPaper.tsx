@@ -1,4 +1,3 @@
-import type { AnswerOf } from '#core/call.ts'
 import { formatDay } from '#core/day.ts'
 import { pocketPage } from '../../words/en/pocket-page.ts'
 import { receipt as words } from '#ui/words/en/receipt.ts'
@@ -11,7 +10,7 @@ import { ReceiptBooks } from '#ui/money/ReceiptBooks.tsx'
 import { ReceiptSheet } from '#ui/money/ReceiptSheet.tsx'
 import { sayInstant } from '#ui/money/say-transfer.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import type { pocketReceiptCalls } from '../../schema/receipt.ts'
+import type { PaymentReceipt } from '../../schema/receipt.ts'
 import { stateOf } from '../statement/pocket-look.ts'
 import { part } from '#ui/router/part.ts'
 
@@ -21,13 +20,11 @@ const PocketPicture = part(
   () => <Skeleton className="aspect-[18/25] w-full max-w-72 rounded-8" />,
 )
 
-type Receipt = AnswerOf<typeof pocketReceiptCalls.readReceipt>
-
 /**
  * The receipt on paper: the amount, the two sides, the picture where it was sent, and the double entry in
  * plain words.
  */
-export function PocketPaper({ receipt }: { receipt: Receipt }) {
+export function PocketPaper({ receipt }: { receipt: PaymentReceipt }) {
   const { entry, sentTo } = receipt
   return (
     <ReceiptSheet platformName={receipt.platformName}>
@@ -45,7 +42,7 @@ export function PocketPaper({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function What({ receipt: { entry } }: { receipt: Receipt }) {
+function What({ receipt: { entry } }: { receipt: PaymentReceipt }) {
   const { description, change, reference, request } = entry
   const state = stateOf(entry)
   return (
@@ -82,7 +79,7 @@ function What({ receipt: { entry } }: { receipt: Receipt }) {
   )
 }
 
-function factsOf({ entry, sentTo, ...receipt }: Receipt): Fact[] {
+function factsOf({ entry, sentTo, ...receipt }: PaymentReceipt): Fact[] {
   const mono = (text: string) => (
     <span translate="no" className="font-mono break-all">
       {text}

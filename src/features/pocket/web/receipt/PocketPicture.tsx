@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, negative } from '#core/money.ts'
 import { pocketPage } from '../../words/en/pocket-page.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -7,12 +6,11 @@ import { drawReceipt } from '#ui/money/receipt-picture.ts'
 import { canSharePicture, sharePicture } from '#ui/device/share.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { keepFile } from '#ui/live/use-download.ts'
-import type { pocketReceiptCalls } from '../../schema/receipt.ts'
+import type { PaymentReceipt } from '../../schema/receipt.ts'
 
 const t = pocketPage.receipt
 
-type Receipt = AnswerOf<typeof pocketReceiptCalls.readReceipt>
-type Props = { receipt: Receipt; sentTo: NonNullable<Receipt['sentTo']> }
+type Props = { receipt: PaymentReceipt; sentTo: NonNullable<PaymentReceipt['sentTo']> }
 
 /** The payment's receipt as a picture, drawn on this device, to keep or to hand on. */
 export default function PocketPicture({ receipt, sentTo }: Props) {
@@ -48,10 +46,13 @@ export default function PocketPicture({ receipt, sentTo }: Props) {
   )
 }
 
-type Drawn = { picture: File; source: string }
+type DrawnReceipt = { picture: File; source: string }
 
-function usePicture({ entry, practiceNumber, platformName }: Receipt, sentTo: Props['sentTo']) {
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+function usePicture(
+  { entry, practiceNumber, platformName }: PaymentReceipt,
+  sentTo: Props['sentTo'],
+) {
+  const [drawn, setDrawn] = useState<DrawnReceipt | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const { id, change, on, at } = entry
   const { name, number } = sentTo

@@ -4,13 +4,13 @@ import { makeDraftStore } from '#ui/offline/draft-store.ts'
 import type { Unanswered } from '#ui/offline/use-stored-command.ts'
 import type { pocketCalls } from '../../schema.ts'
 
-type OpenPayment = Unanswered<InputOf<typeof pocketCalls.sendPayment>>
+type PendingPayment = Unanswered<InputOf<typeof pocketCalls.sendPayment>>
 
 export type PaymentDraft = {
   readonly payment:
     | { readonly is: 'typed'; readonly amount: Pesewas | null }
     /** A payment that went out, and has no answer yet. */
-    | { readonly is: 'sending'; readonly sent: OpenPayment }
+    | { readonly is: 'sending'; readonly sent: PendingPayment }
 }
 
 /** The amount, typed or sent; null while none is typed. */
@@ -19,12 +19,12 @@ export function amountOf({ payment }: PaymentDraft): Pesewas | null {
 }
 
 /** The payment that may have left the pocket, or null. */
-export function openPayment({ payment }: PaymentDraft): OpenPayment | null {
+export function openPayment({ payment }: PaymentDraft): PendingPayment | null {
   return payment.is === 'sending' ? payment.sent : null
 }
 
 /** Moves on as the payment goes out, or back as it is refused. */
-export function holdPayment(draft: PaymentDraft, sent: OpenPayment | null): PaymentDraft {
+export function holdPayment(draft: PaymentDraft, sent: PendingPayment | null): PaymentDraft {
   return { payment: sent ? { is: 'sending', sent } : { is: 'typed', amount: amountOf(draft) } }
 }
 

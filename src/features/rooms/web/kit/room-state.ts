@@ -2,12 +2,12 @@ import type { Tone } from '#ui/page/Badge.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import type { RoomState } from '../../schema.ts'
 
-type Look = { readonly tone: Tone; readonly icon?: IconName }
+type StateLook = { readonly tone: Tone; readonly icon?: IconName }
 
-const BUSY: Look = { tone: 'wait' }
+const BUSY: StateLook = { tone: 'wait' }
 
 /** How each state looks; its words are in the strings. */
-export const STATE_LOOKS: Readonly<Record<RoomState, Look>> = {
+export const STATE_LOOKS: Readonly<Record<RoomState, StateLook>> = {
   opening: BUSY,
   open: { tone: 'good' },
   closing: BUSY,

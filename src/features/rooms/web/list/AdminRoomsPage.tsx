@@ -23,7 +23,7 @@ const t = rooms.list
 const SIZE = 20
 const OpenRoom = part(() => import('./OpenRoom.tsx'))
 
-type Rooms = AnswerOf<typeof roomsCalls.listRooms>
+type RoomsAnswer = AnswerOf<typeof roomsCalls.listRooms>
 
 /** The further rooms of this server, for its hosts. */
 export default function AdminRoomsPage() {
@@ -109,7 +109,7 @@ function OpenButton({ onOpen, off = false }: { onOpen: () => void; off?: boolean
 }
 
 /** The warnings about the servers that a host must see before the list. */
-function Warnings({ answer, isFull }: { answer: Rooms; isFull: boolean }) {
+function Warnings({ answer, isFull }: { answer: RoomsAnswer; isFull: boolean }) {
   return (
     <>
       {isFull && <Notice tone="wait">{t.full(answer.most)}</Notice>}
@@ -124,7 +124,7 @@ function Warnings({ answer, isFull }: { answer: Rooms; isFull: boolean }) {
   )
 }
 
-type RowsProps = { answer: Rooms; busy: boolean; onOpen: () => void; onClear: () => void }
+type RowsProps = { answer: RoomsAnswer; busy: boolean; onOpen: () => void; onClear: () => void }
 
 /** The rooms; or none matches, with the way back to all; or there is none, with the way to one. */
 function Rows({ answer, busy, onOpen, onClear }: RowsProps) {

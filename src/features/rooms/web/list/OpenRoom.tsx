@@ -17,7 +17,7 @@ import { OpenedRoom } from './OpenedRoom.tsx'
 
 const t = rooms.open
 
-type Values = {
+type RoomValues = {
   name: string
   scenario: string
   joinBy: string
@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void
 }
 
-const USUAL: Values = {
+const USUAL: RoomValues = {
   name: '',
   scenario: 'mining',
   joinBy: 'name',
@@ -39,7 +39,7 @@ const USUAL: Values = {
   keepDays: '30',
 }
 
-const inputOf = ({ keepDays, joinBy, playBy, seats, ...values }: Values) => ({
+const inputOf = ({ keepDays, joinBy, playBy, seats, ...values }: RoomValues) => ({
   ...values,
   joinBy: joinBy as JoinBy,
   ...(playBy !== 'phones' && {
@@ -56,14 +56,14 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
     onDone: (answer) => setCode(answer.code),
     onFail: (error) => refuse(error),
   })
-  const { values, field, submit, refuse } = useForm<Values>({
+  const { values, field, submit, refuse } = useForm<RoomValues>({
     initial: USUAL,
     check: (typed) => errorsOf(roomsCalls.openRoom.input, inputOf(typed)),
     onSubmit: (typed) => void open.run(inputOf(typed)),
   })
   if (code !== null) return <OpenedRoom code={code} name={values.name.trim()} onClose={onClose} />
   const isBeside =
-    open.error && !Object.keys(USUAL).some((name) => field(name as keyof Values).error)
+    open.error && !Object.keys(USUAL).some((name) => field(name as keyof RoomValues).error)
   return (
     <FormDialog
       title={t.open}

@@ -7,13 +7,13 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import type { RoomEntry } from '../../schema.ts'
 
 const KINDS = ['notice', 'letter', 'sheet'] as const
-type Kind = (typeof KINDS)[number]
+type PaperKind = (typeof KINDS)[number]
 
 type Props = { room: Pick<RoomEntry, 'name' | 'joinBy' | 'playBy' | 'keepDays'> }
 
 /** The papers that a host hands out before a lesson, in the words that fit how this room is joined. */
 export function RoomPapers({ room }: Props) {
-  const [shown, setShown] = useState<Kind | null>(null)
+  const [shown, setShown] = useState<PaperKind | null>(null)
   const how = {
     room: room.name,
     keepDays: room.keepDays,

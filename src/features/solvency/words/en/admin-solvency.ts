@@ -4,7 +4,7 @@ import { inWords } from '#core/in-words.ts'
 import { counted } from '#core/counted.ts'
 
 /** Half of those who joined, and how many of them are ahead. */
-type Half = { readonly size: number; readonly ahead: number }
+type HalfOfClass = { readonly size: number; readonly ahead: number }
 
 export const solvencyPage = inWords('solvencyPage', {
   title: 'Solvency',
@@ -91,7 +91,7 @@ export const solvencyPage = inWords('solvencyPage', {
     ahead: 'Ahead',
     behind: 'Behind',
     even: 'Neither',
-    halves: (first: Half, last: Half, hasRobots: boolean) => {
+    halves: (first: HalfOfClass, last: HalfOfClass, hasRobots: boolean) => {
       const who = (count: number) =>
         hasRobots
           ? counted(count, 'person or robot', 'people and robots')

@@ -5,11 +5,11 @@ import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { versesCalls } from '../../schema.ts'
-import type { Row } from './AdminVerseTable.tsx'
+import type { ListedVerse } from './AdminVerseTable.tsx'
 
 const t = adminVerses.remove
 
-type Props = { verse: Row; isToday: boolean; onClose: () => void }
+type Props = { verse: ListedVerse; isToday: boolean; onClose: () => void }
 
 /** Takes a verse out of the table. The server keeps the last one, and says so here. */
 export function AdminVerseDelete({ verse, isToday, onClose }: Props) {

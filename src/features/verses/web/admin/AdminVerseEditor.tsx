@@ -10,11 +10,11 @@ import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { LONGEST, verseFields, versesCalls } from '../../schema.ts'
-import type { Row } from './AdminVerseTable.tsx'
+import type { ListedVerse } from './AdminVerseTable.tsx'
 
 const t = adminVerses.editor
 
-type Props = { verse: Row | null; isToday: boolean; onClose: () => void }
+type Props = { verse: ListedVerse | null; isToday: boolean; onClose: () => void }
 
 /** A verse is one line to the server; one that was pasted from a book has line breaks. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

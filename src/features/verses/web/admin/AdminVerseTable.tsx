@@ -5,10 +5,10 @@ import { Button } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import type { versesCalls } from '../../schema.ts'
 
-export type Row = AnswerOf<typeof versesCalls.listVerses>['verses'][number]
+export type ListedVerse = AnswerOf<typeof versesCalls.listVerses>['verses'][number]
 
-type Act = (doing: 'edit' | 'delete', verse: Row) => void
-type Props = { rows: readonly Row[]; todayId: number; onAct: Act }
+type OnVerseAct = (doing: 'edit' | 'delete', verse: ListedVerse) => void
+type Props = { rows: readonly ListedVerse[]; todayId: number; onAct: OnVerseAct }
 
 /** A table where there is room for one, else cards; said as a table in both. */
 export function AdminVerseTable({ rows, todayId, onAct }: Props) {
@@ -50,7 +50,15 @@ function Head({ label, className }: { label: string; className?: string }) {
 
 const CELL = 'min-w-0 @3xl:px-3 @3xl:py-0.5 @3xl:align-middle wrap-anywhere'
 
-function VerseRow({ verse, isToday, onAct }: { verse: Row; isToday: boolean; onAct: Act }) {
+function VerseRow({
+  verse,
+  isToday,
+  onAct,
+}: {
+  verse: ListedVerse
+  isToday: boolean
+  onAct: OnVerseAct
+}) {
   return (
     <tr
       role="row"
@@ -84,7 +92,7 @@ function VerseRow({ verse, isToday, onAct }: { verse: Row; isToday: boolean; onA
   )
 }
 
-type RowButtonProps = { act: 'edit' | 'delete'; verse: Row; onAct: Act }
+type RowButtonProps = { act: 'edit' | 'delete'; verse: ListedVerse; onAct: OnVerseAct }
 
 function RowButton({ act, verse, onAct }: RowButtonProps) {
   return (

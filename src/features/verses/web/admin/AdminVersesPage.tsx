@@ -13,11 +13,11 @@ import { versesCalls } from '../../schema.ts'
 import { AdminVerseDelete } from './AdminVerseDelete.tsx'
 import { AdminVerseEditor } from './AdminVerseEditor.tsx'
 import { AdminVerseSkeleton } from './AdminVerseSkeleton.tsx'
-import { AdminVerseTable, type Row } from './AdminVerseTable.tsx'
+import { AdminVerseTable, type ListedVerse } from './AdminVerseTable.tsx'
 import { versesWith } from './verse-search.ts'
 
 /** The dialog that is open, and its verse; adding has none yet. */
-type VerseDialog = { readonly doing: 'edit' | 'delete'; readonly verse: Row | null }
+type VerseDialog = { readonly doing: 'edit' | 'delete'; readonly verse: ListedVerse | null }
 
 /** The table of verses: found, added, changed and deleted. */
 export default function AdminVersesPage() {

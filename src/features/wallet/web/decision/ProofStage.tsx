@@ -10,7 +10,7 @@ const t = adminTransactions.proofViewer
 /** Takes the focus, so that the arrow keys scroll it. */
 const REACHABLE = { tabIndex: 0 }
 
-type Size = { width: number; height: number }
+type StageSize = { width: number; height: number }
 
 type Props = { src: string; alt: string; zoom: number; quarterTurns: number }
 
@@ -19,7 +19,7 @@ export function ProofStage({ src, alt, zoom, quarterTurns }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const room = useSize(frame)
   const [tries, setTries] = useState(0)
-  const [natural, setNatural] = useState<Size | null>(null)
+  const [natural, setNatural] = useState<StageSize | null>(null)
   const [failed, setFailed] = useState(false)
   const retry = () => {
     setFailed(false)
@@ -72,7 +72,7 @@ export function ProofStage({ src, alt, zoom, quarterTurns }: Props) {
 }
 
 /** The size of the picture, and of the box it fills once it is turned. */
-function fit(natural: Size, room: Size, quarterTurns: number, zoom: number) {
+function fit(natural: StageSize, room: StageSize, quarterTurns: number, zoom: number) {
   const lying = quarterTurns % 2 !== 0
   const width = lying ? natural.height : natural.width
   const height = lying ? natural.width : natural.height
@@ -96,8 +96,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function useSize(ref: { current: HTMLElement | null }): Size | null {
-  const [size, setSize] = useState<Size | null>(null)
+function useSize(ref: { current: HTMLElement | null }): StageSize | null {
+  const [size, setSize] = useState<StageSize | null>(null)
   useEffect(() => {
     const element = ref.current
     if (!element) return undefined

@@ -35,7 +35,7 @@ export default function DepositClaim(props: Props) {
   )
 }
 
-type Entry = AnswerOf<typeof pocketReceiptCalls.readReceipt>['entry']
+type ReceiptEntry = AnswerOf<typeof pocketReceiptCalls.readReceipt>['entry']
 
 function Claim({
   entry,
@@ -44,7 +44,7 @@ function Claim({
   settings,
   practiceNumber,
   onReady,
-}: Props & { entry: Entry }) {
+}: Props & { entry: ReceiptEntry }) {
   const { id: reference, request, on: sentOn, at: sentAt } = entry
   const amount = negative(entry.change)
   const isSmall = amount < settings.minDeposit

@@ -16,7 +16,7 @@ import { MethodChoice } from '../kit/MethodChoice.tsx'
 import { type ProofUpload, useProofUpload } from './use-proof-upload.ts'
 import { useReceipt } from './use-receipt.ts'
 
-type Values = Record<keyof ProofValues, string>
+type ProofTexts = Record<keyof ProofValues, string>
 
 /** Step 3: by which way it was paid, and what shows it. Ends in the review. */
 export default function DepositProof(props: StepProps & { onSent: () => void }) {
@@ -24,7 +24,7 @@ export default function DepositProof(props: StepProps & { onSent: () => void }) 
   const amount = takenAmount(draft.deposit, settings)
   const payment = paymentOf(draft.deposit)
   const [reviewing, setReviewing] = useState(openRequest(draft.deposit) !== null)
-  const form = useForm<Values>({
+  const form = useForm<ProofTexts>({
     initial: valuesOf({ ...draft, accountName: roomName ?? draft.accountName }),
     check: (values) => faultsOf(proofOf(values), amount ?? NOTHING, settings.minDeposit),
     onSubmit: () => setReviewing(true),
@@ -92,11 +92,11 @@ function useWantedReceipt(props: StepProps, upload: ProofUpload): () => void {
   return () => void draw()
 }
 
-function valuesOf({ method, proof, proofId, accountName, reference }: DepositDraft): Values {
+function valuesOf({ method, proof, proofId, accountName, reference }: DepositDraft): ProofTexts {
   return { method, proof, proofId, accountName, reference }
 }
 
-function proofOf({ proof, ...values }: Values): ProofValues {
+function proofOf({ proof, ...values }: ProofTexts): ProofValues {
   return { ...values, proof: proof === 'manual' ? 'manual' : 'picture' }
 }
 
@@ -135,7 +135,7 @@ function ProofKind({ value, onChange }: KindProps) {
 }
 
 type ManualProps = {
-  form: ReturnType<typeof useForm<Values>>
+  form: ReturnType<typeof useForm<ProofTexts>>
   /** The reference of the payment from the pocket. */
   sent: string | undefined
   roomName: string | null

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import type { InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
 import { methods } from '#features/pocket/words/en/methods.ts'
@@ -11,10 +10,8 @@ import { toast } from '#ui/dialogs/toast.ts'
 import { walletCalls } from '../../schema.ts'
 import type { StepProps } from './DepositStep.tsx'
 import { holdRequest, openRequest } from './deposit.ts'
-import { inputOf } from './deposit-input.ts'
+import { type DepositInput, inputOf } from './deposit-input.ts'
 import { SendReview } from '#ui/offline/SendReview.tsx'
-
-type Input = InputOf<typeof walletCalls.requestDeposit>
 
 type Props = StepProps & {
   amount: Pesewas
@@ -51,7 +48,7 @@ export function DepositReview(props: Props) {
   )
 }
 
-function factsOf(input: Input, houseAccount: string): Fact[] {
+function factsOf(input: DepositInput, houseAccount: string): Fact[] {
   return [
     { label: t.amount, value: <Money amount={input.amount} />, strong: true },
     { label: t.paidTo, value: houseAccount },

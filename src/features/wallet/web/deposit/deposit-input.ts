@@ -10,7 +10,7 @@ import { type DepositDraft, paymentOf } from './deposit.ts'
 
 // What a draft asks of the house, and what is wrong with it: by the rule that the server asks.
 
-type Input = InputOf<typeof walletCalls.requestDeposit>
+export type DepositInput = InputOf<typeof walletCalls.requestDeposit>
 
 /** The fields of the proof's form. */
 export type ProofValues = Pick<
@@ -32,7 +32,7 @@ export function faultsOf(
 export function inputOf(
   draft: ProofValues & Pick<DepositDraft, 'deposit'>,
   amount: Pesewas,
-): Input | null {
+): DepositInput | null {
   const method = METHODS.find((known) => known === draft.method)
   if (!method) return null
   const { accountName, reference, proofId } = draft

@@ -12,29 +12,29 @@ import type { Unanswered } from '#ui/offline/use-stored-command.ts'
 // A deposit is one machine with one amount: it is typed, paid from the pocket, and asked of the house.
 // 'paying' and 'asked' went out and have no answer yet; a refusal leads back to the state before.
 
-type Payment = { readonly reference: string; readonly sentOn: Day; readonly sentAt: string }
+type PracticePayment = { readonly reference: string; readonly sentOn: Day; readonly sentAt: string }
 
 /** The payment of a deposit, with what left the pocket. */
-export type SentPayment = Payment & { readonly amount: Pesewas }
+export type SentPayment = PracticePayment & { readonly amount: Pesewas }
 
-type OpenPayment = Unanswered<InputOf<typeof pocketCalls.sendPayment>>
+type UnansweredPayment = Unanswered<InputOf<typeof pocketCalls.sendPayment>>
 type OpenRequest = Unanswered<InputOf<typeof walletCalls.requestDeposit>>
 
 /** `goesOn`: it was paid here, and goes to the house without another tap. */
 export type Deposit =
   | { readonly is: 'typed'; readonly amount: Pesewas | null }
-  | { readonly is: 'paying'; readonly sent: OpenPayment }
+  | { readonly is: 'paying'; readonly sent: UnansweredPayment }
   | {
       readonly is: 'paid'
       readonly amount: Pesewas
-      readonly payment: Payment
+      readonly payment: PracticePayment
       readonly goesOn: boolean
     }
   | {
       readonly is: 'asked'
       readonly sent: OpenRequest
       /** Null where the money was sent another way. */
-      readonly payment: Payment | null
+      readonly payment: PracticePayment | null
       readonly goesOn: boolean
     }
 
@@ -86,7 +86,7 @@ export function paymentOf(deposit: Deposit): SentPayment | null {
 }
 
 /** The payment that may have left the pocket, or null. */
-export function openPayment(deposit: Deposit): OpenPayment | null {
+export function openPayment(deposit: Deposit): UnansweredPayment | null {
   return deposit.is === 'paying' ? deposit.sent : null
 }
 
@@ -101,7 +101,7 @@ export function typeAmount(deposit: Deposit, amount: Pesewas | null): Deposit {
 }
 
 /** Moves on as the payment goes out, or back as it is refused. */
-export function holdPayment(deposit: Deposit, sent: OpenPayment | null): Deposit {
+export function holdPayment(deposit: Deposit, sent: UnansweredPayment | null): Deposit {
   if (sent) return { is: 'paying', sent }
   return deposit.is === 'paying' ? { is: 'typed', amount: amountOf(deposit) } : deposit
 }
@@ -129,7 +129,7 @@ function pay({ amount, ...payment }: SentPayment, goesOn: boolean): Deposit {
   return { is: 'paid', amount, payment, goesOn }
 }
 
-function factsOf({ amount: _sent, ...payment }: SentPayment): Payment {
+function factsOf({ amount: _sent, ...payment }: SentPayment): PracticePayment {
   return payment
 }
 

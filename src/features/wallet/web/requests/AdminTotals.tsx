@@ -7,17 +7,21 @@ import { Money } from '#ui/money/Money.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import type { RequestFilters, RequestList } from './request-list.ts'
 
-type Totals = RequestList['totals']
-type Status = RequestFilters['status']
-type Share = { status: 'pending' | 'completed' | 'failed'; icon: IconName; ink: string }
+type RequestTotals = RequestList['totals']
+type ChosenStatus = RequestFilters['status']
+type StatusShare = { status: 'pending' | 'completed' | 'failed'; icon: IconName; ink: string }
 
-const SHARES: readonly Share[] = [
+const SHARES: readonly StatusShare[] = [
   { status: 'pending', icon: 'clock', ink: 'text-wait' },
   { status: 'completed', icon: 'check', ink: 'text-good' },
   { status: 'failed', icon: 'close', ink: 'text-bad' },
 ]
 
-type Props = { totals: Totals | undefined; status: Status; onStatus: (status: Status) => void }
+type Props = {
+  totals: RequestTotals | undefined
+  status: ChosenStatus
+  onStatus: (status: ChosenStatus) => void
+}
 
 /** Everything there is in one line: its volume, and three counts that are also the quickest filter. */
 export function AdminTotals({ totals, status, onStatus }: Props) {
@@ -39,7 +43,7 @@ export function AdminTotals({ totals, status, onStatus }: Props) {
   )
 }
 
-function Volume({ totals }: { totals: Totals | undefined }) {
+function Volume({ totals }: { totals: RequestTotals | undefined }) {
   if (!totals) return <Skeleton className="h-5 w-72 max-w-full sm:h-7" />
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-13 text-muted sm:text-15">
@@ -51,7 +55,7 @@ function Volume({ totals }: { totals: Totals | undefined }) {
 }
 
 type FigureProps = {
-  share: Share
+  share: StatusShare
   count: number | undefined
   chosen: boolean
   onChoose: () => void

@@ -15,10 +15,10 @@ import type { walletCalls } from '../../schema.ts'
 import { useOver } from './use-over.ts'
 import { EntryList } from './EntryRow.tsx'
 
-type Act = { to: string; icon: IconName; name: string }
+type OverviewLink = { to: string; icon: IconName; name: string }
 
 /** The ways on, beside those of the two cards above: once the truth is out nothing is bought any more. */
-function actsOf({ isRevealed, isOver }: ReturnType<typeof useOver>): readonly Act[] {
+function actsOf({ isRevealed, isOver }: ReturnType<typeof useOver>): readonly OverviewLink[] {
   return [
     ...(isRevealed ? [{ to: '/truth', icon: 'scale', name: t.actions.truth } as const] : []),
     ...(isOver ? [] : [{ to: '/products', icon: 'machine', name: t.actions.machines } as const]),

@@ -1,6 +1,6 @@
 import { METHODS } from '#core/request.ts'
 import { useEffect, useState } from 'react'
-import type { AnswerOf, InputOf } from '#core/call.ts'
+import type { InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
 import { sending as unanswered } from '#ui/words/en/sending.ts'
@@ -21,16 +21,16 @@ import { useLessonRuns } from '../kit/lesson-runs.ts'
 import { MethodChoice } from '../kit/MethodChoice.tsx'
 import { ABOVE_FOOT, STEP_FOOT } from '../kit/step-foot.ts'
 import { part } from '#ui/router/part.ts'
+import type { WalletSummary } from './WithdrawReview.tsx'
 
 const WithdrawReview = part(() => import('./WithdrawReview.tsx'))
 
 const OWN_WAY = METHODS[0]
 
-type Facts = AnswerOf<typeof walletCalls.readSummary>
-type Values = { amount: Pesewas | null; method: string; account: string }
+type WithdrawalValues = { amount: Pesewas | null; method: string; account: string }
 
 export type WithdrawFormProps = {
-  facts: Facts
+  facts: WalletSummary
   limits: WithdrawalLimits
   /** Their practice number is filled in. */
   person: { id: string; practiceNumber: string }
@@ -44,14 +44,14 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
   // In a lesson one way is enough: to one's own pocket, by practice mobile money.
   const isLesson = useLessonRuns()
   const methodOf = (method: string) => method || (isLesson ? OWN_WAY : '')
-  const refusalsOf = ({ amount, method, account }: Values) =>
+  const refusalsOf = ({ amount, method, account }: WithdrawalValues) =>
     refusalsOfWithdrawal(
       { amount, method: methodOf(method), account: account.trim() },
       facts,
       limits,
       person.practiceNumber,
     )
-  const form = useForm<Values>({
+  const form = useForm<WithdrawalValues>({
     initial: { amount: null, method: '', account: person.practiceNumber },
     check: (values) =>
       Object.fromEntries(
@@ -136,7 +136,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
 }
 
 /** The input of the request, or null while the form is not complete. */
-function inputOf(values: Values): InputOf<typeof walletCalls.requestWithdrawal> | null {
+function inputOf(values: WithdrawalValues): InputOf<typeof walletCalls.requestWithdrawal> | null {
   const { amount } = values
   const method = METHODS.find((known) => known === values.method)
   return amount === null || !method ? null : { amount, method, account: values.account.trim() }

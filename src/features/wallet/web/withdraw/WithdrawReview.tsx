@@ -14,13 +14,13 @@ import { useLessonRuns } from '../kit/lesson-runs.ts'
 import { usePaidAtOnce } from './paid-at-once.ts'
 import type { WithdrawalDraft } from './withdrawal-draft.ts'
 
-type Input = InputOf<typeof walletCalls.requestWithdrawal>
-type Facts = AnswerOf<typeof walletCalls.readSummary>
+type WithdrawalInput = InputOf<typeof walletCalls.requestWithdrawal>
+export type WalletSummary = AnswerOf<typeof walletCalls.readSummary>
 
 type Props = {
   open: boolean
-  input: Input
-  facts: Facts
+  input: WithdrawalInput
+  facts: WalletSummary
   /** Their practice number: what goes there comes into their pocket. */
   own: string
   sending: WithdrawalDraft['sending']
@@ -67,7 +67,11 @@ export default function WithdrawReview({ facts, own, keep, ...props }: Props) {
 /** In a lesson there is one way, and it takes no time. */
 const LEFT_OUT = () => new Set([t.method, t.processing])
 
-function requestOf({ amount, method, account }: Input, own: string, isAtOnce: boolean): Fact[] {
+function requestOf(
+  { amount, method, account }: WithdrawalInput,
+  own: string,
+  isAtOnce: boolean,
+): Fact[] {
   return [
     { label: t.amount, value: <Money amount={amount} />, strong: true },
     { label: t.method, value: walletText.practiceMethod(methods[method]) },
@@ -86,7 +90,11 @@ function requestOf({ amount, method, account }: Input, own: string, isAtOnce: bo
   ]
 }
 
-function effectOf({ amount }: Input, { available, held }: Facts, isPaidNow: boolean): Fact[] {
+function effectOf(
+  { amount }: WithdrawalInput,
+  { available, held }: WalletSummary,
+  isPaidNow: boolean,
+): Fact[] {
   return [
     { label: t.before, value: <Money amount={available} /> },
     { label: t.after, value: <Money amount={minus(available, amount)} />, strong: true },
