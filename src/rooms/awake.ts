@@ -95,8 +95,8 @@ type Sleepers = ReturnType<typeof openAwake>
 function openAwake({ most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS }: AwakeOptions) {
   const awake = new Map<string, Awake>()
   const closing = new Map<string, Promise<void>>()
-  /** The servers of those that are waking: each has its place already. */
-  const waking = new Map<string, string>()
+  /** A place for each room that is waking, by its server. */
+  const reserved = new Set<{ readonly server: string }>()
 
   const sleep = (code: string): Promise<void> => {
     const found = awake.get(code)
@@ -111,10 +111,10 @@ function openAwake({ most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS }: A
   }
 
   const isCrowded = (server: string) => {
-    const all = [...[...awake.values()].map(({ entry }) => entry.server), ...waking.values()]
-    return all.filter((on) => on === server).length > mostOnServer
+    const all = [...[...awake.values()].map(({ entry }) => entry), ...reserved]
+    return all.filter((place) => place.server === server).length > mostOnServer
   }
-  const isFull = (server: string) => awake.size + waking.size > most || isCrowded(server)
+  const isFull = (server: string) => awake.size + reserved.size > most || isCrowded(server)
 
   const timer = setInterval(
     () => {
@@ -134,12 +134,12 @@ function openAwake({ most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS }: A
     codes: () => [...awake.keys()],
     sleep,
     isFull,
-    /** A room on this server begins to wake. */
-    begin: (code: string, server: string) => void waking.set(code, server),
-    /** Ends the waking of a room: with the room, or without where it was not woken. */
-    end(code: string, opened?: Awake) {
-      waking.delete(code)
-      if (opened) awake.set(code, opened)
+    add: (code: string, opened: Awake) => void awake.set(code, opened),
+    /** Reserves a place for a room that wakes on this server; answers what gives it back. */
+    reserve(server: string): () => void {
+      const place = { server }
+      reserved.add(place)
+      return () => void reserved.delete(place)
     },
     /**
      * Returns true if this server can open one more room. To make space it puts the longest idle room to sleep;
@@ -185,7 +185,21 @@ function openWakers(places: RoomSource, awake: Sleepers, { log, woke }: AwakeOpt
     }
   }
 
-  const begin = async (code: string): Promise<Awake | Unopened> => {
+  const openInPlace = async (code: string, entry: PlacedRoom): Promise<Awake | Unopened> => {
+    const giveBack = awake.reserve(entry.server)
+    try {
+      // Nobody goes to sleep for a room that cannot be woken.
+      if (awake.isFull(entry.server) && !(await reach.ask(entry.server))) return 'away'
+      if (!(await awake.makeSpace(entry.server))) return 'full'
+      const opened = await open(code, entry)
+      if (typeof opened !== 'string') awake.add(code, opened)
+      return opened
+    } finally {
+      giveBack()
+    }
+  }
+
+  const wakeOnce = async (code: string): Promise<Awake | Unopened> => {
     const startedAt = performance.now()
     // One that is closing still is let go first.
     await awake.sleep(code)
@@ -193,26 +207,15 @@ function openWakers(places: RoomSource, awake: Sleepers, { log, woke }: AwakeOpt
     const why = whyUnopened(entry)
     if (why || !entry) return why ?? 'unknown'
     if (reach.isAway(entry.server)) return 'away'
-    awake.begin(code, entry.server)
-    // Nobody goes to sleep for a room that cannot be woken.
-    if (awake.isFull(entry.server) && !(await reach.ask(entry.server))) return 'away'
-    if (!(await awake.makeSpace(entry.server))) return 'full'
-    const opened = await open(code, entry)
-    if (typeof opened === 'string') return opened
-    awake.end(code, opened)
-    woke?.(performance.now() - startedAt)
+    const opened = await openInPlace(code, entry)
+    if (typeof opened !== 'string') woke?.(performance.now() - startedAt)
     return opened
-  }
-
-  const forget = (code: string): void => {
-    waking.delete(code)
-    awake.end(code)
   }
 
   return {
     async wake(code: string): Promise<Awake | Unopened> {
       if (closed) return 'moment'
-      const begun = waking.get(code) ?? begin(code).finally(() => forget(code))
+      const begun = waking.get(code) ?? wakeOnce(code).finally(() => waking.delete(code))
       waking.set(code, begun)
       return begun
     },
