@@ -26,6 +26,33 @@ type RoomPart = {
   isMakingSpace: boolean
 }
 
+function newPart(most: number): RoomPart {
+  return {
+    opened: 0,
+    coming: 0,
+    arrived: 0,
+    reserved: 0,
+    out: 0,
+    queue: [],
+    most,
+    pool: null,
+    isMakingSpace: false,
+  }
+}
+
+/** Counts a connection that was opened until it ends; `onEnd` may have room for another then. */
+function noteOpened(part: RoomPart, client: Client, onEnd: () => void): void {
+  part.opened++
+  if (part.coming > 0) {
+    part.coming--
+    part.arrived++
+  }
+  client.once('end', () => {
+    part.opened--
+    onEnd()
+  })
+}
+
 function onlyOnce(run: () => void): () => void {
   let isDone = false
   return () => {
@@ -40,15 +67,20 @@ const FLOOR = 2
 /** A room with so many waits this long for one of its own, before another room's idle one is closed. */
 const OWN_FIRST_MS = 100
 
+const idle = ({ pool, reserved }: RoomPart) => (pool?.idleCount ?? 0) - reserved
+
+const isTired = ({ queue }: RoomPart) =>
+  performance.now() - (queue[0]?.since ?? Infinity) >= OWN_FIRST_MS
+
+/** Orders the room that uses fewest first; among equals the one that waits longest. */
+const byTurn = (a: RoomPart, b: RoomPart) =>
+  a.out - b.out || (a.queue[0]?.since ?? 0) - (b.queue[0]?.since ?? 0)
+
 export type Allotment = ReturnType<typeof openAllotment>
 
 export function openAllotment(most: number, patienceMs = 3_000) {
   const parts = new Set<RoomPart>()
   const sum = () => [...parts].reduce((all, { opened, coming }) => all + opened + coming, 0)
-  const idle = ({ pool, reserved }: RoomPart) => (pool?.idleCount ?? 0) - reserved
-
-  const isTired = ({ queue }: RoomPart) =>
-    performance.now() - (queue[0]?.since ?? Infinity) >= OWN_FIRST_MS
 
   const makeSpaceFor = (part: RoomPart): void => {
     if (part.isMakingSpace) return
@@ -89,10 +121,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
     let goesOn = true
     while (goesOn) {
       const waiting = [...parts].filter(({ queue }) => queue.length > 0)
-      const inTurn = waiting.toSorted(
-        (a, b) => a.out - b.out || (a.queue[0]?.since ?? 0) - (b.queue[0]?.since ?? 0),
-      )
-      goesOn = inTurn.some(begins)
+      goesOn = waiting.toSorted(byTurn).some(begins)
     }
   }
 
@@ -128,30 +157,10 @@ export function openAllotment(most: number, patienceMs = 3_000) {
   return {
     /** A room's part of it; `mostOfRoom` is the most that one room uses at once. */
     share(mostOfRoom: number): ConnectionShare & { readonly close: () => void } {
-      const part: RoomPart = {
-        opened: 0,
-        coming: 0,
-        arrived: 0,
-        reserved: 0,
-        out: 0,
-        queue: [],
-        most: mostOfRoom,
-        pool: null,
-        isMakingSpace: false,
-      }
+      const part = newPart(mostOfRoom)
       parts.add(part)
       return {
-        opened(client: Client) {
-          part.opened++
-          if (part.coming > 0) {
-            part.coming--
-            part.arrived++
-          }
-          client.once('end', () => {
-            part.opened--
-            serve()
-          })
-        },
+        opened: (client) => noteOpened(part, client, serve),
         take: () => take(part),
         closesBy: (pool) => {
           part.pool = pool

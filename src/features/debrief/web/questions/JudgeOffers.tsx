@@ -88,24 +88,7 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
           ))}
         </div>
       )}
-      {said && (
-        <div className="grid grid-cols-1 gap-2">
-          <p className="font-semibold">{t.said(t[said.said])}</p>
-          <p>{t.howSure}</p>
-          {SURENESS.map((sure) => (
-            <Button
-              key={sure}
-              moves
-              size="large"
-              variant="secondary"
-              block
-              onClick={() => beSure(sure)}
-            >
-              {t.sureness[sure]}
-            </Button>
-          ))}
-        </div>
-      )}
+      {said && <HowSure said={said.said} onSure={beSure} />}
       {failed && (
         <Notice tone="bad" title={t.failed}>
           {failed}
@@ -128,5 +111,28 @@ export function JudgeOffers({ phase, isSending, failed, onBegin, onJudged }: Pro
         </Button>
       )}
     </fieldset>
+  )
+}
+
+type HowSureProps = { said: Judgement; onSure: (sure: Sureness) => void }
+
+function HowSure({ said, onSure }: HowSureProps) {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="font-semibold">{t.said(t[said])}</p>
+      <p>{t.howSure}</p>
+      {SURENESS.map((sure) => (
+        <Button
+          key={sure}
+          moves
+          size="large"
+          variant="secondary"
+          block
+          onClick={() => onSure(sure)}
+        >
+          {t.sureness[sure]}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -66,34 +66,15 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
         className="grid grid-cols-1 gap-4"
       >
         <div className="grid grid-cols-1 justify-items-center gap-2 text-center" aria-live="polite">
-          {offer ? (
-            <p className="min-h-11 text-28 leading-11 font-bold wrap-anywhere">{name}</p>
-          ) : failure ? null : (
-            // As high as what comes, so that nothing below it moves under a finger.
-            <>
-              <Skeleton className="h-11 w-56" />
-              <Skeleton className="h-12 w-44" />
-            </>
-          )}
+          {!offer && !failure && <NameSkeleton />}
+          {offer && <p className="min-h-11 text-28 leading-11 font-bold wrap-anywhere">{name}</p>}
           {offer && own.trim() === '' && (
             <Button variant="quiet" icon="refresh" disabled={left <= 0} onClick={next}>
               {left > 0 ? `${t.another} · ${t.left(left)}` : t.noMore}
             </Button>
           )}
         </div>
-        {failure && (
-          <Notice
-            tone="bad"
-            title={t.failed}
-            action={
-              <Button variant="secondary" onClick={draw}>
-                {t.another}
-              </Button>
-            }
-          >
-            {failure.message}
-          </Notice>
-        )}
+        {failure && <DrawFault message={failure.message} onAgain={draw} />}
         {freeNames && (
           <Field
             name="name"
@@ -114,17 +95,7 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
         {wasTaken ? (
           <Notice tone="wait">{t.taken}</Notice>
         ) : isOwnTaken ? (
-          <Notice
-            tone="wait"
-            title={t.you(own.trim())}
-            action={
-              <Button variant="secondary" icon="key" moves={false} onClick={onCard}>
-                {t.itIsMe}
-              </Button>
-            }
-          >
-            {t.youText}
-          </Notice>
+          <OwnNameTaken name={own.trim()} onCard={onCard} />
         ) : (
           join.error && (
             <Notice tone="bad" title={t.failed}>
@@ -145,6 +116,48 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
         </Button>
       </form>
     </Surface>
+  )
+}
+
+function DrawFault({ message, onAgain }: { message: string; onAgain: () => void }) {
+  return (
+    <Notice
+      tone="bad"
+      title={t.failed}
+      action={
+        <Button variant="secondary" onClick={onAgain}>
+          {t.another}
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  )
+}
+
+/** Skeletons as high as what comes, so that nothing below it moves under a finger. */
+function NameSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-11 w-56" />
+      <Skeleton className="h-12 w-44" />
+    </>
+  )
+}
+
+function OwnNameTaken({ name, onCard }: { name: string; onCard: () => void }) {
+  return (
+    <Notice
+      tone="wait"
+      title={t.you(name)}
+      action={
+        <Button variant="secondary" icon="key" moves={false} onClick={onCard}>
+          {t.itIsMe}
+        </Button>
+      }
+    >
+      {t.youText}
+    </Notice>
   )
 }
 

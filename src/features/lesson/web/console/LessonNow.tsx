@@ -44,11 +44,10 @@ type Props = {
 
 /** The scene that is shown, one large button to go on, and the way back. */
 export function LessonNow(props: Props) {
-  const { lesson, taps, tappedBy, script, since, waiting, hadRun, cards } = props
-  const { scenes, place, length } = lesson
+  const { lesson, script } = props
+  const { scenes, place } = lesson
   const scene = sceneIn(script, scenes[place - 1] ?? '')
   const next = sceneOf(scenes[place] ?? '')
-  const afterNext = sceneOf(scenes[place + 1] ?? '')
   const [wanted, setWanted] = useState<number | null>(null)
   const go = useCommand(lessonAdminCalls.goTo)
   const step = useCommand(lessonAdminCalls.showStep)
@@ -72,35 +71,13 @@ export function LessonNow(props: Props) {
         {said}
       </p>
       <div className="grid grid-cols-1 gap-4">
-        {scene && (
-          <SceneCard
-            key={scene.name}
-            lesson={lesson}
-            scene={scene}
-            script={script}
-            taps={taps}
-            tappedBy={tappedBy}
-            since={since}
-            waiting={waiting}
-            hadRun={hadRun}
-            cards={cards}
-          />
-        )}
+        {scene && <SceneCard key={scene.name} {...props} scene={scene} />}
         {lesson.eyesUp && <Notice tone="wait">{t.eyesAre}</Notice>}
         {error && (
-          <Notice
-            tone="bad"
-            title={t.failed}
-            action={
-              isRefused && wanted !== null ? (
-                <Button moves variant="secondary" onClick={() => goTo(wanted, true)}>
-                  {t.without}
-                </Button>
-              ) : undefined
-            }
-          >
-            {error.message}
-          </Notice>
+          <GoFault
+            message={error.message}
+            onWithout={isRefused && wanted !== null ? () => goTo(wanted, true) : null}
+          />
         )}
         <div className="sticky bottom-0 z-10 -mb-2 flex flex-wrap items-center gap-2 border-t border-line bg-page py-2">
           <div className="min-w-0 flex-1 basis-56 max-sm:basis-full sm:order-last">
@@ -137,25 +114,7 @@ export function LessonNow(props: Props) {
       </div>
       <div className="grid grid-cols-1 gap-4">
         {isRun && <LessonAutopilot />}
-        <Card title={t.plan}>
-          <Overall begunAt={lesson.begunAt} minutes={totalOf(scenes, length)} />
-          <LessonPlan lesson={lesson} onGo={askFor} />
-          {next && afterNext && (
-            <Button
-              moves
-              variant="quiet"
-              icon="forward"
-              disabled={go.pending}
-              aria-haspopup={leapOf(lesson, place + 2) ? 'dialog' : undefined}
-              onClick={() => askFor(place + 2)}
-            >
-              {t.leaveOut(next.words.title)}
-            </Button>
-          )}
-          <p id="back-means" className="mt-2 text-13 text-muted">
-            {t.backText}
-          </p>
-        </Card>
+        <PlanCard lesson={lesson} isGoing={go.pending} onGo={askFor} />
         {!isRun && <LessonAutopilot />}
         <LessonCrowd />
         <LessonLinks />
@@ -175,6 +134,49 @@ export function LessonNow(props: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** A change that failed; `onWithout` goes on without what the server refused, where it may. */
+function GoFault({ message, onWithout }: { message: string; onWithout: (() => void) | null }) {
+  const action = onWithout && (
+    <Button moves variant="secondary" onClick={onWithout}>
+      {t.without}
+    </Button>
+  )
+  return (
+    <Notice tone="bad" title={t.failed} action={action ?? undefined}>
+      {message}
+    </Notice>
+  )
+}
+
+type PlanCardProps = { lesson: LessonUnderWay; isGoing: boolean; onGo: (to: number) => void }
+
+/** The scenes of the lesson, each a way to it, and the way past the next one. */
+function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
+  const { scenes, place, length } = lesson
+  const next = sceneOf(scenes[place] ?? '')
+  return (
+    <Card title={t.plan}>
+      <Overall begunAt={lesson.begunAt} minutes={totalOf(scenes, length)} />
+      <LessonPlan lesson={lesson} onGo={onGo} />
+      {next && sceneOf(scenes[place + 1] ?? '') && (
+        <Button
+          moves
+          variant="quiet"
+          icon="forward"
+          disabled={isGoing}
+          aria-haspopup={leapOf(lesson, place + 2) ? 'dialog' : undefined}
+          onClick={() => onGo(place + 2)}
+        >
+          {t.leaveOut(next.words.title)}
+        </Button>
+      )}
+      <p id="back-means" className="mt-2 text-13 text-muted">
+        {t.backText}
+      </p>
+    </Card>
   )
 }
 

@@ -90,28 +90,7 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
             onAdd={() => setChosen([...chosen, THE_RUN])}
           />
           <HalvesChoice length={length} chosen={chosen} onChoose={setChosen} />
-          <fieldset>
-            <legend className="text-15 font-semibold">{t.scenes}</legend>
-            <p className="mb-2 text-15 text-muted">{t.scenesHint}</p>
-            <ul className="grid grid-cols-1 gap-1 sm:grid-cols-2">
-              {SCENES.filter(({ isExtra }) => !isExtra).map((scene) => (
-                <li key={scene.name}>
-                  <CheckField
-                    name={scene.name}
-                    label={`${scene.words.title} · ${t.minutes(minutesOf(scene, length))}`}
-                    checked={chosen.includes(scene.name)}
-                    onCheck={(isChosen) =>
-                      setChosen(
-                        isChosen
-                          ? [...chosen, scene.name]
-                          : chosen.filter((name) => name !== scene.name),
-                      )
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          </fieldset>
+          <ScenesChoice length={length} chosen={chosen} onChoose={setChosen} />
         </div>
       </Card>
       <div className="grid grid-cols-1 gap-4">
@@ -126,5 +105,36 @@ export function LessonStart({ forms, script }: { forms: readonly LessonForm[]; s
         <LessonAutopilot isBefore />
       </div>
     </div>
+  )
+}
+
+type ScenesChoiceProps = {
+  length: Length
+  chosen: readonly string[]
+  onChoose: (scenes: readonly string[]) => void
+}
+
+/** The scenes of every lesson, each with its minutes; those of a comparison are chosen apart. */
+function ScenesChoice({ length, chosen, onChoose }: ScenesChoiceProps) {
+  const without = (scene: string) => chosen.filter((name) => name !== scene)
+  return (
+    <fieldset>
+      <legend className="text-15 font-semibold">{t.scenes}</legend>
+      <p className="mb-2 text-15 text-muted">{t.scenesHint}</p>
+      <ul className="grid grid-cols-1 gap-1 sm:grid-cols-2">
+        {SCENES.filter(({ isExtra }) => !isExtra).map((scene) => (
+          <li key={scene.name}>
+            <CheckField
+              name={scene.name}
+              label={`${scene.words.title} · ${t.minutes(minutesOf(scene, length))}`}
+              checked={chosen.includes(scene.name)}
+              onCheck={(isChosen) =>
+                onChoose(isChosen ? [...chosen, scene.name] : without(scene.name))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }

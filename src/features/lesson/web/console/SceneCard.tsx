@@ -85,7 +85,7 @@ export function SceneCard(props: Props) {
   useEffect(() => void window.scrollTo(0, 0), [])
   const asked = scene.asksClass?.(lesson.step) ?? []
   const { Now, Below } = CONSOLES[scene.name] ?? {}
-  const { words: measured, stuck } = useMeasure(scene.waitsFor, { tappedBy, since })
+  const measure = useMeasure(scene.waitsFor, { tappedBy, since })
   return (
     <Card>
       <div className="grid grid-cols-1 gap-3">
@@ -99,26 +99,7 @@ export function SceneCard(props: Props) {
           </div>
           <Timer at={lesson.sceneAt} minutes={minutesOf(scene, lesson.length)} />
         </div>
-        {(measured || stuck.length > 0) && (
-          <p className="flex flex-wrap gap-2">
-            {measured && (
-              <Badge tone="neutral">
-                <span className="whitespace-normal">
-                  <Calm of={measured} />
-                </span>
-              </Badge>
-            )}
-            {stuck.length > 0 && (
-              <Link to="/admin/class">
-                <Badge tone="wait" icon="clock">
-                  <span className="min-w-0 whitespace-normal wrap-anywhere">
-                    {lessonConsole.stuck(namesOf(stuck), stuck.length - MOST_NAMES)}
-                  </span>
-                </Badge>
-              </Link>
-            )}
-          </p>
-        )}
+        <HowFar {...measure} />
         <TruthStands scene={scene} />
         <WaitsForYou waiting={isApprovedLater ? { ...waiting, paid: 0 } : waiting} />
         <DaysPassing daysOf={lesson.daysOf} script={script} />
@@ -173,6 +154,31 @@ export function SceneCard(props: Props) {
         </div>
       </div>
     </Card>
+  )
+}
+
+/** How far the class is in what the scene waits for, and the names of those who are stuck. */
+function HowFar({ words, stuck }: ReturnType<typeof useMeasure>) {
+  if (!words && stuck.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-2">
+      {words && (
+        <Badge tone="neutral">
+          <span className="whitespace-normal">
+            <Calm of={words} />
+          </span>
+        </Badge>
+      )}
+      {stuck.length > 0 && (
+        <Link to="/admin/class">
+          <Badge tone="wait" icon="clock">
+            <span className="min-w-0 whitespace-normal wrap-anywhere">
+              {lessonConsole.stuck(namesOf(stuck), stuck.length - MOST_NAMES)}
+            </span>
+          </Badge>
+        </Link>
+      )}
+    </p>
   )
 }
 

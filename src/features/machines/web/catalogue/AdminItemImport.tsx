@@ -90,14 +90,7 @@ export function AdminItemImport({ machines, onClose }: Props) {
             </Button>
           </>
         ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {ui.cancel}
-            </Button>
-            <Button type="submit" form={formId}>
-              {t.read}
-            </Button>
-          </>
+          <FileButtons formId={formId} onClose={onClose} />
         )
       }
     >
@@ -120,5 +113,18 @@ export function AdminItemImport({ machines, onClose }: Props) {
         />
       )}
     </Dialog>
+  )
+}
+
+function FileButtons({ formId, onClose }: { formId: string; onClose: () => void }) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {ui.cancel}
+      </Button>
+      <Button type="submit" form={formId}>
+        {t.read}
+      </Button>
+    </>
   )
 }

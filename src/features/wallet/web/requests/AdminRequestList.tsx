@@ -44,7 +44,6 @@ type RequestDialog = {
 
 /** The rows, the row one is on, and the one dialog that is open over them. */
 export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
-  const client = useQueryClient()
   const top = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   const [open, setOpen] = useState<RequestDialog | null>(null)
@@ -64,62 +63,30 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
   }
   const close = () => setOpen(null)
   useFocusBack(open, (was) => focusBack(was, top.current))
-  const noteDecided = (row: RequestRow) => {
-    const decision = { decidedAt: now(), decidedAs: 'admin', decidedBy: t.you } as const
-    pinned.note(row.status === 'pending' ? row : { ...row, ...decision })
+  const turnPage = (page: number) => {
+    visit({ page })
+    top.current?.scrollIntoView()
   }
-  const decided = (row: RequestRow) => {
-    noteDecided(row)
-    void invalidateTopics(client, ['requests', 'wallet'])
-    close()
-  }
-  const stale = () => {
-    pinned.loosen()
-    void invalidateTopics(client, ['requests', 'wallet'])
-  }
+  const { note, decide, settle, readAnew } = useDecisions(pinned)
   const bulkDone = (outcomes: readonly Outcome[]) => {
     setPicked(NONE)
-    if (outcomes.some(({ error }) => error !== null)) pinned.loosen()
-    void invalidateTopics(client, ['requests', 'wallet'])
+    if (outcomes.some(({ error }) => error !== null)) readAnew()
+    else settle()
   }
   const pick = ({ id }: RequestRow) =>
     setPicked((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]))
-  const onRow = () => rows.find(({ id }) => id === current)
-  const tryCurrent = (act: RequestAct) => {
-    const row = onRow()
-    if (!row || !isShownRequest(row) || row.gone || isClosed) return
-    if (mayDo(act, row)) start(act, row)
-  }
-  useShortcuts(keysOn, {
-    j: () => void focusRow(neighbour(rows, current, 1)),
-    k: () => void focusRow(neighbour(rows, current, -1)),
-    a: () => tryCurrent('approve'),
-    r: () => tryCurrent('reject'),
-    x: () => {
-      const row = onRow()
-      if (row && !isClosed && mayPick(row)) pick(row)
-    },
-  })
-
-  const isDecision = open !== null && open.doing !== 'proof'
+  useRowKeys({ isOn: keysOn, rows, current, onAct: start, onPick: pick })
   return (
     <>
       <ListFrame
         top={top}
         busy={busy}
-        pill={{
-          text: pinned.fresh > 0 ? t.fresh(pinned.fresh) : pinned.changed ? t.changed : null,
-          label: pinned.fresh > 0 ? t.freshLabel(pinned.fresh) : t.changedLabel,
-          onShow: pinned.accept,
-        }}
+        pill={pillOf(pinned)}
         showing={t.showing(rows.length, taken?.totals.count ?? 0)}
         beside={<ShortcutsHint hints={REQUEST_KEYS} on={keysOn} onToggle={toggleKeys} />}
         page={filters.page}
         matching={taken?.matching ?? 0}
-        onPage={(page) => {
-          visit({ page })
-          top.current?.scrollIntoView()
-        }}
+        onPage={turnPage}
       >
         {rows.length === 0 ? (
           <AdminNoRequests filtered={filtered} />
@@ -157,20 +124,83 @@ export function AdminRequestList({ pinned, filtered, houseCash, busy }: Props) {
         <AdminBulkDialog
           requests={bulk}
           onClose={() => setBulk(null)}
-          onApproved={(row) => noteDecided({ ...row, status: 'completed', reason: null })}
+          onApproved={(row) => note({ ...row, status: 'completed', reason: null })}
           onDone={bulkDone}
         />
       )}
       <DecisionDialog
-        act={isDecision ? (open.doing as RequestAct) : null}
+        act={open && open.doing !== 'proof' ? open.doing : null}
         request={open?.request ?? null}
         houseCash={houseCash}
         onClose={close}
-        onDecided={decided}
-        onStale={stale}
+        onDecided={(row) => {
+          decide(row)
+          close()
+        }}
+        onStale={readAnew}
       />
     </>
   )
+}
+
+type PinnedRequests = Props['pinned']
+
+const pillOf = ({ fresh, changed, accept }: PinnedRequests) => ({
+  text: fresh > 0 ? t.fresh(fresh) : changed ? t.changed : null,
+  label: fresh > 0 ? t.freshLabel(fresh) : t.changedLabel,
+  onShow: accept,
+})
+
+/** The effects of a decision on the list: on its row at once, and on all that is read of requests and money. */
+function useDecisions(pinned: PinnedRequests) {
+  const client = useQueryClient()
+  const settle = () => void invalidateTopics(client, ['requests', 'wallet'])
+  const note = (row: RequestRow) => {
+    const decision = { decidedAt: now(), decidedAs: 'admin', decidedBy: t.you } as const
+    pinned.note(row.status === 'pending' ? row : { ...row, ...decision })
+  }
+  return {
+    settle,
+    note,
+    decide(row: RequestRow): void {
+      note(row)
+      settle()
+    },
+    /** Lets go of the rows that are shown: somebody else was first. */
+    readAnew(): void {
+      pinned.loosen()
+      settle()
+    },
+  }
+}
+
+type RowKeys = {
+  readonly isOn: boolean
+  readonly rows: PinnedRequests['rows']
+  readonly current: string | null
+  readonly onAct: (act: RequestAct, request: RequestRow) => void
+  readonly onPick: (request: RequestRow) => void
+}
+
+/** The single keys that go through the rows, and act on the one that has the focus. */
+function useRowKeys({ isOn, rows, current, onAct, onPick }: RowKeys): void {
+  const isClosed = useClosedRoom()
+  const onRow = () => rows.find(({ id }) => id === current)
+  const tryCurrent = (act: RequestAct) => {
+    const row = onRow()
+    if (!row || !isShownRequest(row) || row.gone || isClosed) return
+    if (mayDo(act, row)) onAct(act, row)
+  }
+  useShortcuts(isOn, {
+    j: () => void focusRow(neighbour(rows, current, 1)),
+    k: () => void focusRow(neighbour(rows, current, -1)),
+    a: () => tryCurrent('approve'),
+    r: () => tryCurrent('reject'),
+    x: () => {
+      const row = onRow()
+      if (row && !isClosed && mayPick(row)) onPick(row)
+    },
+  })
 }
 
 const NONE: ReadonlySet<string> = new Set()
