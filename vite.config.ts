@@ -134,7 +134,7 @@ function minifiedFirst(): Plugin {
 }
 
 const A_PAGE = /(Page|Dashboard|Profile|Truth|Members)\.tsx$/
-/** What a visitor may open; one's own sessions and data are behind the door. scripts/budgets.mjs knows too. */
+/** What a visitor may open; one's own sessions and data come after the sign-in. scripts/budgets.mjs knows too. */
 const FOR_GUESTS = /\/auth\/web\/(?:onboard|password|legal)\//
 
 /**
@@ -207,7 +207,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Every page's name is in the chunk behind the door: digits of 16 compress better, and seven tell
+        // Every page's name is in the chunk after the sign-in: digits of 16 compress better, and seven tell
         // one build's file from another's.
         hashCharacters: 'hex',
         // What only two pages share goes by its digits alone: its name would be sent, and says little.

@@ -1,6 +1,6 @@
 import { roomByCall } from './open-room.ts'
 import { expect, test } from './room.ts'
-import { type PdfPage, rasterised, readPdf } from '#lab/kit/pdf-pages.ts'
+import { type PdfPage, rasterised, readPdf } from '#lab/rig/pdf-pages.ts'
 import { answerCardOf, sideOf } from '#features/cards/rules/card.ts'
 import { openFrameReader, PASSES } from '#features/cards/rules/read-frame.ts'
 import { cardSizeOf, PAPERS } from '#features/cards/rules/sheet.ts'

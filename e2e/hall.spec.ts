@@ -1,4 +1,4 @@
-import { DASHBOARD_READS } from '#lab/kit/dashboard-reads.ts'
+import { DASHBOARD_READS } from '#lab/rig/dashboard-reads.ts'
 import { ask, expect, test } from './room.ts'
 
 test('a learner’s dashboard asks once for a step of the clock, what `bench -- --hall` asks, and for little when it is opened again', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openProxy } from '#lab/kit/proxy.ts'
+import { openProxy } from '#lab/rig/proxy.ts'
 import { expectFair } from './fair.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'

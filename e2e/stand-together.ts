@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { builtServer, launchApp, type LaunchedApp } from '#lab/kit/app.ts'
-import { makeFolder } from '#lab/kit/folder.ts'
-import { openProxy } from '#lab/kit/proxy.ts'
-import { scratchDisk } from '#lab/kit/scratch-disk.ts'
+import { builtServer, launchApp, type LaunchedApp } from '#lab/rig/app.ts'
+import { makeFolder } from '#lab/rig/folder.ts'
+import { openProxy } from '#lab/rig/proxy.ts'
+import { scratchDisk } from '#lab/rig/scratch-disk.ts'
 import { newId } from '#core/ids.ts'
-import { addressOf, type GivenGround } from '#lab/kit/ground.ts'
+import { addressOf, type GivenGround } from '#lab/rig/ground.ts'
 import type { RunningApp } from './house.ts'
-import { freePort } from '#lab/kit/free-port.ts'
+import { freePort } from '#lab/rig/free-port.ts'
 
 const APPS = 3
 /** `npm run lab -- scale` has built it. */

@@ -116,9 +116,9 @@ function buildChanged(): void {
     'vite.worker.config.ts',
   ]
   for (const name of inputs) cpSync(join(ROOT, name), join(COPY, name), { recursive: true })
-  const door = join(COPY, 'src', 'app', 'words', 'en', 'shell.ts')
+  const english = join(COPY, 'src', 'app', 'words', 'en', 'shell.ts')
   appendFileSync(
-    door,
+    english,
     "\nif (typeof document === 'object') document.documentElement.dataset.next = 'yes'\n",
   )
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')

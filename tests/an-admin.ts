@@ -1,4 +1,4 @@
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { openWorld } from './world.ts'
 

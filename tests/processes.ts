@@ -3,7 +3,7 @@ import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
 import { newId } from '#core/ids.ts'
 import { openDb } from '#platform/database/db.ts'
-import type { Kit, Person } from '#platform/calls/kit.ts'
+import type { Kit, Person } from '#platform/calls/server-parts.ts'
 import { perform } from '#platform/calls/perform.ts'
 import { TEST_KEY, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import { newId } from '#core/ids.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { perform } from '#platform/calls/perform.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'

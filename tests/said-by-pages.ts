@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { AdminDashboardFigures } from '#app/web/admin-dashboard/AdminDashboardFigures.tsx'
 import { CountChange, MoneyChange, sinceOf } from '#app/web/dashboard/DashboardChange.tsx'

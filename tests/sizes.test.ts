@@ -21,7 +21,7 @@ describe('size and names', () => {
     const broken = breaches(EVERYTHING, (file) => {
       const name = basename(file).replace(/\.tsx?$/, '')
       const plain = name.replace(/\.(test|en|spec|d)$/, '')
-      const words = /^(index|utils?|helpers?|misc|types?|managers?|common|lib)$/
+      const words = /^(index|utils?|helpers?|misc|types?|managers?|common|lib|kit)$/
       if (words.test(plain) || file.split('/').some((part) => words.test(part)))
         return ['names nothing']
       if (

@@ -63,13 +63,13 @@ const CATALOGUE = /^src\/ledger\/(accounts|kinds|transfer-entry)\.ts$/
 const MAY_REACH: Readonly<Record<string, readonly string[]>> = {
   src: [],
   // Its call-checks.ts are among them.
-  'tests in src': ['tests', 'lab/kit'],
-  tests: ['lab/kit'],
-  e2e: ['tests', 'lab/kit'],
-  'lab/kit': [],
-  'tests in lab/kit': ['lab/kit', 'tests'],
-  'lab/…': ['lab/kit', 'builders'],
-  'tests in lab/…': ['lab/kit', 'builders', 'tests'],
+  'tests in src': ['tests', 'lab/rig'],
+  tests: ['lab/rig'],
+  e2e: ['tests', 'lab/rig'],
+  'lab/rig': [],
+  'tests in lab/rig': ['lab/rig', 'tests'],
+  'lab/…': ['lab/rig', 'builders'],
+  'tests in lab/…': ['lab/rig', 'builders', 'tests'],
 }
 /**
  * The files that the programs of the lab share with the tests: the rows of all calls, and two
@@ -104,7 +104,7 @@ function zoneOf(file: string): Zone {
   return top as Zone
 }
 
-/** 'src', 'tests', 'e2e', 'lab/kit', 'lab/bench' and so on. */
+/** 'src', 'tests', 'e2e', 'lab/rig', 'lab/bench' and so on. */
 function areaOf(file: string): string {
   return /^(?:lab\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0] ?? ''
 }

@@ -1,6 +1,6 @@
 import { ghs } from '#core/money.ts'
 import { truthCalls } from '#features/truth/schema.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { openWorld, type World } from './world.ts'
 
 export const truthOf = (world: World, person: Person, learner?: string) =>

@@ -17,7 +17,7 @@ import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { versesCalls } from '#features/verses/schema.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { ownNumber, type World } from './world.ts'
 

@@ -21,8 +21,8 @@ import {
   VERIFY_INPUTS,
   type BenchServer,
 } from './house.ts'
-import { type Learners, makeLearners } from '#lab/kit/learners.ts'
-import { median } from '#lab/kit/rounds.ts'
+import { type Learners, makeLearners } from '#lab/rig/learners.ts'
+import { median } from '#lab/rig/rounds.ts'
 import { type Asked, HELP, type Say } from './options.ts'
 import { verifyLine } from './report.ts'
 

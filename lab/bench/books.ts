@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { sql } from '#platform/database/sql.ts'
 import { openHouse, startBenchServer, type BenchServer } from './house.ts'
-import { makeLearners } from '#lab/kit/learners.ts'
-import { measureInRounds } from '#lab/kit/rounds.ts'
+import { makeLearners } from '#lab/rig/learners.ts'
+import { measureInRounds } from '#lab/rig/rounds.ts'
 import { type Asked, HELP, type Say, seedOf } from './options.ts'
-import { randomFrom } from '#lab/kit/random.ts'
+import { randomFrom } from '#lab/rig/random.ts'
 import {
   environmentLine,
   environmentOf,

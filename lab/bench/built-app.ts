@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launchApp, type LaunchedApp } from '#lab/kit/app.ts'
-import { freePort } from '#lab/kit/free-port.ts'
+import { launchApp, type LaunchedApp } from '#lab/rig/app.ts'
+import { freePort } from '#lab/rig/free-port.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 
 // The app as a person starts it: built, in a process of its own, on a data folder of its own.

@@ -11,11 +11,11 @@ import { returnPayment } from '#features/wallet/server/payments.ts'
 import { cancelWithdrawal, requestWithdrawal } from '#features/wallet/server/withdrawals.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import type { Kit, Person } from '#platform/calls/kit.ts'
+import type { Kit, Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Asked, Way } from './asking.ts'
 import type { LivedIn } from './lived-in.ts'
-import { pick, type Random, shuffled } from '#lab/kit/random.ts'
+import { pick, type Random, shuffled } from '#lab/rig/random.ts'
 
 // Every command that moves money, each with what must be there before it can be asked.
 

@@ -1,5 +1,5 @@
-import { agentFor, askOnce } from '#lab/kit/ask.ts'
-import { makeFolder } from '#lab/kit/folder.ts'
+import { agentFor, askOnce } from '#lab/rig/ask.ts'
+import { makeFolder } from '#lab/rig/folder.ts'
 import { type BuiltApp, buildFirst, startBuilt } from './built-app.ts'
 import type { Say } from './options.ts'
 import { FACILITATOR, fillDemo, PASSWORD } from './server.ts'

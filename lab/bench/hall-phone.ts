@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyCall, Topic } from '#core/call.ts'
 import { BATCH_PATH, type BatchAnswer } from '#core/batch.ts'
 import { openWave } from '#ui/live/wave.ts'
-import { lossOf, ReusedAndClosed } from '#lab/kit/ask.ts'
+import { lossOf, ReusedAndClosed } from '#lab/rig/ask.ts'
 
 // A phone of the hall: it holds the live line and reads again what the web app reads on the dashboard, with
 // the web app's own code for when (`wave.ts`), in the same one request. `e2e/hall.spec.ts` holds the two

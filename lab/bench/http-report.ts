@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { openHouse, startBenchServer } from './house.ts'
 import { BARE_GET, BARE_INSERT, BARE_POST, type Measured, measureHttp, TPCB } from './http.ts'
-import type { Result } from '#lab/kit/rounds.ts'
+import type { Result } from '#lab/rig/rounds.ts'
 import { aligned, verifyLine } from './report.ts'
 import { type Asked, HELP, type Say, seedOf } from './options.ts'
 

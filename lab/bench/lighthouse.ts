@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#platform/base/project-root.ts'
 import type { BuiltApp } from './built-app.ts'
 import { inDemoRoom } from './demo-room.ts'
-import { median } from '#lab/kit/rounds.ts'
+import { median } from '#lab/rig/rounds.ts'
 import { aligned } from './report.ts'
 import { type Asked, type Say } from './options.ts'
 

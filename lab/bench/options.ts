@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { anySeed } from '#lab/kit/random.ts'
+import { anySeed } from '#lab/rig/random.ts'
 
 // What may be asked of `npm run lab -- bench`. Each of its forms reads what it needs.
 

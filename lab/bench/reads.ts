@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Asked } from './asking.ts'
 import type { LivedIn } from './lived-in.ts'
-import { pick, type Random } from '#lab/kit/random.ts'
+import { pick, type Random } from '#lab/rig/random.ts'
 
 // Every reading call, with the input of its page's first request; the long lists with other inputs
 // too.

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import type { Finding } from '#app/verify.ts'
-import type { Result } from '#lab/kit/rounds.ts'
+import type { Result } from '#lab/rig/rounds.ts'
 import type { Settlement } from './settlement.ts'
 import { HAMMERED, POSTING, TPCB } from './works.ts'
 

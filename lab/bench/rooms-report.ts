@@ -1,5 +1,5 @@
 import type { Finding } from '#app/verify.ts'
-import type { Result } from '#lab/kit/rounds.ts'
+import type { Result } from '#lab/rig/rounds.ts'
 import type { Memory } from './memory.ts'
 import type { Target } from './report.ts'
 

@@ -6,7 +6,7 @@ import type { BuiltApp } from './built-app.ts'
 import { inDemoRoom } from './demo-room.ts'
 import { findBrowser } from './lighthouse.ts'
 import { aligned } from './report.ts'
-import { median } from '#lab/kit/rounds.ts'
+import { median } from '#lab/rig/rounds.ts'
 import type { Asked, Say } from './options.ts'
 
 // How much there is to read: the words of each screen above the fold and on the whole page, as

@@ -2,7 +2,7 @@
 // drawn from a seed; their money is in the books as the app itself would have posted it.
 
 import { parseArgs } from 'node:util'
-import { anySeed } from '#lab/kit/random.ts'
+import { anySeed } from '#lab/rig/random.ts'
 import { openDatabase } from '#app/cli-database.ts'
 import { start } from '#app/cli-start.ts'
 import { sealFirst } from '#app/seal-audit.ts'
@@ -15,7 +15,7 @@ import { type Connection } from '#platform/database/db-session.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { sql } from '#platform/database/sql.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
-import { fillRoom } from '#lab/kit/room/room.ts'
+import { fillRoom } from '#lab/rig/room/room.ts'
 
 const ADMIN = 'facilitator@example.com'
 const PASSWORD = 'practice cedis only'

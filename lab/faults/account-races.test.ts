@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '#lab/kit/random.ts'
+import { randomFrom } from '#lab/rig/random.ts'
 import { openServer } from '#tests/server.ts'
 import { openWorld } from '#tests/world.ts'
 import type { AccountRace } from './account-ground.ts'

@@ -1,4 +1,4 @@
-import { changeByHand } from '#lab/kit/by-hand.ts'
+import { changeByHand } from '#lab/rig/by-hand.ts'
 import { randomUUID } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { newId } from '#core/ids.ts'

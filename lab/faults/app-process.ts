@@ -8,8 +8,8 @@ import { storedAuthSecret } from '#platform/base/auth-secret.ts'
 import { findHome } from '#platform/postgres/postgres.ts'
 import { livingServer } from '#platform/postgres/pidfile.ts'
 import { hasEnded, signal } from '#platform/base/processes.ts'
-import { launchApp, type LaunchedApp, programOf } from '#lab/kit/app.ts'
-import { freePort } from '#lab/kit/free-port.ts'
+import { launchApp, type LaunchedApp, programOf } from '#lab/rig/app.ts'
+import { freePort } from '#lab/rig/free-port.ts'
 
 /** A real app in a process of its own, with its own data folder, that can be killed and started. */
 export type AppProcess = {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between } from '#lab/kit/random.ts'
+import { between } from '#lab/rig/random.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Fault } from './fault.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Asking, askOnce, type Reply } from '#lab/kit/ask.ts'
+import { type Asking, askOnce, type Reply } from '#lab/rig/ask.ts'
 import type { Command, Journal } from './journal.ts'
 import type { Progress } from './progress.ts'
 

@@ -1,5 +1,5 @@
-import { openReader } from '#lab/kit/protocol.ts'
-import type { Tap } from '#lab/kit/wire.ts'
+import { openReader } from '#lab/rig/protocol.ts'
+import type { Tap } from '#lab/rig/wire.ts'
 
 // Reads PostgreSQL's protocol as it passes, as far as it takes to see a command commit.
 // https://www.postgresql.org/docs/15/protocol-message-formats.html

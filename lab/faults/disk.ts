@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between } from '#lab/kit/random.ts'
+import { between } from '#lab/rig/random.ts'
 import type { Fault } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
 import { type WiredSite, wiredSite } from './site.ts'
-import { onExit } from '#lab/kit/on-exit.ts'
+import { onExit } from '#lab/rig/on-exit.ts'
 
 const SIZE_MB = 320
 const QUIET_MS = [500, 1_500] as const

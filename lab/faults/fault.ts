@@ -1,5 +1,5 @@
-import type { Random } from '#lab/kit/random.ts'
-import { median } from '#lab/kit/rounds.ts'
+import type { Random } from '#lab/rig/random.ts'
+import { median } from '#lab/rig/rounds.ts'
 
 /** One sort of fault: its law, the control that must break it, and how it is run. */
 export type Fault = {

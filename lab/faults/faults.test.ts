@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { randomFrom } from '#lab/kit/random.ts'
+import { randomFrom } from '#lab/rig/random.ts'
 import { FAULTS } from './catalogue.ts'
 import type { Asked } from './fault.ts'
 import { kill } from './kills.ts'

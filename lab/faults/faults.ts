@@ -4,7 +4,7 @@
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { anySeed, randomFrom } from '#lab/kit/random.ts'
+import { anySeed, randomFrom } from '#lab/rig/random.ts'
 import { FAULTS } from './catalogue.ts'
 import type { Fault, Report } from './fault.ts'
 import { addUp } from './tally.ts'

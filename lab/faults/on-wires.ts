@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between, type Random } from '#lab/kit/random.ts'
+import { between, type Random } from '#lab/rig/random.ts'
 import type { Ground, Play, Strike } from './run.ts'
 import { type WiredSite, wiredSite } from './site.ts'
 

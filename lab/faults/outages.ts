@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between, pick } from '#lab/kit/random.ts'
+import { between, pick } from '#lab/rig/random.ts'
 import type { Fault } from './fault.ts'
 import { onWires, UNKNOWN_OUTCOMES } from './on-wires.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'

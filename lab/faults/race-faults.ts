@@ -1,4 +1,4 @@
-import { pick } from '#lab/kit/random.ts'
+import { pick } from '#lab/rig/random.ts'
 import type { AccountRace } from './account-ground.ts'
 import { ACCOUNT_RACES, naiveSignInAndReset } from './account-races.ts'
 import type { Asked, Fault, Report } from './fault.ts'

@@ -3,10 +3,10 @@ import { verifyBooks } from '#app/verify.ts'
 import type { VerifyInputs } from '#ledger/verify-inputs.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { changeByHand } from '#lab/kit/by-hand.ts'
-import { agentFor, askOnce, type Reply } from '#lab/kit/ask.ts'
+import { changeByHand } from '#lab/rig/by-hand.ts'
+import { agentFor, askOnce, type Reply } from '#lab/rig/ask.ts'
 import { wiredSite } from './site.ts'
-import { makeFolder } from '#lab/kit/folder.ts'
+import { makeFolder } from '#lab/rig/folder.ts'
 
 export type RaceLearner = {
   readonly id: string

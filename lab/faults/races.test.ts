@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { randomFrom } from '#lab/kit/random.ts'
+import { randomFrom } from '#lab/rig/random.ts'
 import { openApp } from '#app/open-app.ts'
 import { openWorld, TEST_CONFIG, TEST_KEY } from '#tests/world.ts'
 import type { Asked } from './fault.ts'

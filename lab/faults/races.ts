@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { between, pick, type Random } from '#lab/kit/random.ts'
+import { between, pick, type Random } from '#lab/rig/random.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Asked, Report } from './fault.ts'

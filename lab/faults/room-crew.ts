@@ -11,10 +11,10 @@ import type { Client } from './client.ts'
 import { openJournal, readJournals } from './journal.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { type SignedIn, writeAsAdmin, writeAsLearners, type Writer } from './writers.ts'
-import { changeByHand } from '#lab/kit/by-hand.ts'
-import { agentFor, askOnce } from '#lab/kit/ask.ts'
-import { openProxy } from '#lab/kit/proxy.ts'
-import { randomFrom } from '#lab/kit/random.ts'
+import { changeByHand } from '#lab/rig/by-hand.ts'
+import { agentFor, askOnce } from '#lab/rig/ask.ts'
+import { openProxy } from '#lab/rig/proxy.ts'
+import { randomFrom } from '#lab/rig/random.ts'
 
 // The people of one further room: learners who do the main job over HTTP, and an admin who decides.
 // Each remembers what it was told, and at the end that is compared with the room's books.

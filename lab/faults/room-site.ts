@@ -14,10 +14,10 @@ import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/postgre
 import { sql } from '#platform/database/sql.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
-import { makeFolder } from '#lab/kit/folder.ts'
-import { type Learners, makeLearners } from '#lab/kit/learners.ts'
-import { pick } from '#lab/kit/random.ts'
-import { faultsInside, type RoomGround, wishRoom } from '#lab/kit/room-kills.ts'
+import { makeFolder } from '#lab/rig/folder.ts'
+import { type Learners, makeLearners } from '#lab/rig/learners.ts'
+import { pick } from '#lab/rig/random.ts'
+import { faultsInside, type RoomGround, wishRoom } from '#lab/rig/room-kills.ts'
 import type { Asked } from './fault.ts'
 
 const LEARNERS = 20

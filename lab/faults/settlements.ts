@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'vite'
-import { makeLearners } from '#lab/kit/learners.ts'
-import { moveClock } from '#lab/kit/by-hand.ts'
-import { between, type Random } from '#lab/kit/random.ts'
+import { makeLearners } from '#lab/rig/learners.ts'
+import { moveClock } from '#lab/rig/by-hand.ts'
+import { between, type Random } from '#lab/rig/random.ts'
 import { seedMachines } from '#features/machines/server/seed.ts'
 import { verifyBooks } from '#app/verify.ts'
 import type { Day } from '#core/day.ts'
@@ -18,8 +18,8 @@ import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/postgre
 import { projectRoot } from '#platform/base/project-root.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Asked, type Fault, type Report, timesOf } from './fault.ts'
-import { onExit } from '#lab/kit/on-exit.ts'
-import { makeFolder } from '#lab/kit/folder.ts'
+import { onExit } from '#lab/rig/on-exit.ts'
+import { makeFolder } from '#lab/rig/folder.ts'
 
 /** Two chunks of a settlement, so that a kill falls into one or between them. */
 const LEARNERS = 30_000

@@ -7,9 +7,9 @@ import {
   type EmbeddedPostgres,
   startPostgres,
 } from '#platform/postgres/postgres.ts'
-import { freePort } from '#lab/kit/free-port.ts'
+import { freePort } from '#lab/rig/free-port.ts'
 import { type AppProcess, prepareApp } from './app-process.ts'
-import { openWire, type Tap, type Wire } from '#lab/kit/wire.ts'
+import { openWire, type Tap, type Wire } from '#lab/rig/wire.ts'
 
 /** The site of one run: apps, the ports that clients use, and our own way to the database. */
 export type Site = {

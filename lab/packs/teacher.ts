@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
-import { askOnce } from '#lab/kit/ask.ts'
+import { askOnce } from '#lab/rig/ask.ts'
 
 /** The facilitator in the browser of the same computer. */
 export function openTeacher(port: number) {

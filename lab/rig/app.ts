@@ -103,7 +103,7 @@ export function launchApp(launch: Launch): LaunchedApp {
 function spawnApp({ port, dataDir, program = byNpm(), env, diesWithUs }: Launch): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env
   const [command = '', ...words] = program
-  const withParent = ['--import', join(ROOT, 'lab', 'kit', 'with-parent.mjs')]
+  const withParent = ['--import', join(ROOT, 'lab', 'rig', 'with-parent.mjs')]
   return spawn(command, diesWithUs ? [...withParent, ...words] : words, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe', ...(diesWithUs ? (['ipc'] as const) : [])],

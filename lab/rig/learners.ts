@@ -1,7 +1,7 @@
 import { type Day, day as dayOf } from '#core/day.ts'
 import { newId } from '#core/ids.ts'
 import { changeByHand } from './by-hand.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 

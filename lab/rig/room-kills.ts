@@ -220,7 +220,7 @@ async function carryUntil(
   kill: Dying,
 ): Promise<{ signal: NodeJS.Signals | number | null; pid: number }> {
   const task: CarrierTask = { connection, config, ...kill }
-  const words = [await bundle('lab/kit/room-carrier.ts'), JSON.stringify(task)]
+  const words = [await bundle('lab/rig/room-carrier.ts'), JSON.stringify(task)]
   const child = spawn(process.execPath, words, { cwd: projectRoot(), stdio: 'inherit' })
   const forget = onExit(() => void child.kill('SIGKILL'))
   return new Promise((resolve) =>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWire } from '#lab/kit/wire.ts'
+import { openWire } from '#lab/rig/wire.ts'
 import { openApp } from '#app/open-app.ts'
 import { BeginsAgain } from '#features/auth/server/begins-again.ts'
 import { openTables } from '#features/auth/server/library-tables.ts'

@@ -1,6 +1,6 @@
-import { randomFrom } from '#lab/kit/random.ts'
-import { message, openReader } from '#lab/kit/protocol.ts'
-import type { Tap } from '#lab/kit/wire.ts'
+import { randomFrom } from '#lab/rig/random.ts'
+import { message, openReader } from '#lab/rig/protocol.ts'
+import type { Tap } from '#lab/rig/wire.ts'
 
 // Aborts transactions between an app and its PostgreSQL, as PostgreSQL does: 40001, could not
 // serialise; 40P01, a deadlock. Half at a statement, half at their COMMIT. What was broken off has

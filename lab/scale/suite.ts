@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { KNOWN, type Known } from './known.ts'
-import { onExit } from '#lab/kit/on-exit.ts'
+import { onExit } from '#lab/rig/on-exit.ts'
 
 // Starts the suite's two halves and reads their own reports.
 

@@ -4,7 +4,7 @@ import { verifyBooks } from '#app/verify.ts'
 import { readHead } from '#features/audit/server/seal.ts'
 import { storedAuthSecret } from '#platform/base/auth-secret.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { builtServer } from '#lab/kit/app.ts'
+import { builtServer } from '#lab/rig/app.ts'
 import { emailOf, type House, openHouse } from './house.ts'
 import type { Theme } from './theme.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyCall } from '#core/call.ts'
 import { sql } from '#platform/database/sql.ts'
 import { soundInput } from '#tests/call-checks.ts'
-import { allCalls, pathOf } from '#lab/kit/all-calls.ts'
+import { allCalls, pathOf } from '#lab/rig/all-calls.ts'
 import { emailOf, type House, openHouse } from './house.ts'
 import type { Theme } from './theme.ts'
 import type { Visitor } from './visitor.ts'

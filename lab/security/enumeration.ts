@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { shuffled } from '#lab/kit/random.ts'
-import { median } from '#lab/kit/rounds.ts'
+import { shuffled } from '#lab/rig/random.ts'
+import { median } from '#lab/rig/rounds.ts'
 import { sql } from '#platform/database/sql.ts'
 import { emailOf, type House, openHouse } from './house.ts'
 import { rankTest } from './statistics.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { onExit } from '#lab/kit/on-exit.ts'
+import { onExit } from '#lab/rig/on-exit.ts'
 import { type Opened, openRaw, rawPost } from './raw-request.ts'
 
 // Attacks that take so much work of their own that the measuring process must not do them: they run in a

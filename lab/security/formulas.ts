@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { readCsv } from '#tests/read-csv.ts'
 import { cellOf } from '#platform/base/csv.ts'
 import { sql } from '#platform/database/sql.ts'
-import { allCalls } from '#lab/kit/all-calls.ts'
+import { allCalls } from '#lab/rig/all-calls.ts'
 import { openHouse } from './house.ts'
 import type { Theme } from './theme.ts'
 

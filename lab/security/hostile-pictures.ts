@@ -1,6 +1,6 @@
 import { deflateSync, crc32 as zlibCrc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { between, pick, type Random } from '#lab/kit/random.ts'
+import { between, pick, type Random } from '#lab/rig/random.ts'
 
 // A seeded corpus of pictures that are not what they seem. Each carries a marker of its own: should
 // one byte of what was sent be served again, it is found by that.

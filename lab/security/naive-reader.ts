@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { onExit } from '#lab/kit/on-exit.ts'
+import { onExit } from '#lab/rig/on-exit.ts'
 import { openVisitor } from './visitor.ts'
 
 export type NaiveReader = Awaited<ReturnType<typeof openNaiveReader>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '#lab/kit/all-calls.ts'
-import { atOnce } from '#lab/kit/at-once.ts'
+import { allCalls } from '#lab/rig/all-calls.ts'
+import { atOnce } from '#lab/rig/at-once.ts'
 import type { AnyCall } from '#core/call.ts'
 import { newId } from '#core/ids.ts'
 import { CALL_CHECKS } from '#tests/call-checks.ts'

@@ -2,7 +2,7 @@
 // control that is broken on purpose, and must find it. Exits 1 where anything was found.
 
 import { parseArgs } from 'node:util'
-import { anySeed, randomFrom } from '#lab/kit/random.ts'
+import { anySeed, randomFrom } from '#lab/rig/random.ts'
 import { admins } from './admins.ts'
 import { auditLog } from './audit-log.ts'
 import { bodies } from './bodies.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '#lab/kit/random.ts'
+import type { Random } from '#lab/rig/random.ts'
 import type { House } from './house.ts'
 
 /** The findings of one theme of `npm run lab -- security`. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#platform/database/sql.ts'
 import { type Hostile, makeHostile } from './hostile-pictures.ts'
 import { type House, openHouse } from './house.ts'
-import { atOnce } from '#lab/kit/at-once.ts'
+import { atOnce } from '#lab/rig/at-once.ts'
 import { type Theme } from './theme.ts'
 import type { Reply, Visitor } from './visitor.ts'
 

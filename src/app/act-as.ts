@@ -1,7 +1,7 @@
 import type { ActAs } from '#features/cards/server/act.ts'
 import { personView } from '#features/auth/views.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { perform } from '#platform/calls/perform.ts'
 import { sql } from '#platform/database/sql.ts'
 

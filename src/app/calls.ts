@@ -16,7 +16,7 @@ import { downloadData } from './own-data.ts'
 import { eraseRowsOf } from './tables.ts'
 import type { Day } from '#core/day.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import type { Kit, Person } from '#platform/calls/kit.ts'
+import type { Kit, Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 
 /**

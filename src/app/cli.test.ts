@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
-import { programOf } from '#lab/kit/app.ts'
-import { freePort } from '#lab/kit/free-port.ts'
+import { programOf } from '#lab/rig/app.ts'
+import { freePort } from '#lab/rig/free-port.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

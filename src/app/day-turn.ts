@@ -3,7 +3,7 @@ import { waitOutCommands, moveClock, noteSettled, readClock } from '#features/cl
 import { endMove, msToStep, passDay } from '#features/clock/server/move.ts'
 import { carryCrowd } from '#features/crowd/server/carry.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
-import type { Kit } from '#platform/calls/kit.ts'
+import type { Kit } from '#platform/calls/server-parts.ts'
 import type { Change } from '#platform/base/change.ts'
 
 type DayTurnKit = Pick<Kit, 'db' | 'announce'>

@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { launchApp, programOf } from '#lab/kit/app.ts'
-import { freePort } from '#lab/kit/free-port.ts'
+import { launchApp, programOf } from '#lab/rig/app.ts'
+import { freePort } from '#lab/rig/free-port.ts'
 
 // What a double-click starts (cli-desktop.ts), with a browser that only notes where it was opened.
 

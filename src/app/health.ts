@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { Refusal } from '#core/errors.ts'
 import { server as t } from '#platform/words/en/server.ts'
-import type { Kit } from '#platform/calls/kit.ts'
+import type { Kit } from '#platform/calls/server-parts.ts'
 import { originOf } from '#platform/http/origin.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -24,7 +24,7 @@ import { auditKeyOf } from '#platform/base/audit-key.ts'
 import { type Config } from '#platform/base/config.ts'
 import { openDb, type Tx } from '#platform/database/db.ts'
 import { type Connection } from '#platform/database/db-session.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { sealFirst } from './seal-audit.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { freePort } from '#lab/kit/free-port.ts'
+import { freePort } from '#lab/rig/free-port.ts'
 import { listenTo, openHouseWithRooms } from '#tests/rooms.ts'
 import { openNetwork, type RoomPlace } from './network.ts'
 

@@ -5,10 +5,10 @@ import { markerOf } from '#features/cards/rules/card.ts'
 import type { Grey } from '#features/cards/rules/read-frame.ts'
 import { cardSizeOf, pointsAt } from '#features/cards/rules/sheet.ts'
 import type { CardSet } from '#features/cards/schema/card.ts'
-import { crowdedWall, drawFrame } from '#lab/kit/classroom.ts'
-import { writeFilm } from '#lab/kit/film.ts'
-import { goodLight, heldBy, moved } from '#lab/kit/held-cards.ts'
-import { randomFrom } from '#lab/kit/random.ts'
+import { crowdedWall, drawFrame } from '#lab/rig/classroom.ts'
+import { writeFilm } from '#lab/rig/film.ts'
+import { goodLight, heldBy, moved } from '#lab/rig/held-cards.ts'
+import { randomFrom } from '#lab/rig/random.ts'
 
 // The class before the camera: rows of learners from two metres away to four, each with a card of which two go on
 // an A4 sheet. Chromium plays the film that stands there at the moment its camera is started. No lens is real.

@@ -10,8 +10,8 @@ import { migrate } from '#platform/database/migrate.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { sql } from '#platform/database/sql.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
-import { freePort } from '#lab/kit/free-port.ts'
-import { makeFolder } from '#lab/kit/folder.ts'
+import { freePort } from '#lab/rig/free-port.ts'
+import { makeFolder } from '#lab/rig/folder.ts'
 
 /** The first admin, and a password long enough for one. */
 export const FACILITATOR = 'facilitator@example.com'

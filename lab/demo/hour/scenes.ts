@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atOnce } from '#lab/kit/at-once.ts'
+import { atOnce } from '#lab/rig/at-once.ts'
 import { expect } from './browser.ts'
 import type { Shots } from './shots.ts'
 import { sayFigures } from './figures.ts'

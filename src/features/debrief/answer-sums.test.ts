@@ -5,7 +5,7 @@ import { openServer } from '#tests/server.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { debriefQuestions } from './words/en/debrief-questions.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { auditCalls } from '#features/audit/schema.ts'
 import { namesOf } from './schema/offers.ts'
 

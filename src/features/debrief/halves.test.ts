@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judged, NO, openRoom, type Room } from '#tests/questions-room.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { debriefCalls } from './schema.ts'
 import { questionCalls } from './schema/questions.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Learner, openWorld, type World } from '#tests/world.ts'
 import { untilWaiting } from '#tests/until-waiting.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openServer } from '#tests/server.ts'
 import { openWorld, type World } from '#tests/world.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { auditCalls } from '#features/audit/schema.ts'
 import { peopleCalls } from './schema.ts'

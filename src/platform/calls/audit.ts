@@ -2,7 +2,7 @@ import { calls } from '../words/en/calls.ts'
 import { SERVER_ID, TERMINAL_ID } from '#core/acting.ts'
 import { isSeal } from '../base/audit-key.ts'
 import type { Queryable, Tx } from '../database/db.ts'
-import type { Origin } from './kit.ts'
+import type { Origin } from './server-parts.ts'
 import { sql } from '../database/sql.ts'
 
 /**

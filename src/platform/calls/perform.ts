@@ -11,7 +11,7 @@ import { appendAudit, type AuditEntry } from './audit.ts'
 import { waitForAllBefore } from '../database/wait-for-all-before.ts'
 import type { Tx } from '../database/db.ts'
 import type { CommandContext, Handler, CallRequest } from './handle.ts'
-import type { Kit, Visit } from './kit.ts'
+import type { Kit, Visit } from './server-parts.ts'
 import { sql } from '../database/sql.ts'
 
 /**

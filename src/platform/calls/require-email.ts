@@ -1,6 +1,6 @@
 import { access } from '../words/en/access.ts'
 import { Refusal } from '#core/errors.ts'
-import type { Person, PersonWithEmail } from './kit.ts'
+import type { Person, PersonWithEmail } from './server-parts.ts'
 
 /**
  * Gives the person with their e-mail, for rules that depend on one. Refuses 'not_allowed' where they joined

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { scratchDisk } from '#lab/kit/scratch-disk.ts'
+import { scratchDisk } from '#lab/rig/scratch-disk.ts'
 import { openWorld, TEST_CONFIG } from '#tests/world.ts'
 import { createAccount } from '#features/auth/server/accounts.ts'
 import { openLibrary } from '#features/auth/server/library.ts'

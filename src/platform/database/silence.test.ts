@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWire } from '#lab/kit/wire.ts'
+import { openWire } from '#lab/rig/wire.ts'
 import { openWorld } from '#tests/world.ts'
 import { listenLocally } from '../base/listen-local.ts'
 import { openDb } from './db.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { isIP } from 'node:net'
 import { expect, test } from 'vitest'
-import type { Origin } from '../calls/kit.ts'
+import type { Origin } from '../calls/server-parts.ts'
 import { networkOf, originOf } from './origin.ts'
 
 const env = { incoming: { socket: { remoteAddress: '10.0.0.7' } } }

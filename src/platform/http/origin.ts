@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../base/config.ts'
-import type { Origin } from '../calls/kit.ts'
+import type { Origin } from '../calls/server-parts.ts'
 
 type Socketed = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { SPEAKER_HEADER } from '#core/speaker.ts'
 import type { CallRequest } from '../calls/handle.ts'
-import type { Origin, Visit } from '../calls/kit.ts'
+import type { Origin, Visit } from '../calls/server-parts.ts'
 
 /** All of a request that is not its input. */
 export function requestOf(c: Context, visit: Visit, origin: Origin, isHead = false): CallRequest {

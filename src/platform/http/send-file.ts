@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import type { Download } from '../calls/handle.ts'
-import type { Kit } from '../calls/kit.ts'
+import type { Kit } from '../calls/server-parts.ts'
 import { inLocaleOfNow } from './locale.ts'
 
 /**

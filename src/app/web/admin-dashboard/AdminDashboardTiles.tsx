@@ -11,7 +11,7 @@ type Tile = { to: string; icon: IconName; name: keyof typeof t.tiles }
 const TILES: readonly Tile[] = [
   { to: '/admin/transactions?type=deposit', icon: 'deposit', name: 'deposits' },
   { to: '/admin/transactions?type=withdrawal', icon: 'withdraw', name: 'withdrawals' },
-  { to: '/admin/rooms', icon: 'door', name: roomBase() ? 'ownRoom' : 'rooms' },
+  { to: '/admin/rooms', icon: 'room', name: roomBase() ? 'ownRoom' : 'rooms' },
   { to: '/admin/users', icon: 'people', name: 'users' },
   { to: '/admin/items', icon: 'machine', name: 'items' },
   { to: '/admin/analytics', icon: 'chart', name: 'analytics' },

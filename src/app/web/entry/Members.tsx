@@ -45,7 +45,7 @@ export default function Members({ person }: { person: SessionPerson }) {
   }, [client, person.id])
   return (
     <QueryClientProvider client={client}>
-      <Door />
+      <KeepBootstrap />
       <MemberRoutes person={person} />
       <Toaster />
     </QueryClientProvider>
@@ -63,7 +63,7 @@ function seed(client: ReturnType<typeof makeQueryClient>): void {
 }
 
 /** Passes changes of role, status, day and settings on to the bootstrap data. */
-function Door() {
+function KeepBootstrap() {
   useLive(true)
   const session = useRead(authCalls.readSession).data
   const settings = useRead(settingsCalls.readPublic).data

@@ -5,7 +5,7 @@ import { authServer as auth } from '../words/en/auth-server.ts'
 import { secondFactor as t } from '../words/en/second-factor.ts'
 import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import type { Kit } from '#platform/calls/kit.ts'
+import type { Kit } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { isLibraryRefusal, libraryCode } from './library.ts'
 

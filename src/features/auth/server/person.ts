@@ -1,6 +1,6 @@
 import type { PersonId } from '#core/ids.ts'
 import type { Tx } from '#platform/database/db.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 
 // What other features change in the row of a person. A caller that changes who may sign in has locked

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/errors.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import type { PersonWithEmail } from '#platform/calls/kit.ts'
+import type { PersonWithEmail } from '#platform/calls/server-parts.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { refusePassword } from '../rules.ts'
 

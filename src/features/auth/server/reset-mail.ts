@@ -1,5 +1,5 @@
 import { authServer as t } from '../words/en/auth-server.ts'
-import type { Kit } from '#platform/calls/kit.ts'
+import type { Kit } from '#platform/calls/server-parts.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readSettings } from '#features/settings/server/settings.ts'

@@ -6,7 +6,7 @@ import type { PersonId } from '#core/ids.ts'
 import type { Config } from '#platform/base/config.ts'
 import { breaks, type Db, type Queryable, type Tx } from '#platform/database/db.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { lockOwn } from './sign-in-facts.ts'
 

@@ -1,7 +1,7 @@
 import { newId, type PersonId } from '#core/ids.ts'
 import { secondFactor as t } from '../words/en/second-factor.ts'
 import type { Tx } from '#platform/database/db.ts'
-import type { Kit } from '#platform/calls/kit.ts'
+import type { Kit } from '#platform/calls/server-parts.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import type { Library } from './library.ts'

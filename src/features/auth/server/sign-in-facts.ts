@@ -3,7 +3,7 @@ import type { PersonId } from '#core/ids.ts'
 import { access } from '#platform/words/en/access.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import type { Config } from '#platform/base/config.ts'
-import type { Kit, Person, PersonWithEmail } from '#platform/calls/kit.ts'
+import type { Kit, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { readSessionToken } from './cookies.ts'
 

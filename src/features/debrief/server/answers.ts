@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Queryable } from '#platform/database/db.ts'
-import type { Kit, Person } from '#platform/calls/kit.ts'
+import type { Kit, Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { StoredRound } from '../rules/effect.ts'
 import { withoutFew } from '../rules/few.ts'

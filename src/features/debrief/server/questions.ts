@@ -1,7 +1,7 @@
 import { refuseIf } from '#core/errors.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { answer, handle } from '#platform/calls/handle.ts'
-import type { Kit, Person } from '#platform/calls/kit.ts'
+import type { Kit, Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { lockQuestions, readQuestionsOpen } from '#features/settings/server/settings.ts'
 import { openPhase, refuseAnswers, refuseIncomplete, shownOf, tellsAnswers } from '../rules.ts'

@@ -5,7 +5,7 @@ import { joining as t } from '../words/en/joining.ts'
 import { guess } from '#platform/calls/attempts.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { type Handler, rawHandler, type RawContext } from '#platform/calls/handle.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import {
   isPin,
   listLockedSeats,

@@ -7,7 +7,7 @@ import { countAttempt } from '#platform/calls/attempts.ts'
 import type { Change } from '#platform/base/change.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import { rawHandler, type RawContext } from '#platform/calls/handle.ts'
-import type { Kit } from '#platform/calls/kit.ts'
+import type { Kit } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import {
   findSeatOfOffer,

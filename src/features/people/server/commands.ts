@@ -5,7 +5,7 @@ import { access } from '#platform/words/en/access.ts'
 import { people as t } from '../words/en/people.ts'
 import { breaks, type Queryable, type Tx } from '#platform/database/db.ts'
 import { handle } from '#platform/calls/handle.ts'
-import type { Person } from '#platform/calls/kit.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import { sql } from '#platform/database/sql.ts'
 import {

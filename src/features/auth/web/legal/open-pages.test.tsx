@@ -92,12 +92,12 @@ test('an admin whose password is too weak comes here from the sign-in, and is to
     '/api/auth/reset-password': () =>
       Response.json({ error: { code: 'invalid', message, field: 'password' } }, { status: 422 }),
   }
-  const door = (
+  const onboarding = (
     <OnboardPage settings={undefined} onBegin={() => {}} onArrive={() => Promise.resolve()} />
   )
   const { asked } = openPage(
     <Routes>
-      <Route path="/onboard" element={door} />
+      <Route path="/onboard" element={onboarding} />
       <Route path="/reset" element={<ResetPage />} />
     </Routes>,
     '/onboard',

@@ -95,7 +95,7 @@ export function NameStep({ freeNames, onJoined, onCard }: Props) {
         {wasTaken ? (
           <Notice tone="wait">{t.taken}</Notice>
         ) : isOwnTaken ? (
-          <OwnNameTaken name={own.trim()} onCard={onCard} />
+          <NameInUse name={own.trim()} onCard={onCard} />
         ) : (
           join.error && (
             <Notice tone="bad" title={t.failed}>
@@ -145,7 +145,7 @@ function NameSkeleton() {
   )
 }
 
-function OwnNameTaken({ name, onCard }: { name: string; onCard: () => void }) {
+function NameInUse({ name, onCard }: { name: string; onCard: () => void }) {
   return (
     <Notice
       tone="wait"

@@ -12,7 +12,7 @@ import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
 import type { JoinBy } from '#features/settings/schema/join-by.ts'
 import type { PlayBy } from '#features/settings/schema/play-by.ts'
 import { LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
-import { daysOf } from '../kit/days-of.ts'
+import { daysOf } from '../room/days-of.ts'
 import { OpenedRoom } from './OpenedRoom.tsx'
 
 const t = rooms.open

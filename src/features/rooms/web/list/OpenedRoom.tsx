@@ -6,9 +6,9 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { roomsCalls } from '../../schema.ts'
-import { RoomInvite } from '../kit/RoomInvite.tsx'
+import { RoomInvite } from '../room/RoomInvite.tsx'
 import { GOLD } from '#ui/look/gold.ts'
-import { useEnter } from '../kit/use-enter.ts'
+import { useEnter } from '../room/use-enter.ts'
 
 const t = rooms.open
 

@@ -7,11 +7,11 @@ import { cx } from '#ui/look/class-names.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
 import type { RoomEntry } from '../../schema.ts'
-import { RoomStateBadges } from '../kit/RoomStateBadges.tsx'
-import { saySize } from '../kit/room-state.ts'
-import { sayDate } from '../kit/say-date.ts'
+import { RoomStateBadges } from '../room/RoomStateBadges.tsx'
+import { saySize } from '../room/room-state.ts'
+import { sayDate } from '../room/say-date.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
-import { useEnter } from '../kit/use-enter.ts'
+import { useEnter } from '../room/use-enter.ts'
 
 const t = words.list
 

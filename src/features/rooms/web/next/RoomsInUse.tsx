@@ -4,7 +4,7 @@ import { GOLD } from '#ui/look/gold.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { RoomInUse } from '../../schema.ts'
-import { useEnter } from '../kit/use-enter.ts'
+import { useEnter } from '../room/use-enter.ts'
 
 type Props = {
   rooms: readonly RoomInUse[]

@@ -5,7 +5,7 @@ import { openPage } from '#tests/browser-page.ts'
 import { answerCards } from '#features/cards/words/en/answer-cards.ts'
 import { closedRoom } from '#features/auth/words/en/closed-room.ts'
 import { ownRoom as t } from '../../words/en/own-room.ts'
-import { rememberFromRooms } from '../kit/from-rooms.ts'
+import { rememberFromRooms } from '../room/from-rooms.ts'
 import AdminOwnRoomPage from './AdminOwnRoomPage.tsx'
 import RoomStrip from './RoomStrip.tsx'
 

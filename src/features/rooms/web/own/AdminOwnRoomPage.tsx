@@ -18,11 +18,11 @@ import { useRead } from '#ui/live/use-read.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
-import { FROM_ROOMS, isFromRooms } from '../kit/from-rooms.ts'
+import { FROM_ROOMS, isFromRooms } from '../room/from-rooms.ts'
 import { RoomPapers } from '../papers/RoomPapers.tsx'
-import { RoomInvite, RoomInviteLarge } from '../kit/RoomInvite.tsx'
+import { RoomInvite, RoomInviteLarge } from '../room/RoomInvite.tsx'
 import { GOLD } from '#ui/look/gold.ts'
-import { sayDate } from '../kit/say-date.ts'
+import { sayDate } from '../room/say-date.ts'
 
 /** Two presses within this time are one that was made twice. */
 const TWICE_MS = 500

@@ -4,7 +4,7 @@ import { HOSTS_ROOMS } from '#ui/router/other-rooms.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { roomsCalls } from '../../schema.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
-import { isFromRooms } from '../kit/from-rooms.ts'
+import { isFromRooms } from '../room/from-rooms.ts'
 
 /** Names the further room whose admin pages these are, and leads a host back to all rooms. */
 export default function RoomStrip({ personId }: { personId: string }) {

@@ -11,8 +11,8 @@ import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { type RoomEntry, roomsCalls } from '../../schema.ts'
-import { RoomInvite, RoomInviteLarge } from '../kit/RoomInvite.tsx'
-import { RoomStateBadges } from '../kit/RoomStateBadges.tsx'
+import { RoomInvite, RoomInviteLarge } from './RoomInvite.tsx'
+import { RoomStateBadges } from './RoomStateBadges.tsx'
 import { RoomPapers } from '../papers/RoomPapers.tsx'
 import { RoomActs } from './RoomActs.tsx'
 import { RoomFacilitators } from './RoomFacilitators.tsx'
@@ -111,7 +111,7 @@ function Gone() {
   return (
     <Page title={t.title} width="narrow">
       <Empty
-        icon="door"
+        icon="room"
         title={t.goneTitle}
         action={
           <ButtonLink to="/admin/rooms" icon="back">

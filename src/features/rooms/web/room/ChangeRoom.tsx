@@ -6,7 +6,7 @@ import { toast } from '#ui/dialogs/toast.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
-import { daysOf } from '../kit/days-of.ts'
+import { daysOf } from './days-of.ts'
 import type { ActProps } from './act-props.ts'
 
 const t = rooms.room.change

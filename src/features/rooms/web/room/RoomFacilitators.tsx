@@ -5,7 +5,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
 import type { RoomEntry, roomsCalls } from '../../schema.ts'
-import { sayDate } from '../kit/say-date.ts'
+import { sayDate } from './say-date.ts'
 import { part } from '#ui/router/part.ts'
 
 const t = rooms.room.facilitators

@@ -4,10 +4,10 @@ import { Card } from '#ui/page/Card.tsx'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { RoomEntry } from '../../schema.ts'
-import { saySize } from '../kit/room-state.ts'
+import { saySize } from './room-state.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
-import { useOffered } from '../kit/use-offered.ts'
-import { sayDate } from '../kit/say-date.ts'
+import { useOffered } from './use-offered.ts'
+import { sayDate } from './say-date.ts'
 
 const t = rooms.room
 const { columns, noDay } = rooms.list

@@ -11,7 +11,7 @@ import { pocketCalls } from '#features/pocket/schema.ts'
 import { refuseDepositAmount } from '../../rules.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { StepFoot, type StepProps, StepTitle } from './DepositStep.tsx'
-import { ABOVE_FOOT } from '../kit/step-foot.ts'
+import { ABOVE_FOOT } from '../steps/step-foot.ts'
 import { amountOf, openPayment, paymentOf, typeAmount } from './deposit.ts'
 
 /** Step 1: how much. */

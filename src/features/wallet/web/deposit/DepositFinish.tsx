@@ -19,7 +19,7 @@ import { walletCalls } from '../../schema.ts'
 import type { StepProps } from './DepositStep.tsx'
 import { goesOnByItself, goOn, holdRequest, openRequest, type SentPayment } from './deposit.ts'
 import { inputOf } from './deposit-input.ts'
-import { useLessonRuns } from '../kit/lesson-runs.ts'
+import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { useProofUpload } from './use-proof-upload.ts'
 import { useReceipt } from './use-receipt.ts'
 

@@ -10,7 +10,7 @@ import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { type PublicSettings, settingsCalls } from '#features/settings/schema.ts'
-import { useLessonRuns } from '../kit/lesson-runs.ts'
+import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositProgress } from './DepositProgress.tsx'
 import {

@@ -12,7 +12,7 @@ import { DepositPicture } from './DepositPicture.tsx'
 import { DepositReview } from './DepositReview.tsx'
 import { type DepositDraft, openRequest, paymentOf, takenAmount } from './deposit.ts'
 import { faultsOf, type ProofValues } from './deposit-input.ts'
-import { MethodChoice } from '../kit/MethodChoice.tsx'
+import { MethodChoice } from '../steps/MethodChoice.tsx'
 import { type ProofUpload, useProofUpload } from './use-proof-upload.ts'
 import { useReceipt } from './use-receipt.ts'
 

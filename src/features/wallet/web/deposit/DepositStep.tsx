@@ -5,7 +5,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
 import type { ChangeDraft, DepositDraft } from './deposit.ts'
-import { STEP_FOOT } from '../kit/step-foot.ts'
+import { STEP_FOOT } from '../steps/step-foot.ts'
 
 /** The props of every step of the deposit. */
 export type StepProps = {

@@ -10,7 +10,7 @@ import { Money } from '#ui/money/Money.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { walletCalls } from '../../schema.ts'
 import { SendReview } from '#ui/offline/SendReview.tsx'
-import { useLessonRuns } from '../kit/lesson-runs.ts'
+import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { usePaidAtOnce } from './paid-at-once.ts'
 import type { WithdrawalDraft } from './withdrawal-draft.ts'
 
