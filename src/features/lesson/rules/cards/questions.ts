@@ -1,23 +1,23 @@
-import { bringAFriend } from '../../scenes/bring-a-friend/cards.ts'
-import { eightSigns } from '../../scenes/eight-signs/cards.ts'
-import { firstCedi } from '../../scenes/first-cedi/cards.ts'
-import { itWorks } from '../../scenes/it-works/cards.ts'
+import { bringAFriendCards } from '../../scenes/bring-a-friend/cards.ts'
+import { eightSignsCards } from '../../scenes/eight-signs/cards.ts'
+import { firstCediCards } from '../../scenes/first-cedi/cards.ts'
+import { itWorksCards } from '../../scenes/it-works/cards.ts'
 import type { CardQuestion } from './question.ts'
 import type { SceneName } from '../../scenes/scene.ts'
-import { theRun } from '../../scenes/the-run/cards.ts'
-import { whisper } from '../../scenes/whisper/cards.ts'
+import { theRunCards } from '../../scenes/the-run/cards.ts'
+import { whisperCards } from '../../scenes/whisper/cards.ts'
 
 const QUESTIONS: Readonly<Record<SceneName, CardQuestion | null>> = {
   akwaaba: null,
   before: null,
-  'first-cedi': firstCedi,
-  'it-works': itWorks,
-  'bring-a-friend': bringAFriend,
-  whisper,
-  'the-run': theRun,
+  'first-cedi': firstCediCards,
+  'it-works': itWorksCards,
+  'bring-a-friend': bringAFriendCards,
+  whisper: whisperCards,
+  'the-run': theRunCards,
   half: null,
   'the-truth': null,
-  'eight-signs': eightSigns,
+  'eight-signs': eightSignsCards,
   after: null,
   keep: null,
 }

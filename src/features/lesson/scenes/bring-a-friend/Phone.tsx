@@ -18,7 +18,7 @@ import { useRead } from '#ui/live/use-read.ts'
 const SHOWN = '3'
 
 /** One's code for the seat beside one and for a robot, theirs for oneself, and the bonus as it comes. */
-export default function SceneFriends({ mine }: PhoneProps) {
+export default function BringAFriendPhone({ mine }: PhoneProps) {
   const query = useRead(referralsCalls.readReferrals, { page: '1', size: SHOWN })
   return (
     <Loaded query={query}>

@@ -3,7 +3,7 @@ import { type CardQuestion, doesNothing } from '../../rules/cards/question.ts'
 
 const t = cardQuestions.bringAFriend
 
-export const bringAFriend: CardQuestion = {
+export const bringAFriendCards: CardQuestion = {
   words: () => t.question,
   answers: () => [
     { words: () => t.send, plan: () => ({ steps: [{ call: 'lesson.sendCode', input: {} }] }) },

@@ -4,7 +4,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 
 /** The sign that phones and wall show now, to be read aloud. */
-export function SignNow({ step }: ConsoleProps) {
+export function EightSignsConsole({ step }: ConsoleProps) {
   const found = useRead(debriefCalls.readDebrief).data
   const sign = debriefPage.signs[step - 1]
   if (!sign) return null

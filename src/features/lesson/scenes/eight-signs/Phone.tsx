@@ -6,7 +6,7 @@ import type { PhoneProps } from '../parts.ts'
 import { useRead } from '#ui/live/use-read.ts'
 
 /** One warning sign, and what it was in this room. Before the reveal it is what it looks like elsewhere. */
-export default function SceneSign({ step, lent: { SignFigure } }: PhoneProps) {
+export default function EightSignsPhone({ step, lent: { SignFigure } }: PhoneProps) {
   const { data, isPending } = useRead(debriefCalls.readDebrief)
   const title = signTitles[step - 1]
   const card = signCards.cards[step - 1]

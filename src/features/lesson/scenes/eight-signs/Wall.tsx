@@ -7,7 +7,7 @@ import { debriefCalls } from '#features/debrief/schema.ts'
 import type { WallProps } from '../parts.ts'
 
 /** One warning sign, its one figure, here or elsewhere, and how many have met it. */
-export function WallSign({ step, taps }: WallProps) {
+export function EightSignsWall({ step, taps }: WallProps) {
   const met = taps[`sign-${step}`] ?? 0
   const { data: found, isPending } = useRead(debriefCalls.readDebrief)
   const title = signTitles[step - 1]

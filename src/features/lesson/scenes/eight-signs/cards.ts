@@ -4,7 +4,7 @@ import type { CardQuestion } from '../../rules/cards/question.ts'
 
 const t = cardQuestions.eightSigns
 
-export const eightSigns: CardQuestion = {
+export const eightSignsCards: CardQuestion = {
   words: (step) => t.question(signTitles[step - 1] ?? ''),
   answers: (step) =>
     ([true, false] as const).map((on) => ({

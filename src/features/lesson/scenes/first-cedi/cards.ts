@@ -27,7 +27,7 @@ const payIn = (amount: Pesewas): CardAnswer => ({
   },
 })
 
-export const firstCedi: CardQuestion = {
+export const firstCediCards: CardQuestion = {
   words: () => t.question,
   answers: () => [payIn(ghs(50)), payIn(ghs(100)), payIn(ghs(200)), doesNothing(t.wait)],
   isOnce: true,

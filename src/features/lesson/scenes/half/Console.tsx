@@ -5,7 +5,7 @@ import { LEAST_ANSWERS, questionAdminCalls } from '#features/debrief/schema/stan
 const t = lessonConsole.halves
 
 /** How the lot fell, and whether both halves are large enough to be compared. */
-export function HalvesDrawn() {
+export function HalfConsole() {
   const halves = useRead(questionAdminCalls.readStanding).data?.halves
   if (!halves) return null
   const { early, late } = halves

@@ -18,7 +18,7 @@ const DAY_MS = 700
 const MOST_MS = 3_000
 
 /** Money arrives day by day; then one thing is asked. */
-export default function SceneDays({ scene, text, isPassing, onLeave }: PhoneProps) {
+export default function ItWorksPhone({ scene, text, isPassing, onLeave }: PhoneProps) {
   const query = useRead(lessonCalls.readTask)
   const days = query.data?.days ?? []
   const come = useOneByOne(days.length)

@@ -26,7 +26,7 @@ const takeOut = (
   },
 })
 
-export const itWorks: CardQuestion = {
+export const itWorksCards: CardQuestion = {
   words: () => t.question,
   answers: () => [
     takeOut(

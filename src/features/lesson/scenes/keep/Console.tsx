@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/page/Button.tsx'
 const t = lessonConsole.now
 
 /** The ways to what the hour has shown. */
-export function ToReport() {
+export function KeepConsole() {
   return (
     <span className="flex flex-wrap gap-2">
       <ButtonLink to="/admin/report" variant="secondary" icon="chart">

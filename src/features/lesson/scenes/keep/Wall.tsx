@@ -6,7 +6,7 @@ import type { WallProps } from '../parts.ts'
 import { WallOffers } from '../../web/wall/WallOffers.tsx'
 
 /** First what changed and where to report, then which offers were genuine, a round a step. */
-export function WallKeep({ step, wall: { players } }: WallProps) {
+export function KeepWall({ step, wall: { players } }: WallProps) {
   const isTold = useRead(debriefCalls.readDebrief).data?.answersTold
   const phase = PHASES[step - 2]
   if (!phase) return <WallChange players={players} />

@@ -10,7 +10,7 @@ import { wallCalls } from '../../schema/wall.ts'
 const t = lessonConsole.line
 
 /** How the run stands, and the way to one of all at once. */
-export function LineNow() {
+export function TheRunConsole() {
   return (
     <>
       <LineFacts />

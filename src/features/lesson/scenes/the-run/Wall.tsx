@@ -23,7 +23,7 @@ function shownOf(line: Wall['line']): Wall['line'] {
 }
 
 /** The draining drawer as the cloth that its deposits made, and the line in its order. Names stand without amounts. */
-export function WallLine({ wall }: { wall: Wall }) {
+export function TheRunWall({ wall }: { wall: Wall }) {
   const { drawer, line, paid, waiting, asked, isEmpty, isFrozen } = wall
   const shown = shownOf(line)
   const settled = shown.filter(({ state }) => state !== 'waiting').length

@@ -3,7 +3,7 @@ import { type CardQuestion, doesNothing } from '../../rules/cards/question.ts'
 
 const t = cardQuestions.theRun
 
-export const theRun: CardQuestion = {
+export const theRunCards: CardQuestion = {
   words: () => t.question,
   answers: () => [
     // The tap of a phone in the run, which has no minimum and a place among robots by lot.

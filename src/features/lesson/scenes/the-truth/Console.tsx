@@ -20,7 +20,7 @@ const THE_TRUTH = SCENES.findIndex(({ reveals }) => reveals)
  * The notice that the scene which is shown and the truth do not go together: the truth is revealed before
  * its scene, or hidden in it.
  */
-export function TruthStands({ scene }: { scene: Scene }) {
+export function TheTruthConsole({ scene }: { scene: Scene }) {
   const { data: settings, isFetching } = useRead(settingsCalls.readPublic)
   if (!settings) return null
   const isBefore = SCENES.findIndex(({ name }) => name === scene.name) < THE_TRUTH

@@ -16,7 +16,7 @@ import {
 } from '#features/truth/rules/truth-lines.ts'
 
 /** One's own truth: the contrast, whose money paid whom in one picture, then three short sentences. */
-export default function SceneTruth() {
+export default function TheTruthPhone() {
   const query = useRead(truthCalls.readTruth, {})
   const hadRun = useRead(lessonCalls.readScene).data?.scene?.hadRun
   return (

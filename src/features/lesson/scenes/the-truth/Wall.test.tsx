@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-import { WallTruth } from './Wall.tsx'
+import { TheTruthWall } from './Wall.tsx'
 
 const SUMS = { putIn: 0, paidOut: 0, cash: 0, owed: 0, fromSelf: 0, fromOthers: 0, earned: 0 }
 const NOBODY = { behind: 0, behindSeats: 0, ahead: 0, aheadSeats: 0, lost: 0, even: 0 }
@@ -13,7 +13,7 @@ const NOBODY = { behind: 0, behindSeats: 0, ahead: 0, aheadSeats: 0, lost: 0, ev
 const NO_CLOTH = { revealed: true, threads: [], groups: [], credits: [] }
 
 function open(some: object, wall: object = NO_CLOTH) {
-  openPage(createElement(WallTruth, { wall: wall as never, hadRun: true }), '/wall', {
+  openPage(createElement(TheTruthWall, { wall: wall as never, hadRun: true }), '/wall', {
     '/api/admin/crowd': { crowd: null },
     '/api/debrief': { revealed: true, figures: { ...SUMS, ...NOBODY, twin: null, ...some } },
   })

@@ -13,7 +13,7 @@ import { WallFlow } from './WallFlow.tsx'
  * The ways of the whole room's money, naming nobody. Empty until the truth is revealed; then the cloth becomes the
  * flow, and the figures stand beside it once it is there.
  */
-export function WallTruth({ wall, hadRun }: { wall: Wall; hadRun: boolean }) {
+export function TheTruthWall({ wall, hadRun }: { wall: Wall; hadRun: boolean }) {
   const found = useRead(debriefCalls.readDebrief).data
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
   const [isThere, setThere] = useState(false)

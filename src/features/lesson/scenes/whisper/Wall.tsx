@@ -6,7 +6,7 @@ import type { WallProps } from '../parts.ts'
 const ENOUGH = { people: 5, share: 0.8 }
 
 /** How often each choice was tapped, once enough have: until then everybody decides by themselves. */
-export function WallTaps({ scene, taps, tappedBy, wall }: WallProps) {
+export function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) {
   const all = Math.max(1, tappedBy)
   if (tappedBy < Math.min(ENOUGH.people, wall.here * ENOUGH.share)) {
     return (

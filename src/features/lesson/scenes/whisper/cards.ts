@@ -9,7 +9,7 @@ const choose = (choice: keyof typeof whisperChoices): CardAnswer => ({
   }),
 })
 
-export const whisper: CardQuestion = {
+export const whisperCards: CardQuestion = {
   words: () => cardQuestions.whisper.question,
   answers: () => [choose('safe'), choose('unsure'), choose('out')],
   isOnce: false,

@@ -9,7 +9,7 @@ import { planOf } from '../../scenes/scenes.ts'
 import { WallAnswers } from '../wall/WallAnswers.tsx'
 import { AdminLessonPage } from './AdminLessonPage.tsx'
 import { ContactsOld } from './ContactsOld.tsx'
-import { HalvesDrawn } from '../../scenes/half/Console.tsx'
+import { HalfConsole } from '../../scenes/half/Console.tsx'
 
 window.scrollTo = () => undefined
 
@@ -68,11 +68,11 @@ test('halves are not compared in a lesson without the truth, or without the ques
 
 test('the console says how the lot fell, and that a half of fewer than five is compared with nobody', async () => {
   const answers = { '/api/admin/debrief/questions': STANDING }
-  openPage(<HalvesDrawn />, '/admin/lesson', answers)
+  openPage(<HalfConsole />, '/admin/lesson', answers)
   expect((await screen.findByText(/Drawn by lot/)).textContent).toBe(`${t.halves.drawn(6, 7)} `)
   document.body.replaceChildren()
   const few = { ...STANDING, halves: { ...STANDING.halves, early: 4, late: 5 } }
-  openPage(<HalvesDrawn />, '/admin/lesson', { '/api/admin/debrief/questions': few })
+  openPage(<HalfConsole />, '/admin/lesson', { '/api/admin/debrief/questions': few })
   expect((await screen.findByText(/Drawn by lot/)).textContent).toContain(t.halves.few)
 })
 

@@ -9,7 +9,7 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import type { ConsoleProps } from '../../scenes/parts.ts'
-import { ToReport } from '../../scenes/keep/Console.tsx'
+import { KeepConsole } from '../../scenes/keep/Console.tsx'
 import type { Scene, SceneName, Script } from '../../scenes/scene.ts'
 import { minutesOf } from '../../scenes/scenes.ts'
 import { firstCedi } from '../../scenes/first-cedi/scene.ts'
@@ -20,12 +20,12 @@ import { DaysPassing } from './DaysPassing.tsx'
 import { RunAhead } from './RunAhead.tsx'
 import { RunPlanned } from './RunPlanned.tsx'
 import { scriptOf } from './script-of.ts'
-import { HalvesDrawn } from '../../scenes/half/Console.tsx'
+import { HalfConsole } from '../../scenes/half/Console.tsx'
 import { JudgedTwice } from './JudgedTwice.tsx'
-import { LineNow } from '../../scenes/the-run/Console.tsx'
-import { SignNow } from '../../scenes/eight-signs/Console.tsx'
+import { TheRunConsole } from '../../scenes/the-run/Console.tsx'
+import { EightSignsConsole } from '../../scenes/eight-signs/Console.tsx'
 import { TapCounts } from './TapCounts.tsx'
-import { TruthStands } from '../../scenes/the-truth/Console.tsx'
+import { TheTruthConsole } from '../../scenes/the-truth/Console.tsx'
 import { useMeasure } from './use-measure.ts'
 import { useRunTold } from './use-run-told.ts'
 import { WaitsForYou } from './WaitsForYou.tsx'
@@ -45,11 +45,11 @@ const namesOf = (seats: readonly { readonly name: string | null }[]) =>
 /** Parts of the card in one scene alone: with the words to do now, and below the counts. */
 type ConsoleParts = { Now?: ComponentType<ConsoleProps>; Below?: ComponentType<ConsoleProps> }
 const CONSOLES: Readonly<Partial<Record<SceneName, ConsoleParts>>> = {
-  'the-run': { Below: LineNow },
-  half: { Now: HalvesDrawn },
-  'eight-signs': { Now: SignNow },
+  'the-run': { Below: TheRunConsole },
+  half: { Now: HalfConsole },
+  'eight-signs': { Now: EightSignsConsole },
   after: { Now: JudgedTwice },
-  keep: { Now: JudgedTwice, Below: ToReport },
+  keep: { Now: JudgedTwice, Below: KeepConsole },
 }
 
 type Props = {
@@ -100,7 +100,7 @@ export function SceneCard(props: Props) {
           <Timer at={lesson.sceneAt} minutes={minutesOf(scene, lesson.length)} />
         </div>
         <HowFar {...measure} />
-        <TruthStands scene={scene} />
+        <TheTruthConsole scene={scene} />
         <WaitsForYou waiting={isApprovedLater ? { ...waiting, paid: 0 } : waiting} />
         <DaysPassing daysOf={lesson.daysOf} script={script} />
         {isBeforeRun && isUnpaid && <RunPlanned scenes={lesson.scenes} script={script} />}

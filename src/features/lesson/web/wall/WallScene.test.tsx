@@ -7,7 +7,7 @@ import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 import { WallChange } from './WallChange.tsx'
 import { WallCloth } from './WallCloth.tsx'
-import { WallJoin } from '../../scenes/akwaaba/Wall.tsx'
+import { AkwaabaWall } from '../../scenes/akwaaba/Wall.tsx'
 
 test('where threads of the cloth have come undone it says what that means', async () => {
   const open = (remains: number) => {
@@ -84,7 +84,7 @@ test('a class too small for sums is not told of them at the end', async () => {
 })
 
 test('the address of a class that comes in stands in large letters', async () => {
-  openPage(<WallJoin wall={{ names: [], players: 0 } as never} roomName={null} />, '/wall', {
+  openPage(<AkwaabaWall wall={{ names: [], players: 0 } as never} roomName={null} />, '/wall', {
     '/api/admin/class': { address: 'http://192.168.0.4:3000/r/123456/', code: '123456' },
   })
   await screen.findByText(/open in the browser/)

@@ -3,27 +3,27 @@ import type { Scene, SceneName } from '../../scenes/scene.ts'
 import type { WallProps } from '../../scenes/parts.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 import { WallCloth } from './WallCloth.tsx'
-import { WallJoin } from '../../scenes/akwaaba/Wall.tsx'
-import { WallKeep } from '../../scenes/keep/Wall.tsx'
-import { WallLine } from '../../scenes/the-run/Wall.tsx'
-import { WallSign } from '../../scenes/eight-signs/Wall.tsx'
-import { WallTaps } from '../../scenes/whisper/Wall.tsx'
-import { WallTruth } from '../../scenes/the-truth/Wall.tsx'
+import { AkwaabaWall } from '../../scenes/akwaaba/Wall.tsx'
+import { KeepWall } from '../../scenes/keep/Wall.tsx'
+import { TheRunWall } from '../../scenes/the-run/Wall.tsx'
+import { EightSignsWall } from '../../scenes/eight-signs/Wall.tsx'
+import { WhisperWall } from '../../scenes/whisper/Wall.tsx'
+import { TheTruthWall } from '../../scenes/the-truth/Wall.tsx'
 
 /** The picture of each scene. */
 const WALLS: Readonly<Record<SceneName, ComponentType<WallProps>>> = {
-  akwaaba: WallJoin,
+  akwaaba: AkwaabaWall,
   before: WallJudged,
   'first-cedi': WallCloth,
   'it-works': WallCloth,
   'bring-a-friend': WallCloth,
-  whisper: WallTaps,
-  'the-run': WallLine,
+  whisper: WhisperWall,
+  'the-run': TheRunWall,
   half: WallJudged,
-  'the-truth': WallTruth,
-  'eight-signs': WallSign,
+  'the-truth': TheTruthWall,
+  'eight-signs': EightSignsWall,
   after: WallJudged,
-  keep: WallKeep,
+  keep: KeepWall,
 }
 
 function WallJudged({ scene, wall }: WallProps) {
@@ -32,7 +32,7 @@ function WallJudged({ scene, wall }: WallProps) {
 
 /** The part of the wall below the words of a scene; null before the lesson. */
 export function WallScene({ scene, ...props }: Omit<WallProps, 'scene'> & { scene: Scene | null }) {
-  if (!scene) return <WallJoin {...props} />
+  if (!scene) return <AkwaabaWall {...props} />
   const Picture = WALLS[scene.name]
   return <Picture scene={scene} {...props} />
 }
