@@ -13,7 +13,8 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from '../setup.mjs'
-import { writeLicences } from './licences.mjs'
+import { writeBill } from './bill.mjs'
+import { licencesOfPrograms, writeLicences } from './licences.mjs'
 import { closureOf, isOfOneSystem, nameAt } from './lock.mjs'
 import { sliceFor } from './mach-o.mjs'
 import { fetchPackage, unpackPackage } from './registry.mjs'
@@ -45,8 +46,25 @@ export async function layOut(folder, system, lock, say) {
   for (const place of places) await placePackage(join(app, place), place, lock[place], say)
   thinPostgres(join(app, 'node_modules', postgres), system)
   await placeNode(folder, system, say)
-  await writeLicences(folder, lock, places, say)
+  writeLicences(folder, lock, places, await licencesOfPrograms(folder, say))
   placeStart(folder, system)
+}
+
+/**
+ * Lays out what a server needs beside a Node and a PostgreSQL of its own, in a folder that is made anew:
+ * the built app with its packages as npm has installed them on this very system, their licences and
+ * their bill.
+ */
+export function layOutServer(folder, lock) {
+  rmSync(folder, { recursive: true, force: true })
+  const app = join(folder, 'app')
+  mkdirSync(app, { recursive: true })
+  copyApp(app)
+  const here = { os: process.platform, cpu: process.arch }
+  const places = closureOf(lock, OUTSIDE, here)
+  for (const place of places) copyInstalled(join(app, place), place)
+  writeLicences(folder, lock, places)
+  writeBill(join(folder, 'bill.cdx.json'), lock, places)
 }
 
 function copyApp(app) {
@@ -65,14 +83,20 @@ function copyApp(app) {
 
 /** Places a package: one of a single system comes from the registry, another as npm has installed it. */
 async function placePackage(to, place, pinned, say) {
-  if (isOfOneSystem(pinned)) {
-    await unpackPackage(await fetchPackage({ name: nameAt(place), ...pinned }, say), to)
-  } else {
-    const from = join(ROOT, place)
-    const isOwn = (path) => !path.slice(from.length).includes('/node_modules')
-    cpSync(from, to, { recursive: true, filter: isOwn })
-  }
-  for (const path of filesUnder(to)) if (NOT_RUN.test(path.slice(to.length))) rmSync(path)
+  if (!isOfOneSystem(pinned)) return copyInstalled(to, place)
+  await unpackPackage(await fetchPackage({ name: nameAt(place), ...pinned }, say), to)
+  dropNotRun(to)
+}
+
+function copyInstalled(to, place) {
+  const from = join(ROOT, place)
+  const isOwn = (path) => !path.slice(from.length).includes('/node_modules')
+  cpSync(from, to, { recursive: true, filter: isOwn })
+  dropNotRun(to)
+}
+
+function dropNotRun(folder) {
+  for (const path of filesUnder(folder)) if (NOT_RUN.test(path.slice(folder.length))) rmSync(path)
 }
 
 function thinPostgres(folder, { os, cpu }) {

@@ -11,24 +11,31 @@ const TEXT = /^(?:licen[cs]e|copying|notice|third-party-notices)(?:[-.].*)?$/i
 const RULE = `\n${'='.repeat(80)}\n`
 
 /**
- * Writes LICENCES.txt: ours, Node's, PostgreSQL's and its libraries', and that of each package
- * which the bundle has, or which the built pages and the built server have in them.
+ * Writes LICENCES.txt: ours, `more`, and that of each package which the bundle has, or which the built
+ * pages and the built server have in them.
  */
-export async function writeLicences(folder, lock, places, say) {
+export function writeLicences(folder, lock, places, more = []) {
   const parts = [
     part('SikaLab', readFileSync(join(ROOT, 'LICENSE'), 'utf8')),
-    part(`Node.js ${NODE_LICENCE.version} and what it has in it`, await nodeLicence(folder, say)),
-    part(
-      'PostgreSQL and the libraries that come with it',
-      readFileSync(join(ROOT, 'scripts', 'pack', 'postgresql-licences.txt'), 'utf8'),
-    ),
+    ...more,
     ...allPlaces(lock, places).map((place) => ofPackage(folder, place, lock[place])),
   ]
   writeFileSync(join(folder, 'LICENCES.txt'), parts.join(RULE))
 }
 
-/** All packages that may be built in: those that are no tool for building. */
-function allPlaces(lock, places) {
+/** The licences of Node and PostgreSQL, which only a laptop's bundle has in it. */
+export async function licencesOfPrograms(folder, say) {
+  return [
+    part(`Node.js ${NODE_LICENCE.version} and what it has in it`, await nodeLicence(folder, say)),
+    part(
+      'PostgreSQL and the libraries that come with it',
+      readFileSync(join(ROOT, 'scripts', 'pack', 'postgresql-licences.txt'), 'utf8'),
+    ),
+  ]
+}
+
+/** The bundle's packages and all that may be built in: those that are no tool for building. */
+export function allPlaces(lock, places) {
   const builtIn = Object.keys(lock).filter(
     (place) => place && !lock[place].dev && !lock[place].optional && !lock[place].devOptional,
   )
