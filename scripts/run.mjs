@@ -60,6 +60,7 @@ function runLab([part = '', ...rest]) {
     faults: () => runFaults(rest),
     mutation: () => runScript(part, rest),
     packs: () => runScript(part, rest),
+    patroni: () => runFaults(rest, part),
     scale: () => runOnBuild(part, rest),
     security: () => runOnBuild(part, rest),
   }
@@ -76,13 +77,13 @@ async function runOnBuild(part, rest) {
 }
 
 /** Runs the faults, which start their apps hundreds of times: the built server does it three times faster. */
-async function runFaults(rest) {
+async function runFaults(rest, program = 'faults') {
   const asksOnly = ['--list', '--help'].some((word) => rest.includes(word))
   if (!asksOnly) await build()
   process.env.SIKALAB_BUILT = '1'
   // Without tsx's own process in between, which would not wait for an orderly end.
   const tsx = pathToFileURL(join(ROOT, 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')).href
-  return run(process.execPath, ['--import', tsx, scriptOf('faults'), ...rest])
+  return run(process.execPath, ['--import', tsx, join('lab', 'faults', `${program}.ts`), ...rest])
 }
 
 function scriptOf(part) {

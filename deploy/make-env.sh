@@ -1,0 +1,18 @@
+#!/bin/sh
+# Prints the settings of a server with secrets made here and now: sh deploy/make-env.sh NAME > deploy/.env
+# NAME is what people type, without https://. Keep the file as you keep keys: it opens the house.
+set -eu
+[ $# -eq 1 ] || { echo "Usage: sh $0 sikalab.example > deploy/.env" >&2; exit 2; }
+umask 077
+secret() { head -c 32 /dev/urandom | od -An -tx1 | tr -d ' \n'; }
+cat <<END
+SITE=$1
+# Signs sessions and seals the audit log. Without it a backup opens with --new-secret only.
+AUTH_SECRET=$(secret)
+DATABASE_PASSWORD=$(secret)
+# Of the servers' own: the superuser of PostgreSQL, and who copies the log between servers.
+SUPERUSER_PASSWORD=$(secret)
+REPLICATION_PASSWORD=$(secret)
+# smtps://user:password@mail.example:465; without it mail stays in the Mailbox.
+SMTP_URL=
+END

@@ -1,0 +1,300 @@
+// `npm run lab -- patroni`: rooms on three servers with Patroni, etcd, HAProxy and PgBouncer, and what may
+// end ended under their writers. Exits 1 where anything was lost, doubled or broken.
+
+import { spawnSync } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { setClosed } from '#app/open-rooms.ts'
+import { roomPorts } from '#app/room-ports.ts'
+import { withRooms } from '#app/with-rooms.ts'
+import { makeEntranceToken } from '#features/auth/server/entrance.ts'
+import { programOf } from '#lab/kit/app.ts'
+import { makeFolder } from '#lab/kit/folder.ts'
+import { anySeed, between, randomFrom, shuffled } from '#lab/kit/random.ts'
+import { readConfig } from '#platform/base/config.ts'
+import type { RoomLife } from '#rooms/life.ts'
+import type { AppProcess } from './app-process.ts'
+import {
+  missingPatroni,
+  type Name,
+  NAMES,
+  type Nodes,
+  openNodes,
+  SECRETS,
+} from './patroni-nodes.ts'
+import { prepareApps } from './site.ts'
+import { openRooms, reckonRooms, staff, type Staffed, untilEach } from './staffed-rooms.ts'
+
+const HELP = `npm run lab -- patroni [--rooms N] [--learners N] [--rounds N] [--seed S]
+
+Three servers on loopback, each with Debian's etcd, Patroni and PostgreSQL, HAProxy and PgBouncer, set up by
+deploy/three. Two apps serve rooms on them, in each of which an admin and learners do the main job. In
+each round, in an order drawn anew: PostgreSQL of the leader is killed, its Patroni, both, the leader of etcd, two of
+three etcd, both standbys; the leader is switched; the leader's server is stopped whole and goes on later.
+The last line is the figures, as JSON.`
+
+/** Those who write need a moment of quiet between two strikes. */
+const QUIET_MS = [500, 2_000] as const
+const SAMPLED_EVERY_MS = 10
+const AT_WORK_WITHIN_MS = 600_000
+const FROZEN_MS = 30_000
+const LAST_LINES = 8
+
+type Strike = {
+  readonly name: string
+  /** Strikes, and mends what would not come back by itself once others write again. */
+  strike(nodes: Nodes, leader: Name): Promise<void>
+}
+
+const STRIKES: readonly Strike[] = [
+  {
+    name: 'PostgreSQL killed',
+    async strike(nodes, leader) {
+      nodes.killPostgres(leader)
+    },
+  },
+  {
+    // Its PostgreSQL goes on as if nothing were: nobody may write there.
+    name: 'Patroni killed',
+    async strike(nodes, leader) {
+      nodes.killPart(leader, 'patroni')
+      await nodes.untilAnotherLeads(leader)
+      nodes.start(leader, 'patroni')
+    },
+  },
+  {
+    name: 'both killed',
+    async strike(nodes, leader) {
+      nodes.killPart(leader, 'patroni')
+      nodes.killPostgres(leader)
+      await nodes.untilAnotherLeads(leader)
+      nodes.start(leader, 'patroni')
+    },
+  },
+  {
+    name: 'etcd leader killed',
+    async strike(nodes) {
+      const name = await nodes.etcdLeader()
+      nodes.killPart(name, 'etcd')
+      await sleep(5_000)
+      nodes.start(name, 'etcd')
+    },
+  },
+  {
+    name: 'two of three etcd killed',
+    async strike(nodes, leader) {
+      const others = NAMES.filter((name) => name !== leader)
+      for (const name of others) nodes.killPart(name, 'etcd')
+      await sleep(FROZEN_MS)
+      for (const name of others) nodes.start(name, 'etcd')
+    },
+  },
+  {
+    // Nobody is left to hear of a commit: the leader goes on alone.
+    name: 'both standbys killed',
+    async strike(nodes, leader) {
+      const others = NAMES.filter((name) => name !== leader)
+      for (const name of others) {
+        nodes.killPart(name, 'patroni')
+        nodes.killPostgres(name)
+      }
+      await sleep(FROZEN_MS / 3)
+      for (const name of others) nodes.start(name, 'patroni')
+    },
+  },
+  {
+    name: 'switchover',
+    async strike(nodes, leader) {
+      await nodes.switchOver(leader)
+      await nodes.untilAnotherLeads(leader)
+    },
+  },
+  {
+    // What was the primary wakes up as one, with everybody's lines open.
+    name: 'server stopped',
+    async strike(nodes, leader) {
+      nodes.freeze(leader)
+      await nodes.untilAnotherLeads(leader)
+      await sleep(FROZEN_MS / 3)
+      nodes.thaw(leader)
+    },
+  },
+]
+
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => process.exit(1))
+const { values } = parseArgs({
+  options: {
+    rooms: { type: 'string', default: '4' },
+    learners: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '1' },
+    seed: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const missing = missingPatroni()
+if (values.help) console.log(HELP)
+else if (missing) console.log(`The lab is not run here. ${missing}`)
+else process.exitCode = await main()
+process.exit()
+
+async function main(): Promise<number> {
+  const began = performance.now()
+  const seed = values.seed === undefined ? anySeed() : Number(values.seed)
+  const [rooms, learners, rounds] = [values.rooms, values.learners, values.rounds].map(Number)
+  console.log(`Seed ${seed}.`)
+  const { path: folder, remove } = makeFolder('patroni')
+  const nodes = await openNodes(folder)
+  let apps: AppProcess[] = []
+  try {
+    await nodes.makeDatabase()
+    await nodes.untilWhole()
+    console.log(`Three servers are whole after ${secondsSince(began)} s.`)
+    apps = await openApps(folder, nodes)
+    const config = readConfig(nodes.env('three'), folder)
+    const ports = roomPorts(config, { makeEntranceToken, setClosed })
+    const asked = { folder, seed, learners: learners ?? 0, ports: apps.map(({ port }) => port) }
+    const figures = await withRooms(config, (life) =>
+      play({ ...life, ports }, nodes, { ...asked, rooms: rooms ?? 0, rounds: rounds ?? 0 }),
+    )
+    const stopped = await Promise.all(apps.map((app) => app.stop()))
+    const faults = [...figures.faults, ...apps.flatMap((app) => app.endedByItself())]
+    if (!stopped.every(Boolean)) faults.push('An app did not stop in order.')
+    const verified = verifyAll(nodes, folder)
+    console.log(verified.words)
+    if (!verified.held) faults.push('verify found something broken.')
+    for (const fault of faults) console.log(`✗ ${fault}`)
+    const held = faults.length === 0
+    const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
+    const told = { ...figures, faults: faults.length, verified: verified.held, held }
+    console.log(JSON.stringify({ seed, ...told, load, seconds: secondsSince(began) }))
+    if (held) remove()
+    else console.log(`Journals and logs are in ${folder}`)
+    return held ? 0 : 1
+  } finally {
+    await Promise.all(apps.map((app) => app.kill()))
+    await nodes.close()
+  }
+}
+
+/** Each behind the HAProxy and the PgBouncer of a server of its own. */
+async function openApps(folder: string, nodes: Nodes): Promise<AppProcess[]> {
+  const servers: Name[] = ['one', 'two']
+  const envs = servers.map((name) => {
+    const { DATABASE_URL = '', DATABASE_DIRECT_URL = '', TRUST_PROXY = '' } = nodes.env(name)
+    return { DATABASE_URL, DATABASE_DIRECT_URL, TRUST_PROXY, PROCESSES: '1' }
+  })
+  let next = 0
+  const apps = await prepareApps(folder, servers.length, () => envs[next++ % envs.length] ?? {})
+  for (const app of apps) {
+    app.start()
+    await app.setUpToken()
+  }
+  return apps
+}
+
+type Asked = {
+  readonly folder: string
+  readonly rooms: number
+  readonly learners: number
+  readonly rounds: number
+  readonly seed: number
+  readonly ports: readonly number[]
+}
+
+async function play(life: RoomLife, nodes: Nodes, asked: Asked) {
+  const random = randomFrom(asked.seed)
+  const staffed: Staffed[] = []
+  for (const room of await openRooms(life, asked.rooms)) {
+    staffed.push(await staff(life, room, asked, staffed.length))
+  }
+  const writing = Promise.all(staffed.map(({ crew }) => crew.write()))
+  await untilEach(staffed, (crew) => crew.progress.untilWrites(20), AT_WORK_WITHIN_MS)
+  console.log('Everybody is at work.')
+  const struck: { name: string; away: number; slowestRoom: number }[] = []
+  for (let round = 0; round < asked.rounds; round++) {
+    for (const { name, strike } of shuffled(random, STRIKES)) {
+      await sleep(between(random, ...QUIET_MS))
+      const watched = watchGaps(staffed)
+      await strike(nodes, await nodes.leader())
+      await nodes.untilWhole()
+      const whole = performance.now()
+      await untilEach(staffed, (crew) => crew.progress.nextWriteSentAfter(whole))
+      const gaps = watched.stop()
+      struck.push({ name, ...gaps })
+      console.log(`${name}: away ${gaps.away} s, slowest room ${gaps.slowestRoom} s.`)
+    }
+  }
+  for (const { crew } of staffed) crew.stop()
+  await writing
+  const { faults, ...sums } = await reckonRooms(life, staffed)
+  return { rooms: staffed.length, ...sums, struck: struck.length, away: longestOf(struck), faults }
+}
+
+/** Of each kind of strike the longest time without a write: in any room, and in the slowest one. */
+function longestOf(struck: readonly { name: string; away: number; slowestRoom: number }[]) {
+  const kinds = [...new Set(struck.map(({ name }) => name))].sort()
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      const all = struck.filter(({ name }) => name === kind)
+      const most = (of: 'away' | 'slowestRoom') => Math.max(...all.map((one) => one[of]))
+      return [kind, { n: all.length, away: most('away'), slowestRoom: most('slowestRoom') }]
+    }),
+  )
+}
+
+/** Watches for the longest times in which nothing was written, in seconds. */
+function watchGaps(staffed: readonly Staffed[]) {
+  const began = performance.now()
+  const lines = staffed.map(({ crew }) => ({
+    crew,
+    writes: crew.progress.writes(),
+    at: began,
+    longest: 0,
+  }))
+  const all = { at: began, longest: 0 }
+  const look = () => {
+    const now = performance.now()
+    let hasWritten = false
+    for (const line of lines) {
+      line.longest = Math.max(line.longest, now - line.at)
+      const writes = line.crew.progress.writes()
+      if (writes === line.writes) continue
+      Object.assign(line, { writes, at: now })
+      hasWritten = true
+    }
+    all.longest = Math.max(all.longest, now - all.at)
+    if (hasWritten) all.at = now
+  }
+  const looking = setInterval(look, SAMPLED_EVERY_MS)
+  const round = (ms: number) => Math.round(ms / 10) / 100
+  return {
+    stop() {
+      clearInterval(looking)
+      look()
+      const slowest = Math.max(...lines.map(({ longest }) => longest))
+      return { away: round(all.longest), slowestRoom: round(slowest) }
+    },
+  }
+}
+
+/** The command that a host runs, on the whole house. */
+function verifyAll(nodes: Nodes, folder: string) {
+  const [program = '', ...words] = programOf('verify')
+  const { PATH, HOME } = process.env
+  const env = {
+    PATH,
+    HOME,
+    ...nodes.env('three'),
+    DATA_DIR: folder,
+    AUTH_SECRET: SECRETS.AUTH_SECRET,
+  }
+  const ran = spawnSync(program, words, { env, encoding: 'utf8' })
+  const lines = `${ran.stdout}${ran.stderr}`.trim().split('\n')
+  return { held: ran.status === 0, words: lines.slice(-LAST_LINES).join('\n') }
+}
+
+function secondsSince(began: number): number {
+  return Math.round((performance.now() - began) / 100) / 10
+}
