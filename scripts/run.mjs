@@ -58,6 +58,7 @@ function runLab([part = '', ...rest]) {
   const parts = {
     bench: () => runScript(part, rest),
     faults: () => runFaults(rest),
+    image: () => runScript(part, rest),
     mutation: () => runScript(part, rest),
     packs: () => runScript(part, rest),
     patroni: () => runFaults(rest, part),

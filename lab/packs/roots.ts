@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { appendFileSync, chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDebianRoot } from '#lab/kit/debian-root.ts'
 
 /** An empty Debian with one ordinary user, and how a bundle is double-clicked in it. */
 export type Root = {
@@ -68,33 +68,11 @@ export const ROOTS: Readonly<Record<string, Root>> = {
 }
 
 function makeRoot(place: string, suite: string, packages: readonly string[]): void {
-  if (existsSync(place)) return
-  const draft = `${place}.draft`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { recursive: true })
-  console.log(`Making an empty Debian (${suite}) …`)
-  // The mirror of this very computer: debootstrap knows none better.
-  const mirror = spawnSync('sh', ['-c', MIRROR], { encoding: 'utf8' }).stdout.trim()
-  must('debootstrap', ['--variant=minbase', suite, draft, ...(mirror ? [mirror] : [])])
-  if (packages.length > 0) {
-    must('chroot', [draft, 'apt-get', 'update', '-q'])
-    const words = ['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages]
-    must('chroot', [draft, ...words])
-  }
-  appendFileSync(join(draft, 'etc', 'passwd'), `esi:x:${ESI.uid}:${ESI.gid}::${ESI.home}:/bin/sh\n`)
-  appendFileSync(join(draft, 'etc', 'group'), `esi:x:${ESI.gid}:\n`)
-  mkdirSync(join(draft, ESI.home))
-  chownSync(join(draft, ESI.home), ESI.uid, ESI.gid)
-  renameSync(draft, place)
-}
-
-const MIRROR = `apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | head -n 1`
-
-function must(program: string, words: readonly string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const ran = spawnSync(program, words, { encoding: 'utf8', env, maxBuffer: 1e9 })
-  if (ran.status === 0) return
-  const why =
-    ran.error?.message ?? `${ran.stdout}\n${ran.stderr}`.trim().split('\n').slice(-5).join('\n')
-  throw new Error(`${program} ${words[0]} failed: ${why}`)
+  makeDebianRoot(place, suite, packages, (draft) => {
+    const { uid, gid, home } = ESI
+    appendFileSync(join(draft, 'etc', 'passwd'), `esi:x:${uid}:${gid}::${home}:/bin/sh\n`)
+    appendFileSync(join(draft, 'etc', 'group'), `esi:x:${gid}:\n`)
+    mkdirSync(join(draft, home))
+    chownSync(join(draft, home), uid, gid)
+  })
 }
