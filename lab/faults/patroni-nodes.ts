@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownerOf } from '#lab/kit/debian-postgres.ts'
@@ -56,7 +56,8 @@ export type Member = {
 
 export type Nodes = Awaited<ReturnType<typeof openNodes>>
 
-export async function openNodes(folder: string) {
+/** `asks` is how Patroni asks etcd, where it is not as in deploy/three. */
+export async function openNodes(folder: string, asks?: 'etcd3') {
   const owner = ownerOf()
   const children = new Map<string, ChildProcess>()
   const homeOf = (name: Name) => join(folder, name)
@@ -104,6 +105,7 @@ export async function openNodes(folder: string) {
       if (owner) chownSync(path, owner.uid, owner.gid)
     }
     writeFiles(name, homeOf(name), owner)
+    if (asks) askOtherwise(join(homeOf(name), 'out', 'patroni.yml'), asks)
   }
   for (const part of ['etcd', 'patroni', 'haproxy', 'pgbouncer'] as const) {
     for (const name of NAMES) start(name, part)
@@ -224,6 +226,10 @@ function writeFiles(
   if (ran.status !== 0) throw new Error(`node.sh: ${ran.stderr}`)
   // What it writes is for its owner alone.
   if (owner) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, home])
+}
+
+function askOtherwise(file: string, asks: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^etcd:$/m, `${asks}:`))
 }
 
 function linesOf(file: string): Record<string, string> {
