@@ -6,6 +6,7 @@ import { type Complaints, expect, openBrowser, openDevice, WIDE } from './browse
 import { FACILITATOR, Faulty, type House, openHouse, PASSWORD } from './house.ts'
 import { openShots } from './shots.ts'
 import { type CardsSaid, lookAtSheet, playCardScenes } from './card-scenes.ts'
+import { cpuSince, openCpuMeter } from '#lab/kit/cpu-time.ts'
 import { openClassFilm } from './film.ts'
 import { openHourOffice } from './office.ts'
 import { openPhones } from './phones.ts'
@@ -49,6 +50,8 @@ const sayClass = ({ cards, phones, crowd }: HourOptions) =>
 async function play(house: House, options: HourOptions) {
   const { seed, crowd, cards, phones: count } = options
   const startedAt = performance.now()
+  const computing = await openCpuMeter(house.db, process.pid)
+  const computed = computing()
   const shots = openShots(resolve(options.shots ?? `${projectRoot()}/.cache/class`))
   const complaints: Complaints = { errors: [], violations: [] }
   const film = cards > 0 ? openClassFilm(cards, seed) : null
@@ -78,6 +81,9 @@ async function play(house: House, options: HourOptions) {
       said = await playScenes({ ...seen, phones, count, crowd })
     }
     const figures = await room.readFigures()
+    // What leads the browser computes in this process too, so the app's share is at most that.
+    const { server: appAtMost, database } = cpuSince(computed, computing())
+    const cpuSeconds = { app: Math.round(appAtMost / 1000), database: Math.round(database / 1000) }
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     shots.writeIndex(`A lesson with ${sayClass(options)}, seed ${seed}`)
     console.log(
@@ -93,7 +99,9 @@ async function play(house: House, options: HourOptions) {
     for (const complaint of [...complaints.errors, ...complaints.violations]) {
       console.error(`✗ a browser complained: ${complaint}`)
     }
-    console.log(JSON.stringify({ seed, count, crowd, cards, ...figures, ...said, seconds }))
+    console.log(
+      JSON.stringify({ seed, count, crowd, cards, ...figures, ...said, cpuSeconds, seconds }),
+    )
     return complaints.errors.length + complaints.violations.length === 0 ? 0 : 1
   } catch (error) {
     for (const page of browser.contexts().flatMap((device) => device.pages().slice(0, 2))) {
