@@ -236,7 +236,7 @@ function linesOf(file: string): Record<string, string> {
   const lines = readFileSync(file, 'utf8').split('\n')
   return Object.fromEntries(
     lines
-      .filter((line) => /^[A-Z_]+=/.test(line))
+      .filter((line) => /^[A-Z0-9_]+=/.test(line))
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
 }
