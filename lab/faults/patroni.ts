@@ -16,113 +16,27 @@ import { anySeed, between, randomFrom, shuffled } from '#lab/kit/random.ts'
 import { readConfig } from '#platform/base/config.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import type { AppProcess } from './app-process.ts'
-import {
-  missingPatroni,
-  type Name,
-  NAMES,
-  type Nodes,
-  openNodes,
-  SECRETS,
-} from './patroni-nodes.ts'
+import { hasCaddy, startCaddy } from './caddy.ts'
+import { missingPatroni, type Name, type Nodes, openNodes, SECRETS } from './patroni-nodes.ts'
+import { APPS_ANEW, type Ground, STRIKES } from './patroni-strikes.ts'
 import { prepareApps } from './site.ts'
 import { openRooms, reckonRooms, staff, type Staffed, untilEach } from './staffed-rooms.ts'
+import { watchGaps } from './write-gaps.ts'
 
 const HELP = `npm run lab -- patroni [--rooms N] [--learners N] [--rounds N] [--seed S] [--only STRIKE] [--control etcd3]
 
 Three servers on loopback, each with Debian's etcd, Patroni and PostgreSQL, HAProxy and PgBouncer, set up by
 deploy/three. Two apps serve rooms on them, in each of which an admin and learners do the main job. In
 each round, in an order drawn anew: PostgreSQL of the leader is killed, its Patroni, both, the leader of etcd, two of
-three etcd, both standbys; the leader is switched; the leader's server is stopped whole and goes on later.
+three etcd, both standbys; the leader is switched; the leader's server is stopped whole and goes on later;
+the two apps are begun anew in turn, which nobody may notice (with Debian's Caddy before them).
 --only takes one kind of strike; --control etcd3 has Patroni ask etcd in the way that loses writes in Debian 12's 3.0.2
 when a server sleeps, and the run must find it. The last line is the figures, as JSON.`
 
 /** Those who write need a moment of quiet between two strikes. */
 const QUIET_MS = [500, 2_000] as const
-const SAMPLED_EVERY_MS = 10
 const AT_WORK_WITHIN_MS = 600_000
-const FROZEN_MS = 30_000
 const LAST_LINES = 8
-
-type Strike = {
-  readonly name: string
-  /** Strikes, and mends what would not come back by itself once others write again. */
-  strike(nodes: Nodes, leader: Name): Promise<void>
-}
-
-const STRIKES: readonly Strike[] = [
-  {
-    name: 'PostgreSQL killed',
-    async strike(nodes, leader) {
-      nodes.killPostgres(leader)
-    },
-  },
-  {
-    // Its PostgreSQL goes on as if nothing were: nobody may write there.
-    name: 'Patroni killed',
-    async strike(nodes, leader) {
-      nodes.killPart(leader, 'patroni')
-      await nodes.untilAnotherLeads(leader)
-      nodes.start(leader, 'patroni')
-    },
-  },
-  {
-    name: 'both killed',
-    async strike(nodes, leader) {
-      nodes.killPart(leader, 'patroni')
-      nodes.killPostgres(leader)
-      await nodes.untilAnotherLeads(leader)
-      nodes.start(leader, 'patroni')
-    },
-  },
-  {
-    name: 'etcd leader killed',
-    async strike(nodes) {
-      const name = await nodes.etcdLeader()
-      nodes.killPart(name, 'etcd')
-      await sleep(5_000)
-      nodes.start(name, 'etcd')
-    },
-  },
-  {
-    name: 'two of three etcd killed',
-    async strike(nodes, leader) {
-      const others = NAMES.filter((name) => name !== leader)
-      for (const name of others) nodes.killPart(name, 'etcd')
-      await sleep(FROZEN_MS)
-      for (const name of others) nodes.start(name, 'etcd')
-    },
-  },
-  {
-    // Nobody is left to hear of a commit: the leader goes on alone.
-    name: 'both standbys killed',
-    async strike(nodes, leader) {
-      const others = NAMES.filter((name) => name !== leader)
-      for (const name of others) {
-        nodes.killPart(name, 'patroni')
-        nodes.killPostgres(name)
-      }
-      await sleep(FROZEN_MS / 3)
-      for (const name of others) nodes.start(name, 'patroni')
-    },
-  },
-  {
-    name: 'switchover',
-    async strike(nodes, leader) {
-      await nodes.switchOver(leader)
-      await nodes.untilAnotherLeads(leader)
-    },
-  },
-  {
-    // What was the primary wakes up as one, with everybody's lines open.
-    name: 'server stopped',
-    async strike(nodes, leader) {
-      nodes.freeze(leader)
-      await nodes.untilAnotherLeads(leader)
-      await sleep(FROZEN_MS / 3)
-      nodes.thaw(leader)
-    },
-  },
-]
 
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => process.exit(1))
 const { values } = parseArgs({
@@ -158,9 +72,16 @@ async function main(): Promise<number> {
     apps = await openApps(folder, nodes)
     const config = readConfig(nodes.env('three'), folder)
     const ports = roomPorts(config, { makeEntranceToken, setClosed })
-    const asked = { folder, seed, learners: learners ?? 0, ports: apps.map(({ port }) => port) }
+    const own = apps.map(({ port }) => port)
+    const caddy = hasCaddy() ? await startCaddy(folder, own) : null
+    if (!caddy) console.log('No Caddy is here, so the apps are not begun anew under their writers.')
+    const asked = { folder, seed, learners: learners ?? 0, ports: caddy ? [caddy.port] : own }
     const figures = await withRooms(config, (life) =>
-      play({ ...life, ports }, nodes, { ...asked, rooms: rooms ?? 0, rounds: rounds ?? 0 }),
+      play(
+        { ...life, ports },
+        { nodes, apps },
+        { ...asked, rooms: rooms ?? 0, rounds: rounds ?? 0 },
+      ),
     )
     const stopped = await Promise.all(apps.map((app) => app.stop()))
     const faults = [...figures.faults, ...apps.flatMap((app) => app.endedByItself())]
@@ -207,7 +128,7 @@ type Asked = {
   readonly ports: readonly number[]
 }
 
-async function play(life: RoomLife, nodes: Nodes, asked: Asked) {
+async function play(life: RoomLife, { nodes, apps }: Omit<Ground, 'leader'>, asked: Asked) {
   const random = randomFrom(asked.seed)
   const staffed: Staffed[] = []
   for (const room of await openRooms(life, asked.rooms)) {
@@ -216,72 +137,64 @@ async function play(life: RoomLife, nodes: Nodes, asked: Asked) {
   const writing = Promise.all(staffed.map(({ crew }) => crew.write()))
   await untilEach(staffed, (crew) => crew.progress.untilWrites(20), AT_WORK_WITHIN_MS)
   console.log('Everybody is at work.')
-  const chosen = STRIKES.filter(({ name }) => values.only === undefined || name === values.only)
-  const struck: { name: string; away: number; slowestRoom: number }[] = []
+  const chosen = STRIKES.filter(
+    ({ name }) => (values.only ?? name) === name && (name !== APPS_ANEW || hasCaddy()),
+  )
+  const noticed: string[] = []
+  const struck: Struck[] = []
   for (let round = 0; round < asked.rounds; round++) {
-    for (const { name, strike } of shuffled(random, chosen)) {
+    for (const { name, isSilent, strike } of shuffled(random, chosen)) {
       await sleep(between(random, ...QUIET_MS))
       const watched = watchGaps(staffed)
-      await strike(nodes, await nodes.leader())
+      const before = askedAgain(staffed)
+      await strike({ nodes, apps, leader: await nodes.leader() })
       await nodes.untilWhole()
       const whole = performance.now()
       await untilEach(staffed, (crew) => crew.progress.nextWriteSentAfter(whole))
       const gaps = watched.stop()
-      struck.push({ name, ...gaps })
-      console.log(`${name}: away ${gaps.away} s, slowest room ${gaps.slowestRoom} s.`)
+      const again = askedAgain(staffed) - before
+      struck.push({ name, again, ...gaps })
+      console.log(
+        `${name}: away ${gaps.away} s, slowest room ${gaps.slowestRoom} s, ${again} asked again.`,
+      )
+      if (isSilent && again > 0) noticed.push(`${name}: ${again} requests had to be asked again.`)
     }
   }
   for (const { crew } of staffed) crew.stop()
   await writing
   const { faults, ...sums } = await reckonRooms(life, staffed)
+  faults.push(...noticed)
   return { rooms: staffed.length, ...sums, struck: struck.length, away: longestOf(struck), faults }
 }
 
+type Struck = {
+  readonly name: string
+  readonly away: number
+  readonly slowestRoom: number
+  readonly again: number
+}
+
+const askedAgain = (staffed: readonly Staffed[]) =>
+  staffed.reduce((sum, { crew }) => sum + crew.progress.unknown(), 0)
+
 /** Of each kind of strike the longest time without a write: in any room, and in the slowest one. */
-function longestOf(struck: readonly { name: string; away: number; slowestRoom: number }[]) {
+function longestOf(struck: readonly Struck[]) {
   const kinds = [...new Set(struck.map(({ name }) => name))].sort()
   return Object.fromEntries(
     kinds.map((kind) => {
       const all = struck.filter(({ name }) => name === kind)
-      const most = (of: 'away' | 'slowestRoom') => Math.max(...all.map((one) => one[of]))
-      return [kind, { n: all.length, away: most('away'), slowestRoom: most('slowestRoom') }]
+      const most = (of: 'away' | 'slowestRoom' | 'again') => Math.max(...all.map((one) => one[of]))
+      return [
+        kind,
+        {
+          n: all.length,
+          away: most('away'),
+          slowestRoom: most('slowestRoom'),
+          askedAgain: most('again'),
+        },
+      ]
     }),
   )
-}
-
-/** Watches for the longest times in which nothing was written, in seconds. */
-function watchGaps(staffed: readonly Staffed[]) {
-  const began = performance.now()
-  const lines = staffed.map(({ crew }) => ({
-    crew,
-    writes: crew.progress.writes(),
-    at: began,
-    longest: 0,
-  }))
-  const all = { at: began, longest: 0 }
-  const look = () => {
-    const now = performance.now()
-    let hasWritten = false
-    for (const line of lines) {
-      line.longest = Math.max(line.longest, now - line.at)
-      const writes = line.crew.progress.writes()
-      if (writes === line.writes) continue
-      Object.assign(line, { writes, at: now })
-      hasWritten = true
-    }
-    all.longest = Math.max(all.longest, now - all.at)
-    if (hasWritten) all.at = now
-  }
-  const looking = setInterval(look, SAMPLED_EVERY_MS)
-  const round = (ms: number) => Math.round(ms / 10) / 100
-  return {
-    stop() {
-      clearInterval(looking)
-      look()
-      const slowest = Math.max(...lines.map(({ longest }) => longest))
-      return { away: round(all.longest), slowestRoom: round(slowest) }
-    },
-  }
 }
 
 /** The command that a host runs, on the whole house. */
