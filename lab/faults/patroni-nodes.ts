@@ -195,9 +195,15 @@ export async function openNodes(folder: string, asks?: 'etcd3') {
     },
     /** The app's settings on that server, as deploy/three/node.sh writes them. */
     env: (name: Name) => linesOf(join(homeOf(name), 'out', 'env')),
-    close: async () => {
-      killAll()
-      await sleep(200)
+    async close() {
+      for (
+        const isLeft = () => NAMES.some((name) => postgresOf(name).length > 0);
+        ;
+        await sleep(100)
+      ) {
+        killAll()
+        if (!isLeft()) return
+      }
     },
   }
 }

@@ -65,6 +65,7 @@ async function main(): Promise<number> {
   const control = values.control === 'etcd3' ? 'etcd3' : undefined
   const nodes = await openNodes(folder, control)
   let apps: AppProcess[] = []
+  let hasHeld = false
   try {
     await nodes.makeDatabase()
     await nodes.untilWhole()
@@ -94,12 +95,13 @@ async function main(): Promise<number> {
     const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
     const told = { ...figures, faults: faults.length, verified: verified.held, held }
     console.log(JSON.stringify({ seed, ...told, load, seconds: secondsSince(began) }))
-    if (held) remove()
-    else console.log(`Journals and logs are in ${folder}`)
+    if (!held) console.log(`Journals and logs are in ${folder}`)
+    hasHeld = held
     return held ? 0 : 1
   } finally {
     await Promise.all(apps.map((app) => app.kill()))
     await nodes.close()
+    if (hasHeld) remove()
   }
 }
 

@@ -16,7 +16,7 @@ export type CpuTime = {
   readonly phones: number
 }
 
-/** Reads how long each has computed until now. */
+/** Reads how long each has computed until now; of PostgreSQL also what has ended by then. */
 export async function openCpuMeter(db: Db, server: number): Promise<() => CpuTime> {
   const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   const postmaster = statOf(pid)?.parent ?? 0
@@ -30,10 +30,10 @@ export async function openCpuMeter(db: Db, server: number): Promise<() => CpuTim
   }
 }
 
-/** The time computed since. A connection that closed meanwhile takes its part along. */
+/** The time computed since. */
 export const cpuSince = (was: CpuTime, now: CpuTime): CpuTime => ({
   server: now.server - was.server,
-  database: Math.max(0, now.database - was.database),
+  database: now.database - was.database,
   phones: now.phones - was.phones,
 })
 
@@ -43,11 +43,11 @@ function childrenMs(parent: number): number {
     .reduce((all, name) => {
       const stat = statOf(Number(name))
       return stat?.parent === parent ? all + stat.ms : all
-    }, 0)
+    }, statOf(parent)?.reapedMs ?? 0)
 }
 
 /** Null where the process has just ended. */
-function statOf(pid: number): { parent: number; ms: number } | null {
+function statOf(pid: number): { parent: number; ms: number; reapedMs: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // Behind its name, which may hold anything.
@@ -55,6 +55,8 @@ function statOf(pid: number): { parent: number; ms: number } | null {
     return {
       parent: Number(fields[1]),
       ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
+      // Of its children that have ended.
+      reapedMs: (Number(fields[13]) + Number(fields[14])) * TICK_MS,
     }
   } catch {
     return null
