@@ -8,9 +8,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { hasCaddy, startCaddy } from '#lab/kit/caddy.ts'
 import { readConfig } from '#platform/base/config.ts'
 import { openServer } from './server.ts'
 import { ROOT } from './source-files.ts'
@@ -180,4 +183,38 @@ for (const [program, words] of CHECKS) {
       said: '',
     })
   })
+}
+
+test.runIf(hasCaddy())(
+  'Caddy keeps a room with one process, asks another where that is gone, and no /metrics',
+  async () => {
+    const apps = [await openUpstream('a'), await openUpstream('b')]
+    const caddy = await startCaddy(
+      freshFolder(),
+      apps.map(({ port }) => port),
+    )
+    onTestFinished(caddy.end)
+    const ask = (path: string) => fetch(`http://127.0.0.1:${caddy.port}${path}`)
+    const answerOf = async (path: string) => (await ask(path)).text()
+    const codes = Array.from({ length: 20 }, (_, at) => `/r/${482_900 + at}/api/session`)
+    const homes = await Promise.all(codes.map(answerOf))
+    expect(await Promise.all(codes.map(answerOf))).toEqual(homes)
+    expect(new Set(homes)).toEqual(new Set(['a', 'b']))
+    expect((await ask('/metrics')).status).toBe(404)
+
+    await apps[0]?.close()
+    expect(new Set(await Promise.all(codes.map(answerOf)))).toEqual(new Set(['b']))
+  },
+)
+
+/** Something that answers every request with its name. */
+async function openUpstream(name: string) {
+  const server = createServer((_, answer) => answer.end(name))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  onTestFinished(() => void server.close())
+  return { port: (server.address() as AddressInfo).port, close }
 }

@@ -16,7 +16,7 @@ import { anySeed, between, randomFrom, shuffled } from '#lab/kit/random.ts'
 import { readConfig } from '#platform/base/config.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import type { AppProcess } from './app-process.ts'
-import { hasCaddy, startCaddy } from './caddy.ts'
+import { hasCaddy, startCaddy } from '#lab/kit/caddy.ts'
 import { missingPatroni, type Name, type Nodes, openNodes, SECRETS } from './patroni-nodes.ts'
 import { APPS_ANEW, type Ground, STRIKES } from './patroni-strikes.ts'
 import { prepareApps } from './site.ts'
@@ -33,7 +33,7 @@ the two apps are begun anew in turn, which nobody may notice (with Debian's Cadd
 --only takes one kind of strike; --control etcd3 has Patroni ask etcd in the way that loses writes in Debian 12's 3.0.2
 when a server sleeps, and the run must find it. The last line is the figures, as JSON.`
 
-/** Those who write need a moment of quiet between two strikes. */
+/** The quiet between two strikes. */
 const QUIET_MS = [500, 2_000] as const
 const AT_WORK_WITHIN_MS = 600_000
 const LAST_LINES = 8
@@ -176,10 +176,11 @@ type Struck = {
   readonly again: number
 }
 
-const askedAgain = (staffed: readonly Staffed[]) =>
-  staffed.reduce((sum, { crew }) => sum + crew.progress.unknown(), 0)
+function askedAgain(staffed: readonly Staffed[]): number {
+  return staffed.reduce((sum, { crew }) => sum + crew.progress.unknown(), 0)
+}
 
-/** Of each kind of strike the longest time without a write: in any room, and in the slowest one. */
+/** The longest time without a write, for each kind of strike: in any room, and in the slowest one. */
 function longestOf(struck: readonly Struck[]) {
   const kinds = [...new Set(struck.map(({ name }) => name))].sort()
   return Object.fromEntries(

@@ -24,7 +24,7 @@ const CACHE = join(ROOT, '.cache', 'image')
 const READY_WITHIN_MS = 60_000
 const [RUN_IMAGE, NODE_IMAGE, IMAGE] = ['sikalab-run', 'sikalab-node', 'sikalab']
 
-/** Its own processes and mounts; a root that cannot be written, with two places that can. */
+/** Mounts and processes of its own; a root that cannot be written, with two places that can. */
 const ENTER = `
 mount --make-rprivate /
 mount --bind "$1" "$1"
