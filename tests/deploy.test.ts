@@ -131,7 +131,7 @@ test('in compose.yaml what serves has a root that cannot be written, no capabili
 })
 
 test('the unit of systemd is hardened, waits for an orderly stop and begins again', () => {
-  const unit = settingsIn(read('sikalab.service').replaceAll(/^[A-Z]\w*(?==)/gm, toUpper))
+  const unit = settingsIn(read('sikalab@.service').replaceAll(/^[A-Z]\w*(?==)/gm, toUpper))
   expect(unit).toMatchObject({
     DYNAMICUSER: 'yes',
     NONEWPRIVILEGES: 'yes',
@@ -162,8 +162,8 @@ test('each figure that Prometheus is to watch is one that the app says', async (
 
 test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd reads the unit', () => {
   // With a program that is here, wherever a server's Node lies.
-  const unit = join(freshFolder(), 'sikalab.service')
-  writeFileSync(unit, read('sikalab.service').replace('/usr/bin/node', process.execPath))
+  const unit = join(freshFolder(), 'sikalab@3000.service')
+  writeFileSync(unit, read('sikalab@.service').replace('/usr/bin/node', process.execPath))
   const ran = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })
   expect({ status: ran.status, said: ran.stderr }).toEqual({ status: 0, said: '' })
 })

@@ -154,6 +154,20 @@ export async function openNodes(folder: string, asks?: 'etcd3') {
       })
       if (!answer.ok) throw new Error(`No switchover: ${await answer.text()}`)
     },
+    /** Sets PostgreSQL's settings in all servers, and begins those anew that need it for them. */
+    async set(parameters: Readonly<Record<string, string>>) {
+      const first = ADDRESSES[await leader()]
+      const send = (path: string, method: string, body: object, at = first) =>
+        fetch(`http://${at}:8008/${path}`, { method, body: JSON.stringify(body) })
+      await send('config', 'PATCH', { postgresql: { parameters } })
+      await sleep(5_000)
+      // Standbys before their primary.
+      const names = NAMES.toSorted(
+        (a, b) => Number(ADDRESSES[a] === first) - Number(ADDRESSES[b] === first),
+      )
+      for (const name of names) await send('restart', 'POST', {}, ADDRESSES[name])
+      await this.untilWhole()
+    },
     async etcdLeader(): Promise<Name> {
       for (const name of NAMES) {
         const asked = fetch(`http://${ADDRESSES[name]}:2379/v3/maintenance/status`, {
@@ -192,6 +206,11 @@ export async function openNodes(folder: string, asks?: 'etcd3') {
         .map((statement) => statement.trim())
         .filter((statement) => statement !== '')
       for (const statement of statements) await until('taking writes', async () => psql(statement))
+    },
+    /** All that was written is in the archive of the log. */
+    async archiveAll() {
+      psql('select pg_switch_wal()')
+      await sleep(5_000)
     },
     /** The app's settings on that server, as deploy/three/node.sh writes them. */
     env: (name: Name) => linesOf(join(homeOf(name), 'out', 'env')),

@@ -26,6 +26,7 @@ export const STRIKES: readonly Strike[] = [
     name: 'PostgreSQL killed',
     async strike({ nodes, leader }) {
       nodes.killPostgres(leader)
+      await nodes.untilAnotherLeads(leader)
     },
   },
   {

@@ -17,6 +17,7 @@ import { readConfig } from '#platform/base/config.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import type { AppProcess } from './app-process.ts'
 import { hasCaddy, startCaddy } from '#lab/kit/caddy.ts'
+import { beginBackups, hasPgBackRest } from './patroni-backup.ts'
 import { missingPatroni, type Name, type Nodes, openNodes, SECRETS } from './patroni-nodes.ts'
 import { APPS_ANEW, type Ground, STRIKES } from './patroni-strikes.ts'
 import { prepareApps } from './site.ts'
@@ -70,6 +71,9 @@ async function main(): Promise<number> {
     await nodes.makeDatabase()
     await nodes.untilWhole()
     console.log(`Three servers are whole after ${secondsSince(began)} s.`)
+    const backups = hasPgBackRest() ? await beginBackups(folder, nodes) : null
+    if (!backups) console.log('No pgBackRest is here, so no backup is drilled.')
+    else console.log(`A whole backup was written in ${backups.backupSeconds} s.`)
     apps = await openApps(folder, nodes)
     const config = readConfig(nodes.env('three'), folder)
     const ports = roomPorts(config, { makeEntranceToken, setClosed })
@@ -87,13 +91,21 @@ async function main(): Promise<number> {
     const stopped = await Promise.all(apps.map((app) => app.stop()))
     const faults = [...figures.faults, ...apps.flatMap((app) => app.endedByItself())]
     if (!stopped.every(Boolean)) faults.push('An app did not stop in order.')
-    const verified = verifyAll(nodes, folder)
+    const verified = verifyAll(nodes.env('three'), folder)
     console.log(verified.words)
     if (!verified.held) faults.push('verify found something broken.')
+    const drill = backups && (await drillRestore(backups, nodes, folder))
+    if (drill && !drill.held) faults.push('verify found something broken in what was restored.')
     for (const fault of faults) console.log(`✗ ${fault}`)
     const held = faults.length === 0
     const load = Math.round((loadavg()[0] ?? 0) * 10) / 10
-    const told = { ...figures, faults: faults.length, verified: verified.held, held }
+    const told = {
+      ...figures,
+      ...(drill && { drill }),
+      faults: faults.length,
+      verified: verified.held,
+      held,
+    }
     console.log(JSON.stringify({ seed, ...told, load, seconds: secondsSince(began) }))
     if (!held) console.log(`Journals and logs are in ${folder}`)
     hasHeld = held
@@ -201,19 +213,34 @@ function longestOf(struck: readonly Struck[]) {
 }
 
 /** The command that a host runs, on the whole house. */
-function verifyAll(nodes: Nodes, folder: string) {
+function verifyAll(settings: Record<string, string>, folder: string) {
   const [program = '', ...words] = programOf('verify')
   const { PATH, HOME } = process.env
   const env = {
     PATH,
     HOME,
-    ...nodes.env('three'),
+    ...settings,
     DATA_DIR: folder,
     AUTH_SECRET: SECRETS.AUTH_SECRET,
   }
   const ran = spawnSync(program, words, { env, encoding: 'utf8' })
   const lines = `${ran.stdout}${ran.stderr}`.trim().split('\n')
   return { held: ran.status === 0, words: lines.slice(-LAST_LINES).join('\n') }
+}
+
+/** Restores the backup and the log since beside the house, and verifies what came of it. */
+async function drillRestore(
+  { restore, backupSeconds }: Awaited<ReturnType<typeof beginBackups>>,
+  nodes: Nodes,
+  folder: string,
+) {
+  await nodes.archiveAll()
+  const { url, restoreSeconds, stop } = await restore()
+  const { DATABASE_DIRECT_URL: _, ...settings } = nodes.env('three')
+  const { held, words } = verifyAll({ ...settings, DATABASE_URL: url }, folder)
+  stop()
+  console.log(`Restored in ${restoreSeconds} s. ${words}`)
+  return { backupSeconds, restoreSeconds, held }
 }
 
 function secondsSince(began: number): number {
