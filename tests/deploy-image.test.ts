@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#lab/kit/free-port.ts'
+import { freePort } from '#lab/rig/free-port.ts'
 import { eventually, freshFolders, query } from './postgres-folder.ts'
 import { ROOT } from './source-files.ts'
 

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSyn
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ownerOf } from '#lab/kit/debian-postgres.ts'
-import { freePort } from '#lab/kit/free-port.ts'
+import { ownerOf } from '#lab/rig/debian-postgres.ts'
+import { freePort } from '#lab/rig/free-port.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { NAMES, type Nodes, SECRETS } from './patroni-nodes.ts'
 

@@ -1,6 +1,6 @@
 import { appendFileSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeDebianRoot } from '#lab/kit/debian-root.ts'
+import { makeDebianRoot } from '#lab/rig/debian-root.ts'
 
 /** An empty Debian with one ordinary user, and how a bundle is double-clicked in it. */
 export type Root = {

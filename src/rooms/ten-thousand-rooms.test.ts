@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { askRooms, openRooms } from '#tests/room-life.ts'
 import { openWorld } from '#tests/world.ts'
-import { median } from '#lab/kit/rounds.ts'
+import { median } from '#lab/rig/rounds.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { hostHandlers } from './calls.ts'

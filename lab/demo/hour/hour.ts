@@ -6,7 +6,7 @@ import { type Complaints, expect, openBrowser, openDevice, WIDE } from './browse
 import { FACILITATOR, Faulty, type House, openHouse, PASSWORD } from './house.ts'
 import { openShots } from './shots.ts'
 import { type CardsSaid, lookAtSheet, playCardScenes } from './card-scenes.ts'
-import { cpuSince, openCpuMeter } from '#lab/kit/cpu-time.ts'
+import { cpuSince, openCpuMeter } from '#lab/rig/cpu-time.ts'
 import { openClassFilm } from './film.ts'
 import { openHourOffice } from './office.ts'
 import { openPhones } from './phones.ts'
