@@ -5,7 +5,6 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { allHandlers } from '#app/calls.ts'
 import type { AnyCall, InputOf, ParsedOf } from '#core/call.ts'
 import type { Pesewas, pesewas } from '#core/money.ts'
-import type { Library } from '#features/auth/server/library.ts'
 import type { machinesCalls } from '#features/machines/schema.ts'
 import type { machinesAdminCalls } from '#features/machines/schema/admin.ts'
 import type { pocketCalls } from '#features/pocket/schema.ts'
@@ -49,7 +48,7 @@ const NO_MONEY: Readonly<Record<string, { names: readonly string[]; why: string 
 }
 
 const ROOT = projectRoot()
-const CALLS: readonly AnyCall[] = allHandlers({} as Library).map(({ call }) => call)
+const CALLS: readonly AnyCall[] = allHandlers().map(({ call }) => call)
 
 type Part = { readonly type?: unknown } & Readonly<Record<string, unknown>>
 

@@ -26,7 +26,7 @@ export function openServer(world: World) {
   const { app, closeLive } = composeHttp(
     { ...world.kit, announce: live.announce },
     live,
-    allHandlers(world.library.auth),
+    allHandlers(world.passwords),
     { metrics, web: null },
   )
   onTestFinished(async () => {

@@ -10,8 +10,7 @@ import type { Pesewas } from '#core/money.ts'
 import { checkSeals, startSealing } from '#features/audit/server/seal.ts'
 import { insertPerson } from '#features/auth/server/auth.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
-import { type OnResetLink, openLibrary, type Passwords } from '#features/auth/server/library.ts'
-import { queueResetLink } from '#features/auth/server/reset-mail.ts'
+import type { Passwords } from '#features/auth/server/hashing.ts'
 import { readClock } from '#features/clock/server/clock.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
@@ -34,10 +33,10 @@ export { TEST_CONFIG, TEST_KEY } from './test-config.ts'
 type Fresh = Omit<InputOf<AnyCall>, never>
 
 /**
- * A database of its own with the seeded catalogues, gone after the test. `passwords`: `null` for what people's
+ * A database of its own with the seeded catalogues, gone after the test. `passwords`: SCRYPT for what people's
  * own cost, where a race needs the time that takes.
  */
-export async function openWorld(passwords: Passwords | null = QUICK_PASSWORDS) {
+export async function openWorld(passwords: Passwords = QUICK_PASSWORDS) {
   const server = inject('server')
   const database = `world_${newId().replaceAll('-', '')}`
   await asOwner(`create database ${database} template ${TEMPLATE} strategy file_copy`)
@@ -55,11 +54,8 @@ export async function openWorld(passwords: Passwords | null = QUICK_PASSWORDS) {
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     announce: (changes) => announced.push(...changes),
   }
-  const onReset: OnResetLink = (person) => queueResetLink(kit, person)
-  const library = openLibrary(TEST_CONFIG, connection, onReset, pooler, passwords ?? undefined)
-  const handlers = new Map(allHandlers(library.auth).map((handler) => [handler.call.name, handler]))
+  const handlers = new Map(allHandlers(passwords).map((handler) => [handler.call.name, handler]))
   onTestFinished(async () => {
-    await library.close()
     await db.close()
     await asOwner(`drop database ${database} with (force)`)
   })
@@ -74,7 +70,7 @@ export async function openWorld(passwords: Passwords | null = QUICK_PASSWORDS) {
     pooler,
     announced,
     handlers,
-    library,
+    passwords,
     ask,
     ...people,
     today: async (): Promise<Day> => (await readClock(db)).today,

@@ -6,7 +6,6 @@ import { serve } from '@hono/node-server'
 import { allHandlers } from '#app/calls.ts'
 import { composeHttp } from '#app/compose-http.ts'
 import { appJobs } from '#app/jobs.ts'
-import { openLibrary } from '#features/auth/server/library.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
@@ -38,12 +37,7 @@ function open({ config, connection, clockMoves = false }: Start): void {
   const live = openLive(db, log)
   db.onCommit(live.announce)
   const kit: Kit = { config, db, log, announce: live.announce }
-  const { app } = composeHttp(
-    kit,
-    live,
-    allHandlers(openLibrary(config, connection, async () => undefined).auth),
-    { metrics: openMetrics(db), web: null },
-  )
+  const { app } = composeHttp(kit, live, allHandlers(), { metrics: openMetrics(db), web: null })
   app.get('/api/bench/bare', (c) => c.json({ ok: true }))
   app.post('/api/bench/bare', async (c) => c.json({ ok: Boolean(await c.req.json()) }))
   const jobs = startJobs(

@@ -1,7 +1,6 @@
 import { allHandlers } from '#app/calls.ts'
 import { addDays } from '#core/day.ts'
 import { newId } from '#core/ids.ts'
-import { openLibrary } from '#features/auth/server/library.ts'
 import { noteSettled } from '#features/clock/server/clock.ts'
 import { beginNextDay } from '#lab/rig/by-hand.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
@@ -70,8 +69,7 @@ export async function measureHttp(house: House, options: Options) {
     const random = randomFrom(seed)
     const functions = throughFunctions(house.kit, room.today)
     const ways: Ways = { functions, http: line.over }
-    const library = openLibrary(house.kit.config, house.connection, async () => undefined)
-    const handlers = allHandlers(library.auth)
+    const handlers = allHandlers()
     const commands = makeCommands({ kit: house.kit, room, random, way: functions })
     refuseMissing(handlers, commands)
     const reads = await makeReads(handlers, { db: house.db, room, random })
@@ -95,7 +93,6 @@ export async function measureHttp(house: House, options: Options) {
     )
     await settleDay(house.db, day)
     await noteSettled(house.db, day)
-    await library.close()
     // As the audit log was sealed.
     await reveal(house, true)
     return { measured, collected, counts: await countMore(house, room) }

@@ -1,10 +1,9 @@
 import { logDecisions } from '#lab/rig/room/log.ts'
 import { changeByHand } from '#lab/rig/by-hand.ts'
-import { createHmac } from 'node:crypto'
 import { fillRoom } from '#lab/rig/room/room.ts'
 import { type Day, day as dayOf } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
-import { cookiePrefix } from '#features/auth/server/cookies.ts'
+import { sessionCookie } from '#features/auth/server/cookies.ts'
 import { sumUpDays } from '#features/solvency/server/totals.ts'
 import { carryTraceOn } from '#features/truth/server/trace.ts'
 import type { Config } from '#platform/base/config.ts'
@@ -111,9 +110,6 @@ export async function signEveryoneIn({ db }: Pick<House, 'db'>): Promise<void> {
   await db.rows(sql`vacuum analyze auth.session`)
 }
 
-/** The cookie of that session, signed as the auth library signs. */
-export function cookieOf({ id }: Person, config: Config): string {
-  const token = `bench-${id}`
-  const signature = createHmac('sha256', config.authSecret).update(token).digest('base64')
-  return `${cookiePrefix(config)}.session_token=${encodeURIComponent(`${token}.${signature}`)}`
-}
+/** The cookie of that session, as the browser sends it. */
+export const cookieOf = ({ id }: Person, config: Config): string =>
+  sessionCookie(`bench-${id}`, config).split(';')[0] ?? ''

@@ -8,7 +8,7 @@ import { start } from '#app/cli-start.ts'
 import { sealFirst } from '#app/seal-audit.ts'
 import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
 import { verifyDatabase } from '#app/verify.ts'
-import { openLibrary } from '#features/auth/server/library.ts'
+import { SCRYPT } from '#features/auth/server/hashing.ts'
 import { type Config, ConfigFaults, readConfig } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
 import { type Connection } from '#platform/database/db-session.ts'
@@ -138,7 +138,7 @@ async function prepare(config: Config, connection: Connection, size: Size): Prom
     console.log(
       `Filling the room: ${size.users} people over ${size.days} days, seed ${size.seed} …`,
     )
-    const passwordHash = await hashOf(config, connection)
+    const passwordHash = await SCRYPT.hash(PASSWORD)
     const plan = { ...size, adminEmail: ADMIN, passwordHash }
     const counts = await fillRoom(db, plan, (line) => console.log(line))
     await sealFirst(db, config)
@@ -158,15 +158,4 @@ async function refuseRealRoom(db: ReturnType<typeof openDb>): Promise<void> {
   const made = await db.maybe(sql`select from person where email = ${ADMIN}`)
   if (made) return
   throw new StartFault('This database holds a room of its own. The demo needs an empty one.')
-}
-
-/** Everyone of the room has one password, hashed once by the auth library. */
-async function hashOf(config: Config, connection: Connection): Promise<string> {
-  const library = openLibrary(config, connection, async () => undefined)
-  try {
-    const { password } = await library.auth.$context
-    return await password.hash(PASSWORD)
-  } finally {
-    await library.close()
-  }
 }

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hashPassword } from 'better-auth/crypto'
 import { changeByHand } from '#lab/rig/by-hand.ts'
 import { between, type Random } from '#lab/rig/random.ts'
 import { newId, newPersonId, type PersonId } from '#core/ids.ts'
 import { insertPerson } from '#features/auth/server/auth.ts'
+import { SCRYPT } from '#features/auth/server/hashing.ts'
 import { storedLink } from '#features/auth/server/link.ts'
 import { readClock } from '#features/clock/server/clock.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
@@ -66,7 +66,7 @@ export async function openAccount(
 ): Promise<Account> {
   const id = newPersonId()
   const email = `${id}@races.test`
-  const passwordHash = await (hashed ??= hashPassword(OLD))
+  const passwordHash = await (hashed ??= SCRYPT.hash(OLD))
   const { today } = await readClock(db)
   const insert = (tx: Tx) => insertPerson(tx, { id, email, role, passwordHash }, today)
   if (role === 'admin') await changeByHand(db, insert)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '#lab/rig/random.ts'
 import { openServer } from '#tests/server.ts'
+import { SCRYPT } from '#features/auth/server/hashing.ts'
 import { openWorld } from '#tests/world.ts'
 import type { AccountRace } from './account-ground.ts'
 import { ACCOUNT_RACES, naiveSignInAndReset } from './account-races.ts'
@@ -11,7 +12,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 2)
 const CONTROL_ROUNDS = 20
 
 async function openGround() {
-  const world = await openWorld(null)
+  const world = await openWorld(SCRYPT)
   const { app } = openServer(world)
   const seed = Math.floor(Math.random() * 1e9)
   const ground = { db: world.db, ask: () => app.request.bind(app), random: randomFrom(seed) }

@@ -1,6 +1,6 @@
 import { changeByHand } from '#lab/rig/by-hand.ts'
 import { randomUUID } from 'node:crypto'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { SCRYPT } from '#features/auth/server/hashing.ts'
 import { newId } from '#core/ids.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -50,7 +50,7 @@ export const naiveSignInAndReset: AccountRace = async (ground) => {
   const naive = async () => {
     const { hash } = await db.one<{ hash: string }>(sql`
       select password as hash from auth.account where "userId" = ${account.id}`)
-    if (!(await verifyPassword({ hash, password: OLD }))) return
+    if (!(await SCRYPT.verify({ hash, password: OLD }))) return
     await db.count(sql`
       insert into auth.session (id, token, "userId", "expiresAt")
       values (${newId()}, ${randomUUID()}, ${account.id}, now() + interval '1 day')`)
@@ -63,7 +63,7 @@ export const naiveSignInAndReset: AccountRace = async (ground) => {
 const weakSignInAndReset: AccountRace = async (ground) => {
   const account = await openAccount(ground, 'learner')
   const { db } = ground
-  const weak = await hashPassword('kenkey9')
+  const weak = await SCRYPT.hash('kenkey9')
   await db.count(sql`update auth.account set password = ${weak} where "userId" = ${account.id}`)
   await changeByHand(db, (tx) =>
     tx.count(sql`update person set role = 'admin' where id = ${account.id}`),

@@ -52,7 +52,7 @@ export async function cancelOnce(
 }
 
 const ACTIVE = sql`from pg_stat_activity
-  where application_name in ('sikalab', 'sikalab-auth') and pid <> pg_backend_pid()
+  where application_name = 'sikalab' and pid <> pg_backend_pid()
     and backend_type = 'client backend'`
 
 async function strike(db: Db, kind: Cancel): Promise<void> {

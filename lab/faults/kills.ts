@@ -106,5 +106,5 @@ async function acknowledgeEarly(db: Db): Promise<void> {
   await db.rows(sql`alter system set wal_writer_flush_after = '1GB'`)
   await db.rows(sql`select pg_reload_conf()`)
   await db.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name in ('sikalab', 'sikalab-auth') and pid <> pg_backend_pid()`)
+    where application_name = 'sikalab' and pid <> pg_backend_pid()`)
 }

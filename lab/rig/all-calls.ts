@@ -3,19 +3,15 @@ import { changesCall, liveCall } from '#app/live-call.ts'
 import { sendDepositCall, sendWithdrawCall } from '#app/send-calls.ts'
 import { batchCall } from '#platform/http/batch-call.ts'
 import type { AnyCall } from '#core/call.ts'
-import type { Library } from '#features/auth/server/library.ts'
 import { keepPictureCall, readPictureCall } from '#features/machines/schema/admin.ts'
 import { phonesCalls } from '#features/phones/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { keepProofCall, readProofCall } from '#features/wallet/schema.ts'
 
-/** Nothing is asked of the library while the calls are only listed. */
-const NO_LIBRARY = {} as Library
-
 /** Every call the server answers, those that are no JSON too. */
 export function allCalls(): AnyCall[] {
   return [
-    ...allHandlers(NO_LIBRARY).map(({ call }) => call),
+    ...allHandlers().map(({ call }) => call),
     keepProofCall,
     readProofCall,
     keepPictureCall,

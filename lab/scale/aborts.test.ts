@@ -2,9 +2,6 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openWire } from '#lab/rig/wire.ts'
 import { openApp } from '#app/open-app.ts'
-import { BeginsAgain } from '#features/auth/server/begins-again.ts'
-import { openTables } from '#features/auth/server/library-tables.ts'
-import { newId } from '#core/ids.ts'
 import { openDb } from '#platform/database/db.ts'
 import { examinePooler } from '#platform/database/pooler.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -77,26 +74,6 @@ test('the connection breaks every transaction off, so a client that does not beg
   expect(codes).toHaveLength(40)
   expect(new Set(codes)).toEqual(new Set(['40001', '40P01']))
   expect(await world.db.rows(sql`select from done`)).toEqual([])
-})
-
-test('a transaction of the auth library that is broken off is begun again whole', async () => {
-  const world = await openWorld()
-  const { counts, connectionString } = await openStream(world, 30)
-  const pool = new pg.Pool({ connectionString, max: 2, Client: BeginsAgain })
-  onTestFinished(() => pool.end())
-  const tables = openTables(pool)
-  for (let id = 0; id < 30; id++) {
-    const link = { value: 'x', expiresAt: new Date(), createdAt: new Date(), updatedAt: new Date() }
-    await tables.transaction().execute(async (tx) => {
-      for (const half of ['a', 'b']) {
-        const row = { ...link, id: newId(), identifier: `${id}${half}` }
-        await tx.insertInto('verification').values(row).execute()
-      }
-    })
-  }
-  const rows = await world.db.rows(sql`select from auth.verification`)
-  expect(rows).toHaveLength(60)
-  expect(Math.min(counts.atStatement, counts.atCommit)).toBeGreaterThan(2)
 })
 
 test('a house whose every sixth transaction is broken off signs up, resets a password and balances', async () => {

@@ -1,5 +1,5 @@
 import { authHandlers } from '#features/auth/server/calls.ts'
-import type { Library } from '#features/auth/server/library.ts'
+import { type Passwords, SCRYPT } from '#features/auth/server/hashing.ts'
 import { roundHandlers } from '#features/cards/server/round.ts'
 import { clockView } from '#features/clock/views.ts'
 import { readClock } from '#features/clock/server/clock.ts'
@@ -23,9 +23,9 @@ import { sql } from '#platform/database/sql.ts'
  * Every call the server answers: each feature's list, and those that need several features. A call
  * that is in none does not exist.
  */
-export function allHandlers(library: Library): Handler[] {
+export function allHandlers(passwords: Passwords = SCRYPT): Handler[] {
   const all: Handler[] = [
-    ...authHandlers(library, settleAtSignIn, clockView),
+    ...authHandlers(passwords, settleAtSignIn, clockView),
     ...joiningHandlers(settleAtSignIn, sceneOfClass),
     ...Object.values(FEATURES).flatMap(({ handlers }) => handlers ?? []),
     ...peopleHandlers(eraseRowsOf),

@@ -10,7 +10,7 @@ import {
   makePasswordLink,
   spendLinksOf,
 } from '#features/auth/server/auth.ts'
-import { openLibrary } from '#features/auth/server/library.ts'
+import { SCRYPT } from '#features/auth/server/hashing.ts'
 import { setActiveAdmin } from '#features/auth/server/person.ts'
 import { endSetUpLink } from '#features/auth/server/setup.ts'
 import { lockAccount } from '#features/auth/server/sign-in-facts.ts'
@@ -53,7 +53,6 @@ export async function makeAdmin(
 ): Promise<MadeAdmin> {
   const address = parse(emailField, email, 'email')
   const db = openDb(connection, { max: 2, auditKey: auditKeyOf(config.authSecret) })
-  const library = openLibrary(config, connection, async () => undefined)
   try {
     await sealFirst(db, config)
     const person = await findPersonByEmail(db, address)
@@ -64,7 +63,7 @@ export async function makeAdmin(
     }
     const chosen = password === null ? randomBytes(15).toString('base64url') : password
     const account = { email: address, password: parse(passwordField, chosen, 'password') }
-    await createAccount(db, library.auth, { ...account, role: 'admin', noted: TERMINAL })
+    await createAccount(db, SCRYPT, { ...account, role: 'admin', noted: TERMINAL })
     await endSetUpLink(db)
     return {
       created: true,
@@ -73,7 +72,6 @@ export async function makeAdmin(
       link: null,
     }
   } finally {
-    await library.close()
     await db.close()
   }
 }

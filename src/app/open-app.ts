@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { seedMachines } from '#features/machines/server/seed.ts'
 import { hashesBegun } from '#features/auth/server/hashing.ts'
-import { openLibrary } from '#features/auth/server/library.ts'
 import { makeSetUpToken } from '#features/auth/server/setup.ts'
 import { phonesHandlers } from '#features/phones/server/calls.ts'
 import { seedVerses } from '#features/verses/server/seed.ts'
@@ -107,7 +106,6 @@ export async function openApp(
       db,
       calls: [...hostHandlers(life), ...firstRoomHandlers, ...phonesHandlers(entrance)],
       heard: life.heard,
-      openLibrary: (onReset) => openLibrary(config, connection, onReset, pooler),
     },
     shared,
   )

@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Library, OnResetLink } from '#features/auth/server/library.ts'
-import { queueResetLink } from '#features/auth/server/reset-mail.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Change } from '#platform/base/change.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -51,10 +49,7 @@ export type RoomParts = {
   readonly calls: readonly Handler[]
   /** Hears each commit here, beside the live channel. */
   readonly heard?: (changes: readonly Change[]) => void
-  readonly openLibrary: (onReset: OnResetLink) => OpenLibrary
 }
-
-type OpenLibrary = { readonly auth: Library; readonly close: () => Promise<void> }
 
 /** Opens what one room is made of, the first or a further one, on its migrated database. */
 export function openRoomApp(
@@ -75,13 +70,7 @@ export function openRoomApp(
     parts.heard?.(changes)
   })
   const kit: Kit = { config, db, log, announce }
-  const library = parts.openLibrary((person) => queueResetLink(kit, person))
-  const { app, closeLive } = composeHttp(
-    kit,
-    live,
-    [...allHandlers(library.auth), ...parts.calls],
-    shared,
-  )
+  const { app, closeLive } = composeHttp(kit, live, [...allHandlers(), ...parts.calls], shared)
   const noteLast = () => noteAuditHead(db, config).catch(() => null)
   const stop = async () => {
     closeLive()
@@ -108,7 +97,6 @@ export function openRoomApp(
       if (!isSilent)
         await Promise.race([noteLast(), wait(NOTED_WITHIN_MS, undefined, { ref: false })])
       await live.close()
-      await library.close()
       await db.close()
     },
   }

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openLibraryOver } from '#features/auth/server/library.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import { openDb, type Tx } from '#platform/database/db.ts'
@@ -67,7 +66,6 @@ export async function wakeRoom(
       log: logOfRoom(shared.log, code),
       db,
       calls,
-      openLibrary: (onReset) => openLibraryOver(config, db.pool, onReset),
     },
     shared,
   )

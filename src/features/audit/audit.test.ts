@@ -174,7 +174,7 @@ test('its export is a spreadsheet with the notice, oldest first, and for admins 
 
 test('every command of an admin has a sentence of its own for the log', async () => {
   const { handlers } = await openWorld()
-  // These write their line themselves: they ask the auth library in between, or take bytes.
+  // These write their line themselves: they hash in between, or take bytes.
   const logged = ['auth.confirmSecondFactor', 'auth.endSecondFactor', 'auth.renewRecoveryCodes']
   logged.push(keepPictureCall.name)
   for (const { sort, call } of handlers.values()) {

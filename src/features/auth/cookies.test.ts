@@ -1,8 +1,6 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser, openServer } from '#tests/server.ts'
 import { openWorld } from '#tests/world.ts'
-import { openLibrary } from './server/library.ts'
-import { queueResetLink } from './server/reset-mail.ts'
 import { sql } from '#platform/database/sql.ts'
 
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }
@@ -12,9 +10,7 @@ async function openSecure() {
   const world = await openWorld()
   const config = { ...world.kit.config, publicUrl: 'https://sikalab.example' }
   const kit = { ...world.kit, config }
-  const library = openLibrary(config, world.connection, (person) => queueResetLink(kit, person))
-  onTestFinished(() => library.close())
-  return { world, ...openServer({ ...world, kit, library }) }
+  return { world, ...openServer({ ...world, kit }) }
 }
 
 describe('over https', () => {

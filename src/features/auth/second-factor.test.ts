@@ -41,6 +41,7 @@ describe('turning it on', () => {
     expect(Object.fromEntries(app.searchParams)).toEqual({
       secret,
       issuer: 'SikaLab',
+      algorithm: 'SHA1',
       digits: '6',
       period: '30',
     })

@@ -101,10 +101,6 @@ test('what the database keeps of a link is no link', async () => {
   )
   for (const guess of [identifier, identifier.replace('link:', '')]) {
     expect(await room.choose(`token=${guess}`)).toBe(403)
-    const { api } = room.library.auth
-    await expect(
-      api.resetPassword({ body: { token: guess, newPassword: PASSWORD } }),
-    ).rejects.toThrow(/token/i)
   }
 })
 

@@ -32,9 +32,9 @@ export type ReadContext<C extends AnyCall> = CallContext<C> & { readonly db: Db 
 
 export type RawContext<C extends AnyCall> = CallContext<C> & {
   readonly origin: Origin
-  /** The request's own headers, for the auth library. */
+  /** The request's own headers: its cookies are among them. */
   readonly headers: Headers
-  /** Adds a header to the answer; the auth library's cookies leave this way. */
+  /** Adds a header to the answer; cookies leave this way. */
   readonly setHeader: (name: string, value: string) => void
 }
 

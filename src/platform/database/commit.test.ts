@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { scratchDisk } from '#lab/rig/scratch-disk.ts'
-import { openWorld, TEST_CONFIG } from '#tests/world.ts'
+import { openWorld } from '#tests/world.ts'
 import { createAccount } from '#features/auth/server/accounts.ts'
-import { openLibrary } from '#features/auth/server/library.ts'
+import { SCRYPT } from '#features/auth/server/hashing.ts'
 import { waitForAllBefore } from './wait-for-all-before.ts'
 import { type Db, openDb } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -68,37 +68,19 @@ describe('with a standby that never comes, every wait for it cancelled', () => {
   })
 
   test('an e-mail is not told as taken by an account that may not stay', async () => {
-    const { auth, close } = openLibrary(TEST_CONFIG, server.connection, async () => undefined)
-    onTestFinished(close)
     const account = {
       email: 'ama@commit.test',
       password: 'cowries and scales',
       role: 'learner',
     } as const
     const local = await open(false)
-    await createAccount(local, auth, account)
+    await createAccount(local, SCRYPT, account)
 
     const waiting = await open(true)
-    const again = createAccount(waiting, auth, account)
+    const again = createAccount(waiting, SCRYPT, account)
     await expect(again).rejects.toMatchObject({ code: 'unavailable' })
-    const certain = createAccount(local, auth, account)
+    const certain = createAccount(local, SCRYPT, account)
     await expect(certain).rejects.toMatchObject({ code: 'conflict', field: 'email' })
-  })
-
-  test('what the auth library writes, a session say, is told as unknown as well', async () => {
-    const local = await open(false)
-    const credentials = { email: 'kofi@commit.test', password: 'cowries and scales' }
-    const before = openLibrary(TEST_CONFIG, server.connection, async () => undefined)
-    await createAccount(local, before.auth, { ...credentials, role: 'learner' })
-    await expect(before.auth.api.signInEmail({ body: credentials })).resolves.toBeTruthy()
-    await before.close()
-
-    // Sessions opened from now on wait for the standby.
-    await local.rows(sql`alter role current_user set synchronous_commit = on`)
-    const after = openLibrary(TEST_CONFIG, server.connection, async () => undefined)
-    onTestFinished(after.close)
-    const signedIn = after.auth.api.signInEmail({ body: credentials })
-    await expect(signedIn).rejects.toMatchObject({ code: 'unavailable' })
   })
 })
 

@@ -9,8 +9,7 @@ import type { Origin, Person } from '#platform/calls/server-parts.ts'
 import type { Change } from '#platform/base/change.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
-import { boundHashing } from './hashing.ts'
-import type { Library } from './library.ts'
+import { boundHashing, type Passwords } from './hashing.ts'
 import { refuseFor } from './refuse-for.ts'
 import { insertPerson } from './auth.ts'
 import { giveReferralBonuses } from './referral.ts'
@@ -31,12 +30,11 @@ const MOST_TRIES = 5
 /** Opens an account with its books and bonuses, all or nothing; answers its id and what changed. */
 export async function createAccount(
   db: Db,
-  library: Library,
+  passwords: Passwords,
   account: NewAccount,
 ): Promise<{ id: PersonId; changes: Change[] }> {
   refuseIf(await refuseFor(db, account.password, account))
-  const { password } = await library.$context
-  const passwordHash = await boundHashing(() => password.hash(account.password))
+  const passwordHash = await boundHashing(() => passwords.hash(account.password))
   const id = newPersonId()
   for (let tried = 1; ; tried++) {
     try {

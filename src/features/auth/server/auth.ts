@@ -277,7 +277,7 @@ export async function takeInvitation(
 }
 
 /**
- * Erases the account itself: the library's rows, open links, the tries counted by any address, and
+ * Erases the account itself: its password and sessions, open links, the tries counted by any address, and
  * what names the person in their row, which stays for the books. It is marked as deleted.
  */
 export async function eraseAccount(tx: Tx, id: PersonId, emails: readonly string[]): Promise<void> {

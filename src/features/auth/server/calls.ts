@@ -12,7 +12,8 @@ import { linkCalls } from '../schema/by-link.ts'
 import { accountCalls } from '../schema/account.ts'
 import { secondFactorCalls } from '../schema/second-factor.ts'
 import { createAccount, type NewAccount } from './accounts.ts'
-import type { Library } from './library.ts'
+import { endedChallenge, endedSession, readSessionToken } from './cookies.ts'
+import type { Passwords } from './hashing.ts'
 import { noted } from './note-sign-in.ts'
 import { signInBucket } from './auth.ts'
 import { enter } from './entrance.ts'
@@ -20,7 +21,7 @@ import { changeEmail } from './change-email.ts'
 import { regenerateAvatar } from './avatar.ts'
 import { chooseLocale } from './locale.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
-import { resetPassword } from './reset.ts'
+import { mailResetLink, resetPassword } from './reset.ts'
 import { secondFactorHandlers } from './second-factor.ts'
 import { makeSignIn, type Talk } from './sign-in.ts'
 import type { OnSignIn } from './sign-in-facts.ts'
@@ -33,14 +34,14 @@ const HOUR_SECONDS = 3_600
 /** Long enough to hide whether a message was written or there was nobody to write to. */
 const RESET_TAKES_MS = 400
 
-/** The calls that ask the auth library. `clock` is the clock's one row, which the session answers with. */
-export function authHandlers(library: Library, onSignIn: OnSignIn, clock: View): Handler[] {
-  const { openSession, confirmSignIn } = makeSignIn(library, onSignIn)
+/** Accounts, sessions and ways in. `clock` is the clock's one row, which the session answers with. */
+export function authHandlers(passwords: Passwords, onSignIn: OnSignIn, clock: View): Handler[] {
+  const { signIn, confirmSignIn } = makeSignIn(passwords, onSignIn)
 
   const openAccount = async (talk: Talk, account: NewAccount) => {
-    const { changes } = await createAccount(talk.kit.db, library, account)
+    const { changes } = await createAccount(talk.kit.db, passwords, account)
     talk.kit.announce(changes)
-    const opened = await openSession(talk, account.email, account.password)
+    const opened = await signIn(talk, account.email, account.password)
     if (!('role' in opened)) throw new Error('a new account signs in with its password alone')
     return opened
   }
@@ -53,7 +54,7 @@ export function authHandlers(library: Library, onSignIn: OnSignIn, clock: View):
     revokeSession,
     revokeOtherSessions,
     rawHandler(accountCalls.changeEmail, async ({ input, ...asked }) => ({
-      email: await changeEmail(asked, library, input),
+      email: await changeEmail(asked, passwords, input),
     })),
     rawHandler(authCalls.signUp, ({ input, ...talk }) =>
       openAccount(talk, { ...input, role: 'learner' }),
@@ -63,7 +64,7 @@ export function authHandlers(library: Library, onSignIn: OnSignIn, clock: View):
         const bucket = signInBucket(email)
         const tries = await countAttempt(talk.kit.db, bucket, HOUR_SECONDS)
         if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
-        const landing = await openSession(talk, email, password)
+        const landing = await signIn(talk, email, password)
         await clearAttempts(talk.kit.db, [bucket])
         return landing
       }),
@@ -71,21 +72,23 @@ export function authHandlers(library: Library, onSignIn: OnSignIn, clock: View):
     rawHandler(secondFactorCalls.confirmSignIn, ({ input: { code }, ...talk }) =>
       noted(talk, 'code', null, () => confirmSignIn(talk, code)),
     ),
-    ...secondFactorHandlers(library),
-    rawHandler(authCalls.signOut, async ({ headers, setHeader }) => {
-      const { headers: out } = await library.api.signOut({ headers, returnHeaders: true })
-      for (const cookie of out.getSetCookie()) setHeader('Set-Cookie', cookie)
+    ...secondFactorHandlers(passwords),
+    rawHandler(authCalls.signOut, async ({ headers, setHeader, kit: { db, config } }) => {
+      await db.count(sql`
+        delete from auth.session where token = ${readSessionToken(headers, config)}`)
+      setHeader('Set-Cookie', endedSession(config))
+      setHeader('Set-Cookie', endedChallenge(config))
       return {}
     }),
     rawHandler(authCalls.requestReset, async ({ input: { email }, kit }) => {
       const enough = new Promise((resolve) => setTimeout(resolve, RESET_TAKES_MS))
       const asked = await countAttempt(kit.db, `reset ${email}`, HOUR_SECONDS)
-      if (asked <= MAILS_AN_HOUR) await library.api.requestPasswordReset({ body: { email } })
+      if (asked <= MAILS_AN_HOUR) await mailResetLink(kit, email)
       await enough
       return {}
     }),
     rawHandler(linkCalls.resetPassword, async ({ input: { token, password }, kit }) => {
-      await resetPassword(kit.db, library, token, password)
+      await resetPassword(kit.db, passwords, token, password)
       return {}
     }),
     rawHandler(linkCalls.enter, ({ input, ...asked }) =>

@@ -1,19 +1,17 @@
 import { Refusal } from '#core/errors.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 import { secondFactor } from '../words/en/second-factor.ts'
-import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
+import { countAttempt } from '#platform/calls/attempts.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
 import type { Kit, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
-import { requireEmail } from '#platform/calls/require-email.ts'
 import { sql } from '#platform/database/sql.ts'
 import { isOfAnotherAdmin, isOwnEarlier, rememberAddress } from './admin-address.ts'
-import { boundHashing } from './hashing.ts'
-import type { Library } from './library.ts'
-import { changeEmailOf, signInBucket } from './auth.ts'
-import { lockOwn, lockUnchanged, readSignInFacts, type SignInFacts } from './sign-in-facts.ts'
+import { checkPassword } from './check-password.ts'
+import type { Passwords } from './hashing.ts'
+import { changeEmailOf } from './auth.ts'
+import { lockOwn, lockUnchanged } from './sign-in-facts.ts'
 
-const GUESSES_AN_HOUR = 20
 /** Each change mails an address that the house has never asked, so they are few. */
 const CHANGES_AN_HOUR = 10
 const HOUR_SECONDS = 3_600
@@ -26,10 +24,10 @@ const HOUR_SECONDS = 3_600
  */
 export async function changeEmail(
   { kit, person, headers }: Pick<RawContext<never>, 'kit' | 'headers'> & { person: Person },
-  library: Library,
+  passwords: Passwords,
   { email, password }: { email: string; password: string },
 ): Promise<string> {
-  const was = await checkPassword(kit, library, person, password)
+  const was = await checkPassword(kit, passwords, person, password)
   if (email === person.email) return email
   const changes = await countAttempt(kit.db, `change-email ${person.id}`, HOUR_SECONDS)
   if (changes > CHANGES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
@@ -69,22 +67,4 @@ async function keepAdminsName(
     throw new Refusal('conflict', t.emailOfAdmin, 'email')
   }
   await rememberAddress(tx, config, person)
-}
-
-async function checkPassword(
-  { db }: Kit,
-  library: Library,
-  person: Person,
-  given: string,
-): Promise<SignInFacts> {
-  const bucket = signInBucket(requireEmail(person).email)
-  const tries = await countAttempt(db, bucket, HOUR_SECONDS)
-  if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', t.tooManyTries)
-  const was = await readSignInFacts(db, { id: person.id })
-  const hash = was?.hash
-  const { password } = await library.$context
-  const right = hash && (await boundHashing(() => password.verify({ hash, password: given })))
-  if (!was || !right) throw new Refusal('not_allowed', t.passwordWrong, 'password')
-  await clearAttempts(db, [bucket])
-  return was
 }

@@ -7,39 +7,50 @@ import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import type { Kit } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { isLibraryRefusal, libraryCode } from './library.ts'
+import { isAppCode, spendRecoveryCode } from './factor.ts'
 
-// The library counts wrong codes too: 5 to a sign-in, 10 in a row to a person. These limits hold
-// before it is asked, for all sign-ins of a person together and from whatever addresses.
+// These limits hold for all sign-ins of a person together and from whatever addresses, and before a code is
+// looked at.
 const GUESSES_A_MINUTE = 5
 const GUESSES_AN_HOUR = 20
+/** Wrong codes in a row, until the next right one; then none is looked at for a while (NIST SP 800-63B, 5.2.2). */
+const WRONG_IN_A_ROW = 10
+const LOCKED_MS = 15 * 60_000
+const TRIES_A_SIGN_IN = 5
+/** How long a sign-in waits for its code. */
+export const CODE_SECONDS = 600
 
-/** The library's two ways: a code of the app, and a recovery code as it was made. */
-export type CodeChecks<T> = {
-  readonly byApp: (code: string) => Promise<T>
-  readonly byRecovery: (code: string) => Promise<T>
-}
+type Factor = { secret: string; isLocked: boolean }
 
 /**
- * Checks one code of this person, of either sort, and spends it. Refuses 'invalid' for a wrong or
- * used one, 'too_many' after too many, and 'unauthenticated' where the sign-in is over.
+ * Checks one code of this person, of the app or a recovery code, and spends it. `challenge` names the sign-in
+ * that waits for it, where there is one. Refuses 'invalid' for a wrong or used one, 'too_many' after too many,
+ * and 'unauthenticated' where the sign-in is over.
  */
-export async function checkCode<T>(
+export async function checkCode(
   kit: Kit,
-  personId: PersonId,
+  id: PersonId,
   code: string,
-  { byApp, byRecovery }: CodeChecks<T>,
-): Promise<T> {
-  await countGuess(kit.db, personId)
-  try {
-    const passed = isOfApp(code)
-      ? await onceOnly(kit, personId, code, () => byApp(code))
-      : await byRecovery(`${code.slice(0, 5)}-${code.slice(5)}`)
-    await forgetGuesses(kit.db, personId)
-    return passed
-  } catch (error) {
-    throw refusalOf(error)
+  challenge: string | null = null,
+): Promise<void> {
+  const { db, config } = kit
+  await countGuess(db, id)
+  if (challenge !== null) await countTry(db, challenge)
+  const factor = await db.maybe<Factor>(sql`
+    select secret, coalesce("lockedUntil" > ${new Date()}, false) as "isLocked"
+    from auth."twoFactor" where "userId" = ${id} and verified`)
+  if (!factor) throw new Refusal('unauthenticated', t.signInAgain)
+  if (factor.isLocked) throw new Refusal('too_many', auth.tooManyTries)
+  const isRight = isOfApp(code)
+    ? isAppCode(factor.secret, code, config)
+    : await spendRecoveryCode(db, config, id, `${code.slice(0, 5)}-${code.slice(5)}`)
+  if (!isRight) {
+    await countWrong(db, id)
+    throw new Refusal('invalid', t.codeWrong, 'code')
   }
+  if (isOfApp(code)) await spendAppCode(kit, id, code)
+  await forgetGuesses(db, id)
+  if (challenge !== null) await clearAttempts(db, [bucketOf(challenge)])
 }
 
 export function isOfApp(code: string): boolean {
@@ -47,6 +58,7 @@ export function isOfApp(code: string): boolean {
 }
 
 const buckets = (id: PersonId) => [`code-minute ${id}`, `code-hour ${id}`] as const
+const bucketOf = (challenge: string) => `code-sign-in ${challenge}`
 
 async function countGuess(db: Queryable, id: PersonId): Promise<void> {
   const [minute, hour] = buckets(id)
@@ -58,53 +70,42 @@ async function countGuess(db: Queryable, id: PersonId): Promise<void> {
   }
 }
 
+/** Ends the sign-in that waits, after too many tries at it. */
+async function countTry(db: Queryable, challenge: string): Promise<void> {
+  if ((await countAttempt(db, bucketOf(challenge), CODE_SECONDS)) <= TRIES_A_SIGN_IN) return
+  await db.count(sql`delete from auth.verification where identifier = ${challenge}`)
+  throw new Refusal('unauthenticated', t.signInAgain)
+}
+
+/** A lock that has run out begins a new count. */
+async function countWrong(db: Queryable, id: PersonId): Promise<void> {
+  const now = Date.now()
+  const wrong = sql`case when "lockedUntil" <= ${new Date(now)} then 1
+    else "failedVerificationCount" + 1 end`
+  await db.count(sql`
+    update auth."twoFactor" set "failedVerificationCount" = ${wrong},
+      "lockedUntil" = case when ${wrong} >= ${WRONG_IN_A_ROW}::int
+        then ${new Date(now + LOCKED_MS)}::timestamptz end
+    where "userId" = ${id}`)
+}
+
 /** A person who gave a right code, or whom the server's host let in, starts anew. */
 export async function forgetGuesses(db: Queryable, id: PersonId): Promise<void> {
+  await db.count(sql`
+    update auth."twoFactor" set "failedVerificationCount" = 0, "lockedUntil" = null
+    where "userId" = ${id} and "failedVerificationCount" > 0`)
   await clearAttempts(db, buckets(id))
 }
 
 /** Longer than any code is good for: its own half minute, and one step of drift on either side. */
 const SPENT_FOR = '2 minutes'
 
-/**
- * The library would take the same code again for as long as it is good. So a code is claimed before
- * the library sees it: of any number of tries with one code, one gets through.
- */
-async function onceOnly<T>(
-  { db, config }: Kit,
-  personId: PersonId,
-  code: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const hash = createHmac('sha256', config.authSecret).update(`${personId} ${code}`).digest()
+/** Takes a right code of the app once, however many try with it at the same time. */
+async function spendAppCode({ db, config }: Kit, id: PersonId, code: string): Promise<void> {
+  const hash = createHmac('sha256', config.authSecret).update(`${id} ${code}`).digest()
   const claimed = await db.count(sql`
     insert into spent_code (hash) values (${hash})
     on conflict (hash) do update set spent_at = now()
     where spent_code.spent_at < now() - ${SPENT_FOR}::interval`)
   if (claimed === 0) throw new Refusal('invalid', t.codeSpent, 'code')
-  try {
-    return await work()
-  } catch (error) {
-    // Not taken, so not spent.
-    await db.count(sql`delete from spent_code where hash = ${hash}`)
-    throw error
-  }
-}
-
-function refusalOf(error: unknown): unknown {
-  if (!isLibraryRefusal(error)) return error
-  switch (libraryCode(error)) {
-    case 'INVALID_CODE':
-    case 'INVALID_BACKUP_CODE':
-      return new Refusal('invalid', t.codeWrong, 'code')
-    case 'ACCOUNT_TEMPORARILY_LOCKED':
-      return new Refusal('too_many', auth.tooManyTries)
-    case 'INVALID_TWO_FACTOR_COOKIE':
-    case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
-    case 'TOTP_NOT_ENABLED':
-    case 'BACKUP_CODES_NOT_ENABLED':
-      return new Refusal('unauthenticated', t.signInAgain)
-    default:
-      return new Refusal('conflict', t.tryAgain)
-  }
 }

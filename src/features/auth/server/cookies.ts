@@ -2,7 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#platform/base/config.ts'
 import { roomPath } from '#platform/base/room-path.ts'
 
-// The cookies of the auth library, as it names and signs them.
+// The cookies of a session, and of a sign-in that waits for its code: their names, and their signatures.
+
+export const SESSION_DAYS = 14
+
+const SESSION = 'session_token'
+const CHALLENGE = 'two_factor'
 
 type CookieConfig = Pick<Config, 'publicUrl' | 'room'>
 type Signed = CookieConfig & Pick<Config, 'authSecret'>
@@ -30,48 +35,56 @@ export function isHttps(publicUrl: string): boolean {
 
 /** The session's token where the cookie's signature is ours, else null. */
 export function readSessionToken(headers: Headers, config: Signed): string | null {
-  return readSigned(headers, 'session_token', config)
+  return readSigned(headers, SESSION, config)
 }
 
 /** The sign-in that waits for its code, where the cookie's signature is ours, else null. */
 export function readChallenge(headers: Headers, config: Signed): string | null {
-  return readSigned(headers, 'two_factor', config)
+  return readSigned(headers, CHALLENGE, config)
 }
 
 /** True if there is a cookie of a session in this room at all, whatever it is worth. */
 export function bringsSession(headers: Headers, names: CookieConfig): boolean {
-  const start = `${cookiePrefix(names)}.session_token=`
+  const start = `${cookiePrefix(names)}.${SESSION}=`
   return pairsOf(headers).some((pair) => pair.startsWith(start))
-}
-
-/** Copies the headers without the session of this room. */
-export function withoutSession(sent: Headers, names: CookieConfig): Headers {
-  const start = `${cookiePrefix(names)}.session_token=`
-  const headers = new Headers(sent)
-  const others = pairsOf(sent).filter((pair) => !pair.startsWith(start))
-  headers.set('cookie', others.join('; '))
-  return headers
 }
 
 function pairsOf(headers: Headers): string[] {
   return (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
 }
 
-/** The Set-Cookie header of a session, as the library makes it at a sign-in. */
-export function sessionCookie(token: string, seconds: number, config: Signed): string {
-  const signature = createHmac('sha256', config.authSecret).update(token).digest('base64')
-  const value = encodeURIComponent(`${token}.${signature}`)
+/** The Set-Cookie header of the session with this token. */
+export const sessionCookie = (token: string, config: Signed) =>
+  setCookie(SESSION, sign(token, config), SESSION_DAYS * 86_400, config)
+
+/** The Set-Cookie header of a sign-in that waits for its code. */
+export const challengeCookie = (challenge: string, seconds: number, config: Signed) =>
+  setCookie(CHALLENGE, sign(challenge, config), seconds, config)
+
+/** The Set-Cookie header that takes a session away. */
+export const endedSession = (names: CookieConfig) => setCookie(SESSION, '', 0, names)
+
+/** The Set-Cookie header that takes a sign-in away that waited for its code. */
+export const endedChallenge = (names: CookieConfig) => setCookie(CHALLENGE, '', 0, names)
+
+function setCookie(name: string, value: string, seconds: number, names: CookieConfig): string {
   return [
-    `${cookiePrefix(config)}.session_token=${value}`,
+    `${cookiePrefix(names)}.${name}=${value}`,
     `Max-Age=${seconds}`,
-    `Path=${cookiePath(config)}`,
+    `Path=${cookiePath(names)}`,
     'HttpOnly',
-    ...(isHttps(config.publicUrl) ? ['Secure'] : []),
+    ...(isHttps(names.publicUrl) ? ['Secure'] : []),
     'SameSite=Lax',
   ].join('; ')
 }
 
-/** Reads the value of one of the auth library's cookies: the library signs with HMAC-SHA256, in base64. */
+/** The value with its signature behind a dot: HMAC-SHA256 in base64. */
+function sign(value: string, { authSecret }: Signed): string {
+  const signature = createHmac('sha256', authSecret).update(value).digest('base64')
+  return encodeURIComponent(`${value}.${signature}`)
+}
+
+/** Reads what a cookie says where its signature is ours, else null. */
 function readSigned(headers: Headers, cookie: string, config: Signed): string | null {
   const start = `${cookiePrefix(config)}.${cookie}=`
   const raw = pairsOf(headers)

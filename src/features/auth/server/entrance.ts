@@ -9,9 +9,9 @@ import type { RawContext } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { EntersAs, Landing } from '../schema.ts'
 import { linkCalls } from '../schema/by-link.ts'
-import { readSessionToken, sessionCookie } from './cookies.ts'
-import { SESSION_DAYS } from './library.ts'
+import { sessionCookie } from './cookies.ts'
 import { hashIdentifier } from './link.ts'
+import { openSession } from './open-session.ts'
 import { lockAccount, readSignInFacts } from './sign-in-facts.ts'
 
 // How a host of this server enters a further room without a password there: by a token, good once
@@ -47,22 +47,17 @@ export async function enter(
   { kit, headers, origin, setHeader }: RawContext<typeof linkCalls.enter>,
   token: string,
 ): Promise<Landing> {
-  const session = randomBytes(24).toString('base64url')
+  let session = ''
   const landing = await kit.db.withTx(async (tx) => {
     const { person, as } = await spend(tx, token)
-    await tx.count(sql`
-      delete from auth.session where token = ${readSessionToken(headers, kit.config)}`)
-    await tx.count(sql`
-      insert into auth.session (id, token, "userId", "expiresAt", "ipAddress", "userAgent")
-      values (${newId()}, ${session}, ${person.id}, now() + ${SESSION_DAYS}::int * interval '1 day',
-        ${origin.address}, ${origin.userAgent})`)
+    session = await openSession(tx, { headers, origin, kit }, person.id)
     const about = { kind: 'person', id: person.id }
     const entry = { about, personId: person.id, after: { as } }
     await appendAudit(tx, person, linkCalls.enter.name, entry, origin)
     tx.changed({ topic: 'audit', to: 'admins' })
     return { id: person.id, role: person.role }
   })
-  setHeader('Set-Cookie', sessionCookie(session, SESSION_DAYS * 86_400, kit.config))
+  setHeader('Set-Cookie', sessionCookie(session, kit.config))
   return landing
 }
 

@@ -17,7 +17,7 @@ type WithEmail = {
   readonly id: PersonId
   readonly email: string
   readonly role: Person['role']
-  /** The hash that the auth library made; null until an invited person has chosen a password. */
+  /** The hash that hashing.ts made; null until an invited person has chosen a password. */
   readonly passwordHash: string | null
   /** Comes in to run the house: the class owes nobody but the class. */
   readonly isHost?: boolean
@@ -34,7 +34,7 @@ type WithName = {
 export type NewPerson = WithEmail | WithName
 
 /**
- * Opens an account in one transaction: the library's rows, the person, empty books, and the
+ * Opens an account in one transaction: the user and their password, the person, empty books, and the
  * sign-up event. Breaks `user_email_key`, `person_name_unique` or `person_referral_code_unique` where
  * one is taken.
  */

@@ -4,8 +4,7 @@ import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
 import type { Kit } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { readSessionToken, sessionCookie } from './cookies.ts'
-import { SESSION_DAYS } from './library.ts'
+import { readSessionToken, SESSION_DAYS, sessionCookie } from './cookies.ts'
 import { settingsView } from '#features/settings/views.ts'
 
 // The sessions of seats, and the phone they are on. Players who share a phone have a session each; its
@@ -17,7 +16,7 @@ type Browser = Pick<RawContext<never>, 'headers' | 'kit'>
 type SeatToken = { readonly token: string }
 
 export function seatCookie({ token }: SeatToken, { config }: Pick<Kit, 'config'>): string {
-  return sessionCookie(token, SESSION_DAYS * 86_400, config)
+  return sessionCookie(token, config)
 }
 
 /**

@@ -1,15 +1,39 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 import { clearAttempts } from '#platform/calls/attempts.ts'
 import type { Db, Queryable } from '#platform/database/db.ts'
-import type { PersonWithEmail } from '#platform/calls/server-parts.ts'
+import type { Kit, PersonWithEmail } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { endSessionsOf, signInBucket, spendLinksOf } from './auth.ts'
-import { boundHashing } from './hashing.ts'
-import type { Library } from './library.ts'
+import { queueMail } from '#platform/mail/mail.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
+import { endSessionsOf, makeLink, signInBucket, spendLinksOf } from './auth.ts'
+import { boundHashing, type Passwords } from './hashing.ts'
 import { storedLink } from './link.ts'
 import { refuseFor } from './refuse-for.ts'
 import { lockAccount } from './sign-in-facts.ts'
+
+/**
+ * Puts a link to choose a new password into the outbox, where somebody signs in with this address. The token is
+ * never logged. Who moves to another address at this moment waits, or came first.
+ */
+export async function mailResetLink({ db, config }: Pick<Kit, 'db' | 'config'>, email: string) {
+  await db.withTx(async (tx) => {
+    const person = await tx.maybe<{ id: PersonId }>(sql`
+      select id from person where email = ${email} for share`)
+    if (!person) return
+    const token = await makeLink(tx, person.id, '1 hour')
+    const { platformName } = await readSettings(tx)
+    const link = `${config.publicUrl}/#/reset?token=${encodeURIComponent(token)}`
+    await queueMail(tx, {
+      kind: 'password-reset',
+      about: `${person.id} ${Date.now()}`,
+      recipient: email,
+      subject: t.resetMail.subject(platformName),
+      body: t.resetMail.body(link),
+    })
+  })
+}
 
 /**
  * Sets a new password with the token of a mailed link, which is spent with it, and so are all
@@ -19,14 +43,13 @@ import { lockAccount } from './sign-in-facts.ts'
  */
 export async function resetPassword(
   db: Db,
-  library: Library,
+  passwords: Passwords,
   token: string,
   password: string,
 ): Promise<void> {
   const asked = await readPersonOfLink(db, token)
   refuseIf(await refuseFor(db, password, asked))
-  const hasher = (await library.$context).password
-  const hash = await boundHashing(() => hasher.hash(password))
+  const hash = await boundHashing(() => passwords.hash(password))
   await db.withTx(async (tx) => {
     await lockAccount(tx, asked.id)
     // The link may have been spent, and the person another's, while the password was hashed.

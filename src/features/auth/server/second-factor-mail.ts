@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/db.ts'
 import type { Kit } from '#platform/calls/server-parts.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
-import type { Library } from './library.ts'
+import { readRecoveryCodes } from './factor.ts'
 
 type Recipient = { readonly id: PersonId; readonly email: string }
 type What = 'on' | 'off' | 'renewed'
@@ -15,22 +15,13 @@ export async function tellChange(tx: Tx, person: Recipient, what: What): Promise
 }
 
 /** Says that a recovery code let somebody in, and how many are left. */
-export async function tellCodeUsed(kit: Kit, library: Library, person: Recipient): Promise<void> {
-  const left = await countCodesLeft(library, person.id)
+export async function tellCodeUsed(kit: Kit, person: Recipient): Promise<void> {
+  const left = (await readRecoveryCodes(kit.db, kit.config, person.id)).length
   await kit.db.withTx((tx) => tell(tx, person, 'used', t.mail.used.subject, t.mail.used.body(left)))
   kit.announce([
     { topic: 'people', to: person.id },
     { topic: 'mail', to: 'admins' },
   ])
-}
-
-export async function countCodesLeft(library: Library, userId: PersonId): Promise<number> {
-  return (await readRecoveryCodes(library, userId)).length
-}
-
-/** In clear: for the one answer that shows them, and to count them. */
-export async function readRecoveryCodes(library: Library, userId: PersonId): Promise<string[]> {
-  return (await library.api.viewBackupCodes({ body: { userId } })).backupCodes
 }
 
 async function tell(

@@ -1,62 +1,44 @@
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { authServer as auth } from '../words/en/auth-server.ts'
 import { secondFactor as t } from '../words/en/second-factor.ts'
-import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
-import { breaks, type Queryable, type Tx } from '#platform/database/db.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
 import { answer, rawHandler, type RawContext, type Handler } from '#platform/calls/handle.ts'
 import type { Kit, Person } from '#platform/calls/server-parts.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import { sql } from '#platform/database/sql.ts'
 import { secondFactorCalls as calls } from '../schema/second-factor.ts'
-import { endWaitingSignIns, signInBucket } from './auth.ts'
+import { endWaitingSignIns } from './auth.ts'
 import { checkCode } from './check-code.ts'
+import { checkPassword } from './check-password.ts'
 import { readSessionToken } from './cookies.ts'
-import { boundHashing } from './hashing.ts'
-import { libraryCode, type Library, makeRecoveryCodes } from './library.ts'
-import { countCodesLeft, readRecoveryCodes, tellChange } from './second-factor-mail.ts'
+import { beginFactor, readRecoveryCodes, renewCodes } from './factor.ts'
+import type { Passwords } from './hashing.ts'
+import { tellChange } from './second-factor-mail.ts'
 import { lockAccount, lockOwn } from './sign-in-facts.ts'
 import { settingsView } from '#features/settings/views.ts'
 
-const GUESSES_AN_HOUR = 20
-const HOUR_SECONDS = 3_600
-
 type FactorRequest = Pick<RawContext<never>, 'headers' | 'origin' | 'kit'> & { person: Person }
 
-/** Turning the second factor on and off. The library keeps the secret and checks what is typed. */
-export function secondFactorHandlers(library: Library): Handler[] {
-  /** Either sort of code, of somebody who is signed in. */
-  const check = ({ kit, person, headers }: FactorRequest, code: string) =>
-    checkCode<unknown>(kit, person.id, code, {
-      byApp: (typed) => library.api.verifyTOTP({ body: { code: typed }, headers }),
-      byRecovery: (typed) =>
-        library.api.verifyBackupCode({ body: { code: typed, disableSession: true }, headers }),
-    })
-
+/** Turning the second factor on and off. */
+export function secondFactorHandlers(passwords: Passwords): Handler[] {
   return [
-    answer(calls.readSecondFactor, async ({ db, person }) => {
+    answer(calls.readSecondFactor, async ({ db, kit, person }) => {
       const isOn = await hasSecondFactor(db, person.id)
       const { isRequired } = await db.one<{ isRequired: boolean }>(
         sql`select require_second_factor as "isRequired" from ${settingsView}`,
       )
-      return { isOn, isRequired, codesLeft: isOn ? await countCodesLeft(library, person.id) : 0 }
+      const codes = isOn ? await readRecoveryCodes(db, kit.config, person.id) : []
+      return { isOn, isRequired, codesLeft: codes.length }
     }),
 
     rawHandler(calls.startSecondFactor, async ({ person, input: { password }, headers, kit }) => {
-      await kit.db.withTx(async (tx) => {
+      await checkPassword(kit, passwords, person, password)
+      return kit.db.withTx(async (tx) => {
         await lockOwn(tx, person, headers, kit.config)
         await clearUnfinished(tx, person.id)
+        return beginFactor(tx, kit.config, requireEmail(person))
       })
-      const made = await withPassword(kit, person, () =>
-        library.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }),
-      )
-      if (made.method !== 'totp') throw new Error(`asked for a secret, got ${made.method}`)
-      // The library's own last step is four statements, and a kill between them would lock the
-      // admin out. With the secret marked as seen it only checks, and `turnOn` does it at once.
-      await kit.db.count(sql`
-        update auth."twoFactor" set verified = true where "userId" = ${person.id}`)
-      return { uri: made.totpURI, secret: new URL(made.totpURI).searchParams.get('secret') ?? '' }
     }),
 
     rawHandler(calls.confirmSecondFactor, async ({ input, ...asked }) => {
@@ -65,26 +47,23 @@ export function secondFactorHandlers(library: Library): Handler[] {
         select id from auth."twoFactor" where "userId" = ${person.id} and verified`)
       if (!begun) throw new Refusal('not_allowed', t.startFirst)
       if (await hasSecondFactor(kit.db, person.id)) throw new Refusal('conflict', t.isOn)
-      await check(asked, input.code)
+      await checkCode(kit, person.id, input.code)
       await kit.db.withTx((tx) => turnOn(tx, asked, begun.id))
       announce(kit, person)
-      return { recoveryCodes: await readRecoveryCodes(library, person.id) }
+      return { recoveryCodes: await readRecoveryCodes(kit.db, kit.config, person.id) }
     }),
 
     rawHandler(calls.renewRecoveryCodes, async ({ input: { password, code }, ...asked }) => {
       const { person, kit, headers } = asked
       if (!(await hasSecondFactor(kit.db, person.id))) throw new Refusal('conflict', t.isOff)
-      await withPassword(kit, person, () =>
-        library.api.verifyPassword({ body: { password }, headers }),
-      )
-      await check(asked, code)
-      const { recoveryCodes, stored } = await makeRecoveryCodes(library)
-      await kit.db.withTx(async (tx) => {
+      await checkPassword(kit, passwords, person, password)
+      await checkCode(kit, person.id, code)
+      const recoveryCodes = await kit.db.withTx(async (tx) => {
         await lockOwn(tx, person, headers, kit.config)
         if (!(await lock(tx, person.id))) throw new Refusal('conflict', t.isOff)
-        await tx.count(sql`
-          update auth."twoFactor" set "backupCodes" = ${stored} where "userId" = ${person.id}`)
+        const codes = await renewCodes(tx, kit.config, person.id)
         await note(tx, asked, 'renewed')
+        return codes
       })
       announce(kit, person)
       return { recoveryCodes }
@@ -93,10 +72,8 @@ export function secondFactorHandlers(library: Library): Handler[] {
     rawHandler(calls.endSecondFactor, async ({ input: { password, code }, ...asked }) => {
       const { person, kit, headers } = asked
       if (!(await hasSecondFactor(kit.db, person.id))) throw new Refusal('conflict', t.isOff)
-      await withPassword(kit, person, () =>
-        library.api.verifyPassword({ body: { password }, headers }),
-      )
-      await check(asked, code)
+      await checkPassword(kit, passwords, person, password)
+      await checkCode(kit, person.id, code)
       await kit.db.withTx(async (tx) => {
         await lockOwn(tx, person, headers, kit.config)
         if (await turnOff(tx, person.id)) await note(tx, asked, 'off')
@@ -170,21 +147,4 @@ function announce(kit: Kit, person: Person): void {
     { topic: 'audit', to: 'admins' },
     { topic: 'mail', to: 'admins' },
   ])
-}
-
-/** Work that asks the library with the person's password; wrong ones count as guesses at it. */
-async function withPassword<T>({ db }: Kit, person: Person, work: () => Promise<T>): Promise<T> {
-  const bucket = signInBucket(requireEmail(person).email)
-  const tries = await countAttempt(db, bucket, HOUR_SECONDS)
-  if (tries > GUESSES_AN_HOUR) throw new Refusal('too_many', auth.tooManyTries)
-  const done = await boundHashing(work).catch((error: unknown) => {
-    if (breaks(error, 'second_factor_owner')) throw new Refusal('conflict', t.tryAgain)
-    const code = libraryCode(error)
-    if (code === '') throw error
-    throw code === 'INVALID_PASSWORD'
-      ? new Refusal('not_allowed', auth.passwordWrong, 'password')
-      : new Refusal('conflict', t.tryAgain)
-  })
-  await clearAttempts(db, [bucket])
-  return done
 }

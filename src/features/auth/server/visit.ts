@@ -48,8 +48,8 @@ const VISIT = aboutEach(
 )
 
 /**
- * Reads the visit from the session cookie: its signature is checked here and its session read with one
- * prepared statement, six times as fast as asking the library. No session, or one that has run out, is a
+ * Reads the visit from the session cookie: its signature is checked here, and its session read with one
+ * prepared statement. No session, or one that has run out, is a
  * visitor.
  */
 export async function readVisitOf(db: Db, config: Config, headers: Headers): Promise<Visit> {
