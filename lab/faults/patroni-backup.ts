@@ -39,13 +39,10 @@ export async function beginBackups(folder: string, nodes: Nodes) {
   mkdirSync(repo, { mode: 0o700 })
   const owner = ownerOf()
   if (owner) chownSync(repo, owner.uid, owner.gid)
-  const conf = (data: string, socket: string) =>
+  const conf = (name: string, data: string, socket: string) =>
     readFileSync(join(projectRoot(), 'deploy', 'three', 'pgbackrest.conf'), 'utf8')
       .replaceAll(OF_STORAGE, '')
-      .replace(
-        '[global]',
-        `[global]\nrepo1-path=${repo}\nlock-path=${join(folder, 'locks')}\nspool-path=${join(folder, 'locks')}`,
-      )
+      .replace('[global]', `[global]\nrepo1-path=${repo}\nlock-path=${join(folder, 'locks', name)}`)
       .replace(/^pg1-path=.*$/m, `pg1-path=${data}`)
       .replace(/^pg1-socket-path=.*$/m, `pg1-socket-path=${socket}`)
   const write = (path: string, text: string) => {
@@ -60,7 +57,7 @@ export async function beginBackups(folder: string, nodes: Nodes) {
       const data = join(folder, name, 'data')
       return [
         name,
-        write(join(folder, `${name}-backrest.conf`), conf(join(data, 'postgres'), data)),
+        write(join(folder, `${name}-backrest.conf`), conf(name, join(data, 'postgres'), data)),
       ]
     }),
   )
@@ -73,7 +70,7 @@ export async function beginBackups(folder: string, nodes: Nodes) {
   asked(['stanza-create'])
   // One command for all servers: each finds its own file beside its data.
   const script = write(
-    join(folder, 'archive.sh'),
+    join(folder, 'pgbackrest-archive.sh'),
     `#!/bin/sh\nexec ${PROGRAM} --config="$(dirname "$(dirname "$PWD")")-backrest.conf" --stanza=sikalab archive-push "$1"\n`,
   )
   chmodSync(script, 0o755)
@@ -88,7 +85,7 @@ export async function beginBackups(folder: string, nodes: Nodes) {
       const data = join(folder, 'restored')
       mkdirSync(data, { mode: 0o700 })
       if (owner) chownSync(data, owner.uid, owner.gid)
-      const file = write(join(folder, 'restored.conf'), conf(data, folder))
+      const file = write(join(folder, 'restored.conf'), conf('restored', data, folder))
       asOwner(PROGRAM, [`--config=${file}`, '--stanza=sikalab', 'restore'])
       const port = await freePort()
       const settings = [
