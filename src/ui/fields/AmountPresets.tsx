@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { sending as t } from '../words/en/sending.ts'
 import type { Pesewas } from '#core/money.ts'
 import { cx } from '../look/class-names.ts'
@@ -11,33 +12,49 @@ type Props = {
   onPick: (preset: Pesewas) => void
 }
 
-/** Amounts at a touch. What is more than there is stands here too, and cannot be pressed. */
+/**
+ * Amounts at a touch: first those that can be paid. Larger ones come at a press, and none is grey: what is too much is
+ * said of the field.
+ */
 export function AmountPresets({ presets, most, chosen, onPick }: Props) {
-  const isOver = (preset: Pesewas) => most !== undefined && preset > most
+  const [asked, setAsked] = useState(false)
+  const payable = presets.filter((preset) => most === undefined || preset <= most)
+  const hasMore = payable.length < presets.length
+  const isWhole =
+    asked ||
+    payable.length === 0 ||
+    (chosen !== null && !payable.includes(chosen) && presets.includes(chosen))
   return (
     <div
       role="group"
       aria-label={t.presets}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 sm:grid-cols-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2 sm:grid-cols-4"
     >
-      {presets.map((preset) => (
+      {(isWhole ? presets : payable).map((preset) => (
         <button
           key={preset}
           type="button"
-          disabled={isOver(preset)}
           aria-pressed={preset === chosen}
           onClick={() => onPick(preset)}
           className={cx(
-            'min-h-12 rounded-12 border px-1 text-15 whitespace-nowrap transition-colors',
+            'min-h-12 rounded-12 border text-13 whitespace-nowrap transition-colors sm:px-1 sm:text-15',
             preset === chosen
               ? 'border-brand bg-brand-soft font-semibold text-brand'
-              : 'border-line-strong bg-raised text-ink hover:bg-sunken disabled:bg-page disabled:text-muted',
+              : 'border-line-strong bg-raised text-ink hover:bg-sunken',
           )}
         >
           <Money amount={preset} />
         </button>
       ))}
-      {presets.some(isOver) && <p className="col-span-full text-15 text-muted">{t.presetsOver}</p>}
+      {hasMore && !isWhole && (
+        <button
+          type="button"
+          onClick={() => setAsked(true)}
+          className="min-h-12 rounded-12 px-1 text-15 font-semibold text-brand hover:bg-brand-soft"
+        >
+          {t.presetsMore}
+        </button>
+      )}
     </div>
   )
 }

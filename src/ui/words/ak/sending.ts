@@ -12,6 +12,6 @@ export const sending: typeof english = {
     ask: 'San bisa',
   },
   presets: 'Paw ntɛm',
-  presetsOver: 'Deɛ ani abiri no boro deɛ ɛwɔ wo kotokuo mu.',
+  presetsMore: 'Sika a ɛso kyɛn yei',
   noAnswer: 'Mmuaeɛ amma. Sɛ wosan mia so a, ɛrenkɔ mprenu.',
 }

@@ -14,6 +14,6 @@ export const sending = inLanguage('sending', {
     ask: 'Ask again',
   },
   presets: 'Quick choices',
-  presetsOver: 'What is grey is more than your pocket holds.',
+  presetsMore: 'Larger amounts',
   noAnswer: 'No answer came. Pressing again cannot send it twice.',
 })

@@ -100,17 +100,20 @@ describe('the pocket', () => {
 describe('sending to the house', () => {
   const amount = () => screen.findByLabelText('Amount') as Promise<HTMLInputElement>
 
-  test('offers all presets, of which what the pocket cannot pay cannot be pressed, and names the house’s account', async () => {
+  test('offers first the presets that the pocket can pay, then all eight, and names the house’s account', async () => {
     answers['/api/pocket'] = { practiceNumber: PERSON.practiceNumber, balance: ghs(150) }
     open('/pocket/send')
     await amount()
     const presets = within(screen.getByRole('group', { name: 'Quick choices' }))
-    const all = presets.getAllByRole<HTMLButtonElement>('button')
-    expect(all).toHaveLength(8)
-    expect(all.filter(({ disabled }) => !disabled).map((each) => each.textContent)).toEqual([
+    const all = () => presets.getAllByRole<HTMLButtonElement>('button')
+    expect(all().map((each) => each.textContent)).toEqual([
       'GHS\u00A050.00',
       'GHS\u00A0100.00',
+      'Larger amounts',
     ])
+    press('Larger amounts')
+    expect(all()).toHaveLength(8)
+    expect(all().filter(({ disabled }) => disabled)).toEqual([])
     expect(text()).toContain('Trust House Ltd')
     expect(text()).toContain('0000000001')
   })
