@@ -18,7 +18,7 @@ type Props = {
  */
 export function PracticeBar({ start, day, children }: Props) {
   return (
-    <header className="flex flex-wrap items-center border-b border-line bg-raised px-[4px] text-13 sm:flex-nowrap print:block">
+    <header className="flex flex-wrap items-center border-b border-line bg-raised text-13 sm:flex-nowrap print:block">
       <div className="no-print flex h-11 items-center">{start}</div>
       <div className="practice-box">
         <Cowrie size={18} className="max-sm:hidden" />
@@ -30,7 +30,9 @@ export function PracticeBar({ start, day, children }: Props) {
         </section>
         {day && <p className="leading-tight">{day}</p>}
       </div>
-      <div className="no-print ml-auto flex h-11 items-center sm:gap-1 lg:pr-7">{children}</div>
+      <div className="no-print ml-auto flex h-11 items-center px-1 sm:gap-1 lg:pr-8">
+        {children}
+      </div>
     </header>
   )
 }
