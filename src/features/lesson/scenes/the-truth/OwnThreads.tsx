@@ -17,16 +17,14 @@ export function OwnThreads({ someInBills }: { someInBills: boolean }) {
   const place = someInBills ? t.picture.drawerOrBills : t.picture.drawer
   if (!threads.some(({ gone }) => gone.length > 0)) return null
   return (
-    <section
-      aria-label={t.picture.to}
-      className="grid grid-cols-1 gap-2 rounded-16 bg-hall p-3 text-on-hall"
-    >
+    <section className="grid grid-cols-1 gap-2 text-on-hall">
+      <h3 className="text-15 font-semibold text-on-hall-muted">{t.picture.to}</h3>
       <ThreadStrip
         hue={hue}
         threads={threads.map(({ amount }) => ({ amount, remains: amount }))}
-        className="rounded-8"
+        className="h-6! rounded-8"
       />
-      <ul className="tabular grid grid-cols-1 gap-1 text-15">
+      <ul className="tabular grid grid-cols-1 gap-1.5 text-16">
         {threads.map((thread, at) => (
           <li key={at} className="flex gap-2">
             <span

@@ -33,7 +33,7 @@ const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
     Part: part(() => import('../../scenes/bring-a-friend/Phone.tsx'), Rows),
     asksItself: true,
   },
-  whisper: null,
+  whisper: { Part: Message, saysItself: true },
   'the-run': { Part: part(() => import('../../scenes/the-run/Phone.tsx'), Rows), saysItself: true },
   half: JUDGED,
   'the-truth': {
@@ -43,6 +43,17 @@ const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
   'eight-signs': { Part: part(() => import('../../scenes/eight-signs/Phone.tsx'), Rows) },
   after: JUDGED,
   keep: { Part: Debriefed },
+}
+
+/** The words of a scene as a message, over answers at the thumb. */
+function Message({ text }: PhoneProps) {
+  return (
+    <div className="flex grow flex-col justify-center">
+      <p className="mr-8 rounded-16 rounded-bl-none bg-on-hall p-5 font-display text-28 leading-tight font-bold text-hall">
+        {text}
+      </p>
+    </div>
+  )
 }
 
 function Judged({ lent: { Questions } }: PhoneProps) {

@@ -29,6 +29,7 @@ export default function SceneTaps({ scene, choices, mine }: Props) {
             key={choice}
             size="large"
             block
+            className="min-h-16!"
             variant={isTapped ? 'primary' : 'secondary'}
             {...(isTapped && { icon: 'check' })}
             aria-pressed={isTapped}
