@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { formatGhs } from '#core/money.ts'
 import { formatRate } from '#core/rate.ts'
 import { machineFutures as t } from '../words/en/machine-futures.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -21,7 +24,13 @@ export default function MachineFutures() {
     <Card title={t.title} className="on-sheets">
       <p className="mb-3 text-15 text-muted">{t.text}</p>
       <Loaded query={query} skeleton={<SkeletonList rows={10} />} errorTitle={t.failed}>
-        {({ machines }) => <Futures machines={offeredOf(machines)} bill={billOf(machines)} />}
+        {({ machines }) => (
+          <Futures
+            machines={offeredOf(machines)}
+            bill={billOf(machines)}
+            own={new Set(machines.filter(({ owned }) => owned).map(({ id }) => id))}
+          />
+        )}
       </Loaded>
     </Card>
   )
@@ -34,9 +43,22 @@ const HEAD =
 const NUMBER = 'tabular py-2.5 pr-1.5 text-right align-top text-13 last:pr-0 sm:pr-3 sm:text-15'
 const CELL = 'py-2.5 pr-1.5 text-left align-top font-normal last:pr-0 sm:pr-3'
 
-type Props = { machines: readonly Offered[]; bill: Machine | undefined }
+type Props = {
+  machines: readonly Offered[]
+  bill: Machine | undefined
+  /** The machines that one owns, by their ids. */
+  own: ReadonlySet<number>
+}
 
-function Futures({ machines, bill }: Props) {
+/** Before all are asked for so many stand there. */
+const FIRST = 3
+
+function Futures({ machines, bill, own }: Props) {
+  const [isWhole, showAll] = useState(false)
+  const first = [true, false]
+    .flatMap((owned) => machines.filter(({ id }) => own.has(id) === owned))
+    .slice(0, FIRST)
+  const hasMore = machines.length > first.length
   if (machines.length === 0) {
     return (
       <Empty icon="machine" title={t.none}>
@@ -60,23 +82,36 @@ function Futures({ machines, bill }: Props) {
           </thead>
           <tbody className="divide-y divide-line">
             {machines.map((machine) => (
-              <Row key={machine.id} {...machine} />
+              <Row key={machine.id} {...machine} isFolded={!isWhole && !first.includes(machine)} />
             ))}
             {bill && <BillRow {...bill} />}
           </tbody>
         </table>
       </div>
-      {bill && <p className="mt-3 text-15">{t.bill}</p>}
-      <p className="mt-3 text-13 text-muted">{t.note(BUYERS, EVERYBODY)}</p>
+      {hasMore && (
+        <Button
+          variant="quiet"
+          aria-expanded={isWhole}
+          className="mt-2 -ml-4"
+          onClick={() => showAll(!isWhole)}
+        >
+          {isWhole ? t.fewer : t.all(machines.length)}
+        </Button>
+      )}
+      {/* Paper cannot be unfolded. */}
+      <div className={cx(hasMore && !isWhole && 'hidden print:block')}>
+        {bill && <p className="mt-3 text-15">{t.bill}</p>}
+        <p className="mt-3 text-13 text-muted">{t.note(BUYERS, EVERYBODY)}</p>
+      </div>
     </>
   )
 }
 
-function Row({ name, ...offer }: Offered) {
+function Row({ name, isFolded, ...offer }: Offered & { isFolded: boolean }) {
   const fails = failingDay(offer)
   const needed = growthNeeded(offer)
   return (
-    <tr>
+    <tr className={cx(isFolded && 'hidden print:table-row')}>
       <th scope="row" className={CELL}>
         <span className="font-semibold break-words">{name}</span>
         <span className="tabular block text-13 text-muted">{formatGhs(offer.price)}</span>

@@ -17,6 +17,8 @@ export const machineFutures: typeof english = {
   billTerms: (rate: string) => `${rate}% afe biara, boɔ no san ba`,
   bill: 'Treasury bill nni nkoguo da, sɛ atɔfoɔ nni hɔ mpo a: ne nsihoɔ ne ne boɔ firi adwumakuo no akyi na ɛba.',
   everybody: 'Da a Ghana nyinaa wɔ bi',
+  all: (count: number) => `Mfidie ${count} no nyinaa`,
+  fewer: 'Mfidie kakra bi',
   note: (buyers: number, all: number) =>
     `Nkɔsoɔ no deɛ, yɛaboa ano akɔ soro. Ghana nyinaa yɛ nnipa ${grouped(all)}, 2021 nnipakan mu; wɔn mu ${buyers} tɔ da a ɛdi kan. Afidie a deɛ ɛtua no nsene ne boɔ no, ɛnhia nkɔsoɔ biara.`,
 }

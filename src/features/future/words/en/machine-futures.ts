@@ -18,6 +18,8 @@ export const machineFutures = inWords('machineFutures', {
   billTerms: (rate: string) => `${rate} % a year, price paid back`,
   bill: 'The treasury bill never fails for want of buyers: its interest and its price come back from outside the app.',
   everybody: 'All Ghana has it by day',
+  all: (count: number) => `All ${count} machines`,
+  fewer: 'Fewer machines',
   note: (buyers: number, all: number) =>
     `Growth is rounded up. All Ghana is ${grouped(all)} people, the census of 2021; ${buyers} of them buy on the first day. A machine that pays back no more than its price needs no growth.`,
 })
