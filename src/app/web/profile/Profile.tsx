@@ -5,6 +5,7 @@ import { ProfileIdentity } from '#features/auth/web/profile/ProfileIdentity.tsx'
 import { ProfileSignIn } from '#features/auth/web/profile/ProfileSignIn.tsx'
 import { OwnedItems } from '#features/machines/web/products/OwnedItems.tsx'
 import { ReferralCodeCard } from '#features/referrals/web/ReferralCodeCard.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
@@ -20,6 +21,10 @@ const ProfileData = part(async () => ({
 const SeatLeave = part(() => import('./SeatLeave.tsx'))
 const SeatCard = part(() => import('#features/joining/web/card/SeatCard.tsx'))
 
+/** One list of what belongs together, in place of as many cards: lines between them, and one frame. */
+const GROUP =
+  'grid min-w-0 grid-cols-1 overflow-hidden rounded-16 border border-line bg-raised *:rounded-none *:border-0 [&>*+*]:border-t [&>*+*]:border-line'
+
 /** Everything about oneself in one place: it shows parts of several features. */
 export default function Profile() {
   const person = useSession().data?.person
@@ -29,13 +34,13 @@ export default function Profile() {
     <Page title={t.title}>
       {isLeaving && <SeatLeave />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-5">
-        <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-span-3">
+        <div className={cx(GROUP, 'lg:col-span-3')}>
           <ProfileIdentity person={person} />
           {person.email !== null && <ProfileSignIn email={person.email} />}
           {person.role === 'learner' && <SeatCard />}
           <OwnedItems />
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-span-2">
+        <div className={cx(GROUP, 'lg:col-span-2')}>
           <ReferralCodeCard code={person.referralCode} action={<ToReferrals />} />
           <ProfilePreferences isAdmin={person.role === 'admin'} />
           <ProfileLinks person={person} />
