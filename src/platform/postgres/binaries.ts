@@ -82,7 +82,7 @@ const NO_LINK = new Set(['EEXIST', 'EACCES', 'EROFS', 'EPERM', 'ENOSYS', 'ENOTSU
  * them. Where install scripts are off they are made here. Links that cannot be made are no fault
  * yet: whether the binaries run is tried afterwards.
  */
-export function linkLibraries(folder: string): void {
+export function linkLibraries(folder: string, link = symlinkSync): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
@@ -91,20 +91,21 @@ export function linkLibraries(folder: string): void {
     const from = join(folder, '..', source)
     const to = join(folder, '..', target)
     try {
-      symlinkSync(relative(dirname(to), from), to)
+      link(relative(dirname(to), from), to)
     } catch (error) {
       if (!NO_LINK.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }
 }
 
-function copyBinaries(from: string, to: string, home: Home): void {
+/** Copies the binaries whole or not at all, and removes those of earlier versions. */
+export function copyBinaries(from: string, to: string, home: Home, copy = cpSync): void {
   // Copied under another name first: a copy that has its right name is a whole one.
   const draft = `${to}.draft`
   rmSync(draft, { recursive: true, force: true })
   // On Windows Node 22 ends without a word where it copies from a name with ɔ, unless it asks for each file.
   const filter = () => true
-  cpSync(from, join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter })
+  copy(from, join(draft, 'native'), { recursive: true, verbatimSymlinks: true, filter })
   linkLibraries(join(draft, 'native'))
   for (const name of readdirSync(join(draft, 'native', 'bin')))
     chmodSync(join(draft, 'native', 'bin', name), 0o755)

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -6,15 +7,16 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { placeOnce } from '../base/place-once.ts'
-import { packageOf, prepareBinaries } from './binaries.ts'
+import { copyBinaries, linkLibraries, packageOf, prepareBinaries } from './binaries.ts'
 import { missingLibraries, systemFaultOf } from './fault.ts'
-import { findHome, prepareHome } from './home.ts'
+import { findHome, makePrivate, prepareHome } from './home.ts'
 import { syncFolder } from '../base/sync-folder.ts'
 
 // What other systems and sticks do otherwise than this one, as far as it can be put to the code here.
@@ -51,6 +53,34 @@ describe('a disk without links, such as a stick', () => {
 
   test('a fault that is none of links is told', () => {
     expect(() => placeOnce('draft', 'file', failing('ENOSPC'))).toThrow('ENOSPC')
+  })
+
+  test.each([
+    'ENOSYS',
+    'EPERM',
+    'ENOTSUP',
+  ])('libraries that cannot be linked end no start before PostgreSQL was tried (%s)', (code) => {
+    const native = join(parent, 'native')
+    mkdirSync(native)
+    const links = [{ source: 'native/lib/liba.so.1', target: 'native/lib/liba.so' }]
+    writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify(links))
+    linkLibraries(native, failing(code))
+    expect(() => linkLibraries(native, failing('EIO'))).toThrow('EIO')
+  })
+
+  test.each([
+    ['refuses modes, as the kernel does', failing('EPERM')],
+    ['knows none, as one through FUSE', failing('ENOSYS')],
+    ['takes them and forgets them', () => undefined],
+  ])('a stick that %s is told in a sentence, with what to use instead', (_, chmod) => {
+    const folder = join(parent, 'postgres')
+    mkdirSync(folder, { mode: 0o755 })
+    expect(() => makePrivate(folder, null, chmod)).toThrow(
+      /formatted for Windows.*Nothing was changed.*ext4/,
+    )
+    expect(() => makePrivate(folder, null, failing('EIO'))).toThrow('EIO')
+    makePrivate(folder, null)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
   test('a folder that cannot be synced is no fault, and a broken disk is one', () => {
@@ -92,6 +122,18 @@ describe('Windows', () => {
     const copy = join(home.folder, 'binaries-18.4.0')
     expect(prepareBinaries(home, () => undefined, packaged('Sukuu ɔdan'))).toBe(copy)
     expect(existsSync(join(copy, 'bin', 'initdb'))).toBe(true)
+  })
+
+  test('that copy asks for each file, since Node 22 ends without a word where it copies all at once', () => {
+    const asked: unknown[] = []
+    const home = { folder: join(parent, 'plain'), cluster: '', owner: null }
+    mkdirSync(join(parent, 'native', 'bin'), { recursive: true })
+    mkdirSync(home.folder)
+    copyBinaries(join(parent, 'native'), join(home.folder, 'binaries-1'), home, (from, to, how) => {
+      asked.push(how?.filter?.(String(from), String(to)))
+      cpSync(from, to, how)
+    })
+    expect(asked).toEqual([true])
   })
 
   test('a folder with such letters is refused in words where its data would not travel along, or are there', () => {

@@ -147,7 +147,8 @@ function readPointer(dataDir: string): string | null {
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : null
 }
 
-function makePrivate(folder: string, owner: Owner | null): void {
+/** Throws a sentence where the disk has no modes, as a stick of FAT or exFAT: PostgreSQL refuses such a folder. */
+export function makePrivate(folder: string, owner: Owner | null, chmod = chmodSync): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = statSync(folder)
   const self = process.getuid?.()
@@ -158,9 +159,25 @@ function makePrivate(folder: string, owner: Owner | null): void {
       `${folder} belongs to another user. Nothing was changed. Start SikaLab as that user.`,
     )
   }
-  if (found.mode & 0o077) chmodSync(folder, 0o700)
+  if (found.mode & 0o077) closeFolder(folder, chmod)
   if (owner && found.uid !== owner.uid) giveTree(folder, owner)
 }
+
+function closeFolder(folder: string, chmod: typeof chmodSync): void {
+  try {
+    chmod(folder, 0o700)
+  } catch (error) {
+    if (!NO_MODES.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+  // Some such disks refuse, and others take it and forget it.
+  if ((statSync(folder).mode & 0o077) === 0) return
+  throw new StartFault(
+    `${folder} cannot be closed to other users: its disk or stick was formatted for Windows. Nothing was ` +
+      'changed. Use a stick that was formatted for Linux (ext4), or copy SikaLab to a folder of this computer.',
+  )
+}
+
+const NO_MODES = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
 
 /** The owner of the cluster, else the data folder's owner, else postgres, else nobody. */
 function chooseOwner(folder: string, dataDir: string): Owner {
