@@ -7,8 +7,15 @@ export function Unreached({ address, reach }: { address: string; reach: Reach })
   if (!isLoopback(address)) return null
   return (
     <p className="mt-3 text-15 text-muted">
-      {serverAddress.unreached[reach]}{' '}
-      {reach === 'network' && <a href={LET_PHONES_IN}>{serverAddress.letPhonesIn}</a>}
+      {serverAddress.unreached[reach]}
+      {reach === 'network' && (
+        <a
+          href={LET_PHONES_IN}
+          className="flex min-h-12 w-fit items-center font-semibold text-brand"
+        >
+          {serverAddress.letPhonesIn}
+        </a>
+      )}
     </p>
   )
 }

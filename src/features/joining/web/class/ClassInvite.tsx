@@ -7,6 +7,7 @@ import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { InviteQr } from '#ui/look/InviteQr.tsx'
 import { Unreached } from '#ui/page/Unreached.tsx'
+import { isLoopback } from '#ui/router/other-rooms.ts'
 import { linkAddress, shownAddress } from '#ui/router/shown-address.ts'
 import type { lobbyCalls } from '../../schema.ts'
 
@@ -30,7 +31,7 @@ export function ClassInvite({ found }: Props) {
           <p translate="no" className="font-mono text-15 wrap-anywhere">
             <Address address={address} />
           </p>
-          <p className="text-15 text-muted">{t.text}</p>
+          {!isLoopback(address) && <p className="text-15 text-muted">{t.text}</p>}
           <div className="flex flex-wrap gap-2">
             <CopyButton text={link} label={t.copy} what={t.what} variant="secondary" />
             <Button

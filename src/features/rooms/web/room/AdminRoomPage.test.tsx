@@ -153,11 +153,14 @@ test('the class is given the address that phones reach, however this page was op
   open({}, of('http://192.168.1.5:3000'))
   expect(await screen.findByText('http://192.168.1.5:3000/r/123456/')).toBeTruthy()
   expect(screen.queryByText(unreached.start)).toBeNull()
+  expect(screen.getByText(rooms.invite.text)).toBeTruthy()
   cleanup()
 
   open({}, of(LOCAL))
   expect(await screen.findByText(`${location.origin}/r/123456/`)).toBeTruthy()
   expect(screen.getByText(unreached.start)).toBeTruthy()
+  // Nobody is asked to scan what leads nowhere.
+  expect(screen.queryByText(rooms.invite.text)).toBeNull()
 })
 
 test('a room that was started for phones is not told to start so: the wall and the page say what it lacks', async () => {

@@ -5,7 +5,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { InviteQr } from '#ui/look/InviteQr.tsx'
-import { addressOfRoom } from '#ui/router/other-rooms.ts'
+import { addressOfRoom, isLoopback } from '#ui/router/other-rooms.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
 import { Unreached } from '#ui/page/Unreached.tsx'
 
@@ -33,7 +33,7 @@ export function RoomInvite({ code, publicUrl, linkKey, reach, children }: Invite
           <p translate="no" className="font-mono text-15 wrap-anywhere">
             {address}
           </p>
-          <p className="text-15 text-muted">{t.text}</p>
+          {!isLoopback(address) && <p className="text-15 text-muted">{t.text}</p>}
           <div className="flex flex-wrap gap-2 @max-md:justify-center">
             <CopyButton text={link} label={t.copyLink} what={t.what} variant="secondary" />
             {children}
