@@ -12,7 +12,9 @@ const HELP = `npm run lab -- packs [ ${Object.keys(ROOTS).join(' | ')} …]
 Each bundle that lies in .cache/pack (npm run pack) is started in an empty Debian, as an ordinary user
 without a network: the first start, a lesson's first scene, a second double-click, closing, the second
 start, a kill; a stick that goes to another laptop; then the books, a backup and its way back, a folder
-with letters of Twi in its name, an upgrade, and the way back to the older SikaLab. It needs root and debootstrap, and for Windows also 1 GB for Wine.`
+with letters of Twi in its name, an upgrade, and the way back to the older SikaLab. It needs root and debootstrap, for
+Windows also 1 GB for Wine, and for arm64 qemu-user-static, with which the kernel then runs such programs: of it the first
+start, the scene, closing, the second start and a kill alone.`
 
 const CACHE = join(projectRoot(), '.cache')
 /** With this word the program is inside of its own network and its own processes. */
@@ -23,6 +25,11 @@ mount --make-rprivate /
 for each in proc dev; do mkdir -p "$1/$each"; done
 mount -t proc proc "$1/proc"
 mount --bind /dev "$1/dev"
+shift
+if [ -n "$1" ]; then
+  mount -t binfmt_misc binfmt_misc /proc/sys/fs/binfmt_misc
+  cat "$1" > /proc/sys/fs/binfmt_misc/register || [ -e /proc/sys/fs/binfmt_misc/qemu-aarch64 ]
+fi
 shift
 exec "$@"
 `
@@ -51,10 +58,14 @@ function tryBundle(name: string): number {
   const tsx = join(projectRoot(), 'node_modules', 'tsx', 'dist', 'esm', 'index.mjs')
   const node = [process.execPath, '--import', tsx, INSIDE, name, place, bundle]
   const apart = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--']
-  const ran = spawnSync('unshare', [...apart, 'sh', '-c', ENTER, 'sh', place, ...node], {
-    cwd: projectRoot(),
-    stdio: 'inherit',
-  })
+  const ran = spawnSync(
+    'unshare',
+    [...apart, 'sh', '-c', ENTER, 'sh', place, root.emulated ?? '', ...node],
+    {
+      cwd: projectRoot(),
+      stdio: 'inherit',
+    },
+  )
   return ran.status ?? 1
 }
 

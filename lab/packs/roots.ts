@@ -1,4 +1,4 @@
-import { appendFileSync, chownSync, mkdirSync } from 'node:fs'
+import { appendFileSync, chownSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDebianRoot } from '#lab/rig/debian-root.ts'
 
@@ -27,6 +27,8 @@ export type Root = {
   readonly leaves?: readonly string[]
   /** Processes of the system itself, which stay for a while after the last program has ended. */
   readonly system?: RegExp
+  /** How qemu tells the kernel of the programs it runs, where they are for another processor. */
+  readonly emulated?: string
 }
 
 export const ESI = { uid: 1234, gid: 1234, name: 'esi', home: '/home/esi' } as const
@@ -42,6 +44,15 @@ const linux: Root = {
   closes: 'SIGHUP',
   serves: /^app\/node /,
   hasSticks: true,
+}
+
+/** A small computer of another processor, such as a Pi. Its packages are unpacked and not set up: libraries are all it is for. */
+const arm: Root = {
+  ...linux,
+  name: 'bookworm-arm64',
+  prepare: (place) => makeRoot(place, 'bookworm', [], ['--foreign', '--arch=arm64']),
+  serves: / app\/node /,
+  emulated: '/usr/lib/binfmt.d/qemu-aarch64.conf',
 }
 
 /** Wine 10: that of Debian 12 does not run initdb. */
@@ -64,15 +75,26 @@ const windows: Root = {
 
 export const ROOTS: Readonly<Record<string, Root>> = {
   'linux-x64': linux,
+  'linux-arm64': arm,
   'windows-x64': windows,
 }
 
-function makeRoot(place: string, suite: string, packages: readonly string[]): void {
-  makeDebianRoot(place, suite, packages, (draft) => {
+function makeRoot(
+  place: string,
+  suite: string,
+  packages: readonly string[],
+  more: readonly string[] = [],
+): void {
+  const finish = (draft: string) => {
     const { uid, gid, home } = ESI
     appendFileSync(join(draft, 'etc', 'passwd'), `esi:x:${uid}:${gid}::${home}:/bin/sh\n`)
     appendFileSync(join(draft, 'etc', 'group'), `esi:x:${gid}:\n`)
-    mkdirSync(join(draft, home))
+    // Of a root that is not set up debootstrap leaves it as a link to itself.
+    rmSync(join(draft, 'proc'), { recursive: true, force: true })
+    mkdirSync(join(draft, 'proc'))
+    // Nor has such a one folders of users yet.
+    mkdirSync(join(draft, home), { recursive: true })
     chownSync(join(draft, home), uid, gid)
-  })
+  }
+  makeDebianRoot(place, suite, packages, finish, more)
 }

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { askOnce } from '#lab/rig/ask.ts'
 
+/** Under qemu a password alone takes half a minute. */
+const WITHIN_MS = 300_000
+
 /** The facilitator in the browser of the same computer. */
 export function openTeacher(port: number) {
-  const agent = new Agent({ keepAlive: false })
+  const way = { port, agent: new Agent({ keepAlive: false }), withinMs: WITHIN_MS }
   let cookie = ''
   const post = async (path: string, body: object) => {
     const asking = { method: 'POST', path, body, key: randomUUID(), cookie } as const
-    const reply = await askOnce({ port, agent }, asking)
+    const reply = await askOnce(way, asking)
     if (reply.cookies.length > 0) cookie = reply.cookies.join('; ')
     return reply.status
   }
   const scene = async () => {
-    const reply = await askOnce(
-      { port, agent },
-      { method: 'GET', path: '/api/admin/lesson', cookie },
-    )
+    const reply = await askOnce(way, { method: 'GET', path: '/api/admin/lesson', cookie })
     const lesson = reply.body['lesson'] as { scenes: string[]; place: number } | null
     return lesson?.scenes[lesson.place - 1] ?? null
   }

@@ -18,7 +18,7 @@ export type Asking = {
   readonly cookie?: string
 }
 
-type Way = { readonly port: number; readonly agent: Agent }
+type Way = { readonly port: number; readonly agent: Agent; readonly withinMs?: number }
 
 /** Linux answers for the whole of 127/8, so there each client has limits of its own. */
 export function agentFor(index: number): Agent {
@@ -35,7 +35,10 @@ export function lossOf(sending: ClientRequest, error: Error & { code?: string })
 }
 
 /** One HTTP request. Throws when the connection is lost before the whole answer is here. */
-export function askOnce({ port, agent }: Way, asking: Asking): Promise<Reply> {
+export function askOnce(
+  { port, agent, withinMs = ANSWER_WITHIN_MS }: Way,
+  asking: Asking,
+): Promise<Reply> {
   const { method, path, body, key, cookie } = asking
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
@@ -53,7 +56,7 @@ export function askOnce({ port, agent }: Way, asking: Asking): Promise<Reply> {
         else resolve(replyOf(answer.statusCode ?? 0, text, answer.headers['set-cookie']))
       })
     })
-    sending.setTimeout(ANSWER_WITHIN_MS, () =>
+    sending.setTimeout(withinMs, () =>
       sending.destroy(new Error(`No answer in time: ${method} ${path}`)),
     )
     sending.on('error', (error) => reject(lossOf(sending, error)))
