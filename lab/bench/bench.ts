@@ -2,6 +2,7 @@
 // where the books do not balance afterwards.
 
 import { benchBackup } from './backup.ts'
+import { benchBits } from './card-bits.ts'
 import { benchBooks } from './books.ts'
 import { benchCards } from './cards.ts'
 import { benchClock } from './clock.ts'
@@ -35,6 +36,6 @@ function formOf({ http, settlement, server, lighthouse, growth, ...more }: Asked
   if (more.rooms !== undefined) return benchRooms
   if (more.lists) return benchLists
   if (more.backup) return benchBackup
-  if (more.cards) return benchCards
+  if (more.cards) return more.bits ? benchBits : benchCards
   return more.clock ? benchClock : benchBooks
 }

@@ -36,6 +36,7 @@ export const HELP = `npm run lab -- bench [--quick] [--seconds N] [--json FILE] 
   --users N     how many people that room has (100,000)
   --cards       read the answer cards of drawn classes instead: how many, how fast, how many sides wrong
   --frames N    how many frames are looked at for wrong sides (400,000)
+  --bits        with --cards: how many of a card's cells are read wrong, and what follows for wrong sides
   --quick       fewer rounds, learners and days: a look, not a figure
   --json FILE   write every figure, each round's too
   --seed N      choose the same learners in the same order`
@@ -100,6 +101,7 @@ const read = () =>
       profile: { type: 'string' },
       taps: { type: 'boolean', default: false },
       cards: { type: 'boolean', default: false },
+      bits: { type: 'boolean', default: false },
       frames: { type: 'string', default: '400000' },
       help: { type: 'boolean', default: false },
     },

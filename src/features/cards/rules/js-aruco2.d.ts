@@ -24,9 +24,12 @@ declare module 'js-aruco2' {
     constructor(name: string)
     /** Each marker's cells, row by row: '1' is white. */
     codeList: string[]
+    /** Called with the cells inside of a black edge, row by row, in each of the four turns: 1 is white. */
+    find(cells: readonly (readonly (0 | 1)[])[]): { id: number; distance: number } | undefined
   }
 
-  class Detector {
+  export class Detector {
+    dictionary: Dictionary
     /** Takes a marker with fewer wrong cells than `maxHammingDistance`. */
     constructor(config: { dictionaryName: string; maxHammingDistance: number })
     findCandidates(

@@ -1,4 +1,4 @@
-import aruco, { type Marker } from 'js-aruco2'
+import aruco, { type Detector, type Marker } from 'js-aruco2'
 import cv from 'js-aruco2/src/cv.js'
 import { FAMILY } from './marker.ts'
 
@@ -42,7 +42,7 @@ export const PASSES: readonly Pass[] = [
 /** The most wrong cells of 36: two markers differ in twelve. */
 const MOST_WRONG_CELLS = 3
 /** Each cell of a marker is looked at in seven by seven points. */
-const FLAT = 56
+export const FLAT = 56
 
 type Buffers = { image: Grey; black: Grey; border: Int32Array }
 
@@ -55,10 +55,19 @@ export function openFrameReader(family = FAMILY, mostWrong = MOST_WRONG_CELLS) {
     dictionaryName: family,
     maxHammingDistance: mostWrong + 1,
   })
+  const find = openSquareFinder(detector)
+  return (frame: Grey, pass: Pass): CardRead[] => {
+    const { image, squares } = find(frame, pass)
+    return detector.findMarkers(image, squares, FLAT).map((marker) => readOf(marker, pass.grows))
+  }
+}
+
+/** Finds what may be the black edge of a marker, and gives it with the picture that it was found in. */
+export function openSquareFinder(detector: Detector) {
   let smooth = emptyOf(0, 0)
   /** By how much the frame was made larger: passes take turns. */
   const buffers = new Map<Pass['grows'], Buffers>()
-  return (frame: Grey, { grows, isSmooth, kernel, threshold }: Pass): CardRead[] => {
+  return (frame: Grey, { grows, isSmooth, kernel, threshold }: Pass) => {
     const room = roomFor(buffers.get(grows), frame.width * grows, frame.height * grows)
     buffers.set(grows, room)
     const { black, border } = room
@@ -68,8 +77,8 @@ export function openFrameReader(family = FAMILY, mostWrong = MOST_WRONG_CELLS) {
     CV.adaptiveThreshold(image, black, kernel, threshold)
     const contours = CV.findContours(black, border)
     const found = detector.findCandidates(contours, 4 * SMALLEST * grows, 0.05, SMALLEST * grows)
-    const candidates = detector.notTooNear(detector.clockwiseCorners(found), 4 * grows)
-    return detector.findMarkers(image, candidates, FLAT).map((marker) => readOf(marker, grows))
+    const squares = detector.notTooNear(detector.clockwiseCorners(found), 4 * grows)
+    return { image, squares }
   }
 }
 
