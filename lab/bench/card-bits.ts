@@ -17,7 +17,7 @@ const TILE = { width: 112, height: 112 }
 const FRAMES_OF_A_CARD = 6
 /** The reader takes a word with so many wrong cells at most (read-frame.ts). */
 const TAKEN = 3
-/** So many frames of one question at most: then the teacher has counted. */
+/** Frames of one question at most: then the teacher has counted. */
 const FRAMES_OF_A_QUESTION = 20
 /** A wrong side is counted after two reads of it (votes.ts). */
 const VOTES = 2
