@@ -99,3 +99,10 @@ test('a camera that another program takes meanwhile is told, with a way to start
   expect(screen.getByText(t.faults.taken.text)).toBeTruthy()
   expect(screen.getByRole('button', { name: t.start })).toBeTruthy()
 })
+
+test('a whole class whose cards are still up is counted, and a few are named', () => {
+  const numbers = Array.from({ length: 30 }, (_, at) => at + 1)
+  expect(t.left(numbers)).toMatch(/^30 cards are still up/)
+  expect(t.left(numbers.slice(0, 2))).toMatch(/^Numbers 1.*2 are still up/)
+  expect(t.left([7])).toMatch(/^Number 7 is still up/)
+})

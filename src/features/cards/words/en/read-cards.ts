@@ -91,7 +91,8 @@ export const readCards = {
         ? `Number ${numbers.join()} shows a letter that is no answer here. Ask for another letter.`
         : `Numbers ${listOf(numbers)} show letters that are no answers here. Ask for other letters.`,
     left: (numbers: readonly number[]) =>
-      `${theNumbers(numbers)} ${numbers.length === 1 ? 'is' : 'are'} still up from before. Ask for all cards down, then up again.`,
+      // After a round that is nearly the whole class, and nobody reads thirty numbers.
+      `${numbers.length > 8 ? `${numbers.length} cards` : theNumbers(numbers)} ${numbers.length === 1 ? 'is' : 'are'} still up from before. Ask for all cards down, then up again.`,
     otherSet: (set: number) => `Cards of set ${set} can be seen`,
     otherSetText:
       'This class has another set: these cards were printed for another class. They do not count.',
