@@ -4,13 +4,14 @@ import { join } from 'node:path'
 
 /**
  * Makes an empty Debian in this folder, with these packages, unless it is there already. `finish` adds the
- * rest before it counts as made. It needs root and debootstrap.
+ * rest before it counts as made; `more` are further words for debootstrap. It needs root and debootstrap.
  */
 export function makeDebianRoot(
   place: string,
   suite: string,
   packages: readonly string[],
   finish: (draft: string) => void = () => undefined,
+  more: readonly string[] = [],
 ): void {
   if (existsSync(place)) return
   const draft = `${place}.draft`
@@ -19,7 +20,7 @@ export function makeDebianRoot(
   console.log(`Making an empty Debian (${suite}) …`)
   // The mirror of this very computer: debootstrap knows none better.
   const mirror = spawnSync('sh', ['-c', MIRROR], { encoding: 'utf8' }).stdout.trim()
-  must('debootstrap', ['--variant=minbase', suite, draft, ...(mirror ? [mirror] : [])])
+  must('debootstrap', ['--variant=minbase', ...more, suite, draft, ...(mirror ? [mirror] : [])])
   if (packages.length > 0) {
     must('chroot', [draft, 'apt-get', 'update', '-q'])
     const words = ['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages]
