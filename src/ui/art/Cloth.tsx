@@ -3,12 +3,13 @@ import { cx } from '../look/class-names.ts'
 import { type ClothCanvas, openCanvas, playFrames, sizeOf, wantsNoMotion } from './cloth-canvas.ts'
 import {
   byKey,
+  type ClothLayout,
   type ClothPicture,
   clothBetween,
   layOutCloth,
   type Stretch,
 } from './cloth-layout.ts'
-import { AT_REST, type ClothMoment, paintCloth } from './paint-cloth.ts'
+import { AT_REST, type ClothLayers, paintCloth, paintLayers } from './paint-cloth.ts'
 
 type Props = {
   /** One object for as long as nothing has changed; the cloth moves to another one. */
@@ -30,14 +31,13 @@ export function Cloth({ picture, frayed = false, className }: Props) {
     if (!element) return
     const from = shown.current ?? picture
     shown.current = picture
-    const rest = { ...AT_REST, frayed }
-    let stop = move(element, { from, to: picture }, rest)
+    let stop = move(element, { from, to: picture }, frayed)
     let size = sizeOf(element)
     const watch = new ResizeObserver(() => {
       if (sizeOf(element) === size) return
       size = sizeOf(element)
       stop()
-      stop = move(element, { from: picture, to: picture }, rest)
+      stop = move(element, { from: picture, to: picture }, frayed)
     })
     watch.observe(element)
     return () => {
@@ -52,51 +52,55 @@ export function Cloth({ picture, frayed = false, className }: Props) {
   )
 }
 
-type ClothChange = { readonly from: ClothPicture; readonly to: ClothPicture }
+type Change = { readonly from: ClothPicture; readonly to: ClothPicture }
 
 /**
  * Moves the cloth from one moment to the other by frames, or at once where there is no way or no motion
  * is wanted; answers what stops it.
  */
-function move(element: HTMLCanvasElement, change: ClothChange, rest: ClothMoment): () => void {
+function move(element: HTMLCanvasElement, change: Change, frayed: boolean): () => void {
   const canvas = openCanvas(element)
   if (!canvas) return () => {}
+  const { on, ground, colours } = canvas
+  const layers = paintLayers(layOutCloth(change.to, ground), colours, ground, frayed)
+  const drawEnd = () =>
+    paintCloth(on, layers, { layout: layers.layout, moment: AT_REST }, colours, ground)
   if (change.from === change.to || wantsNoMotion()) {
-    draw(canvas, change.to, rest)
+    drawEnd()
     return () => {}
   }
-  const pulled = pulledOf(change, canvas)
+  const pulled = pulledOf(change, layers.layout)
+  const rowBefore = layOutCloth({ ...change.from, threads: [] }, ground).rows[0]?.height
   return playFrames((afterMs) => {
     const isOver = afterMs >= LASTS_MS.going
-    if (isOver) draw(canvas, change.to, rest)
-    else drawBetween(canvas, change, { ...rest, pulled }, afterMs)
+    if (isOver) drawEnd()
+    else drawBetween(canvas, layers, { ...change, pulled, rowBefore }, afterMs)
     return isOver
   })
 }
 
-function draw(
-  { on, ground, colours }: ClothCanvas,
-  picture: ClothPicture,
-  moment: ClothMoment,
-): void {
-  paintCloth(on, layOutCloth(picture, ground), colours, moment, ground)
-}
+type Way = Change & { readonly pulled: readonly Stretch[]; readonly rowBefore: number | undefined }
 
 function drawBetween(
-  canvas: ClothCanvas,
-  { from, to }: ClothChange,
-  rest: ClothMoment,
+  { on, ground, colours }: ClothCanvas,
+  layers: ClothLayers,
+  { from, to, pulled, rowBefore }: Way,
   afterMs: number,
 ): void {
   const coming = Math.min(1, afterMs / LASTS_MS.coming)
   const eased = 1 - (1 - coming) ** 3
-  draw(canvas, clothBetween(from, to, eased), {
-    ...rest,
-    weaving: to.days.length > from.days.length ? eased : 1,
+  const mixed = (a: number, b: number) => a + (b - a) * eased
+  const row = layers.layout.rows[0]?.height ?? 1
+  const moment = {
+    woven: mixed(from.days.length, to.days.length),
+    rowPart: mixed((rowBefore ?? row) / row, 1),
     newFrom: newFrom(from, to),
     coming,
+    pulled,
     pulling: afterMs / LASTS_MS.going,
-  })
+  }
+  const layout = layOutCloth(clothBetween(from, to, eased), ground)
+  paintCloth(on, layers, { layout, moment }, colours, ground)
 }
 
 /** The first thread that was not there before: new ones come at the end. */
@@ -107,9 +111,9 @@ function newFrom(from: ClothPicture, to: ClothPicture): number {
 }
 
 /** The parts of threads that were there before and are paid out now, as they lie in the cloth that comes. */
-function pulledOf({ from, to }: ClothChange, { ground }: ClothCanvas): Stretch[] {
+function pulledOf({ from, to }: Change, { stretches }: ClothLayout): Stretch[] {
   const known = byKey(from)
-  return layOutCloth(to, ground).stretches.flatMap((stretch, at) => {
+  return stretches.flatMap((stretch, at) => {
     const thread = to.threads[at]
     const before = thread && known.get(thread.key)
     if (!before || !thread || thread.span === 0) return []

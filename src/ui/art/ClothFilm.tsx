@@ -1,18 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { openCanvas, playFrames, sizeOf, wantsNoMotion } from './cloth-canvas.ts'
 import { type ClothPicture, layOutCloth } from './cloth-layout.ts'
+import { paintLayers } from './paint-cloth.ts'
 import { FILM_MS, type FlowPicture, paintFilm } from './paint-flow.ts'
 
 type Props = {
   /** The cloth with every thread that was ever in it, whole. */
   picture: ClothPicture
   flow: FlowPicture
-  /** Called once the threads are where they went; at once where no motion is wanted. */
-  onThere: () => void
+  /**
+   * Called with each part that begins: its promises have fallen, its threads are where they went, and the flow makes
+   * room. All at once where no motion is wanted.
+   */
+  onPart: (part: FilmPart) => void
 }
 
+export const FILM_PARTS = ['leaves', 'isThere', 'settles'] as const
+export type FilmPart = (typeof FILM_PARTS)[number]
+
 /** The cloth of a room as it becomes the flow of its money. Decoration: words beside it say the same. */
-export function ClothFilm({ picture, flow, onThere }: Props) {
+export function ClothFilm({ picture, flow, onPart }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const began = useRef<number>(null)
   useEffect(() => {
@@ -22,19 +29,22 @@ export function ClothFilm({ picture, flow, onThere }: Props) {
       const opened = openCanvas(element)
       if (!opened) {
         // Who cannot be shown the film has its figures.
-        onThere()
+        onPart('settles')
         return () => {}
       }
       const { on, ground, colours } = opened
-      const layout = layOutCloth(picture, ground)
-      began.current ??= performance.now() - (wantsNoMotion() ? FILM_MS.isThere : 0)
+      const layers = paintLayers(layOutCloth(picture, ground), colours, ground)
+      began.current ??= performance.now() - (wantsNoMotion() ? FILM_MS.settles : 0)
       const passed = performance.now() - began.current
-      return playFrames((afterMs) => {
+      const draw = (afterMs: number) => {
         const now = passed + afterMs
-        paintFilm(on, { layout, flow }, colours, now, ground)
-        if (now >= FILM_MS.isThere) onThere()
-        return now >= FILM_MS.isThere
-      })
+        paintFilm(on, { layers, flow }, colours, now, ground)
+        const part = FILM_PARTS.filter((name) => now >= FILM_MS[name]).pop()
+        if (part) onPart(part)
+        return part === 'settles'
+      }
+      // In the same frame as a new size: an empty canvas would flash.
+      return draw(0) ? () => {} : playFrames(draw)
     }
     let stop = play()
     let size = sizeOf(element)
@@ -49,6 +59,6 @@ export function ClothFilm({ picture, flow, onThere }: Props) {
       stop()
       watch.disconnect()
     }
-  }, [picture, flow, onThere])
+  }, [picture, flow, onPart])
   return <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
 }

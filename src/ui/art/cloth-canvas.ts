@@ -1,5 +1,5 @@
 import { THREAD_HUES } from '../look/thread-colour.ts'
-import type { ClothColours } from './paint-cloth.ts'
+import type { ClothColours } from './cloth-paint.ts'
 
 /**
  * The ground in pixels of a wall of 1280, and how many of the canvas each is: strands grow with the letters of the
@@ -32,6 +32,17 @@ export function openCanvas(canvas: HTMLCanvasElement): ClothCanvas | null {
   canvas.height = Math.round(ground.height * scale)
   on.setTransform(scale, 0, 0, scale, 0, 0)
   return { on, ground, colours: coloursOf(canvas) }
+}
+
+/** A canvas of the same ground that nobody sees, to be drawn on another. */
+export function openLayer({ width, height, scale }: ClothGround) {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  const on = canvas.getContext('2d')
+  if (!on) throw new Error('A canvas was open, and a second one is not.')
+  on.setTransform(scale, 0, 0, scale, 0, 0)
+  return { canvas, on }
 }
 
 /** How many colours there are for seats, and for robots (inside.css). */

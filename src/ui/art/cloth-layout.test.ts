@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ClothPicture, clothBetween, layOutCloth } from './cloth-layout.ts'
+import { type ClothPicture, clothBetween, layOutCloth, narrowingOf } from './cloth-layout.ts'
 
 const GROUND = { width: 1184, height: 440 }
 
@@ -27,22 +27,42 @@ const pictures: fc.Arbitrary<ClothPicture> = fc.record({
 
 const sum = (spans: readonly number[]) => spans.reduce((all, span) => all + span, 0)
 
-test('a pesewa is as wide in each thread as in the promises, and all of them fill the ground', () => {
+test('the cash is as wide against the promises as its sum, a pesewa as wide in each thread of a kind, and all fill the ground', () => {
   fc.assert(
     fc.property(pictures, ({ threads, days }) => {
       const { stretches, rows, right } = layOutCloth({ threads, days }, GROUND)
       const all = sum(threads.map(({ span }) => span)) + sum(days)
       const scale = GROUND.width / Math.max(1, all)
+      const { robot, person } = narrowingOf(threads)
       for (const [at, { width, goneWidth }] of stretches.entries()) {
-        const { span = 0, kept = 0 } = threads[at] ?? {}
-        expect(width).toBeCloseTo(span * scale, 5)
-        expect(width - goneWidth).toBeCloseTo(kept * scale, 5)
+        const { span = 0, kept = 0, hue = 0 } = threads[at] ?? {}
+        const own = scale * (hue === null ? robot : person)
+        expect(width).toBeCloseTo(span * own, 5)
+        expect(width - goneWidth).toBeCloseTo(kept * own, 5)
       }
       const hang = rows.at(-1)?.hang ?? 0
       expect(hang).toBeCloseTo(sum(days) * scale, 5)
       expect(right + hang).toBeCloseTo(all === 0 ? 0 : GROUND.width, 4)
     }),
   )
+})
+
+test('robots’ threads keep their true width up to two fifths of all, and never take more from people’s', () => {
+  const spans = fc.integer({ min: 1, max: 1_000_000 })
+  fc.assert(
+    fc.property(spans, spans, (people, robots) => {
+      const threads = [
+        { key: 0, span: people, kept: people, hue: 0 },
+        { key: 1, span: robots, kept: robots, hue: null },
+      ]
+      const [person, robot] = layOutCloth({ threads, days: [] }, GROUND).stretches
+      const share = robots / (people + robots)
+      expect((robot?.width ?? 0) / GROUND.width).toBeCloseTo(Math.min(share, 0.4), 6)
+      expect((person?.width ?? 0) / GROUND.width).toBeCloseTo(1 - Math.min(share, 0.4), 6)
+    }),
+  )
+  // Where nobody else paid in there is nothing to make room for.
+  expect(narrowingOf([{ span: 5, hue: null }])).toEqual({ robot: 1, person: 1 })
 })
 
 test('its columns cover the threads once, and none is too narrow or too wide to look woven', () => {

@@ -15,11 +15,16 @@ export type ClothPicture = {
   readonly days: readonly number[]
 }
 
-/** A column of the weave: a strand of a wide thread, or several thin threads together. */
-export type Strand = { readonly x: number; readonly width: number }
+/** A column of the weave: a strand of a wide thread, which is the one at `of`, or several thin threads together. */
+export type Strand = { readonly x: number; readonly width: number; readonly of: number | null }
 
 /** A thread on the ground, in pixels: what is gone of it lies left of what remains. */
-export type Stretch = Strand & { readonly goneWidth: number; readonly hue: number | null }
+export type Stretch = {
+  readonly x: number
+  readonly width: number
+  readonly goneWidth: number
+  readonly hue: number | null
+}
 
 /** A day of the weft; `hang` is how far the promises to that day reach beyond the last thread, in pixels. */
 export type DayRow = {
@@ -45,20 +50,38 @@ const PICK = 15
 const FULL_AFTER = 11
 const WOVEN = { first: 0.42, full: 0.93 }
 
+const total = (spans: readonly number[]) => spans.reduce((sum, span) => sum + span, 0)
+
+/** The most of all threads that robots' take: beside a thousand of them no person's would be seen. */
+const ROBOTS_MOST = 0.4
+
 /**
- * Lays the cloth out on a ground of so many pixels. A pesewa is as wide among the threads as in the promises, so
- * that the eye may compare the two.
+ * The factors by which a pesewa of a robot's thread is narrower than the cloth's own scale, and one of a person's
+ * wider; both are 1 unless robots paid in more than their part.
+ */
+export function narrowingOf(threads: readonly Pick<ClothThread, 'span' | 'hue'>[]) {
+  const cash = total(threads.map(({ span }) => span))
+  const share = total(threads.map(({ span, hue }) => (hue === null ? span : 0))) / Math.max(1, cash)
+  if (share <= ROBOTS_MOST || threads.every(({ hue }) => hue === null))
+    return { robot: 1, person: 1 }
+  return { robot: ROBOTS_MOST / share, person: (1 - ROBOTS_MOST) / (1 - share) }
+}
+
+/**
+ * Lays the cloth out on a ground of so many pixels. The cash is as wide against the promises as its sum, so that the
+ * eye may compare the two; and so is each person's thread against another's.
  */
 export function layOutCloth(
   { threads, days }: ClothPicture,
   { width, height }: { readonly width: number; readonly height: number },
 ): ClothLayout {
-  const total = (spans: readonly number[]) => spans.reduce((sum, span) => sum + span, 0)
   const cash = total(threads.map(({ span }) => span))
   const scale = width / Math.max(1, cash + total(days))
+  const { robot, person } = narrowingOf(threads)
   let x = 0
   const stretches = threads.map(({ span, kept, hue }) => {
-    const stretch = { x, width: span * scale, goneWidth: (span - kept) * scale, hue }
+    const own = scale * (hue === null ? robot : person)
+    const stretch = { x, width: span * own, goneWidth: (span - kept) * own, hue }
     x += stretch.width
     return stretch
   })
@@ -71,9 +94,9 @@ export function layOutCloth(
 function columnsOf(stretches: readonly Stretch[]): Strand[] {
   const columns: Strand[] = []
   let thin: Strand | null = null
-  for (const { x, width } of stretches) {
+  for (const [of, { x, width }] of stretches.entries()) {
     if (width < COLUMN.least) {
-      const joined: Strand = { x: thin?.x ?? x, width: (thin?.width ?? 0) + width }
+      const joined: Strand = { x: thin?.x ?? x, width: (thin?.width ?? 0) + width, of: null }
       if (joined.width >= COLUMN.least) columns.push(joined)
       thin = joined.width < COLUMN.least ? joined : null
       continue
@@ -82,7 +105,7 @@ function columnsOf(stretches: readonly Stretch[]): Strand[] {
     thin = null
     const strands = Math.ceil(width / COLUMN.most)
     for (let at = 0; at < strands; at++) {
-      columns.push({ x: x + (width * at) / strands, width: width / strands })
+      columns.push({ x: x + (width * at) / strands, width: width / strands, of })
     }
   }
   if (thin) columns.push(thin)

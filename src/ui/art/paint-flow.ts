@@ -1,21 +1,16 @@
+import type { ClothGround } from './cloth-canvas.ts'
 import type { ClothLayout } from './cloth-layout.ts'
-import {
-  type Canvas2d,
-  type ClothColours,
-  type DrawingSize,
-  AT_REST,
-  colourOf,
-  paintCloth,
-  paintPromises,
-} from './paint-cloth.ts'
+import { type ClothColours, type Context, colourOf } from './cloth-paint.ts'
+import { AT_REST, type ClothLayers, paintCloth, paintPromises } from './paint-cloth.ts'
 
 /** A part of a thread on its way: where it lies in the cloth, and where on both sides of the flow, as parts of all. */
 export type FlowBand = {
   /** The index of its thread in the cloth. */
   readonly thread: number
   readonly hue: number | null
-  /** From the left edge of the first thread to that of the last. */
+  /** From the left edge of the first thread to that of the last, and so wide as it is drawn there. */
   readonly at: number
+  readonly wide: number
   readonly share: number
   readonly start: number
   readonly end: number
@@ -27,69 +22,73 @@ type FlowSides = { readonly left: readonly number[]; readonly right: readonly nu
 export type FlowPicture = { readonly bands: readonly FlowBand[]; readonly sides: FlowSides }
 
 const FLOW_GAP = 14
-const POST = 12
+const POST = 9
 const TOP = 9
-/** The film of the truth: the cloth as it was, its promises fall, its threads go to who got them. */
-export const FILM_MS = { falls: 1500, leaves: 3600, isThere: 9500 }
+/**
+ * The film of the truth: the cloth as it was, its promises fall, its threads go to who got them; there they are looked
+ * at, and then make room for the figures.
+ */
+export const FILM_MS = { falls: 1500, leaves: 3600, isThere: 9500, settles: 11_500 }
+/** The part of the width that is left free on each side: words stand there, and never on the bands. */
+export const FLOW_SIDE = 0.2
 const OWN_WAY = 0.55
 const POINTS = 14
 
 type Spot = { readonly x: number; readonly y: number }
+type Film = { readonly layers: ClothLayers; readonly flow: FlowPicture }
 
 const held = (part: number) => Math.max(0, Math.min(1, part))
 const eased = (part: number) => part * part * (3 - 2 * part)
 
 /** Draws the moment of the film so many milliseconds after its beginning. */
 export function paintFilm(
-  on: Canvas2d,
-  { layout, flow }: { readonly layout: ClothLayout; readonly flow: FlowPicture },
+  on: Context,
+  { layers, flow }: Film,
   colours: ClothColours,
   afterMs: number,
-  ground: DrawingSize,
+  ground: ClothGround,
 ): void {
   const { falls, leaves, isThere } = FILM_MS
-  if (afterMs < leaves) {
-    const falling = held((afterMs - falls) / (leaves - falls))
-    const days = Math.ceil(layout.rows.length * (1 - falling))
-    const rows = layout.rows.slice(0, days).map((row) => ({ ...row, hang: 0 }))
-    paintCloth(on, { ...layout, rows }, colours, AT_REST, ground)
-    on.save()
-    on.globalAlpha = 1 - falling
-    on.translate(0, falling * falling * ground.height)
-    paintPromises(on, layout, colours, AT_REST, ground.height)
-    on.restore()
-    return
+  const { layout } = layers
+  if (afterMs >= leaves) {
+    const part = held((afterMs - leaves) / (isThere - leaves))
+    return paintFlow(on, { layout, flow }, colours, part, ground)
   }
-  paintFlow(on, { layout, flow }, colours, held((afterMs - leaves) / (isThere - leaves)), ground)
+  const falling = held((afterMs - falls) / (leaves - falls))
+  const moment = { ...AT_REST, woven: layout.rows.length * (1 - falling) }
+  // The promises fall apart from the cloth.
+  const bare = { ...layout, rows: layout.rows.map((row) => ({ ...row, hang: 0 })) }
+  paintCloth(on, layers, { layout: bare, moment }, colours, ground)
+  on.save()
+  on.globalAlpha = 1 - falling
+  on.translate(0, falling * falling * ground.height)
+  paintPromises(on, layout, colours, AT_REST, ground.height)
+  on.restore()
 }
-
 /** Draws the threads so far on their way from the cloth to the flow; at 1 they are there. */
 export function paintFlow(
-  on: Canvas2d,
-  { layout, flow }: { readonly layout: ClothLayout | null; readonly flow: FlowPicture },
+  on: Context,
+  { layout, flow }: { readonly layout: ClothLayout; readonly flow: FlowPicture },
   colours: ClothColours,
   part: number,
-  ground: DrawingSize,
+  ground: ClothGround,
 ): void {
   on.clearRect(0, 0, ground.width, ground.height)
   const { left, right } = flow.sides
-  const gaps = Math.max(left.length, right.length) * FLOW_GAP
-  const tall = ground.height - TOP - gaps
-  const whole = layout ? layout.right : ground.width
-  for (const [index, { thread, hue, at, share, start, end }] of flow.bands.entries()) {
+  const tall = ground.height - TOP - Math.max(left.length, right.length) * FLOW_GAP
+  const post = ground.width * FLOW_SIDE
+  for (const [index, { thread, hue, at, wide, share, start, end }] of flow.bands.entries()) {
+    const middle = (at + wide / 2) * layout.right
     // The oldest thread leaves first.
     const own = eased(held((part - (1 - OWN_WAY) * at) / OWN_WAY))
-    const cloth = (s: number): Spot => ({
-      x: (at + share / 2) * whole,
-      y: TOP + s * (ground.height - TOP),
-    })
+    const cloth = (s: number): Spot => ({ x: middle, y: TOP + s * (ground.height - TOP) })
     const from = TOP + (start + share / 2) * tall + countBelow(left, start) * FLOW_GAP
     const to = TOP + (end + share / 2) * tall + countBelow(right, end) * FLOW_GAP
     const way = (s: number): Spot => ({
-      x: POST + s * (ground.width - 2 * POST),
+      x: post + s * (ground.width - 2 * post),
       y: from + (to - from) * eased(s),
     })
-    on.lineWidth = Math.max(0.7, share * (whole + (tall - whole) * own))
+    on.lineWidth = Math.max(0.7, wide * layout.right * (1 - own) + share * tall * own)
     on.strokeStyle = colourOf(colours, hue, thread)
     on.globalAlpha = index % 2 === 0 ? 0.95 : 0.88
     on.beginPath()
@@ -102,8 +101,8 @@ export function paintFlow(
   }
   on.globalAlpha = held(part * 4 - 3)
   on.fillStyle = colours.beam
-  on.fillRect(0, TOP, POST - 3, ground.height - TOP)
-  on.fillRect(ground.width - POST + 3, TOP, POST - 3, ground.height - TOP)
+  on.fillRect(post - POST, TOP, POST, ground.height - TOP)
+  on.fillRect(ground.width - post, TOP, POST, ground.height - TOP)
   on.globalAlpha = 1
 }
 

@@ -66,7 +66,12 @@ test('without motion the flow stands at once, between groups by order of joining
   )
   const told = async (side: string) =>
     [...(await screen.findByRole('list', { name: side })).children].map((li) => li.textContent)
-  expect(await told(t.flowFrom)).toEqual([t.joined(1, 3), t.joined(4, 5)])
-  expect(await told(t.flowTo)).toEqual([t.joined(1, 3), t.drawer])
+  expect(await told(t.flowFrom)).toEqual([t.joined(1, 3, true), t.joined(4, 5, false)])
+  expect(await told(t.flowTo)).toEqual([t.joined(1, 3, true), t.drawer])
   expect(screen.getByText(t.earned)).toBeDefined()
+  expect(screen.getByText(t.othersPart(57))).toBeDefined()
+  expect(screen.getByText(t.others)).toBeDefined()
+  // Read at once from the back row: forty words are the most, those of the frame among them.
+  const words = document.body.innerText.split(/\s+/).filter(Boolean)
+  expect(words.length).toBeLessThanOrEqual(36)
 })

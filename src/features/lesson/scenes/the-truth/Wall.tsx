@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { formatGhs, minus } from '#core/money.ts'
+import { formatGhs } from '#core/money.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-import { cx } from '#ui/look/class-names.ts'
+import { FILM_PARTS, type FilmPart } from '#ui/art/ClothFilm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
@@ -11,113 +11,89 @@ import { WallFlow } from './WallFlow.tsx'
 
 /**
  * The ways of the whole room's money, naming nobody. Empty until the truth is revealed; then the cloth becomes the
- * flow, and the figures stand beside it once it is there.
+ * flow over the whole wall, which makes room for the figures once it was looked at.
  */
 export function TheTruthWall({ wall, hadRun }: { wall: Wall; hadRun: boolean }) {
   const found = useRead(debriefCalls.readDebrief).data
   const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
-  const [isThere, setThere] = useState(false)
-  const onThere = useCallback(() => setThere(true), [])
+  const [part, setPart] = useState<FilmPart | null>(null)
+  // A film that begins anew, as on a wall of another size, takes nothing back.
+  const onPart = useCallback((now: FilmPart) => setPart((before) => laterOf(before, now)), [])
   // The wall may know of the reveal a moment later: figures that came before its film would give away the end.
   if (!found?.revealed || !wall.revealed) return null
-  const { fromSelf, fromOthers, behind, ahead, even, behindSeats, aheadSeats, lost } = found.figures
+  const { fromSelf, fromOthers, bills } = found.figures
   // Where nobody was paid, and where a band would be one person's sum, there is no flow to show.
   const hasFlow = wall.groups.length > 0 && fromSelf + fromOthers > 0
-  const isTold = isThere || !hasFlow
-  const rest = [
-    ...(ahead > 0 ? [t.ahead(ahead, aheadSeats)] : []),
-    ...(even > 0 ? [t.even(even)] : []),
-  ]
+  const isTold = part === 'settles' || !hasFlow
   return (
-    <div className="flex grow flex-col gap-3">
-      <div
-        className={cx(
-          'grid grow grid-cols-1 gap-x-8 gap-y-3',
-          hasFlow && isTold && 'sm:grid-cols-2',
-        )}
-      >
-        {fromSelf + fromOthers > 0 && (
-          <section aria-label={t.flow} className="flex min-h-0 flex-col gap-2">
-            {hasFlow && (
-              <WallFlow
-                wall={wall}
-                hasBills={found.figures.bills > 0}
-                isThere={isThere}
-                onThere={onThere}
-              />
-            )}
-            {isTold && <OwnOrOthers {...{ fromSelf, fromOthers }} />}
-          </section>
-        )}
-        {isTold && <Figures figures={found.figures} robots={robots} />}
-      </div>
-      {isTold && (
-        <p className="text-28">
-          {behind > 0 && <strong>{t.lost(lost, behind, behindSeats)}</strong>}
-          {behind > 0 && rest.length > 0 && ' · '}
-          {rest.join(' · ')}
-          {robots > 0 && <span className="block text-on-hall-muted">{t.robotsToo(robots)}</span>}
-          {!hadRun && <span className="block">{t.noRun}</span>}
-        </p>
+    <div className="flex grow flex-col justify-center gap-2">
+      {hasFlow && (
+        <section aria-label={t.flow} className="-mx-6 flex min-h-0 grow flex-col sm:-mx-12">
+          <WallFlow wall={wall} hasBills={bills > 0} part={part} onPart={onPart} />
+        </section>
       )}
+      {isTold && <Figures figures={found.figures} />}
+      {isTold && <Ends figures={found.figures} {...{ robots, hadRun }} />}
     </div>
   )
 }
 
-type DebriefFigures = AnswerOf<typeof debriefCalls.readDebrief>['figures']
-
-function OwnOrOthers({ fromSelf, fromOthers }: Pick<DebriefFigures, 'fromSelf' | 'fromOthers'>) {
-  return (
-    <p className="tabular flex flex-wrap justify-between gap-x-4 text-28 font-bold">
-      {fromSelf > 0 && (
-        <span>
-          {t.own} {formatGhs(fromSelf)}
-        </span>
-      )}
-      {fromOthers > 0 && (
-        <span className="text-gold">
-          {t.others} {formatGhs(fromOthers)}
-        </span>
-      )}
-    </p>
-  )
+function laterOf(before: FilmPart | null, now: FilmPart): FilmPart {
+  return before && FILM_PARTS.indexOf(before) > FILM_PARTS.indexOf(now) ? before : now
 }
 
-/** The figure that the lesson is about, and beside it whose money there was. */
-function Figures({ figures, robots }: { figures: DebriefFigures; robots: number }) {
-  const { putIn, paidOut, cash, owed, twin, earned } = figures
+type Sums = AnswerOf<typeof debriefCalls.readDebrief>['figures']
+
+/** The part in whole percents. What is not all is not told as all, nor what is not nothing as nothing. */
+function percentOf(some: number, all: number): number {
+  if (some === 0 || some === all) return (100 * some) / all
+  return Math.min(99, Math.max(1, Math.round((100 * some) / all)))
+}
+
+/** The figure that the lesson is about, and beside it whose money was paid out. */
+function Figures({ figures }: { figures: Sums }) {
+  const { fromSelf, fromOthers, twin, earned } = figures
+  const paid = fromSelf + fromOthers
   return (
-    <dl className="grid grid-cols-1 content-center gap-1">
+    <dl className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
       <div>
         <dt className="text-28 text-on-hall-muted">{t.earned}</dt>
-        <dd className="tabular font-display text-[2.75rem] leading-none font-bold tracking-tight whitespace-nowrap sm:text-[7.5rem]">
+        <dd className="wall-truth text-[7.5rem] max-sm:text-[2.75rem]">
           {formatGhs(twin ? twin.machines.earned : earned)}
         </dd>
       </div>
-      <Fact name={robots > 0 ? t.putInWith(robots) : t.putIn}>{formatGhs(putIn)}</Fact>
-      <Fact name={t.paidOut}>{formatGhs(paidOut)}</Fact>
-      <Fact name={t.drawer}>{formatGhs(cash)}</Fact>
-      {owed > cash && (
-        <Fact name={t.promised} isGold>
-          {formatGhs(minus(owed, cash))}
-        </Fact>
+      {paid > 0 && (
+        <div className="flex flex-col-reverse">
+          <dt className="text-28 text-gold">
+            {fromOthers > 0 ? t.others : `${t.own} ${formatGhs(fromSelf)}`}
+          </dt>
+          <dd className="wall-truth text-[6rem] text-gold max-sm:text-40">
+            {t.othersPart(percentOf(fromOthers > 0 ? fromOthers : fromSelf, paid))}
+          </dd>
+        </div>
       )}
     </dl>
   )
 }
 
-function Fact({ name, children, isGold }: { name: string; children: ReactNode; isGold?: boolean }) {
+type EndsProps = { figures: Sums; robots: number; hadRun: boolean }
+
+/** How it ended for people, and what the figures hold besides. */
+function Ends({ figures, robots, hadRun }: EndsProps) {
+  const { behind, ahead, even, behindSeats, aheadSeats, lost } = figures
+  const others = [
+    ...(ahead > 0 ? [t.ahead(ahead, aheadSeats)] : []),
+    ...(even > 0 ? [t.even(even)] : []),
+  ]
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-hall-line">
-      <dt className="text-28 text-on-hall-muted">{name}</dt>
-      <dd
-        className={cx(
-          'tabular text-28 leading-tight font-bold whitespace-nowrap',
-          isGold && 'text-gold',
-        )}
-      >
-        {children}
-      </dd>
-    </div>
+    <p className="flex flex-wrap justify-between gap-x-8 text-28">
+      {behind > 0 ? (
+        <strong>{t.lost(lost, behind, behindSeats)}</strong>
+      ) : (
+        <span>{others.join(' · ')}</span>
+      )}
+      {robots > 0 && <span className="text-on-hall-muted">{t.robotsToo(robots)}</span>}
+      {!hadRun && <span className="text-on-hall-muted">{t.noRun}</span>}
+    </p>
   )
 }

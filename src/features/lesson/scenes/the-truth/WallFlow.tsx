@@ -1,16 +1,26 @@
 import { useMemo } from 'react'
 import { lessonWall as t } from '../../words/en/lesson.ts'
-import { ClothFilm } from '#ui/art/ClothFilm.tsx'
+import { ClothFilm, type FilmPart } from '#ui/art/ClothFilm.tsx'
+import { narrowingOf } from '#ui/art/cloth-layout.ts'
+import { joinedBands } from '#ui/art/joined-flow.ts'
+import { FLOW_SIDE, type FlowBand } from '#ui/art/paint-flow.ts'
 import { flowOf } from '#features/truth/rules/cloth.ts'
 import type { Wall } from '../../schema/wall.ts'
+import { Hatched } from '../../web/wall/Hatched.tsx'
 
-type Props = { wall: Wall; hasBills: boolean; isThere: boolean; onThere: () => void }
+type Props = {
+  wall: Wall
+  hasBills: boolean
+  /** The part of the film that has begun. */
+  part: FilmPart | null
+  onPart: (part: FilmPart) => void
+}
 
 /** A group on one side of the flow: from and to the person who joined as such and such; null is the drawer. */
-type FlowGroup = { readonly group: number | null; readonly share: number; readonly middle: number }
+type Group = { readonly group: number | null; readonly share: number; readonly middle: number }
 
 /** The threads of the cloth on their way from the groups who put them in to the groups who got them. */
-export function WallFlow({ wall, hasBills, isThere, onThere }: Props) {
+export function WallFlow({ wall, hasBills, part, onPart }: Props) {
   const { threads, groups, credits } = wall
   const drawer = hasBills ? t.drawerOrBills : t.drawer
   const { picture, flow, left, right } = useMemo(
@@ -18,13 +28,25 @@ export function WallFlow({ wall, hasBills, isThere, onThere }: Props) {
     [threads, credits],
   )
   return (
-    <div className="relative min-h-48 grow overflow-hidden">
-      <ClothFilm picture={picture} flow={flow} onThere={onThere} />
-      {isThere && (
-        <>
-          <Groups name={t.flowFrom} of={left} className="left-5" {...{ groups, drawer }} />
-          <Groups name={t.flowTo} of={right} className="right-5" {...{ groups, drawer }} />
-        </>
+    <div className="flex min-h-48 grow flex-col">
+      <div className="relative grow overflow-hidden">
+        <ClothFilm picture={picture} flow={flow} onPart={onPart} />
+        {(part === 'isThere' || part === 'settles') && (
+          <>
+            <Groups
+              name={t.flowFrom}
+              of={left}
+              className="left-0 text-right"
+              {...{ groups, drawer }}
+            />
+            <Groups name={t.flowTo} of={right} className="right-0" {...{ groups, drawer }} />
+          </>
+        )}
+      </div>
+      {part === null && (
+        <div className="flex justify-end px-6 sm:px-12">
+          <Hatched credits={credits} revealed />
+        </div>
       )}
     </div>
   )
@@ -36,13 +58,7 @@ function filmOf({ threads, credits }: Pick<Wall, 'threads' | 'credits'>) {
     1,
     pieces.reduce<number>((sum, { amount }) => sum + amount, 0),
   )
-  let before = 0
-  const bands = pieces.map(({ thread, amount, start, end }) => {
-    const at = before / all
-    before += amount
-    const hue = threads[thread]?.hue ?? null
-    return { thread, hue, at, share: amount / all, start: start / all, end: end / all }
-  })
+  const bands = joinedBands(bandsOf(pieces, threads, all))
   const left = sideOf(pieces.map(({ giver, amount }) => [giver, amount / all]))
   const right = sideOf(pieces.map(({ taker, amount }) => [taker, amount / all]))
   const sides = { left: edgesOf(left), right: edgesOf(right) }
@@ -62,8 +78,23 @@ function filmOf({ threads, credits }: Pick<Wall, 'threads' | 'credits'>) {
   }
 }
 
+type Pieces = ReturnType<typeof flowOf>
+
+/** The pieces as the film draws them, where the cloth of the wall had them before. */
+function bandsOf(pieces: Pieces, threads: Wall['threads'], all: number): FlowBand[] {
+  const { robot, person } = narrowingOf(threads.map(({ amount, hue }) => ({ span: amount, hue })))
+  let at = 0
+  return pieces.map(({ thread, amount, start, end }) => {
+    const hue = threads[thread]?.hue ?? null
+    const share = amount / all
+    const band = { thread, hue, at, wide: share * (hue === null ? robot : person), share }
+    at += band.wide
+    return { ...band, start: start / all, end: end / all }
+  })
+}
+
 /** The groups of a side from its top, the drawer last. */
-function sideOf(parts: readonly (readonly [number | null, number])[]): readonly FlowGroup[] {
+function sideOf(parts: readonly (readonly [number | null, number])[]): readonly Group[] {
   const shares = new Map<number | null, number>()
   for (const [group, share] of parts) shares.set(group, (shares.get(group) ?? 0) + share)
   const last = (group: number | null) => group ?? Number.MAX_SAFE_INTEGER
@@ -77,45 +108,53 @@ function sideOf(parts: readonly (readonly [number | null, number])[]): readonly 
 }
 
 /** The offsets at which a group ends and another begins. */
-const edgesOf = (side: readonly FlowGroup[]) =>
+const edgesOf = (side: readonly Group[]) =>
   side.slice(0, -1).map(({ middle, share }) => middle + share / 2)
 
 type GroupsProps = {
   name: string
-  of: readonly FlowGroup[]
+  of: readonly Group[]
   groups: readonly number[]
   /** The words for what nobody has got. */
   drawer: string
   className: string
 }
 
-/** A label needs so much of the height: the names of thin groups make way for one another. */
-const LABEL = 0.13
+/** A label needs so much of the height: the names of thin groups make way for one another, below the head. */
+const LABEL = 0.115
 
-function placedOf(side: readonly FlowGroup[]) {
-  let lowest = 0
-  return side.map(({ group, middle }) => {
-    const top = Math.max(lowest, Math.min(1 - LABEL, middle - LABEL / 2))
+function placedOf(side: readonly Group[]) {
+  let lowest = LABEL
+  return side.map(({ group, middle }, at) => {
+    const most = 1 - LABEL * (side.length - at)
+    const top = Math.max(lowest, Math.min(most, middle - LABEL / 2))
     lowest = top + LABEL
     return { group, top }
   })
 }
 
+/** The names of a side's groups, beside its bands and never on them. */
 function Groups({ name, of, groups, drawer, className }: GroupsProps) {
   const firstOf = (group: number) => 1 + groups.slice(0, group).reduce((sum, n) => sum + n, 0)
   return (
-    <ul aria-label={name} className={`absolute inset-y-0 ${className}`}>
-      {placedOf(of).map(({ group, top }) => (
-        <li
-          key={group ?? 'drawer'}
-          style={{ top: `${top * 100}%` }}
-          className={`tabular absolute rounded-8 bg-hall px-3 text-28 font-semibold whitespace-nowrap ${className}`}
-        >
-          {group === null
-            ? drawer
-            : t.joined(firstOf(group), firstOf(group) + (groups[group] ?? 1) - 1)}
-        </li>
-      ))}
-    </ul>
+    <div
+      style={{ width: `${FLOW_SIDE * 100}%` }}
+      className={`tabular absolute inset-y-0 px-2 whitespace-nowrap text-28 leading-tight font-semibold ${className}`}
+    >
+      <p className="font-normal text-on-hall-muted">{name}</p>
+      <ul aria-label={name}>
+        {placedOf(of).map(({ group, top }, at) => (
+          <li
+            key={group ?? 'drawer'}
+            style={{ top: `${top * 100}%` }}
+            className="absolute inset-x-2"
+          >
+            {group === null
+              ? drawer
+              : t.joined(firstOf(group), firstOf(group) + (groups[group] ?? 1) - 1, at === 0)}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

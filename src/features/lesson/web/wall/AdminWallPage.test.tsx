@@ -287,7 +287,7 @@ test('the truth on the wall says where there was no run', async () => {
   expect(await screen.findByText(t.noRun)).toBeDefined()
   cleanup()
   open({}, { ...debrief, '/api/admin/lesson': lessonAt('the-truth') })
-  await screen.findByText(t.putIn)
+  await screen.findByText(t.earned)
   expect(screen.queryByText(t.noRun)).toBeNull()
 })
 

@@ -75,10 +75,12 @@ export function AdminWallPage({ Around }: Props) {
                           ? wallTitleOf(scene, hasPhones)
                           : t.notBegun}
                 </h1>
-                <p className="tabular text-28 text-on-hall-muted">
-                  {t.day(formatDay(wall.today))} ·{' '}
-                  <Calm of={t.people(wall.people, wall.players, robots)} />
-                </p>
+                {!scene?.reveals && (
+                  <p className="tabular text-28 text-on-hall-muted">
+                    {t.day(formatDay(wall.today))} ·{' '}
+                    <Calm of={t.people(wall.people, wall.players, robots)} />
+                  </p>
+                )}
               </header>
               {lesson && !isOver && (
                 <div className="flex flex-1 flex-col justify-center">

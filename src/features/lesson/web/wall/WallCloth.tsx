@@ -1,8 +1,6 @@
 import { formatGhs, NOTHING } from '#core/money.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { useRead } from '#ui/live/use-read.ts'
-import { crowdCalls } from '#features/crowd/schema.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { WallThreads } from './WallThreads.tsx'
 
@@ -11,48 +9,54 @@ import { WallThreads } from './WallThreads.tsx'
  * have passed, what they credited as profit, and what was put in meanwhile.
  */
 export function WallCloth({ wall }: { wall: Wall }) {
-  const { threads, credits, deposits, paidOut, since } = wall
-  const robots = useRead(crowdCalls.readCrowd).data?.crowd?.joined ?? 0
+  const { threads, deposits, paidOut, since } = wall
   const isUndone = threads.some(({ amount, remains }) => remains < amount)
-  const isHatched = credits.some((each) => each !== null && each > 0)
   const credited = since?.credited ?? NOTHING
-  const deposited = (
-    <span>
-      {deposits.amount !== null && `${formatGhs(deposits.amount)} `}
-      <span className="text-28 font-semibold">{t.deposits(deposits.count)}</span>
-    </span>
-  )
+  const isEmpty = deposits.count === 0
   return (
-    <section aria-label={t.cloth} className="flex grow flex-col gap-2">
+    <section aria-label={t.cloth} className="flex grow flex-col gap-1">
       {credited > 0 && (
         <p className="wall-figure text-gold tabular" aria-live="polite">
           {t.credited(credited)}
         </p>
       )}
-      <p
-        className={cx(
-          'tabular flex flex-wrap items-baseline justify-between gap-x-8',
-          credited > 0 ? 'text-28 font-semibold' : 'wall-figure',
-        )}
-      >
-        {deposited}
-        {since && since.deposits.count > 0 && (
-          <span className="text-28 font-semibold">
-            {t.cameSince(since.deposits.count, since.deposits.amount)}
-          </span>
-        )}
-        {paidOut !== null && paidOut > 0 && (
+      {!isEmpty && (
+        <p
+          className={cx(
+            'tabular flex flex-wrap items-baseline justify-between gap-x-8',
+            credited > 0 ? 'text-28' : 'wall-figure',
+          )}
+        >
           <span>
-            <span className="text-28 font-semibold">{t.paidOut}</span> {formatGhs(paidOut)}
+            {deposits.amount !== null && (
+              <strong className="mr-3">{formatGhs(deposits.amount)}</strong>
+            )}
+            <span className="text-28">{t.deposits(deposits.count)}</span>
           </span>
+          {since && since.deposits.count > 0 && (
+            <span className="text-28">
+              {t.cameSince(since.deposits.count, since.deposits.amount)}
+            </span>
+          )}
+          {paidOut !== null && paidOut > 0 && (
+            <span>
+              <span className="text-28">{t.paidOut}</span> {formatGhs(paidOut)}
+            </span>
+          )}
+        </p>
+      )}
+      <WallThreads
+        wall={wall}
+        className="-mx-6 grow sm:-mx-12"
+        over={isEmpty && <p className="wall-figure">{t.firstThread}</p>}
+      >
+        {!isEmpty && (
+          <p>
+            {t.cloth}
+            {isUndone && `. ${t.undone}`}
+          </p>
         )}
-      </p>
-      <WallThreads wall={wall} className="-mx-6 grow sm:-mx-12" />
-      <p className="text-28 text-on-hall-muted">
-        {robots > 0 ? t.clothWith : t.cloth}
-        {isHatched && `. ${t.hatched}`}
-        {isUndone && `. ${t.undone}`}
-      </p>
+      </WallThreads>
     </section>
   )
 }

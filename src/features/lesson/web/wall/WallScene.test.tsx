@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
+import type { JSX } from 'react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
@@ -65,7 +66,45 @@ test('who does not see the cloth reads how many threads are whole, and what was 
   const whole = { ...wall, credits: [ghs(30), ghs(12)] }
   openPage(<WallCloth wall={whole as never} />, '/wall', { '/api/admin/crowd': { crowd: null } })
   expect(await screen.findByText('GHS 42.00')).toBeDefined()
-  expect(screen.getByText(`${t.cloth}. ${t.hatched}. ${t.undone}`)).toBeDefined()
+  expect(screen.getByText(`${t.cloth}. ${t.undone}`)).toBeDefined()
+  expect(plain()).toContain('Promised GHS 42.00')
+  // What hangs there without money under it is not told before the truth.
+  expect(plain()).not.toContain(t.nothingUnder)
+  cleanup()
+  openPicture(<WallCloth wall={{ ...whole, revealed: true } as never} />)
+  await screen.findByText('GHS 42.00')
+  expect(plain()).toContain(`Promised GHS 42.00, ${t.nothingUnder}`)
+})
+
+const plain = () => document.body.textContent?.replaceAll('\u00A0', ' ')
+const openPicture = (wall: JSX.Element) =>
+  openPage(wall, '/wall', { '/api/admin/crowd': { crowd: null } })
+
+test('before the first deposit the loom is empty, and says whose thread is the first', async () => {
+  const sums = { deposits: { count: 0, amount: ghs(0) }, paidOut: ghs(0), since: null }
+  openPicture(<WallCloth wall={{ threads: [], credits: [], ...sums } as never} />)
+  expect(await screen.findByText(t.firstThread)).toBeDefined()
+  expect(plain()).not.toContain('GHS')
+})
+
+test('robots’ threads that are drawn narrower say how many they are, and their sum unless it tells one person’s', async () => {
+  const sums = { credits: [], deposits: { count: 4, amount: ghs(400) }, paidOut: null, since: null }
+  const thread = (amount: number, hue: number | null) => ({
+    amount: ghs(amount),
+    remains: ghs(amount),
+    hue,
+  })
+  const robots = [thread(150, null), thread(150, null)]
+  openPicture(
+    <WallCloth wall={{ threads: [thread(50, 0), thread(50, 1), ...robots], ...sums } as never} />,
+  )
+  await expect.poll(plain).toContain('bundle: 2, GHS 300.00, drawn')
+  cleanup()
+  openPicture(<WallCloth wall={{ threads: [thread(100, 0), ...robots], ...sums } as never} />)
+  expect(await screen.findByText(t.narrow(2, null))).toBeDefined()
+  cleanup()
+  openPicture(<WallCloth wall={{ threads: [thread(500, 0), ...robots], ...sums } as never} />)
+  expect(await screen.findByText(t.cloth)).toBeDefined()
 })
 
 test('a class too small for sums is not told of them at the end', async () => {

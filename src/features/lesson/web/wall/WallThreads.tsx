@@ -1,52 +1,75 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { formatGhs, sumOf } from '#core/money.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { Cloth } from '#ui/art/Cloth.tsx'
+import { narrowingOf } from '#ui/art/cloth-layout.ts'
 import type { Wall } from '../../schema/wall.ts'
+import { creditedOf, Hatched } from './Hatched.tsx'
 
-type Props = { wall: Wall; className: string }
+type Props = {
+  wall: Wall
+  className: string
+  /** Words on the cloth, in its middle. */
+  over?: ReactNode
+  /** Words at its foot, where robots' threads need none. */
+  children?: ReactNode
+}
 
 /**
  * Deposits as the threads of one cloth, oldest left, each as wide as its share of all, and days as its weft. What
  * was paid out has come undone from the left; profit that was credited hangs beyond the last thread.
  */
-export function WallThreads({ wall, className }: Props) {
-  const { threads, credits, drawer, isEmpty, isFrozen } = wall
+export function WallThreads({ wall, className, over, children }: Props) {
+  const { threads, credits, drawer, isEmpty, isFrozen, revealed } = wall
   // A bill's price leaves the drawer, and its cash is traced as there still.
   const isInBills = drawer !== null && sumOf(threads.map(({ remains }) => remains)) > drawer
-  const picture = useMemo(
-    () => ({
-      threads: threads.map(({ place, amount, remains, hue }) => ({
-        key: place,
-        span: amount,
-        kept: remains,
-        hue,
-      })),
-      days: credits.map((credited) => credited ?? 0),
-    }),
-    [threads, credits],
-  )
+  const picture = useMemo(() => pictureOf(threads, credits), [threads, credits])
+  const { robot } = narrowingOf(picture.threads)
   return (
     // Relative: the table for a reader stands within it, and makes the page no higher.
-    <div className={`relative flex min-h-0 flex-col ${className}`}>
+    <div className={`relative flex min-h-0 flex-col gap-1 ${className}`}>
       <Cloth picture={picture} frayed={isEmpty || isFrozen} className="min-h-40 grow" />
-      {isInBills && <p className="text-28 text-on-hall-muted sm:pl-12">{t.inBills}</p>}
+      {over && <div className="absolute inset-0 grid place-content-center p-6">{over}</div>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 text-28 text-on-hall-muted sm:pr-12 sm:pl-12">
+        {robot < 1 ? <p>{robotsOf(threads)}</p> : children}
+        {isInBills && <p>{t.inBills}</p>}
+        <Hatched credits={credits} revealed={revealed} />
+      </div>
       <ThreadTable threads={threads} credits={credits} />
     </div>
   )
+}
+
+/** The picture of the wall's threads, of which `kept` lie in the drawer still. */
+function pictureOf(threads: Wall['threads'], credits: Wall['credits']) {
+  return {
+    threads: threads.map(({ place, amount, remains, hue }) => ({
+      key: place,
+      span: amount,
+      kept: remains,
+      hue,
+    })),
+    days: credits.map((credited) => credited ?? 0),
+  }
+}
+
+/** The words for robots' threads. Beside the sum of all, theirs would tell the sum of a person who paid alone. */
+function robotsOf(threads: Wall['threads']): string {
+  const robots = threads.filter(({ hue }) => hue === null)
+  const isOfSeveral = new Set(threads.map(({ hue }) => hue)).size > 2
+  return t.narrow(robots.length, isOfSeveral ? sumOf(robots.map(({ amount }) => amount)) : null)
 }
 
 /** The cloth for who does not see it. */
 function ThreadTable({ threads, credits }: Pick<Wall, 'threads' | 'credits'>) {
   const count = (fits: (thread: Wall['threads'][number]) => boolean) => threads.filter(fits).length
   // Without one person's day it would be no sum of all, and beside one it would tell that day.
-  const told = credits.filter((credited) => credited !== null)
-  const isWhole = told.length > 0 && told.length === credits.length
+  const credited = creditedOf(credits)
   const rows = [
     [t.threads.whole, count(({ amount, remains }) => remains === amount)],
     [t.threads.partly, count(({ amount, remains }) => remains > 0 && remains < amount)],
     [t.threads.gone, count(({ remains }) => remains === 0)],
-    ...(isWhole ? [[t.threads.credited, formatGhs(sumOf(told))] as const] : []),
+    ...(credited === null ? [] : [[t.threads.credited, formatGhs(credited)] as const]),
   ] as const
   return (
     <table className="sr-only">

@@ -39,9 +39,16 @@ export const lessonWall = inWords('lessonWall', {
   open: 'Scan it with the camera, or open in the browser:',
   qr: (address: string) => `QR code for ${address}`,
   more: (count: number) => `and ${count} more`,
-  cloth: 'Deposits side by side, each as wide as its amount',
-  clothWith: 'Deposits side by side, each as wide as its amount; robots’ too',
-  hatched: 'Hatched: credited as profit',
+  cloth: 'Each band is one deposit, as wide as its amount',
+  /** Before anybody has paid in. */
+  firstThread: 'The first thread is yours',
+  /** Said if robots' threads take less room than their amounts: how many, and their sum where that tells nobody's. */
+  narrow: (count: number, amount: Pesewas | null) =>
+    `Robots’ bundle: ${count}${amount === null ? '' : `, ${ghs(amount)}`}, drawn narrower`,
+  /** At the foot of the hatching. Null where it would be one person's profit. */
+  hatched: (amount: Pesewas | null) => `Promised${amount === null ? '' : ` ${ghs(amount)}`}`,
+  /** Once the truth is told. */
+  nothingUnder: 'no money under it',
   /** A note on the cash that threads stand for. No sum: it may be one person's bill. */
   inBills: 'Some of it lies in treasury bills.',
   /** Once some of it has come undone: no colour is named, as projectors differ. */
@@ -77,22 +84,21 @@ export const lessonWall = inWords('lessonWall', {
   answered: (some: number, all: number) => `${some} of ${all} have answered`,
   away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   met: (count: number) => (count === 1 ? '1 of you has met it' : `${count} of you have met it`),
-  putIn: 'Put in by you',
-  putInWith: (robots: number) => `Put in by you and ${robots} robots`,
-  promised: 'Shown as balance, never there',
   earned: 'Earned by machines',
   flow: 'Where the money that was paid out came from',
-  flowFrom: 'Put in by',
-  flowTo: 'Paid out to',
-  /** A group of people, by their order of joining. */
-  joined: (first: number, last: number) => `Joined ${first}–${last}`,
+  flowFrom: 'Put in',
+  flowTo: 'Got',
+  /** A group of people, by their order of joining; `isFirst` says so, and those below it follow. */
+  joined: (first: number, last: number, isFirst: boolean) =>
+    `${isFirst ? 'Joined ' : ''}${first}–${last}`,
+  /** A part of the cash that people were paid. */
+  othersPart: (percent: number) => `${percent} %`,
+  others: 'was others’ deposits',
   own: 'Their own',
-  others: 'Others’ deposits',
-  robotsToo: (count: number) =>
-    `These are people. The sums above are those of ${count} robots too.`,
+  robotsToo: (count: number) => `Sums hold ${count} robots too.`,
   noRun: 'There was no run here: nobody asked for their money at once.',
   lost: (amount: Pesewas, people: number, names: number) =>
-    `${ghs(amount)} is lost, by ${people === 1 ? '1 person' : `${people} people`}${under(people, names)}`,
+    `${ghs(amount)} lost by ${people === 1 ? '1 person' : `${people} people`}${under(people, names)}`,
   ahead: (people: number, names: number) =>
     `${people === 1 ? '1 person' : `${people} people`}${under(people, names)} got more than they put in`,
   even: (count: number) => `${count} came out even`,

@@ -1,0 +1,21 @@
+import { type Pesewas, sumOf } from '#core/money.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
+import type { Wall } from '../../schema/wall.ts'
+
+/** All that was credited so far; null where a day of it is hidden, or there is none. */
+export function creditedOf(credits: Wall['credits']): Pesewas | null {
+  const told = credits.filter((credited) => credited !== null)
+  return told.length > 0 && told.length === credits.length ? sumOf(told) : null
+}
+
+/** The meaning of the hatching, at its foot. That no money is under it nobody is told before the truth. */
+export function Hatched({ credits, revealed }: Pick<Wall, 'credits' | 'revealed'>) {
+  if (!credits.some((credited) => credited !== null && credited > 0)) return null
+  return (
+    <p className="tabular ml-auto text-28 font-semibold text-gold">
+      <span aria-hidden="true" className="hatched mr-3 inline-block h-5 w-8 align-baseline" />
+      {t.hatched(creditedOf(credits))}
+      {revealed && `, ${t.nothingUnder}`}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ClothLayout, Strand } from './cloth-layout.ts'
+import { BEAM, type ClothColours, type Context, colourOf, scattered, tint } from './cloth-paint.ts'
+
+const FRINGE = 18
+const FAINT = 'rgb(255 255 255 / 0.07)'
+/** Before the first deposit the loom is empty: so far apart are its places. */
+const PLACE = 16
+
+/** Draws the threads at rest, each as wide as its deposit; where there is none, the places for them. */
+export function paintWarp(
+  on: Context,
+  { stretches, columns, left }: ClothLayout,
+  colours: ClothColours,
+  { width: whole, height }: { readonly width: number; readonly height: number },
+): void {
+  const faint = new Path2D()
+  for (const [at, { x, width, goneWidth, hue }] of stretches.entries()) {
+    if (goneWidth > 1.5) faint.rect(x + goneWidth / 2, BEAM, 1, height)
+    on.fillStyle = colourOf(colours, hue, at)
+    if (width > goneWidth) on.fillRect(x + goneWidth, BEAM - 4, width - goneWidth, height)
+  }
+  if (stretches.length === 0) {
+    for (let x = PLACE / 2; x < whole; x += PLACE) faint.rect(x, BEAM, 5, height * 0.94)
+  }
+  tint(on, faint, FAINT)
+  paintStrands(on, columns, left, height)
+}
+
+/** Each strand is round: light on its left, shade on its right. Those of one deposit end together. */
+function paintStrands(on: Context, columns: readonly Strand[], left: number, height: number): void {
+  const [lights, shades] = [new Path2D(), new Path2D()]
+  for (const [at, { x, width, of }] of columns.entries()) {
+    if (x + width <= left + 1) continue
+    const side = Math.max(1, width * 0.2)
+    if (x >= left) lights.rect(x + side * 0.4, BEAM, side, height)
+    shades.rect(x + width - side, BEAM, side, height)
+    const short =
+      of === null ? 2 + scattered(at, FRINGE) : 4 + scattered(of, FRINGE - 4) + (at % 2) * 3
+    on.clearRect(x, height - short, width, short)
+    on.clearRect(x + width - 2, height - FRINGE - 6, 2, FRINGE + 6)
+  }
+  on.globalCompositeOperation = 'source-atop'
+  tint(on, lights, 'rgb(255 255 255 / 0.15)')
+  tint(on, shades, 'rgb(0 0 0 / 0.2)')
+  on.globalCompositeOperation = 'source-over'
+}
