@@ -2,32 +2,29 @@ import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallCount } from '../../web/wall/WallCount.tsx'
 import type { WallProps } from '../parts.ts'
 
-/** The people, or the share of a smaller class, whose choices are told: among fewer, one’s own could be seen. */
+/** Of so many the choices are told, or of most of a smaller class: until then nobody’s own is seen in them. */
 const ENOUGH = { people: 5, share: 0.8 }
 
-/** How often each choice was tapped, once enough have: until then everybody decides by themselves. */
+/**
+ * The rumour as a message, and the answers to it as bars from the start: each fills once enough have tapped, until
+ * then everybody decides by themselves.
+ */
 export function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) {
+  const isTold = tappedBy >= Math.min(ENOUGH.people, wall.here * ENOUGH.share)
   const all = Math.max(1, tappedBy)
-  if (tappedBy < Math.min(ENOUGH.people, wall.here * ENOUGH.share)) {
-    return (
-      <WallCount
-        says={t.tapped}
-        done={tappedBy}
-        wall={wall}
-        className="tabular text-[5rem] leading-tight font-bold"
-      />
-    )
-  }
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <ul className="grid grid-cols-1 gap-6">
+    <div className="grid grow grid-cols-1 content-evenly gap-6">
+      <p className="max-w-[56rem] justify-self-start rounded-[1.75rem] rounded-bl-8 bg-on-hall px-8 py-5 text-40 leading-tight font-bold text-hall sm:text-[3.25rem]">
+        {scene.words.phone.text}
+      </p>
+      <ul className="grid grid-cols-1 gap-4">
         {Object.entries(scene.taps?.choices ?? {}).map(([choice, words]) => {
-          const count = taps[choice] ?? 0
+          const count = isTold ? (taps[choice] ?? 0) : 0
           return (
-            <li key={choice} className="grid grid-cols-1 gap-2">
+            <li key={choice} className="grid grid-cols-1 gap-1">
               <p className="tabular flex justify-between gap-4 text-40 font-bold">
                 <span>{words}</span>
-                <span>{count}</span>
+                {isTold && <span>{count}</span>}
               </p>
               <div aria-hidden="true" className="h-6 overflow-hidden rounded-full bg-hall-line">
                 <div

@@ -183,11 +183,20 @@ test('the whisper shows its three counts once five have tapped, however many are
     )
   tapped(4)
   expect(await screen.findByText('4 of 40 have tapped')).toBeDefined()
-  expect(screen.queryByText('It is safe')).toBeNull()
+  // The answers stand there from the start, and nobody's own is seen in them: no bar is filled.
+  const answers = () => screen.getAllByRole('listitem')
+  expect(answers().map(({ textContent }) => textContent)).toEqual([
+    'It is safe',
+    'I am not sure',
+    'I would get out',
+  ])
+  const filled = () => answers().map((li) => li.querySelector<HTMLElement>('[style]')?.style.width)
+  expect(filled()).toEqual(['0%', '0%', '0%'])
   cleanup()
   tapped(5)
-  expect(await screen.findByText('It is safe')).toBeDefined()
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(await screen.findByText('5 of 40 have tapped')).toBeDefined()
+  expect(filled()).toEqual(['60%', '20%', '20%'])
+  expect(answers().map(({ textContent }) => textContent)).toEqual([
     'It is safe3',
     'I am not sure1',
     'I would get out1',
