@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { cx } from '../look/class-names.ts'
 
 type Props = {
@@ -14,11 +14,15 @@ type Props = {
   children: ReactNode
 }
 
+/** Shows the lead of every page within it otherwise than as a line below the heading. */
+export const LeadAs = createContext<((lead: ReactNode) => ReactNode) | null>(null)
+
 const WIDTHS = { narrow: 'max-w-xl', normal: 'max-w-5xl', wide: 'max-w-7xl' }
 
 /** A page: names the window and takes the focus to its heading on arrival. */
 export function Page({ title, heading, lead, actions, width = 'normal', children }: Props) {
   const h1 = useRef<HTMLHeadingElement>(null)
+  const leadAs = useContext(LeadAs)
   useTitle(title)
   useEffect(() => {
     // A dialog or a field that already has the focus keeps it; a fresh page gives it to the heading.
@@ -34,8 +38,9 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
         <h1 ref={h1} tabIndex={-1} className="max-w-full flex-1 basis-28 text-28">
           {heading ?? title}
         </h1>
+        {lead && leadAs?.(lead)}
         {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
-        {lead && <p className="order-last basis-full text-16 text-muted">{lead}</p>}
+        {lead && !leadAs && <p className="order-last basis-full text-16 text-muted">{lead}</p>}
       </header>
       {children}
     </div>

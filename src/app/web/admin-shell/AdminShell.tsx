@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { WIDE } from './admin-keys.ts'
 import { AdminHeader } from './AdminHeader.tsx'
+import { FoldedLead } from './FoldedLead.tsx'
 import type { AdminPath } from './admin-routes.ts'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { PracticeNotice } from '#ui/page/PracticeNotice.tsx'
+import { LeadAs } from '#ui/page/Page.tsx'
 import { RoomBanners } from '../shell/Banners.tsx'
 import { prefetch } from '../entry/prefetch.ts'
 import type { SessionPerson } from '../entry/session.ts'
@@ -22,6 +24,8 @@ type Props = {
   onReach: (path: AdminPath) => void
   children: ReactNode
 }
+
+const folded = (lead: ReactNode) => <FoldedLead>{lead}</FoldedLead>
 
 /** Around the admin area. The sidebar folds to 4rem and, under 1024 px, slides in. */
 export default function AdminShell({ person, onReach, children }: Props) {
@@ -66,7 +70,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
             tabIndex={-1}
             className="px-[16px] py-4 outline-none sm:px-6 lg:px-8 lg:py-5"
           >
-            {children}
+            <LeadAs value={folded}>{children}</LeadAs>
           </main>
         </div>
       </div>

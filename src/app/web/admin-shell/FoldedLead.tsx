@@ -1,0 +1,29 @@
+import { type ReactNode, useId, useState } from 'react'
+import { adminShell as t } from '../../words/en/admin-shell.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+
+/** A page's lead behind a sign beside its heading: who works here every day has read it. On paper it is open. */
+export function FoldedLead({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t.aboutPage}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="no-print grid size-11 shrink-0 cursor-pointer place-content-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="info" />
+      </button>
+      <p
+        id={id}
+        className={`order-last basis-full text-16 text-muted print:block ${isOpen ? '' : 'hidden'}`}
+      >
+        {children}
+      </p>
+    </>
+  )
+}
