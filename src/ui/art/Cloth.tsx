@@ -52,13 +52,13 @@ export function Cloth({ picture, frayed = false, className }: Props) {
   )
 }
 
-type Change = { readonly from: ClothPicture; readonly to: ClothPicture }
+type ClothChange = { readonly from: ClothPicture; readonly to: ClothPicture }
 
 /**
  * Moves the cloth from one moment to the other by frames, or at once where there is no way or no motion
  * is wanted; answers what stops it.
  */
-function move(element: HTMLCanvasElement, change: Change, frayed: boolean): () => void {
+function move(element: HTMLCanvasElement, change: ClothChange, frayed: boolean): () => void {
   const canvas = openCanvas(element)
   if (!canvas) return () => {}
   const { on, ground, colours } = canvas
@@ -79,12 +79,15 @@ function move(element: HTMLCanvasElement, change: Change, frayed: boolean): () =
   })
 }
 
-type Way = Change & { readonly pulled: readonly Stretch[]; readonly rowBefore: number | undefined }
+type ClothWay = ClothChange & {
+  readonly pulled: readonly Stretch[]
+  readonly rowBefore: number | undefined
+}
 
 function drawBetween(
   { on, ground, colours }: ClothCanvas,
   layers: ClothLayers,
-  { from, to, pulled, rowBefore }: Way,
+  { from, to, pulled, rowBefore }: ClothWay,
   afterMs: number,
 ): void {
   const coming = Math.min(1, afterMs / LASTS_MS.coming)
@@ -111,7 +114,7 @@ function newFrom(from: ClothPicture, to: ClothPicture): number {
 }
 
 /** The parts of threads that were there before and are paid out now, as they lie in the cloth that comes. */
-function pulledOf({ from, to }: Change, { stretches }: ClothLayout): Stretch[] {
+function pulledOf({ from, to }: ClothChange, { stretches }: ClothLayout): Stretch[] {
   const known = byKey(from)
   return stretches.flatMap((stretch, at) => {
     const thread = to.threads[at]

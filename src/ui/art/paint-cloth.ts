@@ -59,13 +59,13 @@ function paintGaps(on: Context, { stretches }: ClothLayout, height: number): voi
 }
 
 /** A moment of the cloth: where its threads and days are, and the rest of its state. */
-type Shown = { readonly layout: ClothLayout; readonly moment: ClothMoment }
+type ClothFrame = { readonly layout: ClothLayout; readonly moment: ClothMoment }
 
 /** Draws a moment of the cloth. */
 export function paintCloth(
   on: Context,
   layers: ClothLayers,
-  { layout, moment }: Shown,
+  { layout, moment }: ClothFrame,
   colours: ClothColours,
   ground: ClothGround,
 ): void {
@@ -88,7 +88,7 @@ const endOf = ({ stretches, right }: ClothLayout, newFrom: number) => stretches[
 function paintOld(
   on: Context,
   layers: ClothLayers,
-  { layout, moment }: Shown,
+  { layout, moment }: ClothFrame,
   ground: ClothGround,
 ) {
   const { scale, height, width } = ground

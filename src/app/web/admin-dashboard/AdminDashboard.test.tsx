@@ -103,6 +103,16 @@ test('what waits for a decision is said first, with the way to it', async () => 
   expect(review.getAttribute('href')).toBe('/admin/transactions?status=pending')
 })
 
+test('after a lesson nothing waits: what it left undecided can still be looked at', async () => {
+  const settings = { '/api/settings': { revealed: true } }
+  open({ ...settings, '/api/admin/lesson': { lesson: null } })
+  expect(
+    await screen.findByText(/^The lesson is over. 4 requests were left undecided/),
+  ).toBeDefined()
+  expect(document.body.textContent).not.toContain('wait for you')
+  expect(screen.getByRole('link', { name: 'Review requests' })).toBeDefined()
+})
+
 test('the recent activity is the five latest requests, as the server gives them', async () => {
   const { asked } = open()
   const activity = await section('Recent activity')

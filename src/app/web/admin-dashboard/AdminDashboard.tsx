@@ -10,6 +10,8 @@ import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { serverTimeOf } from '#ui/device/server-clock.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { lessonAdminCalls } from '#features/lesson/schema.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { AdminDashboardActivity } from './AdminDashboardActivity.tsx'
 import { AdminDashboardFigures } from './AdminDashboardFigures.tsx'
 import { AdminDashboardNext } from './AdminDashboardNext.tsx'
@@ -31,6 +33,7 @@ const LATEST = { size: '5' }
 export default function AdminDashboard() {
   const overview = useRead(analyticsCalls.readOverview)
   const latest = useRead(transactionCalls.listTransactions, LATEST)
+  const isOver = useLessonIsOver()
   const [asked, setAsked] = useState(false)
   const address = roomAddress(window.location)
   const refresh = async () => {
@@ -87,7 +90,7 @@ export default function AdminDashboard() {
       >
         {({ figures, transactions }) => (
           <div className="@container grid grid-cols-1 gap-4">
-            <AdminDashboardFigures figures={figures} />
+            <AdminDashboardFigures figures={figures} isOver={isOver} />
             <div className="grid grid-cols-1 items-start gap-4 @3xl:grid-cols-3">
               <AdminDashboardActivity transactions={transactions} />
               <AdminDashboardTiles />
@@ -97,4 +100,11 @@ export default function AdminDashboard() {
       </Loaded>
     </Page>
   )
+}
+
+/** True once the truth is told and no lesson is under way. */
+function useLessonIsOver(): boolean {
+  const isTold = useRead(settingsCalls.readPublic).data?.revealed === true
+  const lesson = useRead(lessonAdminCalls.readLesson, {}, { enabled: isTold }).data
+  return isTold && lesson?.lesson === null
 }

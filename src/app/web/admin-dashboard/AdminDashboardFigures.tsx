@@ -4,12 +4,18 @@ import { AdminDashboardHall } from './AdminDashboardHall.tsx'
 import { AdminDashboardWaiting } from './AdminDashboardWaiting.tsx'
 import type { DashboardFigures } from './dashboard-figures.ts'
 
+type Props = {
+  figures: DashboardFigures
+  /** The lesson is over and the truth told. */
+  isOver?: boolean
+}
+
 /** A line for what waits; then the six figures as two strips: the money, and the people and their doings. */
-export function AdminDashboardFigures({ figures }: { figures: DashboardFigures }) {
+export function AdminDashboardFigures({ figures, isOver = false }: Props) {
   const { users, admins, robots, activeUsers, transactions, pending, machines } = figures
   return (
     <section aria-label={t.figures} className="grid grid-cols-1 gap-4">
-      <AdminDashboardWaiting pending={pending} />
+      <AdminDashboardWaiting pending={pending} isOver={isOver} />
       <AdminDashboardHall figures={figures} />
       <Card className="grid grid-cols-2 gap-x-4 gap-y-5 @3xl:grid-cols-4">
         <Figure label={t.users} value={users} hint={t.counted(users - admins, admins, robots)} />

@@ -3,13 +3,19 @@ import { ButtonLink } from '#ui/page/Button.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 
+type Props = {
+  pending: number
+  /** The lesson is over and the truth told. */
+  isOver?: boolean
+}
+
 /**
- * In one line whether somebody waits for a decision. In a closed room nobody decides any more: what
- * waits stays so, and nothing asks for it.
+ * In one line whether somebody waits for a decision. In a closed room nobody decides any more, and once the lesson is
+ * over and the truth told nobody is waited for: what is left stays so, and nothing asks for it.
  */
-export function AdminDashboardWaiting({ pending }: { pending: number }) {
+export function AdminDashboardWaiting({ pending, isOver = false }: Props) {
   const isClosed = useClosedRoom()
-  const waits = pending > 0 && !isClosed
+  const waits = pending > 0 && !isClosed && !isOver
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-16 border border-line bg-raised px-4 py-1.5">
       <p role="status" className="flex min-w-0 items-center gap-3 font-semibold">
@@ -17,9 +23,15 @@ export function AdminDashboardWaiting({ pending }: { pending: number }) {
           name={isClosed ? 'lock' : waits ? 'clock' : 'check'}
           className={waits ? 'text-wait' : 'text-brand'}
         />
-        {isClosed ? t.leftPending(pending) : waits ? t.waiting(pending) : t.nothingWaits}
+        {isClosed
+          ? t.leftPending(pending)
+          : waits
+            ? t.waiting(pending)
+            : pending > 0
+              ? t.leftOver(pending)
+              : t.nothingWaits}
       </p>
-      {waits && (
+      {pending > 0 && !isClosed && (
         <ButtonLink to="/admin/transactions?status=pending" variant="quiet" icon="forward">
           {t.review}
         </ButtonLink>

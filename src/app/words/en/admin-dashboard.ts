@@ -48,6 +48,10 @@ export const adminDashboard = inWords('adminDashboard', {
       : count === 1
         ? 'The class is closed. 1 request was left without a decision.'
         : `The class is closed. ${grouped(count)} requests were left without a decision.`,
+  leftOver: (count: number) =>
+    count === 1
+      ? 'The lesson is over. 1 request was left undecided.'
+      : `The lesson is over. ${count} requests were left undecided.`,
   nothingWaits: 'Nothing waits for you',
 
   activity: 'Recent activity',

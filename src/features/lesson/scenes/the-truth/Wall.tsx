@@ -42,7 +42,7 @@ function laterOf(before: FilmPart | null, now: FilmPart): FilmPart {
   return before && FILM_PARTS.indexOf(before) > FILM_PARTS.indexOf(now) ? before : now
 }
 
-type Sums = AnswerOf<typeof debriefCalls.readDebrief>['figures']
+type DebriefFigures = AnswerOf<typeof debriefCalls.readDebrief>['figures']
 
 /** The part in whole percents. What is not all is not told as all, nor what is not nothing as nothing. */
 function percentOf(some: number, all: number): number {
@@ -51,7 +51,7 @@ function percentOf(some: number, all: number): number {
 }
 
 /** The figure that the lesson is about, and beside it whose money was paid out. */
-function Figures({ figures }: { figures: Sums }) {
+function Figures({ figures }: { figures: DebriefFigures }) {
   const { fromSelf, fromOthers, twin, earned } = figures
   const paid = fromSelf + fromOthers
   return (
@@ -76,7 +76,7 @@ function Figures({ figures }: { figures: Sums }) {
   )
 }
 
-type EndsProps = { figures: Sums; robots: number; hadRun: boolean }
+type EndsProps = { figures: DebriefFigures; robots: number; hadRun: boolean }
 
 /** How it ended for people, and what the figures hold besides. */
 function Ends({ figures, robots, hadRun }: EndsProps) {

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A group on one side of the flow: from and to the person who joined as such and such; null is the drawer. */
-type Group = { readonly group: number | null; readonly share: number; readonly middle: number }
+type FlowGroup = { readonly group: number | null; readonly share: number; readonly middle: number }
 
 /** The threads of the cloth on their way from the groups who put them in to the groups who got them. */
 export function WallFlow({ wall, hasBills, part, onPart }: Props) {
@@ -94,7 +94,7 @@ function bandsOf(pieces: Pieces, threads: Wall['threads'], all: number): FlowBan
 }
 
 /** The groups of a side from its top, the drawer last. */
-function sideOf(parts: readonly (readonly [number | null, number])[]): readonly Group[] {
+function sideOf(parts: readonly (readonly [number | null, number])[]): readonly FlowGroup[] {
   const shares = new Map<number | null, number>()
   for (const [group, share] of parts) shares.set(group, (shares.get(group) ?? 0) + share)
   const last = (group: number | null) => group ?? Number.MAX_SAFE_INTEGER
@@ -108,12 +108,12 @@ function sideOf(parts: readonly (readonly [number | null, number])[]): readonly 
 }
 
 /** The offsets at which a group ends and another begins. */
-const edgesOf = (side: readonly Group[]) =>
+const edgesOf = (side: readonly FlowGroup[]) =>
   side.slice(0, -1).map(({ middle, share }) => middle + share / 2)
 
 type GroupsProps = {
   name: string
-  of: readonly Group[]
+  of: readonly FlowGroup[]
   groups: readonly number[]
   /** The words for what nobody has got. */
   drawer: string
@@ -123,7 +123,7 @@ type GroupsProps = {
 /** A label needs so much of the height: the names of thin groups make way for one another, below the head. */
 const LABEL = 0.115
 
-function placedOf(side: readonly Group[]) {
+function placedOf(side: readonly FlowGroup[]) {
   let lowest = LABEL
   return side.map(({ group, middle }, at) => {
     const most = 1 - LABEL * (side.length - at)

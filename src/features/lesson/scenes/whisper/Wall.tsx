@@ -2,7 +2,7 @@ import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallCount } from '../../web/wall/WallCount.tsx'
 import type { WallProps } from '../parts.ts'
 
-/** Of so many the choices are told, or of most of a smaller class: until then nobody’s own is seen in them. */
+/** The people, or the share of a smaller class, whose choices are told: among fewer, one’s own could be seen. */
 const ENOUGH = { people: 5, share: 0.8 }
 
 /**

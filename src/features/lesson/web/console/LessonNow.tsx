@@ -5,6 +5,7 @@ import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { GOLD } from '#ui/look/gold.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -115,8 +116,7 @@ export function LessonNow(props: Props) {
       <div className="grid grid-cols-1 gap-4">
         {isRun && <LessonAutopilot />}
         <PlanCard lesson={lesson} isGoing={go.pending} onGo={askFor} />
-        {!isRun && <LessonAutopilot />}
-        <LessonCrowd />
+        <ByItself isRun={isRun} />
         <LessonLinks />
         {next && <EndLesson isQuiet />}
       </div>
@@ -177,6 +177,22 @@ function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
         {t.backText}
       </p>
     </Card>
+  )
+}
+
+/** The autopilot and the crowd, closed: scenes set both by themselves, and who leads a lesson opens them seldom. */
+function ByItself({ isRun }: { isRun: boolean }) {
+  return (
+    <details className="rounded-16 border border-line bg-raised">
+      <summary className="flex min-h-12 items-center gap-3 px-4 text-16 font-semibold">
+        <Icon name="gear" className="text-muted" />
+        {isRun ? t.crowdAlone : t.drawer}
+      </summary>
+      <div className="grid grid-cols-1 gap-4 p-2">
+        {!isRun && <LessonAutopilot />}
+        <LessonCrowd />
+      </div>
+    </details>
   )
 }
 

@@ -51,6 +51,9 @@ export const lessonConsole = inWords('lessonConsole', {
 
   now: {
     place: (place: number, of: number) => `Scene ${place} of ${of}`,
+    /** The title of what scenes set by themselves; in the run the autopilot stands open above. */
+    drawer: 'Autopilot and crowd',
+    crowdAlone: 'Crowd',
     say: 'Say',
     todo: 'Meanwhile',
     phones: 'On phones',
