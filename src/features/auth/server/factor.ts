@@ -11,16 +11,16 @@ import { sql } from '#platform/database/sql.ts'
 // The second factor as it is stored: the secret of an authenticator app (RFC 6238: SHA-1, six digits, 30 s)
 // and ten recovery codes, both encrypted with AUTH_SECRET.
 
-type Key = Pick<Config, 'authSecret'>
+type FactorSecret = Pick<Config, 'authSecret'>
 
-const cipherOf = ({ authSecret }: Key) =>
+const cipherOf = ({ authSecret }: FactorSecret) =>
   managedNonce(xchacha20poly1305)(createHash('sha256').update(authSecret).digest())
 
-function encrypt(text: string, key: Key): string {
+function encrypt(text: string, key: FactorSecret): string {
   return Buffer.from(cipherOf(key).encrypt(Buffer.from(text))).toString('hex')
 }
 
-function decrypt(stored: string, key: Key): string {
+function decrypt(stored: string, key: FactorSecret): string {
   return Buffer.from(cipherOf(key).decrypt(Buffer.from(stored, 'hex'))).toString()
 }
 
@@ -42,7 +42,7 @@ function newRecoveryCodes(): string[] {
  */
 export async function beginFactor(
   tx: Tx,
-  key: Key,
+  key: FactorSecret,
   { id, email }: { id: PersonId; email: string },
 ): Promise<{ uri: string; secret: string }> {
   const secret = randomBytes(24).toString('base64url')
@@ -55,21 +55,30 @@ export async function beginFactor(
 }
 
 /** True for the code that the app shows now, and for the one before and after it: clocks drift. */
-export function isAppCode(stored: string, code: string, key: Key): boolean {
+export function isAppCode(stored: string, code: string, key: FactorSecret): boolean {
   return appOf(decrypt(stored, key), '').validate({ token: code, window: 1 }) !== null
 }
 
-const parse = (stored: string, key: Key) => JSON.parse(decrypt(stored, key)) as string[]
+const parse = (stored: string, key: FactorSecret) => JSON.parse(decrypt(stored, key)) as string[]
 
 /** The recovery codes that are left, in clear: for the one answer that shows them, and to count them. */
-export async function readRecoveryCodes(db: Queryable, key: Key, id: PersonId): Promise<string[]> {
+export async function readRecoveryCodes(
+  db: Queryable,
+  key: FactorSecret,
+  id: PersonId,
+): Promise<string[]> {
   const found = await db.maybe<{ codes: string }>(sql`
     select "backupCodes" as codes from auth."twoFactor" where "userId" = ${id}`)
   return found ? parse(found.codes, key) : []
 }
 
 /** Takes one recovery code out of those left; false where it is none of them. */
-export function spendRecoveryCode(db: Db, key: Key, id: PersonId, code: string): Promise<boolean> {
+export function spendRecoveryCode(
+  db: Db,
+  key: FactorSecret,
+  id: PersonId,
+  code: string,
+): Promise<boolean> {
   return db.withTx(async (tx) => {
     const found = await tx.maybe<{ codes: string }>(sql`
       select "backupCodes" as codes from auth."twoFactor" where "userId" = ${id} for update`)
@@ -86,13 +95,18 @@ export function spendRecoveryCode(db: Db, key: Key, id: PersonId, code: string):
 }
 
 /** Replaces the recovery codes, and answers the new ones. */
-export async function renewCodes(tx: Tx, key: Key, id: PersonId): Promise<string[]> {
+export async function renewCodes(tx: Tx, key: FactorSecret, id: PersonId): Promise<string[]> {
   const codes = newRecoveryCodes()
   await storeCodes(tx, key, id, codes)
   return codes
 }
 
-async function storeCodes(tx: Tx, key: Key, id: PersonId, codes: readonly string[]): Promise<void> {
+async function storeCodes(
+  tx: Tx,
+  key: FactorSecret,
+  id: PersonId,
+  codes: readonly string[],
+): Promise<void> {
   await tx.count(sql`
     update auth."twoFactor" set "backupCodes" = ${encrypt(JSON.stringify(codes), key)}
     where "userId" = ${id}`)

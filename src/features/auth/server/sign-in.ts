@@ -27,7 +27,7 @@ export type Talk = Pick<RawContext<never>, 'headers' | 'origin' | 'setHeader' | 
 
 /** Somebody who is let in, and the session that was opened for them. */
 type Entered = { readonly person: SignInFacts; readonly session: string }
-type Judged = Refusal | Entered | { newPassword: { token: string } } | { challenge: string }
+type SignInOutcome = Refusal | Entered | { newPassword: { token: string } } | { challenge: string }
 
 /** The way in: a password, and a code where the person has a second factor. */
 export function makeSignIn(passwords: Passwords, onSignIn: OnSignIn) {
@@ -47,7 +47,7 @@ export function makeSignIn(passwords: Passwords, onSignIn: OnSignIn) {
     const was = await readSignInFacts(kit.db, { email })
     const isRight = await isPassword(passwords, was?.hash ?? null, password)
     if (!was || !isRight) throw failed()
-    const judged = await kit.db.withTx(async (tx): Promise<Judged> => {
+    const judged = await kit.db.withTx(async (tx): Promise<SignInOutcome> => {
       const now = await judge(tx, was)
       if (now instanceof Refusal) return now
       if (now.role === 'admin' && (await refuseFor(tx, password, now)) !== null) {
