@@ -8,6 +8,7 @@ export const bringAFriend: Scene = {
   days: 7,
   does: [act('autopilot.set', { freeze: 'everyone' }), PASS_DAYS],
   phone: 'screen',
+  isOnHall: true,
   isJoinable: true,
   to: '/referrals',
   waitsFor: 'byCode',

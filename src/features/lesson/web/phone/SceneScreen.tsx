@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { PhoneProps } from '../../scenes/parts.ts'
 import type { Scene, SceneName } from '../../scenes/scene.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
@@ -88,7 +89,14 @@ export function SceneScreen(props: Props) {
       {Part && <Part {...given} />}
       {scene.taps && <SceneTaps scene={scene.name} choices={choicesOf(scene, step)} mine={mine} />}
       {scene.to && phone.go && !asksItself && (
-        <ButtonLink to={scene.to} size="large" className={GOLD} block onClick={onLeave}>
+        <ButtonLink
+          to={scene.to}
+          size="large"
+          // The longest of them is one line of a phone.
+          className={cx(GOLD, 'max-sm:px-2! max-sm:text-16!')}
+          block
+          onClick={onLeave}
+        >
           {phone.go}
         </ButtonLink>
       )}
