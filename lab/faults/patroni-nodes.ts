@@ -27,7 +27,7 @@ const ADDRESSES: Readonly<Record<Name, string>> = {
   three: '127.41.0.3',
 }
 const BIN = '/usr/lib/postgresql/15/bin'
-const SLOW_MS = 120_000
+const SLOW_MS = 300_000
 
 /** Secrets of a house that lives for a few minutes on loopback. */
 export const SECRETS = {
@@ -275,6 +275,6 @@ function psql(statement: string): boolean {
 
 async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (const late = Date.now() + SLOW_MS; !(await holds()); await sleep(100)) {
-    if (Date.now() > late) throw new Error(`The servers were not ${what} within two minutes.`)
+    if (Date.now() > late) throw new Error(`The servers were not ${what} within five minutes.`)
   }
 }
