@@ -23,8 +23,7 @@ export default function AdminTransactionsPage() {
   return (
     <Page
       title={t.title}
-      // On a phone the requests are what the first screen is for.
-      lead={<span className="max-sm:sr-only">{t.lead}</span>}
+      lead={t.lead}
       width="wide"
       actions={
         <DownloadButton
