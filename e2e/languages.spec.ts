@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { catalogue } from '#app/words/ak.ts'
 import { adminPlaces } from '#app/web/admin-shell/admin-routes.ts'
 import { places } from '#app/web/entry/routes.ts'
 import { planOf } from '#features/lesson/scenes/scenes.ts'
-import { languages as twi } from '#ui/words/ak/languages.ts'
+import type { languages as englishLanguages } from '#ui/words/en/languages.ts'
 import {
   buildLengthenedTexts,
   englishCatalogues,
@@ -22,6 +23,8 @@ import { putSomethingOnEach } from './all-paths.ts'
 import { expectFairNow } from './fair.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, type Caller, expect, test } from './room.ts'
+
+const twi = catalogue['languages'] as typeof englishLanguages
 
 // Every screen in a language that is not English, on the narrowest phone: one page walks from screen to
 // screen. Twi is looked through for English; a language whose words are two fifths longer for what does

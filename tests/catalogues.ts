@@ -1,3 +1,4 @@
+import { catalogue as twi } from '#app/words/ak.ts'
 import type { Texts } from '#core/in-words.ts'
 
 // Every English file of words, by its path from here, as the tests of texts read them.
@@ -18,3 +19,6 @@ function nameOf(file: string): string {
 
 /** Every English catalogue under its name. */
 export const CATALOGUES: Texts = Object.assign({}, ...Object.values(ENGLISH))
+
+/** A catalogue in Twi, which has the shape of the English one: tests/languages.test.ts holds it to that. */
+export const inTwi = <English>(name: string): English => twi[name] as English

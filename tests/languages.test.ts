@@ -1,10 +1,13 @@
+import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { catalogue as twi } from '#app/words/ak.ts'
 import type { Texts } from '#core/in-words.ts'
 import { LOCALES } from '#core/locales.ts'
+import { holesOf, isFormat } from '#core/written-texts.ts'
 import { CATALOGUES as TEXTS, ENGLISH } from './catalogues.ts'
-import { breaches, listFiles, read, SOURCES } from './source-files.ts'
+import { breaches, read, ROOT, SOURCES } from './source-files.ts'
+import { openSample, parts, type Row } from './strings-sample.ts'
 
 // Every catalogue of the learner's side has a twin in each language, each language's list has every twin,
 // and no text of theirs is taken at the moment a module is loaded: it would stay in the language of then.
@@ -28,12 +31,18 @@ const PLAIN = `admin-class admin-debrief admin-letters admin-payments admin-sett
   debrief-change debrief-codebook debrief guide-cards guide hosts-way lists mailbox-page mailbox phones practice read-cards room-papers rooms-in-use rooms scenario-file scenario
   shortcuts taking-part text-file verses`.split(/\s+/)
 
+type Locale = {
+  readonly rows: readonly Row[]
+  readonly lost: readonly Row[]
+  readonly data: ReadonlyMap<string, object>
+}
+
 type Node = { readonly type: string; readonly start: number } & Record<string, any>
 
 const LISTS: Readonly<Record<string, Texts>> = { ak: twi }
+const readLocale: (folder: string, code: string) => Locale = parts.rows.readLocale
 const listOf = (code: string) => LISTS[code] ?? {}
 const nameOf = (file: string) => file.replace(/.*\/|\.ts$/g, '')
-const FILES = listFiles(['src'])
 
 /** Each catalogue that is read through the mechanism, by its name and its file. */
 const CATALOGUES = Object.keys(ENGLISH).flatMap((file) =>
@@ -55,10 +64,8 @@ test('texts are read through inLanguage, but for those of the admin area', () =>
 })
 
 test.each(LOCALES)('the list of $code has each catalogue in it', ({ code }) => {
-  const own = FILES.filter((file) => file.includes(`/words/${code}/`))
-  const there = own.flatMap((file) =>
-    [...read(file).matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
-  )
+  const { data } = readLocale(join(ROOT, 'src'), code)
+  const there = [...data.values()].flatMap((catalogues) => Object.keys(catalogues))
   expect(Object.keys(listOf(code)).sort()).toEqual(there.sort())
 })
 
@@ -78,11 +85,14 @@ test.each(LOCALES)('$code says all that learners read', ({ code }) => {
  */
 function unlike(path: string, text: unknown, twin: unknown): string[] {
   if (typeof text !== typeof twin) return [path]
-  if (typeof text !== 'object' || text === null || twin === null) return []
-  const [own, theirs] = [Object.keys(text), Object.keys(twin as object)]
+  if (typeof text !== 'object' || !text || typeof twin !== 'object' || !twin) return []
+  // What English takes from another catalogue is said there.
+  const isTaken = (key: string) =>
+    Object.getOwnPropertyDescriptor(text, key)?.get !== undefined && !(key in twin)
+  const [own, theirs] = [Object.keys(text).filter((key) => !isTaken(key)), Object.keys(twin)]
   if (own.sort().join() !== theirs.sort().join()) return [path]
   return own.flatMap((key) =>
-    unlike(`${path}.${key}`, Reflect.get(text, key), Reflect.get(twin as object, key)),
+    unlike(`${path}.${key}`, Reflect.get(text, key), Reflect.get(twin, key)),
   )
 }
 
@@ -93,15 +103,73 @@ test.each(LOCALES)('each text of $code has its English, and each list is as long
   expect(broken).toEqual([])
 })
 
+/** What data of a language says otherwise than English does: keys, what a sentence is given, and its holes. */
+function faultsOf({ rows, lost }: Locale): string[] {
+  const begun = rows.filter(({ text }) => text !== null)
+  const sentenceOf = ({ key }: Row) => key.split(/[[+]/)[0]
+  return [
+    ...lost.map(({ key }) => `${key}: English has no such text`),
+    ...begun.flatMap((row) => {
+      const { key, text, english, names, given } = row
+      const holes = holesOf(text ?? '').flatMap(({ path, format }) =>
+        path.split('-').map((one) => ({ name: one.split('.')[0] ?? '', format })),
+      )
+      const whole = begun
+        .filter((each) => sentenceOf(each) === sentenceOf(row))
+        .map((each) => each.text)
+      const inEnglish = holesOf(english).map(({ path }) => path)
+      return [
+        ...(names ?? []).flatMap((name, at) =>
+          name === null || name === given?.[at] ? [] : [`${key}: is given ${name}`],
+        ),
+        ...holes.flatMap(({ name, format }) => [
+          ...(given?.includes(name) ? [] : [`${key}: English has no {${name}}`]),
+          ...(format === undefined || isFormat(format) ? [] : [`${key}: no format ${format}`]),
+        ]),
+        ...inEnglish.flatMap((name) =>
+          !given?.includes(name) || whole.some((each) => each?.includes(`{${name}`))
+            ? []
+            : [`${key}: {${name}} is missing`],
+        ),
+      ]
+    }),
+  ]
+}
+
+test.each(LOCALES)('each sentence of $code is given what English is, and says all of it', ({
+  code,
+}) => {
+  expect(faultsOf(readLocale(join(ROOT, 'src'), code))).toEqual([])
+})
+
+test('a key or a hole that English has not is found, and a hole that is lost', () => {
+  const sample = openSample()
+  const { purse } = sample.data()
+  const { 'held(amount, by)': _, ...others } = purse
+  const broken: [object, string[]][] = [
+    [{ ...purse, titel: 'Kotokuo' }, ['purse.titel: English has no such text']],
+    [{ ...purse, title: 'Kotokuo {by}' }, ['purse.title: English has no {by}']],
+    [{ ...purse, 'held(amount, by)': '{amount:ghs}.  Kura.' }, ['purse.held: {by} is missing']],
+    [{ ...purse, 'held(amount, by)': '{by} {amount:cedi} k.' }, ['purse.held: no format cedi']],
+    [
+      { ...others, 'held(by, amount)': '{by} kura {amount:ghs}.' },
+      ['purse.held: is given amount', 'purse.held: is given by'],
+    ],
+  ]
+  expect(faultsOf(readLocale(join(sample.words, '..', '..'), 'ak'))).toEqual([])
+  for (const [data, faults] of broken) {
+    sample.writeData({ purse: data })
+    expect(faultsOf(readLocale(join(sample.words, '..', '..'), 'ak'))).toEqual(faults)
+  }
+  sample.close()
+})
+
 // What is read when a module is loaded: everything outside of functions.
 
 const ENGLISH_FILE = /words\/en\/([\w-]+)\.ts$/
 const TRANSLATED = new Set(LOCALES.flatMap(({ code }) => Object.keys(listOf(code))))
-/**
- * Two of the server take another in whole, and an admin's list says two words in SQL: all in
- * English.
- */
-const MAY_READ_EARLY = /\/(auth|wallet)-server\.ts$|wallet\/server\/admin-list\.ts$/
+/** An admin's list says two words in SQL, in English. */
+const MAY_READ_EARLY = /wallet\/server\/admin-list\.ts$/
 
 const isLater = ({ type, kind }: Node) =>
   /^(?:Arrow)?Function|^MethodDefinition|^TS/.test(type) || kind === 'get'

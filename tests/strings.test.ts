@@ -1,80 +1,26 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { LOCALES } from '#core/locales.ts'
-import { ENGLISH } from './catalogues.ts'
-import { contentsOf, openSample, parts, type Row } from './strings-sample.ts'
+import { CATALOGUES } from './catalogues.ts'
+import { openSample, parts, type Row } from './strings-sample.ts'
 
-const { planImport, filesOf } = parts.import
-const { readLocale, unstamped } = parts.locale
 const { readSheet, writeSheet, guarded, unguarded } = parts.sheet
 const SRC = join(projectRoot(), 'src')
+const rowsOf = (code: string): (Row & { stamps: object })[] => parts.rows.readLocale(SRC, code).rows
 
 test('every text of a language has a note of the English it was made from', () => {
-  const without = LOCALES.flatMap(({ code }) => unstamped(readLocale(SRC, code)))
-  expect(without, 'npm run strings -- stamp ak').toEqual([])
-})
-
-describe('all catalogues, with a pretended language beside English', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'strings-all-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  const words = join(folder, 'app', 'words')
-  for (const code of ['en', 'tw']) mkdirSync(join(words, code), { recursive: true })
-  for (const file of Object.keys(ENGLISH)) {
-    writeFileSync(join(words, 'en', basename(file)), readFileSync(join(SRC, '..', file)))
-  }
-  const begin = readLocale(folder, 'tw')
-  for (const [file, catalogue] of begin.english) {
-    const text = parts.twin.makeTwin(catalogue, new Map(), begin.english, 'tw')
-    writeFileSync(join(words, 'tw', file), text)
-  }
-  /** Out into a sheet, changed there, and back in; returns how many texts and files changed. */
-  const carry = (change: (row: Row) => string) => {
-    const locale = readLocale(folder, 'tw')
-    const rows = locale.rows.map((row: Row) => ({ ...row, twi: change(row) }))
-    const sheet = readSheet(Buffer.from(writeSheet(rows, locale.name)), locale.name)
-    const plan = planImport(locale, sheet)
-    expect(plan.faults).toEqual([])
-    const files: Map<string, string> = filesOf(locale, plan)
-    for (const [file, text] of files) writeFileSync(file, text)
-    return { texts: plan.changed.length, files: [...files.keys()].length }
-  }
-  const loud = (text: string) =>
-    text.replace(/\p{L}(?=[^{}]*(?:\{|$))/u, (letter) => `ɛ'"\`\\\n\${${letter}`.replace('{', '{{'))
-
-  test('a text that the pages show is found: no plain text of any catalogue is left out', () => {
-    const found = new Set(begin.rows.map(({ english: text }: Row) => text))
-    const left = Object.entries(ENGLISH).flatMap(([file, module]) =>
-      plainTexts({ ...module })
-        .filter((text) => !found.has(text.replace(/[{}]/g, '$&$&')))
-        .map((text) => `${file}: ${text}`),
-    )
-    expect(left.filter((line) => !/: (kind|amountPesewas)$/.test(line))).toEqual([])
-    expect(found.size).toBeGreaterThan(3000)
+  const without = LOCALES.flatMap(({ code }) => {
+    const { rows, stamps } = parts.rows.readLocale(SRC, code)
+    return rows.filter(({ key, text }: Row) => text !== null && !(key in stamps))
   })
-
-  test('out and in again changes no byte', () => {
-    const before = contentsOf(join(words, 'tw'))
-    expect(carry((row) => row.twi)).toEqual({ texts: 0, files: 0 })
-    expect(contentsOf(join(words, 'tw'))).toEqual(before)
-  })
-
-  test('every text can be changed, with any sign in it, and changed back to the same bytes', () => {
-    const before = contentsOf(join(words, 'tw'))
-    const there = new Map(begin.rows.map((row: Row) => [row.key, row.english]))
-    const { texts } = carry((row) => loud(row.twi))
-    expect(texts).toBe(there.size)
-    const changed: Row[] = readLocale(folder, 'tw').rows
-    expect(changed.map((row) => row.twi)).toEqual(changed.map((row) => loud(row.english)))
-    expect(carry((row) => row.english).texts).toBe(there.size)
-    expect(contentsOf(join(words, 'tw'))).toEqual(before)
-    const stamps = readFileSync(join(words, 'english.json'), 'utf8')
-    expect(Object.keys(JSON.parse(stamps)).length).toBeGreaterThan(3000)
-  })
+  expect(
+    without.map(({ key }: Row) => key),
+    'npm run strings -- stamp ak',
+  ).toEqual([])
 })
 
 /** The texts in an object and its parts; what functions say is not among them. */
@@ -83,6 +29,40 @@ function plainTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(plainTexts)
 }
+
+test('a text that the pages show is found: no plain text of any catalogue is left out', () => {
+  const found = new Set(rowsOf('ak').map(({ english }) => english))
+  expect(plainTexts(CATALOGUES).filter((text) => !found.has(text))).toEqual([])
+  expect(found.size).toBeGreaterThan(3000)
+})
+
+test('all texts of a language go out into a sheet and come back the same, row by row', () => {
+  const rows = rowsOf('ak')
+  const back: { key: string; text: string }[] = readSheet(
+    Buffer.from(writeSheet(rows, 'Twi')),
+    'Twi',
+  )
+  expect(back.map(({ key, text }) => [key, text])).toEqual(
+    rows.map(({ key, text }) => [key, text ?? '']),
+  )
+})
+
+test('out and in again changes no byte, and every text can be changed and changed back', () => {
+  const sample = openSample()
+  sample.run('stamp', 'ak')
+  const before = sample.files()
+  const twi = new Map(sample.rows().map(({ key, text }) => [key, text]))
+  expect(sample.carry(() => ({})).said).toContain('0 texts changed')
+  expect(sample.files()).toEqual(before)
+  const loud = (text: string | null) => text && `ɛ'"\`\\\n$1 ${text.trim()}`
+  expect(sample.carry((row) => ({ text: loud(row.text) })).said).toContain('12 texts changed')
+  expect(sample.rows().map(({ text }) => text?.trim() ?? null)).toEqual(
+    [...twi.values()].map((text) => loud(text)),
+  )
+  sample.carry((row) => ({ text: twi.get(row.key) ?? null }))
+  expect(sample.files()).toEqual(before)
+  sample.close()
+})
 
 describe('a sheet', () => {
   const signs = fc.constantFrom(...`=+-@＝'";,|\t\n {}aɛ`)
@@ -106,8 +86,8 @@ describe('a sheet', () => {
         const rows = twis.map((twi, at) => ({
           key: `a.${at}`,
           english: '',
-          twi,
-          where: '',
+          text: twi,
+          about: '',
           status: '',
         }))
         const read = (bytes: Uint8Array) =>
@@ -133,9 +113,17 @@ describe('a sheet', () => {
     expect(readFileSync(sample.csv).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect(head).toEqual(['key', 'English', 'Twi', 'where it stands', 'status'])
     expect(title?.slice(0, 3)).toEqual(['purse.title', 'Purse', 'Kotokuo'])
-    expect(found?.slice(0, 3)).toEqual(['purse.found[1]', '1 entry', 'ade 1'])
-    expect(found?.[3]).toBe('Purse · Below the balance. · What /wallet says. · (purse.ts)')
-    expect(held?.slice(0, 3)).toEqual(['purse.held', '{by} holds {amount}.', '{by} kura {amount}.'])
+    expect(found?.slice(0, 3)).toEqual([
+      'purse.found[count=1]',
+      '1 entry / {count} entries',
+      'ade 1',
+    ])
+    expect(found?.[3]).toBe('purse · Below the balance. · app/words/en/purse.ts')
+    expect(held?.slice(0, 3)).toEqual([
+      'purse.held',
+      '{by} holds {amount}.',
+      '{by} kura {amount:ghs}.',
+    ])
     sample.close()
   })
 })

@@ -1,49 +1,45 @@
 // The words of `npm run strings`, and what each does.
 
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { extname, join, relative, resolve } from 'node:path'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { ROOT } from '../setup.mjs'
-import { Fault } from './fault.mjs'
-import { filesOf, planImport, writeFiles } from './import.mjs'
-import { CHANGED, readLocale, STAMPS, STATUSES, stampsText, unstamped } from './locale.mjs'
-import { readSheet, writeSheet } from './sheet.mjs'
+import { CHANGED, DRAFT, holesIn, MISSING, readLocale, SIGNED, STAMPS, STATUSES } from './rows.mjs'
+import { Fault, readSheet, writeSheet } from './sheet.mjs'
 
 export const HELP = `npm run strings -- <what> <language> …
 
   export ak FILE.csv   writes every text beside its English, for a speaker
-      --all            also catalogues that are not begun: a speaker may begin one
+      --all            also texts of catalogues that are not begun
       --semicolons     for an Excel that splits at semicolons
       --replace        replaces a file that is there
-  import ak FILE.csv   takes the texts of a sheet into the code, all or none
+  import ak FILE.csv   takes the texts of a sheet into the data, all or none
       --check          only says what it would do
       --skip-changed   leaves rows alone whose English has changed since the export
   status ak            counts the texts by how they stand, a line a catalogue
       --all            also catalogues that are not begun
-  stamp ak             notes, for texts written in code, the English they were made from
+  stamp ak             notes, for texts written in the data, the English they were made from
   stamp ak KEY …       the same for texts that were looked at again after their English changed
 
 A language is its code, such as ak (Twi). docs/translating.md says how a speaker works.`
 
 const VERBS = {
-  export: { flags: ['--all', '--semicolons', '--replace'], takesFile: true, run: exportSheet },
-  import: { flags: ['--check', '--skip-changed'], takesFile: true, run: importSheet },
-  status: { flags: ['--all'], run: showStatus },
-  stamp: { flags: [], takesKeys: true, run: stampTexts },
+  export: { flags: ['--all', '--semicolons', '--replace'], words: 1, run: exportSheet },
+  import: { flags: ['--check', '--skip-changed'], words: 1, run: importSheet },
+  status: { flags: ['--all'], words: 0, run: showStatus },
+  stamp: { flags: [], words: Number.POSITIVE_INFINITY, run: stampTexts },
 }
 const MOST_FAULTS = 20
-const FOLDER = join(ROOT, 'src')
 
-/** Returns the exit code. `folder` holds the languages, `format` lays out what an import writes. */
-export function runStrings(words, options = {}) {
-  const { folder = FOLDER, say = console.log, format = formatted } = options
+/** Returns the exit code. `folder` holds the words of every feature. */
+export function runStrings(words, { folder = join(ROOT, 'src'), say = console.log } = {}) {
   if (words.includes('--help') || words[0] === 'help') {
     say(HELP)
     return 0
   }
   try {
-    return taskOf(words)(folder, { say, format })
+    const { verb, code, rest, has } = taskOf(words)
+    verb.run(readLocale(folder, code), rest, { has, say })
+    return 0
   } catch (error) {
     if (!(error instanceof Fault)) throw error
     say(error.message)
@@ -51,149 +47,206 @@ export function runStrings(words, options = {}) {
   }
 }
 
-function taskOf([name, code, ...words]) {
+function taskOf([name = '', code, ...words]) {
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : null
   const known = Object.keys(VERBS).join(', ')
-  const verb = Object.hasOwn(VERBS, name ?? '') ? VERBS[name] : null
-  if (!verb) {
-    const what = name ? `'${name}' is none of ${known}.` : `Say what: ${known}.`
-    throw new Fault(`${what} npm run strings -- --help`)
-  }
+  const what = name ? `'${name}' is none of ${known}.` : `Say what: ${known}.`
+  if (!verb) throw new Fault(`${what} npm run strings -- --help`)
   if (!code || code.startsWith('-')) throw new Fault(`Say the language: strings -- ${name} ak`)
   const flags = words.filter((word) => word.startsWith('-'))
+  const rest = words.filter((word) => !word.startsWith('-'))
   const unknown = flags.find((flag) => !verb.flags.includes(flag))
   if (unknown) throw new Fault(`${name} knows no ${unknown}. npm run strings -- --help`)
-  const rest = words.filter((word) => !word.startsWith('-'))
-  if (verb.takesFile && rest.length === 0) {
+  if (verb.words === 1 && rest.length === 0) {
     throw new Fault(`Say the file: npm run strings -- ${name} ${code} FILE.csv`)
   }
-  const most = verb.takesKeys ? Number.POSITIVE_INFINITY : verb.takesFile ? 1 : 0
-  if (rest.length > most) throw new Fault(`'${rest[most]}' is one word too many after ${name}.`)
-  const has = (flag) => flags.includes(flag)
-  return (folder, means) => verb.run(readLocale(folder, code), rest, has, means)
+  const extra = rest[verb.words]
+  if (extra) throw new Fault(`'${extra}' is one word too many after ${name}.`)
+  return { verb, code, rest, has: (flag) => flags.includes(flag) }
 }
 
-function exportSheet(locale, [name], has, { say }) {
-  const file = placeOf(name)
-  if (existsSync(file) && !has('--replace')) {
-    throw new Fault(`${name} is there already; it may hold a speaker's work. Add --replace.`)
+/** A file is named from where npm was called, which may be below this folder. */
+const placeOf = (name) => resolve(process.env.INIT_CWD ?? '.', name)
+
+function exportSheet({ rows, name }, [file], { has, say }) {
+  if (existsSync(placeOf(file)) && !has('--replace')) {
+    throw new Fault(`${file} is there already; it may hold a speaker's work. Add --replace.`)
   }
-  const rows = has('--all') ? locale.rows : locale.rows.filter(({ twin }) => twin)
-  if (rows.length === 0) {
-    throw new Fault(`No catalogue of ${locale.name} is begun. Add --all for all of the English.`)
-  }
-  writeFileSync(file, writeSheet(rows, locale.name, has('--semicolons') ? ';' : ','))
-  say(`${name}: ${countOf(rows.length, 'text')}. Only the column '${locale.name}' is to be edited.`)
-  return 0
+  const shown = has('--all') ? rows : rows.filter(({ text }) => text !== null)
+  if (shown.length === 0) throw new Fault(`No text of ${name} is begun. Add --all for the English.`)
+  writeFileSync(placeOf(file), writeSheet(shown, name, has('--semicolons') ? ';' : ','))
+  say(`${file}: ${countOf(shown.length, 'text')}. Only the column '${name}' is to be edited.`)
 }
 
-function importSheet(locale, [name], has, { say, format }) {
-  const file = placeOf(name)
-  if (!existsSync(file)) throw new Fault(`There is no file ${name}.`)
-  const sheet = readSheet(readFileSync(file), locale.name)
-  const plan = planImport(locale, sheet, { skipChanged: has('--skip-changed') })
+function importSheet(locale, [file], { has, say }) {
+  if (!existsSync(placeOf(file))) throw new Fault(`There is no file ${file}.`)
+  const sheet = readSheet(readFileSync(placeOf(file)), locale.name)
+  const plan = planImport(locale, sheet, has('--skip-changed'))
   if (plan.faults.length > 0) {
     for (const fault of plan.faults.slice(0, MOST_FAULTS)) say(fault)
     const more = plan.faults.length - MOST_FAULTS
     if (more > 0) say(`And ${more} more.`)
     throw new Fault('Nothing was changed.')
   }
-  const files = filesOf(locale, plan)
-  const begun = [...files.keys()].filter((path) => path.endsWith('.ts') && !existsSync(path))
-  if (!has('--check')) writeFiles(format(files))
   const { changed, filled, looked, skipped } = plan
-  const counts = [
-    `${countOf(changed.length, 'text')} changed`,
-    `${filled.length} filled in`,
-    `${looked.length} looked at again`,
-  ]
+  for (const { row, text } of [...changed, ...filled]) put(locale, row, text)
+  const noted = [...changed, ...filled, ...looked].map(({ row }) => row)
+  if (!has('--check')) writeAll(locale, noted)
+  const counts = [`${countOf(changed.length, 'text')} changed`, `${filled.length} filled in`]
+  counts.push(`${looked.length} looked at again`)
   if (skipped.length > 0) counts.push(`${skipped.length} left alone: their ${CHANGED}`)
   say(`${counts.join(', ')}.${has('--check') ? ' Only checked: nothing was written.' : ''}`)
-  for (const path of begun)
-    say(`New: ${relative(ROOT, path)}. List it in src/app/words/${locale.code}.ts.`)
   const isNew = changed.length + filled.length > 0
   if (isNew && !has('--check')) say('Now run: npm run check')
   if (isNew && locale.isSigned) say('The language is signed: let its speakers read what is new.')
-  return 0
 }
 
-/** A file is named from where npm was called, which may be below this folder. */
-function placeOf(name) {
-  return resolve(process.env.INIT_CWD ?? '.', name)
+/** The new texts of a sheet, and every reason against it. */
+function planImport(locale, sheet, skipsChanged) {
+  const byKey = new Map(locale.rows.map((row) => [row.key, row]))
+  const seen = new Map()
+  const plan = { faults: [], changed: [], filled: [], looked: [], skipped: [] }
+  for (const given of sheet) {
+    const row = byKey.get(given.key)
+    const fault = (why) => plan.faults.push(`Row ${given.row}, ${given.key || '(no key)'}: ${why}`)
+    if (!row) fault('no text has this key.')
+    else if (seen.has(given.key)) fault(`it stands in row ${seen.get(given.key)} already.`)
+    else if (isUnlettered(given, row)) fault(UNLETTERED)
+    else if (isSame(given.english, row.english)) take(plan, row, given, fault)
+    else if (skipsChanged) plan.skipped.push(given.key)
+    else fault(`${CHANGED}. It is now: ${JSON.stringify(row.english)}`)
+    seen.set(given.key, given.row)
+  }
+  const filled = new Set(plan.filled.map(({ row }) => row))
+  const catalogues = new Set([...filled].map(({ key }) => key.split('.')[0]))
+  for (const row of locale.rows) {
+    const [catalogue] = row.key.split('.')
+    if (row.text !== null || filled.has(row) || !catalogues.has(catalogue)) continue
+    const place = seen.has(row.key) ? `Row ${seen.get(row.key)}, ` : ''
+    plan.faults.push(
+      `${place}${row.key}: this text is empty, and ${catalogue} goes in whole or not at all.`,
+    )
+  }
+  return plan
 }
 
-/** Formats the files as the formatter would, so that an import needs no second step. */
-function formatted(files) {
-  if (files.size === 0) return files
-  const folder = mkdtempSync(join(tmpdir(), 'strings-'))
+const UNLETTERED = 'letters such as ɛ were saved as ?. Save the sheet again as CSV UTF-8.'
+
+function take(plan, row, given, fault) {
+  const old = row.text ?? row.english
+  const [[lead], [trail]] = [/^\s*/.exec(old), /\s*$/.exec(old)]
+  const text = `${lead}${given.text.trim()}${trail}`.normalize('NFC')
+  if (text.trim() === '') {
+    if (row.text !== null) fault('the text is empty.')
+  } else if (row.text !== null && text === row.text.normalize('NFC')) {
+    const isLooked = row.status === CHANGED && [DRAFT, SIGNED].includes(given.status)
+    if (isLooked) plan.looked.push({ row })
+  } else {
+    const why = holesFault(holesIn(old), text)
+    if (why) fault(why)
+    else (row.text === null ? plan.filled : plan.changed).push({ row, text })
+  }
+}
+
+/** Spaces do not count: our own are put around a text, since editors drop them. */
+function isSame(one, other) {
+  const plain = (text) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return plain(one) === plain(other)
+}
+
+/** A sheet saved in the letters of Western Europe has lost its ɛ and ɔ. */
+function isUnlettered(given, row) {
+  const poor = (text) => text.replace(/[^\0-\xff]/g, '?')
+  return [
+    [given.english, row.english],
+    [given.text, row.text ?? ''],
+  ].some(([now, was]) => poor(was) !== was && isSame(now, poor(was)))
+}
+
+function holesFault(before, text) {
+  const now = holesIn(text)
+  if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) return 'a brace has no partner.'
+  const listed = (holes) => [...new Set(holes)].join(', ')
+  const lost = before.filter((hole) => !now.includes(hole))
+  const added = now.filter((hole) => !before.includes(hole))
+  if (lost.length > 0 && added.length > 0) {
+    return `${listed(lost)} became ${listed(added)}. What stands in braces stays to the letter.`
+  }
+  if (lost.length > 0) return `${listed(lost)} is lost.`
+  return added.length > 0 ? `${listed(added)} is not in this text.` : null
+}
+
+/** Where the text stands; of a catalogue that is not begun its key says where. */
+function put({ data }, { write, home, key, names }, text) {
+  if (write) return void write(text)
+  if (!data.has(home)) data.set(home, {})
+  const path = key.split('.')
+  const last = path.pop()
+  const holder = path.reduce((of, name) => (of[name] ??= {}), data.get(home))
+  holder[names ? `${last}(${names.join(', ')})` : last] = text
+}
+
+/** All files or none: each is written beside its place, and then they are moved there. */
+function writeAll({ folder, data, stamps, rows }, noted) {
+  const next = { ...stamps, ...Object.fromEntries(noted.map(({ key, hash }) => [key, hash])) }
+  const there = new Set(rows.filter(({ text }) => text !== null).map(({ key }) => key))
+  for (const { key } of noted) there.add(key)
+  const kept = Object.entries(next).filter(([key]) => there.has(key))
+  const sorted = Object.fromEntries(kept.toSorted(([one], [two]) => (one < two ? -1 : 1)))
+  const files = [...data, [STAMPS, sorted]].map(([file, content]) => [
+    join(folder, file),
+    // A space that breaks no line is told from others.
+    `${JSON.stringify(content, null, 2).replaceAll('\u00a0', '\\u00a0')}\n`,
+  ])
   try {
-    const beside = [...files.keys()].map((file, index) => join(folder, `${index}${extname(file)}`))
-    for (const [index, text] of [...files.values()].entries()) writeFileSync(beside[index], text)
-    const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
-    const config = ['--config-path', ROOT, '--vcs-enabled=false']
-    // Where it fails the files stay as they are, and `npm run check` says so.
-    spawnSync(process.execPath, [biome, 'format', '--write', ...config, folder])
-    return new Map([...files.keys()].map((file, at) => [file, readFileSync(beside[at], 'utf8')]))
-  } finally {
-    rmSync(folder, { recursive: true })
+    for (const [file, text] of files) writeFileSync(`${file}.next`, text)
+  } catch (error) {
+    for (const [file] of files) rmSync(`${file}.next`, { force: true, recursive: true })
+    throw new Fault(`The files could not be written: ${error.message}. Nothing was changed.`)
   }
+  for (const [file] of files) renameSync(`${file}.next`, file)
 }
 
-function showStatus(locale, _words, has, { say }) {
-  const { rows, name, isSigned } = locale
-  const shown = has('--all') ? rows : rows.filter(({ twin }) => twin)
-  const files = [...new Set(shown.map(({ file }) => file))]
-  const counted = (of) => STATUSES.map((status) => of.filter((row) => row.status === status).length)
-  const lines = files.map((file) => [file, counted(shown.filter((row) => row.file === file))])
+function showStatus({ rows, name, isSigned, stamps }, _words, { has, say }) {
+  const nameOf = ({ key }) => key.split('.')[0]
+  const isBegun = ({ text }) => text !== null
+  const shown = has('--all') ? rows : rows.filter(isBegun)
+  const catalogues = [...new Set(shown.map(nameOf))].sort()
+  const width = Math.max(...catalogues.map((each) => each.length), 'all of them'.length)
+  const line = (first, of) => {
+    const counts = STATUSES.map((status) => of?.filter((row) => row.status === status).length)
+    const cells = counts.map((count, at) =>
+      String(count ?? STATUSES[at]).padStart(STATUSES[at].length),
+    )
+    say([first.padEnd(width), ...cells].join('  '))
+  }
   say(`${name}: ${isSigned ? 'signed' : 'a draft, not signed'}`)
-  const width = Math.max(...files.map((file) => file.length), 'all of them'.length)
-  const line = (first, cells) =>
-    say(
-      [first.padEnd(width), ...cells.map((cell, at) => String(cell).padStart(widthOf(at)))].join(
-        '  ',
-      ),
+  line('')
+  for (const each of catalogues)
+    line(
+      each,
+      shown.filter((row) => nameOf(row) === each),
     )
-  line('', STATUSES)
-  for (const [file, counts] of lines) line(file, counts)
-  line('all of them', counted(shown))
-  const idle = [...new Set(rows.filter(({ twin }) => !twin).map(({ file }) => file))]
-  if (idle.length > 0 && !has('--all'))
-    say(`${countOf(idle.length, 'catalogue')} in English alone.`)
-  const left = unstamped(locale)
-  if (left.length > 0) {
-    say(
-      `${countOf(left.length, 'key')} without a note of the English: npm run strings -- stamp ${locale.code}`,
-    )
-  }
-  return 0
+  line('all of them', shown)
+  const idle = new Set(rows.filter(({ status }) => status === MISSING).map(nameOf)).size
+  if (idle > 0 && !has('--all')) say(`${countOf(idle, 'catalogue')} in English alone.`)
+  const left = rows.filter((row) => isBegun(row) && stamps[row.key] === undefined).length
+  if (left > 0) say(`${countOf(left, 'key')} without a note of the English: strings -- stamp ak`)
 }
 
-const widthOf = (at) => STATUSES[at].length
-
-function stampTexts(locale, words, _has, { say }) {
-  const { rows, stamps } = locale
-  const hashes = new Map(rows.filter(({ text }) => text).map((row) => [row.groupKey, row.hash]))
-  const keys = words.map((word) => word.replace(/\[\d+\]$/, ''))
-  const unknown = keys.find((key) => !hashes.has(key))
+function stampTexts(locale, keys, { say }) {
+  const begun = locale.rows.filter(({ text }) => text !== null)
+  const unknown = keys.find((key) => !begun.some((row) => row.key === key))
   if (unknown) throw new Fault(`${locale.name} has no text ${unknown}. Nothing was noted.`)
-  const noted = keys.length > 0 ? keys : unstamped(locale)
-  const next = { ...stamps, ...Object.fromEntries(noted.map((key) => [key, hashes.get(key)])) }
-  const text = stampsText(
-    next,
-    rows.filter((row) => row.text),
-  )
-  if (hashes.size === 0) throw new Fault(`No catalogue of ${locale.name} is begun.`)
-  writeFiles(new Map([[join(locale.folder, STAMPS), text]]))
+  const isNamed = ({ key }) => (keys.length > 0 ? keys.includes(key) : !(key in locale.stamps))
+  const noted = begun.filter(isNamed)
+  writeAll(locale, noted)
   say(`${countOf(noted.length, 'key')} noted.`)
-  const changed = rows.filter(
-    ({ status, groupKey }) => status === CHANGED && !noted.includes(groupKey),
-  )
-  if (changed.length > 0)
-    say(
-      `${countOf(changed.length, 'text')}: ${CHANGED}. Name their keys once looked at: ${[...new Set(changed.map(({ groupKey }) => groupKey))].join(' ')}`,
-    )
-  return 0
+  const changed = begun.filter((row) => row.status === CHANGED && !noted.includes(row))
+  if (changed.length > 0) {
+    const named = changed.map(({ key }) => key).join(' ')
+    say(`${countOf(changed.length, 'text')}: ${CHANGED}. Name their keys once looked at: ${named}`)
+  }
 }
 
-function countOf(count, what) {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
-}
+const countOf = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`

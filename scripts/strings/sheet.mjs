@@ -2,7 +2,9 @@
 // it, and read as any of them writes it.
 
 import Papa from 'papaparse'
-import { Fault } from './fault.mjs'
+
+/** A fault that a person can put right: said in its own words, without where in the code it was found. */
+export class Fault extends Error {}
 
 const BYTE_ORDER_MARK = '\ufeff'
 const SEPARATORS = [',', ';', '\t']
@@ -21,9 +23,9 @@ export function unguarded(text) {
   return (/^'+[\t\r\n]/.test(text) ? text.slice(1) : text).replace(GUARDED, '$1$2$3')
 }
 
-/** `rows` have key, english, twi, where and status; `name` heads the column of the language. */
+/** `rows` have key, english, text, about and status; `name` heads the column of the language. */
 export function writeSheet(rows, name, delimiter = ',') {
-  const cells = rows.map((row) => [row.key, row.english, row.twi, row.where, row.status])
+  const cells = rows.map((row) => [row.key, row.english, row.text ?? '', row.about, row.status])
   const table = [[KEY, ENGLISH, name, WHERE, STATUS], ...cells.map((row) => row.map(guarded))]
   return `${BYTE_ORDER_MARK}${Papa.unparse(table, { quotes: true, newline: '\r\n', delimiter })}\r\n`
 }

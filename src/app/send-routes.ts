@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { parseGhs } from '#core/money.ts'
 import { fields } from '#core/words/en/fields.ts'
+import { wallet as walletWords } from '#features/wallet/words/en/wallet.ts'
 import { walletServer as t } from '#features/wallet/words/en/wallet-server.ts'
 import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
 import { queueOnceMore } from '#features/wallet/server/wallet.ts'
@@ -49,7 +50,7 @@ type SendCall = typeof sendDepositCall | typeof sendWithdrawCall
 async function send(kit: Kit, call: SendCall, person: Person, bytes: Buffer): Promise<void> {
   const form = parseFields(bytes.toString('utf8'))
   const input = parseInput(call, form) as v.InferOutput<SendCall['input']>
-  if (input.userEmail !== person.email) throw new Refusal('not_found', t.notFound)
+  if (input.userEmail !== person.email) throw new Refusal('not_found', walletWords.notFound)
   const amount = parseGhs(input.amount)
   if (amount === null) throw new Refusal('invalid', t.invalidUserOrAmount, 'amount')
   await checkScreenshot(input.screenshot)

@@ -54,7 +54,8 @@ function partOf<T extends object>(english: T, now: () => T, isReworded: boolean)
     get: (of, key): unknown => {
       const own: unknown = Reflect.get(of, key)
       return Object.prototype.hasOwnProperty.call(of, key)
-        ? said(own, () => Reflect.get(now(), key), isReworded)
+        ? // What a language leaves out is a text of another catalogue, which English only names.
+          said(own, () => Reflect.get(now(), key) ?? own, isReworded)
         : own
     },
   })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { debriefAnswers as twiAnswers } from './words/ak/debrief-answers.ts'
-import { debriefQuestions as twiQuestions } from './words/ak/debrief-questions.ts'
 import { debriefAnswers } from './words/en/debrief-answers.ts'
 import { debriefQuestions } from './words/en/debrief-questions.ts'
 import { MINING } from '#features/machines/rules/catalogue.ts'
 import { EARLIER_OFFERS, namesOf, type Offer, PHASES } from './schema/offers.ts'
+import { inTwi } from '#tests/catalogues.ts'
+
+const twiAnswers = inTwi<typeof debriefAnswers>('debriefAnswers')
+const twiQuestions = inTwi<typeof debriefQuestions>('debriefQuestions')
 
 const ALL: readonly Offer[] = [
   ...PHASES.flatMap((phase) => namesOf(phase)),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { NOTHING, type Pesewas, pesewas } from '#core/money.ts'
-import { signCards as twi } from './words/ak/sign-cards.ts'
-import { signTitles as twiTitles } from './words/ak/sign-titles.ts'
 import { type CardFigures, signCards } from './words/en/sign-cards.ts'
 import { signTitles } from './words/en/sign-titles.ts'
+import { inTwi } from '#tests/catalogues.ts'
+
+const twi = inTwi<typeof signCards>('signCards')
+const twiTitles = inTwi<typeof signTitles>('signTitles')
 
 const MOST_WORDS = 25
 

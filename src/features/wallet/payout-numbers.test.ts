@@ -3,6 +3,7 @@ import { openProcesses, settled, spread } from '#tests/processes.ts'
 import { type Learner, openWorld, ownNumber, type World } from '#tests/world.ts'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
+import { wallet as walletWords } from './words/en/wallet.ts'
 import { walletServer as t } from './words/en/wallet-server.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 import { peopleCalls } from '#features/people/schema.ts'
@@ -33,7 +34,7 @@ describe('a withdrawal', () => {
         await expect(withdraw(world, ama, account, method), account).rejects.toMatchObject({
           code: 'invalid',
           field: 'account',
-          message: t.ownNumberOnly(own),
+          message: walletWords.ownNumberOnly(own),
         })
       }
     }
@@ -50,7 +51,7 @@ describe('a withdrawal', () => {
     for (const method of ['mtn', 'vodafone', 'airtel']) {
       await expect(withdraw(world, ama, 'PRACTICE-77', method)).rejects.toMatchObject({
         field: 'account',
-        message: t.bankNumberNeedsBank(own),
+        message: walletWords.bankNumberNeedsBank(own),
       })
     }
     await withdraw(world, ama, 'PRACTICE-77', 'bank')

@@ -5,19 +5,27 @@ import { ghs } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import type { BatchAnswer } from '#core/batch.ts'
 import { access } from '../words/en/access.ts'
-import { auth as twiAuth } from '#features/auth/words/ak/auth.ts'
-import { access as twiAccess } from '../words/ak/access.ts'
-import { authServer as twiAuthServer } from '#features/auth/words/ak/auth-server.ts'
-import { fields as twiFields } from '#core/words/ak/fields.ts'
-import { kinds as twiKinds } from '#ledger/words/ak/kinds.ts'
-import { pocket as twiPocket } from '#features/pocket/words/ak/pocket.ts'
-import { wallet as twiWallet } from '#features/wallet/words/ak/wallet.ts'
-import { walletLetters as twiLetters } from '#features/wallet/words/ak/wallet-letters.ts'
-import { walletServer as twiWalletServer } from '#features/wallet/words/ak/wallet-server.ts'
+import type { auth as englishAuth } from '#features/auth/words/en/auth.ts'
+import type { authServer } from '#features/auth/words/en/auth-server.ts'
+import type { fields } from '#core/words/en/fields.ts'
+import type { pocket as englishPocket } from '#features/pocket/words/en/pocket.ts'
+import type { wallet as englishWallet } from '#features/wallet/words/en/wallet.ts'
+import type { walletLetters } from '#features/wallet/words/en/wallet-letters.ts'
 import { kinds } from '#ledger/words/en/kinds.ts'
 import { walletServer } from '#features/wallet/words/en/wallet-server.ts'
 import { accountCalls } from '#features/auth/schema/account.ts'
 import { sql } from '../database/sql.ts'
+import { inTwi } from '#tests/catalogues.ts'
+
+const twiAuth = inTwi<typeof englishAuth>('auth')
+const twiAccess = inTwi<typeof access>('access')
+const twiAuthServer = inTwi<typeof authServer>('authServer')
+const twiFields = inTwi<typeof fields>('fields')
+const twiKinds = inTwi<typeof kinds>('kinds')
+const twiPocket = inTwi<typeof englishPocket>('pocket')
+const twiWallet = inTwi<typeof englishWallet>('wallet')
+const twiLetters = inTwi<typeof walletLetters>('walletLetters')
+const twiWalletServer = inTwi<typeof walletServer>('walletServer')
 
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }
 

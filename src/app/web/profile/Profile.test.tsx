@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { noConnection, owned, refused } from '#tests/browser-page.ts'
 import { ama, field, open, postsTo, press } from '#tests/profile-page.ts'
 import { formatGhs } from '#core/money.ts'
-import { seatLeave } from '#features/joining/words/en/seat-leave.ts'
+import { seatLeave } from '#app/words/en/seat-leave.ts'
 import type { SessionPerson } from '../entry/session.ts'
 import { wholeOf } from '#tests/whole-text.ts'
 

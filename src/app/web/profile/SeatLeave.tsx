@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { seatLeave as t } from '#features/joining/words/en/seat-leave.ts'
+import { seatLeave as t } from '#app/words/en/seat-leave.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useSignOut } from '../shell/use-sign-out.ts'
 

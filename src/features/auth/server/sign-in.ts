@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { newId, type PersonId } from '#core/ids.ts'
 import { access } from '#platform/words/en/access.ts'
-import { authServer as t } from '../words/en/auth-server.ts'
+import { auth as authWords } from '../words/en/auth.ts'
 import { secondFactor } from '../words/en/second-factor.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
@@ -103,7 +103,7 @@ async function judge(tx: Tx, was: SignInFacts): Promise<Refusal | SignInFacts> {
 }
 
 function failed(): Refusal {
-  return new Refusal('unauthenticated', t.signInFailed)
+  return new Refusal('unauthenticated', authWords.signInFailed)
 }
 
 function tooLate(): Refusal {

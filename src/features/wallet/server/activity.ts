@@ -2,7 +2,7 @@ import { METHODS, REQUEST_KINDS } from '#core/request.ts'
 import type { InferOutput } from 'valibot'
 import { methods } from '#features/pocket/words/en/methods.ts'
 import { type KindWords, kinds } from '#ledger/words/en/kinds.ts'
-import { walletServer as t } from '../words/en/wallet-server.ts'
+import { wallet as walletWords } from '../words/en/wallet.ts'
 import { type Kind, KINDS } from '#ledger/kinds.ts'
 import { walletEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
@@ -100,8 +100,9 @@ export function describe(
   method: Entry['method'],
   machine: string | null,
 ): string {
-  if (what === 'deposit' || what === 'withdrawal') return t.entry[what](methods[method ?? 'bank'])
-  return (kinds[what] as KindWords).wallet ?? t.entry.purchase(machine ?? '')
+  if (what === 'deposit' || what === 'withdrawal')
+    return walletWords.entry[what](methods[method ?? 'bank'])
+  return (kinds[what] as KindWords).wallet ?? walletWords.entry.purchase(machine ?? '')
 }
 
 // Both are made for each search: it looks in the sentences of who searches, in their language.
@@ -119,7 +120,7 @@ const sentencesOfKinds = (): Readonly<Record<string, string>> =>
 const sentencesOfRequests = () =>
   Object.fromEntries(
     REQUEST_KINDS.flatMap((kind) =>
-      METHODS.map((method) => [`${kind} ${method}`, t.entry[kind](methods[method])]),
+      METHODS.map((method) => [`${kind} ${method}`, walletWords.entry[kind](methods[method])]),
     ),
   )
 
@@ -140,7 +141,7 @@ function foundBy(
     : sql``
   const entries = search
     ? sql`and (entry.kind::text = any(${keysHolding(sentencesOfKinds(), search)}::text[])
-        or (entry.shown = 'purchase' and ${sentenceHolds(t.entry.purchase, sql`machine.name`, search)})
+        or (entry.shown = 'purchase' and ${sentenceHolds(walletWords.entry.purchase, sql`machine.name`, search)})
         or amount = ${amountSought(search)}::bigint)`
     : sql``
   return sql`

@@ -2,6 +2,7 @@ import type { Kind } from '#ledger/kinds.ts'
 import { type Day, formatInstant } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
+import { wallet as walletWords } from '../words/en/wallet.ts'
 import { walletServer as t } from '../words/en/wallet-server.ts'
 import { lockBalances, lockHouse, readHouseCash } from '#ledger/books.ts'
 import {
@@ -60,7 +61,7 @@ export async function approveRequest(
   const request = await decide(tx, requestId, decision)
   const matched = request.paymentId !== null
   if (request.kind === 'deposit' && !matched && !acceptUnmatched) {
-    throw new Refusal('needs_confirmation', t.unmatched, 'acceptUnmatched')
+    throw new Refusal('needs_confirmation', walletWords.unmatched, 'acceptUnmatched')
   }
   const event =
     request.kind === 'deposit'
@@ -132,7 +133,7 @@ export async function postDecision(
   if (event.moves.some(({ source }) => source === 'cash')) {
     await lockHouse(tx)
     const cash = await readHouseCash(tx)
-    if (cash < request.amount) throw new Refusal('insufficient', t.houseCashShort(cash))
+    if (cash < request.amount) throw new Refusal('insufficient', walletWords.houseCashShort(cash))
   }
   await post(tx, request.learnerId, event)
 }
@@ -178,14 +179,14 @@ function announce(
 
 async function whyNotDecided(db: Queryable, id: string): Promise<Refusal> {
   const decision = await readDecision(db, id)
-  if (!decision) return new Refusal('not_found', t.notFound, 'requestId')
+  if (!decision) return new Refusal('not_found', walletWords.notFound, 'requestId')
   const { status, as, by, at } = decision
   const when = at ? formatInstant(at) : ''
   // Nobody rejected it.
   if (as === 'owner') return new Refusal('conflict', t.alreadyCancelled(when))
   return new Refusal(
     'conflict',
-    t.alreadyDecided(t.decided[status], sayDecider(as ?? 'admin', by), when),
+    t.alreadyDecided(walletWords.decided[status], sayDecider(as ?? 'admin', by), when),
   )
 }
 
@@ -193,5 +194,5 @@ async function whyNotReset(db: Queryable, id: string): Promise<Refusal> {
   const decision = await readDecision(db, id)
   return decision
     ? new Refusal('conflict', t.stillPending)
-    : new Refusal('not_found', t.notFound, 'requestId')
+    : new Refusal('not_found', walletWords.notFound, 'requestId')
 }

@@ -1,6 +1,6 @@
 import type { Pesewas } from '#core/money.ts'
 import { Refusal } from '#core/errors.ts'
-import { walletServer as t } from '../words/en/wallet-server.ts'
+import { wallet as walletWords } from '../words/en/wallet.ts'
 import { listCausedBy, listEventOf } from '#ledger/statement.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { answer } from '#platform/calls/handle.ts'
@@ -14,7 +14,7 @@ export const readReceipt = answer(
   receiptCalls.readReceipt,
   async ({ db, person, input: { id } }) => {
     const found = await findEntry(db, person.id, id)
-    if (!found) throw new Refusal('not_found', t.notFound, 'id')
+    if (!found) throw new Refusal('not_found', walletWords.notFound, 'id')
     const { entry, transfer } = found
     const [owner, request, lines] = await Promise.all([
       readReceiptOwner(db, person.id),

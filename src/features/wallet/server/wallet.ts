@@ -12,7 +12,7 @@ import { readBalances } from '#ledger/books.ts'
 import { post } from '#ledger/post.ts'
 import { Refusal } from '#core/errors.ts'
 import { LEAST_AMOUNT, type Pesewas, plus } from '#core/money.ts'
-import { walletServer as t } from '../words/en/wallet-server.ts'
+import { wallet as walletWords } from '../words/en/wallet.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -117,7 +117,7 @@ export async function queueOnceMore(
         and status = 'pending'
       order by requested_at desc limit 1`)
     const request = found && (await readRequest(tx, found.id))
-    if (!request) throw new Refusal('not_found', t.notFound)
+    if (!request) throw new Refusal('not_found', walletWords.notFound)
     await queueRequested(tx, request, person.name, await readSettingsAndAdmins(tx))
   })
 }

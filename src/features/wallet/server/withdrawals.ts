@@ -2,6 +2,7 @@ import { Refusal, refuseIf } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { plus } from '#core/money.ts'
 import { isBankNumber } from '#core/notice.ts'
+import { wallet as walletWords } from '../words/en/wallet.ts'
 import { walletServer as t } from '../words/en/wallet-server.ts'
 import { lockBalances } from '#ledger/books.ts'
 import { withdrawalRejected, withdrawalRequested } from '#ledger/events.ts'
@@ -61,7 +62,7 @@ export const cancelWithdrawal = handle(
       const found = await readRequest(tx, requestId)
       throw found?.learnerId === person.id
         ? new Refusal('conflict', t.notCancellable)
-        : new Refusal('not_found', t.notFound, 'requestId')
+        : new Refusal('not_found', walletWords.notFound, 'requestId')
     }
     await post(tx, person.id, withdrawalRejected(cancelled, today))
 

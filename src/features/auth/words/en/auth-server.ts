@@ -1,12 +1,10 @@
 import { inWords } from '#core/in-words.ts'
-import { auth } from './auth.ts'
 
 /**
  * The refusals of sign-in and sign-up, with those that only the server says: the page that everybody loads
  * first does not carry these.
  */
 export const authServer = inWords('authServer', {
-  ...auth,
   referralUnknown: 'This referral code is not in use. Check it, or leave it empty.',
   emailTaken: 'This email already has an account. Sign in instead.',
   emailOfAdmin:

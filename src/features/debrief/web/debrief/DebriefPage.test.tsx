@@ -8,7 +8,7 @@ import { day } from '#core/day.ts'
 import { readFrom } from '#core/in-words.ts'
 import { NOTHING, pesewas } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { reportNotes as twiNotes } from '../../words/ak/report-notes.ts'
+import type { reportNotes as englishReportNotes } from '../../words/en/report-notes.ts'
 import { truth as words } from '#features/truth/words/en/truth.ts'
 import { debriefAnswers as answers } from '../../words/en/debrief-answers.ts'
 import { debriefPage as t } from '../../words/en/debrief-page.ts'
@@ -17,6 +17,9 @@ import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { namesOf } from '../../schema/offers.ts'
 import type { debriefCalls, RoomFigures } from '../../schema.ts'
 import DebriefPage from './DebriefPage.tsx'
+import { inTwi } from '#tests/catalogues.ts'
+
+const twiNotes = inTwi<typeof englishReportNotes>('reportNotes')
 
 const MILLIONS = pesewas(123_456_789)
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { lessonPhone as twiPhone } from '../../words/ak/lesson-phone.ts'
-import { lessonScenes as twiScenes } from '../../words/ak/lesson-scenes.ts'
-import { products as twiProducts } from '#features/machines/words/ak/products.ts'
 import { lessonPhone } from '../../words/en/lesson-phone.ts'
 import { lessonScenes, type SceneWords } from '../../words/en/lesson-scenes.ts'
 import { products } from '#features/machines/words/en/products.ts'
 import { SCENES } from '../../scenes/scenes.ts'
 import { BUILT_IN } from '#features/scenario/server/built-in.ts'
+import { inTwi } from '#tests/catalogues.ts'
+
+const twiPhone = inTwi<typeof lessonPhone>('lessonPhone')
+const twiScenes = inTwi<typeof lessonScenes>('lessonScenes')
+const twiProducts = inTwi<typeof products>('products')
 
 // The strip of a lesson is one line of the smallest phone: 360 pixels, less its margins and its arrow.
 

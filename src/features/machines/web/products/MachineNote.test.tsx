@@ -3,10 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { readFrom } from '#core/in-words.ts'
-import { machineNotes as twi } from '../../words/ak/machine-notes.ts'
 import { machineNoteNow, machineNotes } from '../../words/en/machine-notes.ts'
 import { BUILT_IN } from '#features/scenario/server/built-in.ts'
 import { MachineNote } from './MachineNote.tsx'
+import { inTwi } from '#tests/catalogues.ts'
+
+const twi = inTwi<typeof machineNotes>('machineNotes')
 
 afterEach(cleanup)
 

@@ -1,10 +1,8 @@
 import { inLanguage } from '#core/in-words.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
-import { wallet } from './wallet.ts'
 
 /** The refusals of the wallet, with those that only the server says: no page carries these. */
 export const walletServer = inLanguage('walletServer', {
-  ...wallet,
   bankNumberTaken: 'Somebody else uses this bank number. Please choose another.',
   tooManyPending: (most: number) =>
     `You have ${most} deposits waiting for a decision. Nothing was sent. Please wait until some are decided.`,

@@ -1,0 +1,126 @@
+// Texts of a language that lie as data (words/ak.json), made into a catalogue like those of English. A
+// sentence names what it is given in its key, and says it in holes:
+//   "held(amount, by)": "{by} kura {amount:ghs}."
+// One that is said in several ways has them by their conditions; the first that holds is said:
+//   "days(count)": { "count=one": "da {count}", "else": "nna {count:number}" }
+// One that is put together from parts has them in order: { "+": ["Da {day}. ", { … }] }.
+
+import { type Day, formatDay } from './day.ts'
+import { formatGhs, NOTHING, type Pesewas } from './money.ts'
+
+export type Given = Readonly<Record<string, unknown>>
+
+/** How a hole says what it is given; one without a format says it as it is, and nothing for null. */
+const FORMATS = {
+  ghs: (amount: Pesewas | undefined) => formatGhs(amount ?? NOTHING),
+  number: (count: number) => count.toLocaleString('en-GH'),
+  size: (count: number) => String(Math.abs(count)),
+  day: (day: Day) => formatDay(day),
+  lower: (text: string) => text.toLowerCase(),
+  /** A sentence that goes on behind it. */
+  clause: (text: string) => text.replace(/\.$/, ''),
+  /** Thousandths as percent: '2.5'. */
+  percent: (rate: number) => (rate / 10).toFixed(1),
+  /** Hundredths of a percent a year, as percent a day of a year of 364 days: '0.04'. */
+  perDay: (rate: number) => (rate / 100 / 364).toFixed(2),
+} as const satisfies Readonly<Record<string, (value: never) => string>>
+
+const HOLE = /\{([^{}:]*)(?::([^{}]*))?\}/g
+const SENTENCE = /^(\w*)\((.*)\)$/
+const CONDITION = /^([\w.]+)([=<>])(.*)$/
+
+/** `found(count)` is found, and what it is given. A key of no sentence gives null. */
+export function readKey(key: string): { name: string; names: readonly string[] } | null {
+  const [, name, names = ''] = SENTENCE.exec(key) ?? []
+  return name === undefined ? null : { name, names: names.split(', ') }
+}
+
+export type Hole = { readonly path: string; readonly format: string | undefined }
+
+/** The holes of a text, in order. */
+export function holesOf(text: string): Hole[] {
+  return [...text.matchAll(HOLE)].map(([, path = '', format]) => ({ path, format }))
+}
+
+export const isFormat = (name: string): name is keyof typeof FORMATS => Object.hasOwn(FORMATS, name)
+
+/** True if an object is no part of a catalogue, but ways to say one text. */
+export function isChoice(node: object): node is Readonly<Record<string, unknown>> {
+  return 'else' in node
+}
+
+/** The parts of a text that is put together; null for any other. */
+export function partsOf(node: object): readonly unknown[] | null {
+  return '+' in node && Array.isArray(node['+']) ? node['+'] : null
+}
+
+/**
+ * The catalogues of a language out of its data. It reads what tests/languages.test.ts lets pass, and refuses
+ * nothing itself.
+ */
+export function readTexts(data: object): object {
+  return readPart(data) as object
+}
+
+function readPart(node: unknown): unknown {
+  if (typeof node !== 'object' || node === null) return node
+  if (Array.isArray(node)) return node.map(readPart)
+  const entries = Object.entries(node).map(([key, part]: [string, unknown]) => {
+    const sentence = readKey(key)
+    return sentence
+      ? ([sentence.name, sayFrom(sentence.names, part)] as const)
+      : ([key, readPart(part)] as const)
+  })
+  // A sentence in a list has no name.
+  const [name, only] = entries[0] ?? []
+  return name === '' ? only : Object.fromEntries(entries)
+}
+
+function sayFrom(names: readonly string[], node: unknown): (...given: unknown[]) => unknown {
+  return (...given) => fill(node, Object.fromEntries(names.map((name, at) => [name, given[at]])))
+}
+
+function fill(node: unknown, given: Given): unknown {
+  if (typeof node === 'string') return fillText(node, given)
+  if (Array.isArray(node))
+    return node.map((each) => fill(each, given)).filter((each) => each !== null)
+  if (typeof node !== 'object' || node === null) return node
+  const parts = partsOf(node)
+  if (parts) return parts.map((each) => fill(each, given)).join('')
+  if (isChoice(node)) {
+    return fill(Object.entries(node).find(([condition]) => holds(condition, given))?.[1], given)
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, fill(each, given)]))
+}
+
+/** In one pass: what is given may have braces of its own. */
+function fillText(text: string, given: Given): string {
+  return text.replace(HOLE, (_, path: string, format?: string) => {
+    const value = valueOf(path, given)
+    return format && isFormat(format) ? FORMATS[format](value as never) : String(value ?? '')
+  })
+}
+
+/** What a path names in what was given: `f.promise.most`, or `f.owed-f.cash`, the one less the other. */
+function valueOf(path: string, given: Given): unknown {
+  const [one = '', other] = path.split('-')
+  const find = (names: string) =>
+    names.split('.').reduce((of: unknown, name) => (of as Given | null | undefined)?.[name], given)
+  return other === undefined ? find(one) : Number(find(one)) - Number(find(other))
+}
+
+/** `count=7`, `count>99`, `f.paid=f.askers`, `reference=` for none, `count=one`; several by ` & `. */
+export function holds(conditions: string, given: Given): boolean {
+  return conditions.split(' & ').every((condition) => {
+    if (condition === 'else') return true
+    const [, path = '', sign, wanted = ''] = CONDITION.exec(condition) ?? []
+    const value = valueOf(path, given)
+    const other = /^[a-z]\w*\./.test(wanted) ? valueOf(wanted, given) : wanted
+    if (sign === '<') return Number(value) < Number(other)
+    if (sign === '>') return Number(value) > Number(other)
+    // In Akan the form of one thing also counts none.
+    return wanted === 'one' ? isOne(Number(value)) : String(value ?? '') === String(other)
+  })
+}
+
+const isOne = (count: number) => count === 0 || count === 1
