@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { catalogue as twi } from '#app/words/ak.ts'
-import { inLanguage, readFrom, speak, type Texts } from '#core/in-words.ts'
+import { inLanguage, readFrom, roomWord, type Texts } from '#core/in-words.ts'
 import { type OwnWords, speakAs } from '#core/room-words.ts'
 import { LOCALES } from '#core/locales.ts'
 import { CATALOGUES, ENGLISH } from './catalogues.ts'
@@ -93,17 +93,8 @@ test.each(LOCALES)('no text of $code is emptied by other words', ({ code }) => {
   expect(emptied(OTHERS, CATALOGUES)).toEqual([])
 })
 
-test('a text that a scenario’s word chooses and empties is found', () => {
-  const words = { machine: 'by machine', fund: 'by fund' }
-  const chosen = { of: (kind: keyof typeof words, name: string) => `${words[kind]}: ${name}` }
-  const reworded = inLanguage('chosen', chosen, true)
-  const marking: Parameters<typeof speak>[0] = {
-    say: (text) => text,
-    make: (sentence, given) => sentence(...given.map((each) => `${each}\u2060`)),
-  }
-  const plain = sayings('', reworded, new Map())
-  speak(marking)
-  const own = sayings('', reworded, new Map())
-  const name = '.of(machine,x)'
-  expect([gapsOf(plain.get(name)), gapsOf(own.get(name))]).toEqual([0, 1])
+test('a text that is emptied in a room is found', () => {
+  const known: Readonly<Record<string, string>> = { machine: 'by machine' }
+  const texts = { of: inLanguage('of', { say: () => `${known[roomWord('machine')]}: Ama` }) }
+  expect(emptied(OTHERS, texts)).toEqual(['.of.say()'])
 })

@@ -22,10 +22,10 @@ export type Row = {
   readonly given: readonly string[] | null
 }
 
-const ENGLISH = `import { inWords } from '../../in-words.ts'
+const ENGLISH = `import { inLanguage } from '../../in-words.ts'
 import { formatGhs, type Pesewas } from '../../money.ts'
 
-export const purse = inWords('purse', {
+export const purse = inLanguage('purse', {
   title: 'Purse',
   /** Below the balance. */
   found: (count: string) => (count === '1' ? '1 entry' : \`\${count} entries\`),

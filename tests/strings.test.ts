@@ -31,8 +31,10 @@ function plainTexts(value: unknown): string[] {
 }
 
 test('a text that the pages show is found: no plain text of any catalogue is left out', () => {
-  const found = new Set(rowsOf('ak').map(({ english }) => english))
-  expect(plainTexts(CATALOGUES).filter((text) => !found.has(text))).toEqual([])
+  // What a scenario may call otherwise stands in braces, which no screen shows.
+  const bare = (text: string) => text.replace(/[{}]/g, '')
+  const found = new Set(rowsOf('ak').map(({ english }) => bare(english)))
+  expect(plainTexts(CATALOGUES).filter((text) => !found.has(bare(text)))).toEqual([])
   expect(found.size).toBeGreaterThan(3000)
 })
 

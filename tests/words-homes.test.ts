@@ -18,7 +18,7 @@ const homeOf = (file: string) => HOME.exec(file)?.[1]
 
 /** A file of words that lies where no words lie, and any other file in the folder of words. */
 function misplaced(file: string, code: string): string[] {
-  const isMade = /\bin(?:Words|Language)\(\s*'\w+'/.test(code) && file !== 'src/core/in-words.ts'
+  const isMade = /\binLanguage\(\s*'\w+'/.test(code) && file !== 'src/core/in-words.ts'
   const isIn = /\/words\//.test(file)
   if (isIn && !LISTS.test(file) && !(homeOf(file) && PLACE.test(file)))
     return ['is no place of words']

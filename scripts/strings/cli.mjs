@@ -3,7 +3,17 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ROOT } from '../setup.mjs'
-import { CHANGED, DRAFT, holesIn, MISSING, readLocale, SIGNED, STAMPS, STATUSES } from './rows.mjs'
+import {
+  CHANGED,
+  DRAFT,
+  holesIn,
+  isPhrase,
+  MISSING,
+  readLocale,
+  SIGNED,
+  STAMPS,
+  STATUSES,
+} from './rows.mjs'
 import { Fault, readSheet, writeSheet } from './sheet.mjs'
 
 export const HELP = `npm run strings -- <what> <language> …
@@ -167,8 +177,8 @@ function holesFault(before, text) {
   const now = holesIn(text)
   if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) return 'a brace has no partner.'
   const listed = (holes) => [...new Set(holes)].join(', ')
-  const lost = before.filter((hole) => !now.includes(hole))
-  const added = now.filter((hole) => !before.includes(hole))
+  const lost = before.filter((hole) => !now.includes(hole) && !isPhrase(hole))
+  const added = now.filter((hole) => !before.includes(hole) && !isPhrase(hole))
   if (lost.length > 0 && added.length > 0) {
     return `${listed(lost)} became ${listed(added)}. What stands in braces stays to the letter.`
   }
@@ -176,7 +186,7 @@ function holesFault(before, text) {
   return added.length > 0 ? `${listed(added)} is not in this text.` : null
 }
 
-/** Where the text stands; of a catalogue that is not begun its key says where. */
+/** Writes a text to its place; in a catalogue that is not begun its key says where that is. */
 function put({ data }, { write, home, key, names }, text) {
   if (write) return void write(text)
   if (!data.has(home)) data.set(home, {})

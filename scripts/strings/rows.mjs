@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
+import { ROOT } from '../setup.mjs'
 import { Fault } from './sheet.mjs'
 
 export const STATUSES = ['draft', 'signed', 'missing', 'English changed since']
@@ -12,8 +13,17 @@ export const [DRAFT, SIGNED, MISSING, CHANGED] = STATUSES
 /** Beside the data of the app: key → short hash of the English that a text was made from. */
 export const STAMPS = join('app', 'words', 'english.json')
 const HOLE = /\{[^{}]*\}/g
+/** The phrases that a scenario may call otherwise: holes that are texts of their own, in any text. */
+const PHRASES = new Set(
+  readFileSync(join(ROOT, 'src', 'core', 'phrases.ts'), 'utf8')
+    .match(/^ {2}'.+'/gm)
+    .map((line) => `{${line.slice(3, -1)}}`),
+)
+export const isPhrase = (hole) => PHRASES.has(hole)
 /** A line break or a comma around what is filled in is not for a speaker. */
-const isText = (text) => /\p{L}/u.test(text.replace(HOLE, '')) && !/^en-G[BH]$/.test(text)
+const isText = (text) =>
+  /\p{L}/u.test(text.replace(HOLE, (hole) => (isPhrase(hole) ? hole : ''))) &&
+  !/^en-G[BH]$/.test(text)
 
 export const holesIn = (text) => text.match(HOLE) ?? []
 
@@ -112,7 +122,10 @@ export function readEnglish(file, source) {
     if (!node) return []
     if (node.type === 'Identifier') return look(constants.get(node.name), key, about, names)
     if (/^(TS|Paren)/.test(node.type)) return look(node.expression, key, about, names)
-    if (node.type === 'CallExpression') return look(node.arguments.at(-1), key, about, names)
+    if (node.type === 'CallExpression') {
+      const called = constants.get(node.callee.name) ?? node.arguments.at(-1)
+      return look(called, key, about, names)
+    }
     if (node.type === 'ArrayExpression') {
       return node.elements.flatMap((each, at) => look(each, `${key}.${at + 1}`, about, names))
     }
@@ -149,16 +162,20 @@ export function readEnglish(file, source) {
 function textsIn(node, source, constants) {
   if (typeof node?.type !== 'string' || node.type.startsWith('TS')) return []
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  if (node.callee?.name === 'roomWord') return [`{${node.arguments[0].value}}`]
   const inner = Object.values(node).flat()
   const helper = node.type === 'CallExpression' && constants.get(node.callee.name)
   const inside = [...inner, helper].flatMap((part) => textsIn(part, source, constants))
   if (node.type !== 'TemplateLiteral') return inside
   const holes = node.expressions.map(({ start, end }) => {
+    const [, phrase] = /^roomWord\('(.+)'\)$/.exec(source.slice(start, end)) ?? []
+    if (phrase) return `{${phrase}}`
     const [name = '…'] =
       source.slice(start, end).match(/[A-Za-z_]\w*(?=\)*$|\.toLocaleString)/g) ?? []
     return `{${name}}`
   })
-  return [node.quasis.map(({ value }, at) => value.cooked + (holes[at] ?? '')).join(''), ...inside]
+  const words = inside.filter((text) => !isPhrase(text))
+  return [node.quasis.map(({ value }, at) => value.cooked + (holes[at] ?? '')).join(''), ...words]
 }
 
 function readJson(file) {

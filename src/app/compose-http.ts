@@ -5,10 +5,11 @@ import { addWeb, type WebFiles } from './web-files.ts'
 import { speakFrom } from '#platform/http/locale.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { endPresence, notePresence } from '#features/joining/server/joining.ts'
-import { readDraftLanguages } from '#features/settings/server/settings.ts'
+import { readSpeech as readStored } from '#features/settings/server/settings.ts'
 import type { Kit, Person, ReadVisit } from '#platform/calls/server-parts.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
+import { wordsOf } from '#core/room-words.ts'
 import { addApiPages } from './api-pages.ts'
 import type { Handler } from '#platform/calls/handle.ts'
 import { catalogue as twi } from './words/ak.ts'
@@ -31,8 +32,11 @@ export function composeHttp(
 ): { app: Hono; closeLive: () => void } {
   const { db, config } = kit
   const readVisit: ReadVisit = (headers, on = db) => readVisitOf(on, config, headers)
-  const takesDrafts = () => readDraftLanguages(db)
-  const app = openHttp({ kit, metrics, readVisit, handlers, takesDrafts })
+  const readSpeech = async () => {
+    const { takesDrafts, scenario } = await readStored(db)
+    return { takesDrafts, words: wordsOf(scenario) }
+  }
+  const app = openHttp({ kit, metrics, readVisit, handlers, readSpeech })
   const presence = {
     note: (person: Person) => notePresence(kit, person),
     end: (person: Person) => endPresence(kit, person),
@@ -44,7 +48,7 @@ export function composeHttp(
   addSends(app, kit, readVisit)
   addHealth(app, kit, metrics)
   addApiPages(app, config, handlers)
-  addOffersPage(app, takesDrafts)
+  addOffersPage(app, readSpeech)
   app.get('/plain-page.css', (c) => c.body(PLAIN_PAGE_STYLE, 200, { 'Content-Type': CSS }))
   if (web) addWeb(app, web, config)
   return { app, closeLive }

@@ -15,7 +15,7 @@ speakFrom({ ak: catalogue })
 
 test('five offers that no round had are judged without a name, a script or a form', async () => {
   const app = new Hono()
-  addOffersPage(app, async () => false)
+  addOffersPage(app, async () => ({ takesDrafts: false, words: {} }))
   const answer = await app.request('/offers')
   expect(answer.status).toBe(200)
   const page = await answer.text()
@@ -32,7 +32,7 @@ test('five offers that no round had are judged without a name, a script or a for
 
 test('where the room takes drafts, the page can be read in one, and says that it is one', async () => {
   const app = new Hono()
-  addOffersPage(app, async () => true)
+  addOffersPage(app, async () => ({ takesDrafts: true, words: {} }))
   const english = await (await app.request('/offers')).text()
   expect(english).toContain('href="?lang=ak"')
   const page = await (await app.request('/offers?lang=ak')).text()

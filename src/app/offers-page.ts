@@ -4,7 +4,7 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { fields } from '#core/words/en/fields.ts'
 import { DRAFT, languages } from '#ui/words/en/languages.ts'
 import { isSigned, LOCALES } from '#core/locales.ts'
-import { answerInLocale, localeOfNow } from '#platform/http/locale.ts'
+import { answerInLocale, localeOfNow, type RoomSays } from '#platform/http/locale.ts'
 import { fieldsOfQuery } from '#platform/http/read-query.ts'
 import { freshOffers as t } from '#features/lesson/words/en/fresh-offers.ts'
 
@@ -12,16 +12,19 @@ import { freshOffers as t } from '#features/lesson/words/en/fresh-offers.ts'
  * /offers: five offers to judge weeks after a lesson, without a name. A page without scripts: the
  * answers open by the browser's own means, and nothing is sent.
  */
-export function addOffersPage(app: Hono, takesDrafts: () => Promise<boolean>): void {
+export function addOffersPage(app: Hono, readSpeech: () => Promise<RoomSays>): void {
   app.get('/offers.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   // Nobody is known here, so the address says the language.
   app.use(
     '/offers',
-    answerInLocale(takesDrafts, (c) => fieldsOfQuery(c.req.url)['lang']),
+    answerInLocale(readSpeech, (c) => fieldsOfQuery(c.req.url)['lang']),
   )
   app.get('/offers', async (c) => {
     const locale = localeOfNow()
-    const takes = await takesDrafts().catch(() => false)
+    const takes = await readSpeech().then(
+      ({ takesDrafts }) => takesDrafts,
+      () => false,
+    )
     const offered = LOCALES.filter(({ code }) => takes || isSigned(code))
     const others = [{ code: 'en', name: 'English' }, ...offered].filter(
       ({ code }) => code !== (locale ?? 'en'),

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { inLanguage, inWords, readFrom, speak } from './in-words.ts'
+import { callThings, inLanguage, readFrom, roomWord } from './in-words.ts'
 
 // Other files of the same process are read in a language too.
 const before = readFrom(() => undefined)
 
 afterEach(() => {
   readFrom(() => undefined)
-  speak(null)
+  callThings(() => undefined)
 })
 afterAll(() => void readFrom(before))
 
@@ -49,12 +49,15 @@ test('a catalogue that a language does not have stays English', () => {
   expect(inLanguage('money', english).title).toBe('Money')
 })
 
-test('only a catalogue of the room’s things is reworded, in whichever language', () => {
-  readFrom(() => ({ money: twi }))
-  speak({
-    say: (text) => text.replace('afiri', 'asase'),
-    make: (sentence, given) => sentence(...given),
+test('a thing is called as the room calls it, and what somebody typed is read for no holes', () => {
+  const things = inLanguage('things', {
+    title: 'All {machines}',
+    said: (name: string) => `${name} has ${roomWord('a machine')}`,
+    made: (name: string) => ({ text: `${name}: ${roomWord('Profit')}` }),
   })
-  expect(inWords('money', english).made('Ama').text).toBe('Ama asase')
-  expect(inLanguage('money', english).made('Ama').text).toBe('Ama afiri')
+  const typed = '{machines} of a machine'
+  const say = () => [things.title, things.said(typed), things.made(typed).text]
+  expect(say()).toEqual(['All machines', `${typed} has a machine`, `${typed}: Profit`])
+  callThings(() => ({ machines: 'acres', 'a machine': 'an acre', Profit: 'Crop' }))
+  expect(say()).toEqual(['All acres', `${typed} has an acre`, `${typed}: Crop`])
 })

@@ -1,26 +1,40 @@
 // The one place where a text of the catalogues is read. It is said in the language that is chosen, else in
-// English, and in the words of the room, where its scenario calls things otherwise. Without either it is
-// the English catalogue itself. room-words.ts has the words of rooms; a language's catalogues are in
-// strings/<locale>/catalogue.ts. Each is loaded only where it is spoken.
+// English; and where a room's scenario calls things otherwise, in the words of the room. room-words.ts has the
+// words of rooms; a language's catalogues come from its data (written-texts.ts). Each is loaded only where it
+// is spoken.
 
-type Speech = {
-  readonly say: (text: string) => string
-  /** Makes a sentence; what is put into it is nobody's to reword: a name, an amount. */
-  readonly make: (sentence: Sentence, given: readonly unknown[]) => unknown
-}
+import type { Phrase } from './phrases.ts'
 
 export type Sentence = (...given: unknown[]) => unknown
 
 /** The catalogues of one language, under the names that they have here. */
 export type Texts = Readonly<Record<string, object>>
 
-let speech: Speech | null = null
+/** The words of a room by the phrases that they stand for; one that it leaves out is as it is written. */
+export type RoomWords = Readonly<Record<string, string>>
+
+let words: () => RoomWords | undefined = () => undefined
 let spoken: () => Texts | undefined = () => undefined
 
-/** From now on the catalogues speak like this; null is as they are written. */
-export function speak(next: Speech | null): void {
-  speech = next
+/**
+ * What a scenario may call otherwise, as this room calls it. A text that is only written has it in a hole,
+ * `{machines}`; a sentence that is made of something says `${roomWord('machines')}`, so that what somebody typed is
+ * never read for holes.
+ */
+export const roomWord = (phrase: Phrase): string => words()?.[phrase] ?? phrase
+
+/** From now on things are called as this gives at that moment. Gives back what it replaces. */
+export function callThings(next: () => RoomWords | undefined): () => RoomWords | undefined {
+  const before = words
+  words = next
+  return before
 }
+
+const HOLE = /\{([^{}]+)\}/g
+
+/** A text that is only written, in the words of the room. */
+const inRoom = (text: string) =>
+  text.includes('{') ? text.replace(HOLE, (_, phrase: Phrase) => roomWord(phrase)) : text
 
 /**
  * From now on each text is read from what this gives at that moment; where it has no such catalogue, from
@@ -32,50 +46,38 @@ export function readFrom(texts: () => Texts | undefined): () => Texts | undefine
   return before
 }
 
-/** A text of the catalogue, or the server's, in the words of the room. */
-export const inRoomWords = (text: string) => speech?.say(text) ?? text
-
 /**
  * A catalogue of strings under its name, which is that of its export. Its texts are found out when they
  * are read: who keeps one keeps it in the language of that moment.
  */
-export function inLanguage<T extends object>(name: string, english: T, isReworded = false): T {
-  return partOf(english, () => (spoken()?.[name] ?? english) as T, isReworded)
-}
-
-/** One that names the things which a scenario may call otherwise: also in the words of the room. */
-export function inWords<T extends object>(name: string, english: T): T {
-  return inLanguage(name, english, true)
+export function inLanguage<T extends object>(name: string, english: T): T {
+  return partOf(english, () => (spoken()?.[name] ?? english) as T, inRoom)
 }
 
 /** A part is often taken out once and for all, before it is known how it will be said. */
-function partOf<T extends object>(english: T, now: () => T, isReworded: boolean): T {
+function partOf<T extends object>(english: T, now: () => T, say: (text: string) => string): T {
   return new Proxy(english, {
     get: (of, key): unknown => {
       const own: unknown = Reflect.get(of, key)
       return Object.prototype.hasOwnProperty.call(of, key)
         ? // What a language leaves out is a text of another catalogue, which English only names.
-          said(own, () => Reflect.get(now(), key) ?? own, isReworded)
+          said(own, () => Reflect.get(now(), key) ?? own, say)
         : own
     },
   })
 }
 
-function said(english: unknown, now: () => unknown, isReworded: boolean): unknown {
-  if (typeof english === 'string') {
-    const text = now() as string
-    return isReworded ? inRoomWords(text) : text
-  }
-  if (typeof english === 'object' && english) {
-    return partOf(english, now as () => object, isReworded)
-  }
+const asMade = (text: string) => text
+
+function said(english: unknown, now: () => unknown, say: (text: string) => string): unknown {
+  if (typeof english === 'string') return say(now() as string)
+  if (typeof english === 'object' && english) return partOf(english, now as () => object, say)
   if (typeof english !== 'function') return english
-  // It still tells how much it takes.
+  // It still tells how much it takes. What it makes is read for no holes: it holds what it was given.
   return new Proxy(english, {
     apply: (_, __, given: unknown[]) => {
-      const sentence = now() as Sentence
-      const made = isReworded && speech ? speech.make(sentence, given) : sentence(...given)
-      return said(made, () => made, isReworded)
+      const made = (now() as Sentence)(...given)
+      return said(made, () => made, asMade)
     },
   })
 }

@@ -1,9 +1,10 @@
-import { type Sentence, speak } from './in-words.ts'
+import { callThings, type RoomWords } from './in-words.ts'
 import type { Locale } from './locales.ts'
 
 /** The five words that a scenario may have of its own, as the catalogue says them. */
 export const OWN_WORDS = ['machine', 'machines', 'profit', 'profits', 'Mining Machines'] as const
 const SHOP = 'Mining Machines'
+const TWI_SHOP = 'Mining Mfidie'
 export type OwnWords = { readonly [Word in (typeof OWN_WORDS)[number]]?: string | undefined }
 
 /** The categories of a machine in the catalogue. */
@@ -28,25 +29,6 @@ export type RoomSpeech = {
   readonly categories?: Readonly<Record<string, string | undefined>>
 }
 
-/** 'Mining Machines', the name of the shop; 'a mining machine', 'Machines', 'profits' and so on. */
-const PATTERN = /(Mining Machines)|\b(?:(an?) )?(mining )?(machines?|profits?)\b/gi
-/**
- * The words for the machine in Twi: 'Mining Mfidie', 'afidie', 'W’afidie' and so on. The sign
- * before the word is kept: the oldest browsers cannot look behind.
- */
-const TWI = /(Mining Mfidie)|(^|[^\p{L}])(?:([wmn])’)?(mining )?(afidie|mfidie|mfasoɔ)(?!\p{L})/giu
-const OF_TWI: Readonly<Record<string, keyof OwnWords>> = {
-  afidie: 'machine',
-  mfidie: 'machines',
-  mfasoɔ: 'profits',
-}
-/** 'W’afidie' is 'your machine': before another word the short form is whole again. */
-const WHOSE: Readonly<Record<string, string>> = { w: 'wo', m: 'me', n: 'ne' }
-/** Each of these words, wherever it stands. */
-const NOUNS = /machines?|profits?|afidie|mfidie|mfasoɔ/gi
-/** A mark in what somebody typed, so that none of it is taken for a word of the catalogue. */
-const KEPT = '\u2060'
-
 let categories: Readonly<Record<string, string | undefined>> = {}
 
 /** The room's own name for a category, where it has one. */
@@ -55,7 +37,8 @@ export const ownCategory = (name: string) => categories[name]
 /** From now on the catalogue speaks like this room; null is as it is written. */
 export function speakAs(room: RoomSpeech | null): void {
   categories = room?.categories ?? {}
-  speak(room && { say: (text) => sayInTwi(room, sayIn(room.words, text)), make })
+  const words = wordsOf(room)
+  callThings(() => words)
 }
 
 /**
@@ -63,79 +46,53 @@ export function speakAs(room: RoomSpeech | null): void {
  * it at once, so that nothing else is said meanwhile. Null is as it is written.
  */
 export function sayAs<T>(room: RoomSpeech | null, say: () => T): T {
-  speakAs(room)
+  const words = wordsOf(room)
+  const before = callThings(() => words)
   try {
     return say()
   } finally {
-    speakAs(null)
+    callThings(before)
   }
 }
 
-function sayIn(own: OwnWords, text: string): string {
-  return text.replace(
-    PATTERN,
-    (found: string, shop?: string, article?: string, mining?: string, word = '') => {
-      if (shop === 'Mining Machines') return own[shop] ?? found
-      const said = own[(shop ? 'machines' : word.toLowerCase()) as keyof OwnWords]
-      if (said === undefined) return found
-      const isLarge = /^[A-Z]/.test(article ? '' : mining || word || found)
-      const noun = isLarge ? (said[0] ?? '').toUpperCase() + said.slice(1) : said
-      if (!article) return noun
-      const fitting = /^[aeiou]/i.test(said) ? 'an' : 'a'
-      return `${article.startsWith('A') ? 'A' : 'a'}${fitting.slice(1)} ${noun}`
-    },
-  )
+/** Each phrase that this room says otherwise, as it says it. */
+export function wordsOf(room: RoomSpeech | null): RoomWords {
+  if (!room) return {}
+  const { words, wordsIn } = room
+  const said: Record<string, string> = {}
+  for (const noun of ['machine', 'machines', 'profit', 'profits'] as const) {
+    const own = words[noun]
+    if (own === undefined) continue
+    const fitting = /^[aeiou]/i.test(own) ? 'an' : 'a'
+    add(said, noun, own)
+    said[`Mining ${capital(noun)}`] = capital(own)
+    said[`a ${noun}`] = said[`a mining ${noun}`] = `${fitting} ${own}`
+    said[`A ${noun}`] = `${capital(fitting)} ${own}`
+  }
+  // In Twi the words of English stand as loans, where the room has none in it.
+  const twi = wordsIn?.ak
+  const machine = twi?.machine ?? words.machine
+  const machines = twi?.machines ?? words.machines
+  add(said, 'mfasoɔ', twi?.profits ?? 'mfasoɔ')
+  if (machines !== undefined) add(said, 'mfidie', machines)
+  if (machine !== undefined) {
+    add(said, 'afidie', machine)
+    // Before another word the short form of 'your' is whole again.
+    said['w’afidie'] = `wo ${machine}`
+    said['W’afidie'] = `Wo ${machine}`
+  }
+  const [shop, twiShop] = [words[SHOP], twi?.[SHOP] ?? words[SHOP]]
+  return {
+    ...said,
+    [SHOP]: shop ?? SHOP,
+    [TWI_SHOP]: twiShop ?? TWI_SHOP,
+  }
 }
 
-/** A text in Twi; where the room has no words of its own in it, those of English stand in it as loans. */
-function sayInTwi({ words, wordsIn }: RoomSpeech, text: string): string {
-  const own = wordsIn?.ak
-  const loan = { ...words, profit: 'mfasoɔ', profits: 'mfasoɔ' }
-  return text
-    .replace(
-      TWI,
-      (found: string, shop?: string, before = '', whose?: string, mining?: string, word = '') => {
-        if (shop === 'Mining Mfidie') return own?.[SHOP] ?? words[SHOP] ?? found
-        const name = OF_TWI[(shop ? 'mfidie' : word).toLowerCase()] ?? 'machine'
-        const said = own?.[name] ?? loan[name]
-        if (said === undefined) return found
-        const first = whose ?? mining ?? (shop ? shop : word)
-        const all = whose ? `${WHOSE[whose.toLowerCase()]} ${said}` : said
-        return before + (/^\p{Lu}/u.test(first) ? capital(all) : all)
-      },
-    )
-    .replaceAll(KEPT, '')
+/** A noun, at the beginning of a sentence too; 'mining' goes with the machines of the catalogue. */
+function add(said: Record<string, string>, noun: string, own: string): void {
+  said[noun] = said[`mining ${noun}`] = own
+  said[capital(noun)] = said[`Mining ${noun}`] = capital(own)
 }
 
 const capital = (text: string) => (text[0] ?? '').toUpperCase() + text.slice(1)
-
-function keep(given: unknown): unknown {
-  return typeof given === 'string'
-    ? given.replace(NOUNS, (found) => `${found[0]}${KEPT}${found.slice(1)}`)
-    : given
-}
-
-/**
- * Makes a sentence in which what somebody typed is marked. What chooses between texts rather than
- * stands in one is given as it is: marked, it would choose none.
- */
-function make(sentence: Sentence, given: readonly unknown[]): unknown {
-  const plain = bare(() => sentence(...given))
-  const marked = given.map((each, at) => {
-    const own = keep(each)
-    return own !== each &&
-      bare(() => sentence(...given.slice(0, at), own, ...given.slice(at + 1))) === plain
-      ? own
-      : each
-  })
-  return sentence(...marked)
-}
-
-/** The text without the marks; null where none can be said. */
-function bare(say: () => unknown): string | null {
-  try {
-    return JSON.stringify(say())?.replaceAll(KEPT, '') ?? ''
-  } catch {
-    return null
-  }
-}

@@ -6,9 +6,11 @@
 // One that is put together from parts has them in order: { "+": ["Da {day}. ", { … }] }.
 
 import { type Day, formatDay } from './day.ts'
+import { roomWord } from './in-words.ts'
 import { formatGhs, NOTHING, type Pesewas } from './money.ts'
+import type { Phrase } from './phrases.ts'
 
-export type Given = Readonly<Record<string, unknown>>
+type NamedValues = Readonly<Record<string, unknown>>
 
 /** How a hole says what it is given; one without a format says it as it is, and nothing for null. */
 const FORMATS = {
@@ -80,7 +82,7 @@ function sayFrom(names: readonly string[], node: unknown): (...given: unknown[])
   return (...given) => fill(node, Object.fromEntries(names.map((name, at) => [name, given[at]])))
 }
 
-function fill(node: unknown, given: Given): unknown {
+function fill(node: unknown, given: NamedValues): unknown {
   if (typeof node === 'string') return fillText(node, given)
   if (Array.isArray(node))
     return node.map((each) => fill(each, given)).filter((each) => each !== null)
@@ -94,23 +96,27 @@ function fill(node: unknown, given: Given): unknown {
 }
 
 /** In one pass: what is given may have braces of its own. */
-function fillText(text: string, given: Given): string {
+function fillText(text: string, given: NamedValues): string {
   return text.replace(HOLE, (_, path: string, format?: string) => {
+    // What is not given is a thing that the room may call otherwise.
+    if (!format && !Object.hasOwn(given, path.split('.')[0] ?? '')) return roomWord(path as Phrase)
     const value = valueOf(path, given)
     return format && isFormat(format) ? FORMATS[format](value as never) : String(value ?? '')
   })
 }
 
-/** What a path names in what was given: `f.promise.most`, or `f.owed-f.cash`, the one less the other. */
-function valueOf(path: string, given: Given): unknown {
+/** The value that a path names in what was given: `f.promise.most`, or `f.owed-f.cash`, the one less the other. */
+function valueOf(path: string, given: NamedValues): unknown {
   const [one = '', other] = path.split('-')
   const find = (names: string) =>
-    names.split('.').reduce((of: unknown, name) => (of as Given | null | undefined)?.[name], given)
+    names
+      .split('.')
+      .reduce((of: unknown, name) => (of as NamedValues | null | undefined)?.[name], given)
   return other === undefined ? find(one) : Number(find(one)) - Number(find(other))
 }
 
 /** `count=7`, `count>99`, `f.paid=f.askers`, `reference=` for none, `count=one`; several by ` & `. */
-export function holds(conditions: string, given: Given): boolean {
+export function holds(conditions: string, given: NamedValues): boolean {
   return conditions.split(' & ').every((condition) => {
     if (condition === 'else') return true
     const [, path = '', sign, wanted = ''] = CONDITION.exec(condition) ?? []

@@ -1,4 +1,4 @@
-// Every catalogue there is in Twi, under the name it has in English (inWords and inLanguage), out of the data of
+// Every catalogue there is in Twi, under the name it has in English (inLanguage), out of the data of
 // each feature. A browser loads this as one chunk, the server at its start. tests/languages.test.ts holds the
 // data to the English.
 

@@ -210,7 +210,7 @@ async function openDownload(breaksAt: number | null) {
     metrics: openMetrics(db),
     readVisit: async () => visit,
     handlers: [file],
-    takesDrafts: async () => false,
+    readSpeech: async () => ({ takesDrafts: false, words: {} }),
   })
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')

@@ -14,7 +14,7 @@ import type { Db } from '../database/db.ts'
 import type { Kit, Origin, ReadVisit, Visit } from '../calls/server-parts.ts'
 import { batchCall } from './batch-call.ts'
 import { isTooDeep } from './json-depth.ts'
-import { answerInLocale } from './locale.ts'
+import { answerInLocale, type RoomSays } from './locale.ts'
 import { isLost, unavailable } from '../database/lost.ts'
 import { hasCookie, originOf } from './origin.ts'
 import { refuseOtherHosts } from './host-check.ts'
@@ -41,12 +41,12 @@ export type HttpParts = {
   readonly metrics: Metrics
   readonly readVisit: ReadVisit
   readonly handlers: readonly Handler[]
-  /** True if the room takes a language that no speaker has signed. */
-  readonly takesDrafts: () => Promise<boolean>
+  /** How the room speaks. */
+  readonly readSpeech: () => Promise<RoomSays>
 }
 
 /** The API: every handler at its path, behind one set of headers, limits and error answers. */
-export function openHttp({ kit, metrics, readVisit, handlers, takesDrafts }: HttpParts): Hono {
+export function openHttp({ kit, metrics, readVisit, handlers, readSpeech }: HttpParts): Hono {
   const app = new Hono()
   const toError = (error: unknown, c: Context) =>
     answerError(kit, isLost(error) ? unavailable(error) : error, c)
@@ -63,7 +63,7 @@ export function openHttp({ kit, metrics, readVisit, handlers, takesDrafts }: Htt
     if (!isForReaders(c.req.path)) refuseCrossSite(c, kit.config.publicUrl)
     await next()
   })
-  app.use('/api/*', answerInLocale(takesDrafts))
+  app.use('/api/*', answerInLocale(readSpeech))
 
   const alone = openGate(MOST_ALONE)
   // Behind a pooler each statement takes a connection.

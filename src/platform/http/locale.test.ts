@@ -1,3 +1,7 @@
+import { Hono } from 'hono'
+import { wordsOf } from '#core/room-words.ts'
+import { machines } from '#features/machines/words/en/machines.ts'
+import { answerInLocale, type RoomSays } from './locale.ts'
 import { expect, test } from 'vitest'
 import { openServer } from '#tests/server.ts'
 import { openWorld, type World } from '#tests/world.ts'
@@ -207,4 +211,19 @@ test('what is stored for the house is in English, and read in the language of wh
   expect(reason).toBe(walletServer.cancelledByLearner)
   expect((await ask('/api/wallet/activity.csv')).text).toContain(twiWalletServer.cancelledByLearner)
   await world.verify()
+})
+
+test('what the server says to a request has the words of the room, and that of another has not', async () => {
+  const { alreadyOwned } = machines
+  const asked = async (words: RoomSays['words']) => {
+    const app = new Hono().use(answerInLocale(async () => ({ takesDrafts: false, words })))
+    app.get('/', (c) => c.text(machines.alreadyOwned))
+    return (await app.request('/')).text()
+  }
+  const [own, other] = await Promise.all([
+    asked(wordsOf({ words: { machine: 'acre' } })),
+    asked({}),
+  ])
+  expect(own).toBe('You own this acre already. Nothing was charged.')
+  expect([other, alreadyOwned]).toEqual(Array(2).fill(own.replace('acre', 'machine')))
 })

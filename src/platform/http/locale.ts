@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context, MiddlewareHandler } from 'hono'
-import { readFrom, type Texts } from '#core/in-words.ts'
+import { callThings, readFrom, type RoomWords, type Texts } from '#core/in-words.ts'
 import { isSigned, type Locale, LOCALE_HEADER, localeOf } from '#core/locales.ts'
 
 // The language of a request is that of who asks. It goes along with everything that the request causes:
@@ -14,37 +14,43 @@ export function speakFrom(all: Readonly<Record<Locale, Texts>>): void {
   texts = all
 }
 
+/** How a room speaks: whether it takes languages that nobody has signed, and its words for things. */
+export type RoomSays = { readonly takesDrafts: boolean; readonly words: RoomWords }
+
 const speaking = new AsyncLocalStorage<Locale | null>()
+const calling = new AsyncLocalStorage<RoomWords>()
+
+callThings(() => calling.getStore())
 
 readFrom(() => {
   const locale = speaking.getStore()
   return locale ? texts[locale] : undefined
 })
 
-/** How long a room's answer holds, whether it takes drafts. */
+/** How long a room's answer holds, how it speaks. */
 const KEPT_MS = 1_000
 
 /**
- * Answers each request in the language it names. A language that nobody has signed counts only where the
+ * Answers each request in the words of the room, and in the language it names. A language that nobody has signed counts only where the
  * room takes drafts; where that cannot be read, there is no answer in it either.
  */
 export function answerInLocale(
-  readDrafts: () => Promise<boolean>,
+  readSpeech: () => Promise<RoomSays>,
   askedIn: (c: Context) => string | undefined = (c) => c.req.header(LOCALE_HEADER),
 ): MiddlewareHandler {
-  let cached: { readonly takesDrafts: Promise<boolean>; readonly until: number } | null = null
-  const takesDrafts = () => {
+  let cached: { readonly says: Promise<RoomSays>; readonly until: number } | null = null
+  const ask = () => {
     if (!cached || performance.now() > cached.until) {
-      const takes = readDrafts().catch(() => false)
-      cached = { takesDrafts: takes, until: performance.now() + KEPT_MS }
+      const says = readSpeech().catch(() => ({ takesDrafts: false, words: {} }))
+      cached = { says, until: performance.now() + KEPT_MS }
     }
-    return cached.takesDrafts
+    return cached.says
   }
   return async (c, next) => {
     const asked = localeOf(askedIn(c))
-    if (asked === null) return next()
-    const isSpoken = isSigned(asked) || (await takesDrafts())
-    return speaking.run(isSpoken ? asked : null, next)
+    const { takesDrafts, words } = await ask()
+    const isSpoken = asked !== null && (isSigned(asked) || takesDrafts)
+    return calling.run(words, () => speaking.run(isSpoken ? asked : null, next))
   }
 }
 

@@ -1,6 +1,5 @@
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import { type ErrorBody, REFUSALS, Refusal } from '#core/errors.ts'
-import { inRoomWords } from '#core/in-words.ts'
 import { ui as t } from '../words/en/ui.ts'
 import { localeHeader } from '../device/locale.ts'
 import { inRoom } from '../router/room-base.ts'
@@ -138,5 +137,5 @@ function readRefusal(body: unknown): Refusal | BrokenAnswer {
   const error = (body as ErrorBody | null | undefined)?.error
   if (!error || typeof error.message !== 'string') return new BrokenAnswer()
   if (error.code === 'bug' || !(error.code in REFUSALS)) return new BrokenAnswer(error.id)
-  return new Refusal(error.code, inRoomWords(error.message), error.field)
+  return new Refusal(error.code, error.message, error.field)
 }

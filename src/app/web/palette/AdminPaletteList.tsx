@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { inRoomWords } from '#core/in-words.ts'
 import { palette as t } from '../../words/en/palette.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
@@ -77,7 +76,7 @@ function Option({ id, command, isActive, onActive, onRun }: OptionProps) {
     >
       <Icon name={command.icon} className={cx(!isActive && 'text-muted')} />
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 py-1">
-        <span className="min-w-0 wrap-anywhere">{inRoomWords(command.label)}</span>
+        <span className="min-w-0 wrap-anywhere">{command.label}</span>
         {command.detail && <span className="tabular text-15 text-muted">{command.detail}</span>}
       </span>
       {command.hint && (

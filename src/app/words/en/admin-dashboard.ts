@@ -1,7 +1,7 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 import { counted, grouped } from '#core/counted.ts'
 
-export const adminDashboard = inWords('adminDashboard', {
+export const adminDashboard = inLanguage('adminDashboard', {
   title: 'Admin Dashboard',
   refresh: 'Refresh',
   updated: 'Updated',
@@ -14,16 +14,16 @@ export const adminDashboard = inWords('adminDashboard', {
   revenueHint: 'Deposits approved so far; payments that wait are not in it',
   houseCash: 'House cash',
   houseCashHint: 'What the drawer really holds',
-  dailyProfits: 'Daily Profits',
-  dailyProfitsHint: 'Credited tomorrow by all machines',
+  dailyProfits: 'Daily {Profits}',
+  dailyProfitsHint: 'Credited tomorrow by all {machines}',
   dailyProfitsClosed: 'Credited no more: the class is closed',
   coverage: (days: number) =>
     days === 0
-      ? 'House cash does not cover one day of daily profits, if everyone took them out.'
+      ? `House cash does not cover one day of daily ${roomWord('profits')}, if everyone took them out.`
       : days === 1
-        ? 'House cash covers 1 day of daily profits, if everyone took them out.'
-        : `House cash covers ${days} days of daily profits, if everyone took them out.`,
-  nothingPromised: 'No machine is running yet, so nothing is promised for tomorrow.',
+        ? `House cash covers 1 day of daily ${roomWord('profits')}, if everyone took them out.`
+        : `House cash covers ${days} days of daily ${roomWord('profits')}, if everyone took them out.`,
+  nothingPromised: 'No {machine} is running yet, so nothing is promised for tomorrow.',
 
   users: 'Total Users',
   activeUsers: 'Active Users',
@@ -37,7 +37,7 @@ export const adminDashboard = inWords('adminDashboard', {
   transactions: 'Transactions',
   decidedAndPending: (decided: number, pending: number) =>
     `${grouped(decided)} done, ${grouped(pending)} pending`,
-  machines: 'Mining Machines',
+  machines: '{Mining Machines}',
   machinesHint: 'On offer in the catalogue',
 
   waiting: (count: number) => counted(count, 'request waits for you', 'requests wait for you'),
@@ -64,7 +64,7 @@ export const adminDashboard = inWords('adminDashboard', {
     rooms: { title: 'Rooms', text: 'A room for each class' },
     ownRoom: { title: 'This room', text: 'Its code, and the next class' },
     users: { title: 'Users', text: 'Who is in the room, and their books' },
-    items: { title: 'Mining Machines', text: 'Offers, prices and daily profits' },
+    items: { title: '{Mining Machines}', text: 'Offers, prices and daily {profits}' },
     analytics: { title: 'Analytics', text: 'Periods compared, top users, trends' },
     solvency: { title: 'Solvency', text: 'Cash against what is owed' },
     clock: { title: 'Clock', text: 'Let a business day pass' },

@@ -1,22 +1,22 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
-export const dashboard = inWords('dashboard', {
+export const dashboard = inLanguage('dashboard', {
   title: 'Dashboard',
   /** Akan for 'welcome'; the name follows. */
   welcome: 'Akwaaba',
   totalBalance: 'Total Balance',
   available: 'Available',
   held: 'On hold',
-  dailyProfits: 'Daily Mining Profits',
-  machines: 'Mining Machines',
+  dailyProfits: 'Daily {Mining Profits}',
+  machines: '{Mining Machines}',
   referrals: 'Referrals',
   since: { week: 'in 7 days', joined: 'since you joined' },
   unchanged: { week: 'No change in 7 days', joined: 'No change since you joined' },
   figures: 'Your figures',
   collect: {
-    none: 'Collect Profits',
+    none: 'Collect {Profits}',
     starts_tomorrow: 'Starts Tomorrow',
-    due: 'Collect Profits',
+    due: 'Collect {Profits}',
     collected: 'Collected Today',
   },
   collecting: 'Collecting...',
@@ -25,12 +25,12 @@ export const dashboard = inWords('dashboard', {
   addMoney: 'Add Money',
   withdraw: 'Withdraw',
   recommended: 'Recommended for You',
-  recommendedWhy: 'The cheapest machines you do not own yet.',
+  recommendedWhy: 'The cheapest {machines} you do not own yet.',
   aDay: 'a day',
   sample: 'Sample list: the app cannot be reached. These are not on offer.',
   sampleUnreadable: 'Sample list: the list of the app could not be read. These are not on offer.',
-  ownAll: 'You own every machine on offer',
-  ownAllText: 'Nothing is left to recommend. See what they pay on the machines page.',
+  ownAll: 'You own every {machine} on offer',
+  ownAllText: 'Nothing is left to recommend. See what they pay on the {machines} page.',
   recent: 'Recent Activity',
   seeAll: 'See all',
   noActivity: 'No Activity Yet',
@@ -44,7 +44,7 @@ export const dashboard = inWords('dashboard', {
   linkAnswers: 'Your eight answers',
   linkDebrief: 'Debrief',
   linkDebriefText: 'The warning signs in this room, and where to check a real offer',
-  linkMachines: 'Mining Machines',
+  linkMachines: '{Mining Machines}',
   linkReferrals: 'Referrals',
   linkVerses: 'Verses',
   linkWallet: 'Wallet',

@@ -1,4 +1,4 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 import { counted } from '#core/counted.ts'
 import { type Day, formatDay } from '#core/day.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
@@ -19,7 +19,7 @@ export type LetterFacts = {
 }
 
 /** The mail to the admins once a business day. */
-export const dayLetter = inWords('dayLetter', {
+export const dayLetter = inLanguage('dayLetter', {
   subject: (platform: string, { from, to }: LetterFacts) =>
     from === to
       ? `${platform}: business day ${formatDay(to)}`
@@ -33,7 +33,7 @@ export const dayLetter = inWords('dayLetter', {
       `New people: ${facts.joined}`,
       `Deposits credited: ${formatGhs(facts.credited)}`,
       `Withdrawals paid: ${formatGhs(facts.paid)}`,
-      `Profits credited: ${formatGhs(facts.profits)}`,
+      `${roomWord('Profits')} credited: ${formatGhs(facts.profits)}`,
       '',
       'Now:',
       '',

@@ -1,9 +1,9 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // The palette of the admin area: every page, every act, everyone and every machine by typing.
-export const palette = inWords('palette', {
+export const palette = inLanguage('palette', {
   title: 'Search, go or do',
-  hint: 'Pages, people, machines',
+  hint: 'Pages, people, {machines}',
   results: 'Results',
   close: 'Close',
   groups: {
@@ -12,12 +12,12 @@ export const palette = inWords('palette', {
     act: 'Do',
     own: 'Your own pages as a learner',
     people: 'People',
-    machines: 'Machines',
+    machines: '{Machines}',
   },
   acts: {
     refresh: 'Refresh what is shown',
     addUser: 'Add user',
-    addMachine: 'Add machine',
+    addMachine: 'Add {machine}',
     openRoom: 'Open a room',
     theme: {
       light: 'Light appearance',
@@ -54,7 +54,7 @@ export const palette = inWords('palette', {
     '/dashboard': 'home',
     '/deposit': 'deposit',
     '/notifications': 'bell',
-    add: 'new create user person machine verse',
+    add: 'new create user person {machine} verse',
     import: 'upload json csv',
     export: 'download csv json spreadsheet',
     refresh: 'reload update',
@@ -70,12 +70,12 @@ export const palette = inWords('palette', {
   refreshFailed: 'Not everything could be read again. What is shown may be old.',
   count: (results: number) =>
     results === 0 ? 'No results' : results === 1 ? '1 result' : `${results} results`,
-  searching: 'Searching people and machines...',
+  searching: 'Searching people and {machines}...',
   noneTitle: (text: string) => `Nothing is called “${text}”`,
-  none: 'Try the name of a page, an e-mail, a practice number or a machine.',
+  none: 'Try the name of a page, an e-mail, a practice number or {a machine}.',
   failed: {
     people: 'People could not be searched.',
-    machines: 'Machines could not be searched.',
+    machines: '{Machines} could not be searched.',
   },
   retry: 'Try again',
   status: { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' },

@@ -1,10 +1,10 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
-export const shell = inWords('shell', {
+export const shell = inLanguage('shell', {
   skip: 'Skip to the content',
   nav: {
     dashboard: 'Dashboard',
-    machines: 'Mining Machines',
+    machines: '{Mining Machines}',
     wallet: 'Wallet',
     pocket: 'Pocket',
     home: 'Home',

@@ -37,11 +37,11 @@ export async function readSettings(db: Queryable): Promise<Settings> {
     from settings`)
 }
 
-/** True if this room takes a language that no speaker has signed. */
-export async function readDraftLanguages(db: Queryable): Promise<boolean> {
-  const { drafts } = await db.one<{ drafts: boolean }>(sql`
-    select draft_languages as drafts from settings`)
-  return drafts
+/** How this room speaks: if it takes a language that no speaker has signed, and the words of its scenario. */
+export async function readSpeech(
+  db: Queryable,
+): Promise<{ takesDrafts: boolean; scenario: StoredScenario | null }> {
+  return db.one(sql`select draft_languages as "takesDrafts", scenario from settings`)
 }
 
 /** The scenario that this room plays; null for the usual mining machines. */

@@ -1,4 +1,4 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What each kind of event is called, in each place that shows it: one row a kind, as in the
 // catalogue (src/ledger/kinds.ts). A kind without its row does not compile.
@@ -14,7 +14,7 @@ export type KindWords = {
   readonly notice?: { readonly title: string; readonly text: string }
 }
 
-export const kinds = inWords('kinds', {
+export const kinds = inLanguage('kinds', {
   sign_up: {
     receipt: 'You signed up',
     statement: 'Signed up',
@@ -42,13 +42,13 @@ export const kinds = inWords('kinds', {
     statement: 'Practice payment sent back',
   },
   machine_bought: {
-    receipt: 'You bought a machine',
-    statement: 'Machine bought',
+    receipt: 'You bought {a machine}',
+    statement: '{Machine} bought',
   },
   day_settled: {
-    receipt: 'A day’s profit was settled',
-    statement: 'Day’s profit settled',
-    wallet: 'Daily Profit Collection',
+    receipt: 'A day’s {profit} was settled',
+    statement: 'Day’s {profit} settled',
+    wallet: 'Daily {Profit} Collection',
   },
   withdrawal_requested: {
     receipt: 'You asked for a withdrawal',

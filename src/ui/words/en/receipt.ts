@@ -1,4 +1,4 @@
-import { inLanguage, inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 /** The accounts in words for somebody who has never seen a ledger. */
 const accounts = {
@@ -9,8 +9,8 @@ const accounts = {
   suspense: 'payments the app received and has not credited yet (suspense)',
   wallet: 'what the app owes you (wallet)',
   held: 'money on hold for a withdrawal (on hold)',
-  sales: 'what the app took for machines (sales)',
-  profits: 'the profits the app promises to pay (profits)',
+  sales: 'what the app took for {machines} (sales)',
+  profits: 'the {profits} the app promises to pay ({profits})',
   bonuses: 'the bonuses the app gives away (bonuses)',
   unmatched: 'credit that no payment stands behind (unmatched)',
   forfeits: 'what is left behind by closed accounts (forfeits)',
@@ -19,7 +19,7 @@ const accounts = {
   interest: 'the interest the app received (interest)',
 }
 
-export const receipt = inWords('receipt', {
+export const receipt = inLanguage('receipt', {
   title: 'Receipt',
   back: 'Back to the wallet',
   seeAll: 'See all transactions',

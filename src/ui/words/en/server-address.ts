@@ -1,7 +1,7 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 /** On wall, console and a room's page, where the server knows no address that a phone reaches. */
-export const serverAddress = inWords('serverAddress', {
+export const serverAddress = inLanguage('serverAddress', {
   /** The page on which that is put right. */
   letPhonesIn: 'Let phones in',
   unreached: {

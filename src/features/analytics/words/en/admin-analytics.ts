@@ -1,9 +1,9 @@
 // What /admin/analytics says. The original's literal texts: title, loading, fault.
 
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 import { counted } from '#core/counted.ts'
 
-export const analyticsPage = inWords('analyticsPage', {
+export const analyticsPage = inLanguage('analyticsPage', {
   title: 'Analytics',
   lead: 'What the room did, by business days, beside the same number of days before.',
   loading: 'Loading analytics...',
@@ -21,7 +21,7 @@ export const analyticsPage = inWords('analyticsPage', {
     transactions: { label: 'Transactions', hint: 'Deposit and withdrawal requests made' },
     newUsers: { label: 'New users', hint: 'Joined in the period' },
     activeUsers: { label: 'Active users', hint: 'Status active, and seen in the period' },
-    purchases: { label: 'Purchases', hint: 'Machines bought' },
+    purchases: { label: 'Purchases', hint: '{Machines} bought' },
     sales: { label: 'Sales', hint: 'What they cost, without treasury bills' },
   },
   change: {
@@ -53,10 +53,10 @@ export const analyticsPage = inWords('analyticsPage', {
     none: 'Nobody asked for or bought anything in this period.',
   },
   popular: {
-    title: 'Popular machines',
+    title: 'Popular {machines}',
     lead: 'By purchases in the period',
     purchases: (count: number) => counted(count, 'purchase', 'purchases'),
-    none: 'No machine was bought in this period.',
+    none: 'No {machine} was bought in this period.',
   },
   charts: {
     day: 'Day',

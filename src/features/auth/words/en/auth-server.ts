@@ -1,10 +1,10 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 
 /**
  * The refusals of sign-in and sign-up, with those that only the server says: the page that everybody loads
  * first does not carry these.
  */
-export const authServer = inWords('authServer', {
+export const authServer = inLanguage('authServer', {
   referralUnknown: 'This referral code is not in use. Check it, or leave it empty.',
   emailTaken: 'This email already has an account. Sign in instead.',
   emailOfAdmin:
@@ -30,7 +30,7 @@ export const authServer = inWords('authServer', {
     toOld: (masked: string) =>
       `The account of this address now signs in as ${masked}.\n\nIf it was not you, tell the facilitator of your room at once: they can see and end it.`,
     toNew: (platform: string) =>
-      `From now on you sign in to ${platform} with this address. Your password, your practice money and your machines are as they were.`,
+      `From now on you sign in to ${platform} with this address. Your password, your practice money and your ${roomWord('machines')} are as they were.`,
   },
   byNameOnly: 'People join this room with a name alone, without an e-mail.',
   cardFirst: 'Draw a return card first. It is the way back when a PIN is forgotten.',

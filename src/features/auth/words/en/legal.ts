@@ -1,14 +1,14 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 export type LegalSection = { heading: string; text: readonly string[] }
 export type LegalText = { title: string; lead: string; sections: readonly LegalSection[] }
 
-const HOW_IT_WORKS: LegalSection = {
+const howItWorks = (): LegalSection => ({
   heading: 'How such an offer works',
   text: [
-    'Nothing here mines, trades or earns. The machines are drawings. Every "profit" was paid out of what learners put in, as in the schemes it imitates.',
-    'Your truth says whose deposit paid your profit, what the app really held and what it owed. Report offers of fixed daily profits to the Securities and Exchange Commission or to the Cyber Security Authority.',
+    `Nothing here mines, trades or earns. The ${roomWord('machines')} are drawings. Every "${roomWord('profit')}" was paid out of what learners put in, as in the schemes it imitates.`,
+    `Your truth says whose deposit paid your ${roomWord('profit')}, what the app really held and what it owed. Report offers of fixed daily ${roomWord('profits')} to the Securities and Exchange Commission or to the Cyber Security Authority.`,
   ],
-}
+})
 
 /** Before the reveal they say what this is and what is kept, and not how such an offer ends. */
 const terms = (isRevealed: boolean): LegalText => ({
@@ -22,7 +22,7 @@ const terms = (isRevealed: boolean): LegalText => ({
         'It is a lesson of about an hour. What stands in it is worth nothing outside it.',
       ],
     },
-    ...(isRevealed ? [HOW_IT_WORKS] : []),
+    ...(isRevealed ? [howItWorks()] : []),
     {
       heading: 'Practice money only',
       text: [
@@ -69,7 +69,7 @@ const privacy = (proofDays: number | null): LegalText => ({
         'Where you gave an email: the email, the mail written to it, and your password in a form that nobody can turn back into it.',
         'Where you joined with a name: the name, how many play on your seat, the number of your answer card where there is one, and your return card and PIN in such a form. No email, no password.',
         'Your sessions, so that you can end them; with an email also the address and the kind of device they came from. The second factor of an admin, encrypted.',
-        'Your practice transactions, machines and referrals, your place in the line when everyone wants their money, what you tap in a lesson or show on an answer card (no picture of it), how you judge its offers, with how sure you are and how many seconds it takes, and any picture that you upload as proof of a practice payment.',
+        `Your practice transactions, ${roomWord('machines')} and referrals, your place in the line when everyone wants their money, what you tap in a lesson or show on an answer card (no picture of it), how you judge its offers, with how sure you are and how many seconds it takes, and any picture that you upload as proof of a practice payment.`,
         'Where a class answers by cards, a camera reads them on the facilitator’s laptop. No picture of it is kept or leaves that page, and no face is looked for.',
         `Pictures are copied when they arrive, and hidden data such as the place of the photo is left out. ${picturesGo(proofDays)}`,
       ],
@@ -105,4 +105,4 @@ const privacy = (proofDays: number | null): LegalText => ({
   ],
 })
 
-export const legal = inWords('legal', { terms, privacy, back: 'Back' })
+export const legal = inLanguage('legal', { terms, privacy, back: 'Back' })

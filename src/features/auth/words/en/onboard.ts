@@ -1,6 +1,6 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
-export const onboard = inWords('onboard', {
+export const onboard = inLanguage('onboard', {
   title: 'Sign up or sign in',
   signUp: 'Sign Up',
   signIn: 'Sign In',
@@ -36,14 +36,14 @@ export const onboard = inWords('onboard', {
   and: 'and the',
   privacy: 'Privacy notice',
   pitch: {
-    title: 'Buy a machine today. Collect from tomorrow.',
+    title: 'Buy {a machine} today. Collect from tomorrow.',
     start: (min: string) => `Start with just ${min}.`,
     points: {
-      daily: 'Your machines pay a profit every day, credited by itself.',
+      daily: 'Your {machines} pay {a profit} every day, credited by itself.',
       bonus: (bonus: string) => `${bonus} is in your wallet when you sign up.`,
       friends: (bonus: string) => `Bring a friend: ${bonus} for each of you.`,
     },
     what: 'What is SikaLab?',
-    art: 'A pair of scales: a mining machine in one pan, cowries in the other.',
+    art: 'A pair of scales: {a mining machine} in one pan, cowries in the other.',
   },
 })

@@ -1,8 +1,8 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // A person whose name is gone, and the mails by which one becomes an admin or comes in.
 
-export const person = inWords('person', {
+export const person = inLanguage('person', {
   nobody: 'a deleted person',
   inviteMail: {
     subject: (platform: string) => `${platform}: you are invited`,

@@ -1,6 +1,6 @@
-import { inLanguage, inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
-export const profile = inWords('profile', {
+export const profile = inLanguage('profile', {
   title: 'Profile',
   admin: 'Admin',
   inactive: 'Inactive',
@@ -35,7 +35,7 @@ export const profile = inWords('profile', {
   items: {
     title: 'My Holy Items',
     price: 'Paid',
-    daily: 'Daily profit',
+    daily: 'Daily {profit}',
     bought: 'Bought',
     completed: 'Completed',
     daysLeft: (days: number) => (days === 1 ? `${days} day left` : `${days} days left`),
@@ -43,9 +43,9 @@ export const profile = inWords('profile', {
     showFewer: 'Show fewer',
     loading: 'Loading items...',
     loadError: 'Error loading items',
-    noneTitle: 'No machines yet',
+    noneTitle: 'No {machines} yet',
     none: 'What you acquire is listed here, from its first day to its last.',
-    toProducts: 'See the machines',
+    toProducts: 'See the {machines}',
   },
   preferences: {
     title: 'On this device',
@@ -54,7 +54,7 @@ export const profile = inWords('profile', {
   },
   data: {
     title: 'Your data',
-    text: 'Everything this server holds about you: your account, every entry and request, machines, pictures you sent, what you tapped in a lesson, sessions and mail. Passwords and the sealed log of what admins did stay out; your answers to the debrief’s questions have no name on them, so they are in no file.',
+    text: 'Everything this server holds about you: your account, every entry and request, {machines}, pictures you sent, what you tapped in a lesson, sessions and mail. Passwords and the sealed log of what admins did stay out; your answers to the debrief’s questions have no name on them, so they are in no file.',
     json: 'Download as JSON',
     csv: 'Download as CSV',
     receiving: (kiloBytes: number) => `Receiving: ${kiloBytes} kB so far`,

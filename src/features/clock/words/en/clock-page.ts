@@ -1,12 +1,12 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 import { counted } from '#core/counted.ts'
 
 const days = (count: number) => counted(count, 'day', 'days')
 const players = (count: number) => counted(count, 'player', 'players')
-const machines = (count: number) => counted(count, 'machine', 'machines')
+const machines = (count: number) => counted(count, roomWord('machine'), roomWord('machines'))
 const every = (seconds: number) => (seconds === 1 ? 'every second' : `every ${seconds} seconds`)
 
-export const clockPage = inWords('clockPage', {
+export const clockPage = inLanguage('clockPage', {
   title: 'Clock',
   lead: 'The clock only goes forward.',
   failed: 'The clock could not be read',
@@ -32,7 +32,8 @@ export const clockPage = inWords('clockPage', {
     one: 'One day',
     pays: (on: string, count: number) =>
       `${on} begins, and ${players(count)} ${count === 1 ? 'is' : 'are'} paid`,
-    paysNobody: (on: string) => `${on} begins. Nobody has a machine that pays for it.`,
+    paysNobody: (on: string) =>
+      `${on} begins. Nobody has ${roomWord('a machine')} that pays for it.`,
     oneButton: '+1 day',
     settling: 'Settling...',
     several: 'Several days',
@@ -64,8 +65,8 @@ export const clockPage = inWords('clockPage', {
     paid: 'Paid on the way',
     firstDay: 'Of that on the first day',
     lastDay: 'On the last day',
-    ending: 'Machines that run out on the way',
-    ifNobodyBuys: 'The amounts are for the machines there are now.',
+    ending: '{Machines} that run out on the way',
+    ifNobodyBuys: 'The amounts are for the {machines} there are now.',
     button: (count: number) => `Move ${days(count)}`,
     pending: 'Starting...',
   },
@@ -99,12 +100,12 @@ export const clockPage = inWords('clockPage', {
     text: (count: number, until: string) =>
       `To the ${machines(count)} that run now, through ${until}. What is bought meanwhile comes on top.`,
     noneTitle: 'No day ahead pays anything',
-    none: 'Nobody owns a machine that still runs. Days can pass all the same.',
+    none: 'Nobody owns {a machine} that still runs. Days can pass all the same.',
     total: (count: number) => `In the next ${days(count)}`,
     tomorrow: (count: number) => `Tomorrow, to ${players(count)}`,
     day: 'Day',
     unit: 'GHS',
-    series: 'Profit to be paid',
+    series: '{Profit} to be paid',
     failed: 'What the days ahead pay could not be computed',
   },
 

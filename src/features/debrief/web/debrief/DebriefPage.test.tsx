@@ -8,7 +8,6 @@ import { day } from '#core/day.ts'
 import { readFrom } from '#core/in-words.ts'
 import { NOTHING, pesewas } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import type { reportNotes as englishReportNotes } from '../../words/en/report-notes.ts'
 import { truth as words } from '#features/truth/words/en/truth.ts'
 import { debriefAnswers as answers } from '../../words/en/debrief-answers.ts'
 import { debriefPage as t } from '../../words/en/debrief-page.ts'
@@ -18,8 +17,6 @@ import { namesOf } from '../../schema/offers.ts'
 import type { debriefCalls, RoomFigures } from '../../schema.ts'
 import DebriefPage from './DebriefPage.tsx'
 import { inTwi } from '#tests/catalogues.ts'
-
-const twiNotes = inTwi<typeof englishReportNotes>('reportNotes')
 
 const MILLIONS = pesewas(123_456_789)
 
@@ -273,7 +270,7 @@ test('one that cannot be read says why, and can be tried again', async () => {
 })
 
 test('a phone in Twi reads the notes that a room begins with in it, and others as they were typed', async () => {
-  const before = readFrom(() => ({ reportNotes: twiNotes }))
+  const before = readFrom(() => ({ reportNotes: inTwi('reportNotes') }))
   onTestFinished(() => void readFrom(before))
   const reportTo = [
     {
@@ -283,7 +280,7 @@ test('a phone in Twi reads the notes that a room begins with in it, and others a
     { name: 'A bank', whatFor: 'Ask at its door.' },
   ]
   open(room(EMPTY, { reportTo }))
-  expect((await screen.findByText(twiNotes.bank)).lang).toBe('')
+  expect((await screen.findByText(inTwi<{ bank: string }>('reportNotes').bank)).lang).toBe('')
   expect(screen.getByText('Ask at its door.').lang).toBe('en')
 })
 

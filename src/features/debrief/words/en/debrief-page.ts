@@ -1,4 +1,4 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 import { formatDay, type Day } from '#core/day.ts'
 import { formatGhs as ghs, type Pesewas } from '#core/money.ts'
 import { signTitles } from './sign-titles.ts'
@@ -54,11 +54,11 @@ const tenths = (rate: number) => `${Math.floor(rate / 10)}.${rate % 10}`
 const perDay = (rate: number) => (rate / 100 / 364).toFixed(2)
 
 function sayPromise({ promise, twin }: StandingFigures): string {
-  if (!promise) return 'No machine is on offer here, so none has promised anything.'
+  if (!promise) return `No ${roomWord('machine')} is on offer here, so none has promised anything.`
   const { least, most } = promise
   const rates = least === most ? tenths(most) : `${tenths(least)} to ${tenths(most)}`
   const bill = twin ? ` The treasury bill beside them pays ${perDay(twin.rate)} % a day.` : ''
-  return `Machines here promised ${rates} % of their price a day, every day, whatever happens.${bill}`
+  return `${roomWord('Machines')} here promised ${rates} % of their price a day, every day, whatever happens.${bill}`
 }
 
 function sayReceivers(figures: StandingFigures): string {
@@ -75,7 +75,7 @@ function sayCodes(figures: StandingFigures): string {
   if (referred === 0) {
     return `Nobody came by a code here. Elsewhere such offers pay for each friend, or keep your money until you bring some. For signing up the house wrote ${ghs(signUpBonuses)} here, and put in nothing.`
   }
-  return `${of(referred, all)} came by somebody’s code. The house wrote them ${ghs(referralBonuses)} of bonuses for codes and ${ghs(signUpBonuses)} for signing up. It put in nothing: they are numbers on a screen, like the profit.`
+  return `${of(referred, all)} came by somebody’s code. The house wrote them ${ghs(referralBonuses)} of bonuses for codes and ${ghs(signUpBonuses)} for signing up. It put in nothing: they are numbers on a screen, like the ${roomWord('profit')}.`
 }
 
 function sayFirst({ firstPayout, paidInAfter, sentBackAfter }: StandingFigures): string {
@@ -106,20 +106,22 @@ function sayFaith({ verseDays, machines, sacredMachines, sacredSales }: Standing
       : `A verse stood beside the money on each of this room’s ${count(verseDays)} days.`
   // What nobody bought is no case of it.
   if (sacredMachines === 0) return verses
-  return `${verses} ${count(sacredMachines)} of the ${count(machines)} machines bought here ${sacredMachines === 1 ? 'was' : 'were'} called holy, blessed, sacred, divine or miraculous: ${ghs(sacredSales)} was paid for them.`
+  return `${verses} ${count(sacredMachines)} of the ${count(machines)} ${roomWord('machines')} bought here ${sacredMachines === 1 ? 'was' : 'were'} called holy, blessed, sacred, divine or miraculous: ${ghs(sacredSales)} was paid for them.`
 }
 
 function sayLicence({ people: all, buyers }: StandingFigures): string {
   const bought =
-    buyers === 0 ? 'Nobody has bought a machine yet.' : `${of(buyers, all)} bought a machine.`
+    buyers === 0
+      ? `Nobody has bought ${roomWord('a machine')} yet.`
+      : `${of(buyers, all)} bought ${roomWord('a machine')}.`
   return `${bought} No page of this room ever showed a licence, because there is none.`
 }
 
 function sayEarned({ earned, profitPaid }: StandingFigures): string {
   if (earned === 0) {
-    return `The machines here earned ${ghs(earned)}. Profit credited so far: ${ghs(profitPaid)}, all of it a number the house wrote.`
+    return `The ${roomWord('machines')} here earned ${ghs(earned)}. ${roomWord('Profit')} credited so far: ${ghs(profitPaid)}, all of it a number the house wrote.`
   }
-  return `The treasury paid ${ghs(earned)} of interest for treasury bills. The other machines here earned nothing: of ${ghs(profitPaid)} credited so far, all but that interest is a number the house wrote.`
+  return `The treasury paid ${ghs(earned)} of interest for treasury bills. The other ${roomWord('machines')} here earned nothing: of ${ghs(profitPaid)} credited so far, all but that interest is a number the house wrote.`
 }
 
 /** In the order in which such an offer meets people. */
@@ -128,14 +130,14 @@ const signs: readonly Sign[] = [
     get title() {
       return signTitles[0]
     },
-    why: 'Real businesses have good and bad days. A fixed profit for every day is not a business, it is a promise.',
+    why: 'Real businesses have good and bad days. A fixed {profit} for every day is not a business, it is a promise.',
     here: sayPromise,
   },
   {
     get title() {
       return signTitles[1]
     },
-    why: 'Ask what is sold, to whom, and where the accounts are. Pictures of machines are no answer.',
+    why: 'Ask what is sold, to whom, and where the accounts are. Pictures of {machines} are no answer.',
     here: sayEarned,
   },
   {
@@ -182,7 +184,7 @@ const signs: readonly Sign[] = [
   },
 ]
 
-export const debriefPage = inWords('debriefPage', {
+export const debriefPage = inLanguage('debriefPage', {
   title: 'Debrief',
   lead: 'What this room lived through, counted to the pesewa.',
   print: 'Print',
@@ -212,9 +214,9 @@ export const debriefPage = inWords('debriefPage', {
 
   twin: {
     title: 'The same money, honestly',
-    lead: 'One machine in the catalogue paid what a 91-day treasury bill would, on the same days. From the books, of everything bought here:',
+    lead: 'One {machine} in the catalogue paid what a 91-day treasury bill would, on the same days. From the books, of everything bought here:',
     what: 'What',
-    machines: 'All other machines',
+    machines: 'All other {machines}',
     bill: 'Treasury bill',
     bought: 'Bought',
     price: 'Paid for them',
@@ -247,7 +249,7 @@ export const debriefPage = inWords('debriefPage', {
     items: [
       'Menzgold paid 7 to 10 % a month, and was closed in 2018.',
       'On 31 January 2025 the Cyber Security Authority warned of leases of crypto-mining equipment, paid by mobile money, which allowed small withdrawals first.',
-      'On 16 February 2026 the Securities and Exchange Commission gave notice of a scheme with fixed daily profits.',
+      'On 16 February 2026 the Securities and Exchange Commission gave notice of a scheme with fixed daily {profits}.',
     ],
   },
 

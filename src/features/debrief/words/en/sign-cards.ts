@@ -1,4 +1,4 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 import { formatGhs as ghs, minus, NOTHING, type Pesewas } from '#core/money.ts'
 
 // The eight signs as a class reads them, on phones and on the wall: one figure and a sentence or two. What
@@ -40,7 +40,7 @@ const elsewhere = (figure: string, text: string): SignCard => ({ figure, text, h
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
-export const signCards = inWords('signCards', {
+export const signCards = inLanguage('signCards', {
   of: (step: number, all: number) => `${step} of ${all}`,
   here: 'In this room',
   elsewhere: 'Elsewhere',
@@ -49,16 +49,19 @@ export const signCards = inWords('signCards', {
       f?.promise
         ? here(
             `${(f.promise.most / 10).toFixed(1)} % a day`,
-            'A machine here promised this, come what may. No business can.',
+            `${roomWord('A machine')} here promised this, come what may. No business can.`,
           )
         : elsewhere('10 % a month', 'A gold firm in Ghana paid this, until it was closed.'),
     (f) =>
       f && f.profitPaid > 0
         ? here(
             ghs(f.twin?.machines.earned ?? NOTHING),
-            'This is what the machines earned. Your profit was only a number.',
+            `This is what the ${roomWord('machines')} earned. Your ${roomWord('profit')} was only a number.`,
           )
-        : elsewhere('0 accounts', 'You see pictures of machines, and no books to look into.'),
+        : elsewhere(
+            '0 accounts',
+            `You see pictures of ${roomWord('machines')}, and no books to look into.`,
+          ),
     (f) =>
       f && f.fromOthers > 0
         ? here(ghs(f.fromOthers), 'This was paid out, and it was other people’s deposits.')

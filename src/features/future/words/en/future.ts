@@ -1,4 +1,4 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 
 const count = (value: number) => value.toLocaleString('en-GB')
 const days = (value: number) => (value === 1 ? '1 day' : `${count(value)} days`)
@@ -12,58 +12,58 @@ const percent = (of: number, all: number) => {
 
 /** The words for the machine of the room that the model starts from. */
 const MACHINES = {
-  favourite: 'the machine that is bought most',
-  bought: 'the machine bought most of those that the average deposit buys',
-  on_offer: 'the dearest machine that the average deposit buys',
-  too_dear: 'the cheapest machine, which the average deposit does not buy',
-  example: 'a machine of ours, as none is on offer',
+  favourite: () => `the ${roomWord('machine')} that is bought most`,
+  bought: () => `the ${roomWord('machine')} bought most of those that the average deposit buys`,
+  on_offer: () => `the dearest ${roomWord('machine')} that the average deposit buys`,
+  too_dear: () => `the cheapest ${roomWord('machine')}, which the average deposit does not buy`,
+  example: () => `${roomWord('a machine')} of ours, as none is on offer`,
 }
 
 const BEGINS = {
-  machine:
+  machine: () =>
     'It begins with an empty drawer and owes nothing: what the room holds and owes is left out.',
-  fund: 'It begins with what the drawer holds and what is owed now.',
+  fund: () => 'It begins with what the drawer holds and what is owed now.',
 }
 
-export const future = inWords('future', {
+export const future = inLanguage('future', {
   title: 'Run the future',
   lead: 'A model of what must come, not a forecast of anything real: it knows only what its sliders say.',
   failed: 'The room’s figures could not be read',
   fromRoom: (of: number, machine: keyof typeof MACHINES, form: keyof typeof BEGINS) =>
-    `It starts from this room’s averages over ${days(of)}, and from ${MACHINES[machine]}. ${BEGINS[form]} It does not assume that more people join each day.`,
+    `It starts from this room’s averages over ${days(of)}, and from ${MACHINES[machine]()}. ${BEGINS[form]()} It does not assume that more people join each day.`,
   fromExample:
-    'Nobody has deposited in this room yet, so it starts from an example: ten people a day who each buy one machine and cash out everything.',
+    'Nobody has deposited in this room yet, so it starts from an example: ten people a day who each buy one {machine} and cash out everything.',
   changed: 'You have changed it. The address of this page holds your figures.',
   reset: 'Back to the room’s figures',
   resetExample: 'Back to the example',
 
   forms: {
     label: 'Model',
-    machine: 'Machines',
+    machine: '{Machines}',
     fund: 'Interest',
   },
   about: {
     machine:
-      'Day by day and to the pesewa: sales first, then each machine pays on the days after it was bought. Nothing is earned anywhere.',
+      'Day by day and to the pesewa: sales first, then each {machine} pays on the days after it was bought. Nothing is earned anywhere.',
     fund: 'A fund that promises interest, in continuous time: M. Artzrouni, ‘The mathematics of Ponzi schemes’, Mathematical Social Sciences 58 (2009) 190–201. Amounts are computed, not kept in any books.',
   },
 
   groups: {
     people: 'People',
-    machine: 'The machine',
-    profit: 'Each day’s profit',
+    machine: 'The {machine}',
+    profit: 'Each day’s {profit}',
     fund: 'The fund',
     time: 'How far',
   },
-  machine: 'Machine',
-  ownMachine: 'Another machine',
+  machine: '{Machine}',
+  ownMachine: 'Another {machine}',
   fields: {
     newcomers: 'Newcomers a day',
     growth: 'Their growth a day',
     stop: 'Last day anybody joins',
     deposit: 'Average deposit',
     price: 'Price',
-    profit: 'Daily profit',
+    profit: 'Daily {profit}',
     life: 'Days it pays',
     withdrawn: 'Cashed out',
     reinvested: 'Invested anew',
@@ -76,7 +76,7 @@ export const future = inWords('future', {
   },
   hints: {
     stop: '0: people never stop.',
-    reinvested: 'In new machines. The rest stays in wallets.',
+    reinvested: 'In new {machines}. The rest stays in wallets.',
     taken: 'Of what people are said to have.',
   },
   say: {
@@ -95,7 +95,7 @@ export const future = inWords('future', {
     missing: 'More was asked for than there was. Missing on that day:',
     lasts: (horizon: number) => `The drawer lasts all ${days(horizon)}.`,
     stillPromised: 'It still owes and promises:',
-    noneSold: 'No machine is ever bought.',
+    noneSold: 'No {machine} is ever bought.',
     noneSoldText:
       'What the newcomers of a day put in together is less than its price. So nothing is promised and nothing is paid out.',
     uncountable: (day: number) => `On day ${day} the house promises more than can be counted.`,

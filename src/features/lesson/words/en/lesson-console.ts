@@ -1,5 +1,5 @@
 import { counted } from '#core/counted.ts'
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 import { under } from './lesson.ts'
 import { DRAWER_EMPTY } from './lesson-phone.ts'
 
@@ -18,7 +18,7 @@ type Planned = {
   readonly robots: number
 }
 
-export const lessonConsole = inWords('lessonConsole', {
+export const lessonConsole = inLanguage('lessonConsole', {
   title: 'Lesson',
   lead: 'An hour with a class, scene by scene. Each scene says what to say and does its part.',
   loading: 'Loading the lesson…',
@@ -113,7 +113,7 @@ export const lessonConsole = inWords('lessonConsole', {
     answeredEarly: (some: number, all: number) =>
       `${some} of ${all} in the early half have answered`,
     answeredAfter: (some: number, all: number) => `${some} of ${all} have answered`,
-    bought: (some: number, all: number) => `${some} of ${all} have bought a machine`,
+    bought: (some: number, all: number) => `${some} of ${all} have bought ${roomWord('a machine')}`,
     asked: (some: number, all: number) => `${some} of ${all} have asked for a withdrawal`,
     brought: (some: number, all: number) => `${some} of ${all} have a friend by code`,
     /** Newcomers by a code, robots apart; one of the counts at least is not 0. */
@@ -212,13 +212,13 @@ export const lessonConsole = inWords('lessonConsole', {
     none: 'Without ‘The run’ nobody stands in a line: truth and signs then tell of a class that had no run.',
     add: 'Add ‘The run’',
     waits: ({ days, people, players, least, most, robots }: Planned) =>
-      `${players === 0 ? 'Nobody is in yet. ' : ''}After ${days} days, ${people === 1 ? 'where one player buys a machine and cashes out half of the wallet' : `in a class of ${people} who buy machines and cash out half of their wallets`}, ${least === most ? most : `${least} to ${most}`} will wait${robots > 0 ? `, and ${robots === 1 ? '1 robot stands' : `${robots} robots stand`} in the line with them` : ''}.`,
+      `${players === 0 ? 'Nobody is in yet. ' : ''}After ${days} days, ${people === 1 ? `where one player buys ${roomWord('a machine')} and cashes out half of the wallet` : `in a class of ${people} who buy ${roomWord('machines')} and cash out half of their wallets`}, ${least === most ? most : `${least} to ${most}`} will wait${robots > 0 ? `, and ${robots === 1 ? '1 robot stands' : `${robots} robots stand`} in the line with them` : ''}.`,
     freezes: (dry: number) => `The drawer alone would leave ${dry} waiting. ${FREEZES}`,
     mend: (robots: number, dry: number) =>
       `With ${robots} robots, let in before the days pass, the drawer alone would leave ${dry} waiting.`,
     /** A warning where so few are in that the truth has little to show. */
     few: (players: number) =>
-      `${players === 1 ? 'With one player nobody else’s deposit can' : `With ${players} players few deposits can`} pay a profit: robots bring theirs, and the truth then shows whose deposit paid whose profit.`,
+      `${players === 1 ? 'With one player nobody else’s deposit can' : `With ${players} players few deposits can`} pay ${roomWord('a profit')}: robots bring theirs, and the truth then shows whose deposit paid whose ${roomWord('profit')}.`,
     letIn: (robots: number) => `Let ${robots} robots in`,
     lettingIn: 'Letting them in…',
     notIn: 'The robots are not in',

@@ -1,7 +1,7 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What a facilitator does next in this room, on the dashboard and beside the lesson.
-export const lessonNext = inWords('lessonNext', {
+export const lessonNext = inLanguage('lessonNext', {
   about: 'What comes next',
   first: {
     title: 'A class today?',

@@ -1,10 +1,10 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What phones say around a scene of the lesson.
 
 export const DRAWER_EMPTY = 'The drawer is empty. Nobody can be paid any more.'
 
-export const lessonPhone = inWords('lessonPhone', {
+export const lessonPhone = inLanguage('lessonPhone', {
   about: 'The lesson',
   notTapped: 'Nothing can be tapped there now.',
   tapped: 'Counted, and nothing else is done. You may change it.',
@@ -32,8 +32,8 @@ export const lessonPhone = inWords('lessonPhone', {
           : `${days} days have passed.`,
     later: (days: number) => (days === 1 ? 'A day later' : `${days} days later`),
     day: (number: number) => `Day ${number}`,
-    paid: 'Your machine has paid you',
-    none: 'You own no machine yet, so no day paid you.',
+    paid: 'Your {machine} has paid you',
+    none: 'You own no {machine} yet, so no day paid you.',
   },
   run: {
     cashOut: (amount: string) => `Cash out ${amount}`,

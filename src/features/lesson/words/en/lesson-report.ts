@@ -1,4 +1,4 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 import { formatGhs as ghs, negative, type Pesewas } from '#core/money.ts'
 
 // One page for the facilitator when the hour is over, and what can be taken away from it.
@@ -33,7 +33,7 @@ function sayAfter({ paidInAfter, sentBackAfter }: ReportFigures): string {
   return `After it ${ghs(paidInAfter)} more was paid in${back}.`
 }
 
-export const lessonReport = inWords('lessonReport', {
+export const lessonReport = inLanguage('lessonReport', {
   title: 'Report',
   lead: 'What this class did, counted from its books.',
   loading: 'Counting this class…',
@@ -72,8 +72,8 @@ export const lessonReport = inWords('lessonReport', {
       f.firstPayout && f.askers > 0
         ? `What did you feel at the first payout of ${ghs(f.firstPayout.amount)}? ${sayAfter(f)}`
         : f.profitPaid === 0
-          ? 'No profit stood in your wallets here. What would you have felt at the first one?'
-          : 'What did you feel when the first profit stood in your wallet?',
+          ? `No ${roomWord('profit')} stood in your wallets here. What would you have felt at the first one?`
+          : `What did you feel when the first ${roomWord('profit')} stood in your wallet?`,
     (f: LessonFigures) =>
       !f.hadRun
         ? 'There was no run here: nobody asked for their money at once. What would you have done in one?'
@@ -85,7 +85,7 @@ export const lessonReport = inWords('lessonReport', {
           : 'Nothing was paid out here. Where is the money that was put in?'
         : f.fromOthers === 0
           ? `Nothing of the ${ghs(f.paidOut)} that was paid out was others’ deposits. Whose would the next payouts have been?`
-          : `${ghs(f.fromOthers)} of the ${ghs(f.paidOut)} that was paid out was others’ deposits. Why did it look like profit?`,
+          : `${ghs(f.fromOthers)} of the ${ghs(f.paidOut)} that was paid out was others’ deposits. Why did it look like ${roomWord('profit')}?`,
     (f: ReportFigures) =>
       f.referred === 0
         ? 'Nobody came by somebody’s code. What will you say when a friend sends you one?'
@@ -140,7 +140,7 @@ export const lessonReport = inWords('lessonReport', {
           ? `${people(count)} took part, together on one phone.`
           : `${people(count)} took part, as ${seats} players: some played together on one phone.`,
     planned: (minutes: number) =>
-      `The lesson, planned for ${minutes} minutes, uses SikaLab: a simulator in which a class lives through an offer of high daily profits, on practice money.`,
+      `The lesson, planned for ${minutes} minutes, uses SikaLab: a simulator in which a class lives through an offer of high daily ${roomWord('profits')}, on practice money.`,
     robots: (count: number) =>
       `${count === 1 ? 'One robot, named so,' : `${count} robots, named so,`} made the class larger; they are counted nowhere on this page.`,
     taught: 'What was taught',
@@ -149,7 +149,7 @@ export const lessonReport = inWords('lessonReport', {
       'it-works': 'That an app which pays today has proved nothing.',
       'the-run': 'What happens when everybody asks for their money at once.',
       'the-truth':
-        'Where such profits come from: the money of people who pay in later. Each saw it in their own account.',
+        'Where such {profits} come from: the money of people who pay in later. Each saw it in their own account.',
       'eight-signs': 'Eight warning signs of such an offer:',
       after:
         'How a genuine offer speaks: it says what can go wrong, what it costs, and who licensed it.',
@@ -189,8 +189,8 @@ export const lessonReport = inWords('lessonReport', {
   copy: 'Copy',
   texts: {
     7: 'A week ago we played SikaLab. Three questions, from memory:',
-    21: 'Three weeks ago we played SikaLab. Has anybody offered you a daily profit since? Before you pay: who earns it, who has licensed it, and can you take everything out today?',
-    90: 'Three months ago we saw in SikaLab whose money pays such profits. Offers change their names, not their signs. Pass it on to one person you care for.',
+    21: 'Three weeks ago we played SikaLab. Has anybody offered you a daily {profit} since? Before you pay: who earns it, who has licensed it, and can you take everything out today?',
+    90: 'Three months ago we saw in SikaLab whose money pays such {profits}. Offers change their names, not their signs. Pass it on to one person you care for.',
   },
   answersAt: 'The answers, and five offers to judge:',
   fiveOffers: 'Five offers to judge, no name needed:',
@@ -216,7 +216,7 @@ export const lessonReport = inWords('lessonReport', {
           : `In the game ${who} took out as much as ${who} put in.`
     },
     ask: [
-      'Who earns this profit, and how?',
+      'Who earns this {profit}, and how?',
       'Who has licensed it?',
       'Can I take everything out today?',
     ],
@@ -236,9 +236,9 @@ export const lessonReport = inWords('lessonReport', {
       'On hold (GHS)',
       'Not credited yet (GHS)',
       'In treasury bills (GHS)',
-      'Profit credited (GHS)',
+      '{Profit} credited (GHS)',
       'Bonuses credited (GHS)',
-      'Machines bought',
+      '{Machines} bought',
     ],
     player: (number: number) => `Player ${number}`,
     house: 'The house',

@@ -1,4 +1,4 @@
-import { inLanguage, inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What each scene of the lesson says on phones and on the wall. What it says to the facilitator is in
 // lesson-script.ts: phones do not load it.
@@ -19,7 +19,7 @@ export type SceneWords = {
   readonly wall: string
 }
 
-export const lessonScenes = inWords('lessonScenes', {
+export const lessonScenes = inLanguage('lessonScenes', {
   akwaaba: {
     title: 'Akwaaba',
     phone: { title: 'Akwaaba', text: 'Keep your return card.' },
@@ -37,7 +37,7 @@ export const lessonScenes = inWords('lessonScenes', {
     title: 'First cedi',
     phone: {
       title: 'Put in your first cedi',
-      text: 'Add money, then buy a machine.',
+      text: 'Add money, then buy {a machine}.',
       go: 'Add money',
       tasks: {
         pay: {
@@ -48,14 +48,14 @@ export const lessonScenes = inWords('lessonScenes', {
           go: 'See my wallet',
         },
         buy: {
-          text: 'Your money is in. Buy a machine.',
-          go: 'See the machines',
+          text: 'Your money is in. Buy {a machine}.',
+          go: 'See the {machines}',
           there: 'Choose one, then ‘Acquire Now’.',
         },
-        done: { text: 'Your machine pays tomorrow.', go: 'See what I have' },
+        done: { text: 'Your {machine} pays tomorrow.', go: 'See what I have' },
       },
     },
-    wall: 'Add money and buy your first machine',
+    wall: 'Add money and buy your first {machine}',
   },
   itWorks: {
     title: 'It works',
@@ -128,7 +128,7 @@ export const lessonScenes = inWords('lessonScenes', {
       text: 'Where to check an offer, and where to report one.',
       go: 'All of the debrief',
     },
-    wall: 'Check the licence. Ask who pays the profit.',
+    wall: 'Check the licence. Ask who pays the {profit}.',
   },
 } satisfies Record<string, SceneWords>)
 

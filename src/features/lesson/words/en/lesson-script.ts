@@ -1,4 +1,4 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What each scene of the lesson says to the facilitator, by the scenes' names.
 
@@ -21,7 +21,7 @@ export type ScriptWords = {
 
 const moves = (days: number) => `The clock moves on by ${days} day${days === 1 ? '' : 's'}.`
 
-export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('lessonScript', {
+export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('lessonScript', {
   akwaaba: {
     say: [
       'Welcome. Open the address on the wall, or scan the code. Take the name that is offered; your own name is not needed.',
@@ -48,15 +48,15 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
   },
   'first-cedi': {
     say: [
-      'This app says its machines mine money for you. Each pays you every day.',
-      'Send the house some of your practice money, and buy your first machine.',
+      'This app says its {machines} mine money for you. Each pays you every day.',
+      'Send the house some of your practice money, and buy your first {machine}.',
     ],
-    todo: 'Help whoever is stuck. Go on when most have bought a machine.',
+    todo: 'Help whoever is stuck. Go on when most have bought {a machine}.',
     does: 'The questions are closed. A deposit is approved three seconds after its payment has come.',
   },
   'it-works': {
     say: [
-      'Three days pass. Look: your machine has paid, every day.',
+      'Three days pass. Look: your {machine} has paid, every day.',
       'Try to take some out. It works! Who has money back now?',
     ],
     todo: 'Let some ask for a withdrawal. The first ones are paid at once.',
@@ -95,7 +95,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
   },
   'the-truth': {
     say: [
-      'No machine ever earned a pesewa. Now look whose money paid you, and whom yours paid.',
+      'No {machine} ever earned a pesewa. Now look whose money paid you, and whom yours paid.',
       'Nobody here did wrong. You did what such an app is made for.',
     ],
     phones:
@@ -131,7 +131,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inWords('less
   },
   keep: {
     say: [
-      'Take this with you: ask who pays the profit, and check the licence before you give money.',
+      'Take this with you: ask who pays the {profit}, and check the licence before you give money.',
       'Here you see where to check and where to report.',
     ],
     todo: 'Thank them. End the lesson when they have seen where to check.',

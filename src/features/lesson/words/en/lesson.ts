@@ -1,4 +1,4 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 import { formatGhs as ghs, type Pesewas } from '#core/money.ts'
 
 // The refusals of the lesson, and what its wall says around a scene. What its console says is in
@@ -23,7 +23,7 @@ export const under = (people: number, names: number) =>
   people === names ? '' : `, under ${names === 1 ? '1 name' : `${names} names`}`
 
 /** On the projector: large, few words, and no ending given away. */
-export const lessonWall = inWords('lessonWall', {
+export const lessonWall = inLanguage('lessonWall', {
   title: 'The wall',
   loading: 'Loading the wall…',
   failed: 'The wall could not be loaded',
@@ -59,7 +59,7 @@ export const lessonWall = inWords('lessonWall', {
     whole: 'Deposits of which nothing was paid out',
     partly: 'Deposits that were paid out in part',
     gone: 'Deposits that were paid out whole',
-    credited: 'Credited as profit',
+    credited: 'Credited as {profit}',
   },
   deposits: (count: number) => (count === 1 ? '1 deposit' : `${count} deposits`),
   drawer: 'In the drawer',
@@ -75,7 +75,7 @@ export const lessonWall = inWords('lessonWall', {
   frozen: '‘Payouts are paused for a system upgrade. They go on soon.’',
   nobodyYet: 'Nobody has asked yet',
   late: 'Late? Open',
-  credited: (amount: Pesewas) => `${ghs(amount)} was credited as profit.`,
+  credited: (amount: Pesewas) => `${ghs(amount)} was credited as ${roomWord('profit')}.`,
   cameSince: (count: number, amount: Pesewas | null) =>
     `${count === 1 ? '1 new deposit' : `${count} new deposits`}${amount === null ? '' : `: ${ghs(amount)}`}.`,
   /** A note beside the offer on the wall: a phone may show another one. */
@@ -84,7 +84,7 @@ export const lessonWall = inWords('lessonWall', {
   answered: (some: number, all: number) => `${some} of ${all} have answered`,
   away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   met: (count: number) => (count === 1 ? '1 of you has met it' : `${count} of you have met it`),
-  earned: 'Earned by machines',
+  earned: 'Earned by {machines}',
   flow: 'Where the money that was paid out came from',
   flowFrom: 'Put in',
   flowTo: 'Got',

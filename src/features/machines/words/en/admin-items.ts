@@ -1,21 +1,21 @@
 // The admin's catalogue: /admin/items. What the server says of a machine is in admin-machines.ts.
 
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 import { counted } from '#core/counted.ts'
 
-const machines = (count: number) => counted(count, 'machine', 'machines')
+const machines = (count: number) => counted(count, roomWord('machine'), roomWord('machines'))
 const rows = (count: number) => counted(count, 'row', 'rows')
 const learners = (count: number) => counted(count, 'learner', 'learners')
 
-export const adminItems = inWords('adminItems', {
+export const adminItems = inLanguage('adminItems', {
   scenarios: 'Scenarios',
-  title: 'Mining Machines',
+  title: '{Mining Machines}',
   lead: 'What learners can buy.',
   add: 'Add New Item',
   loading: 'Loading items...',
   loadError: 'Error loading items',
   fetchFailed: 'Failed to fetch items',
-  search: 'Search machines',
+  search: 'Search {machines}',
   searchHint: 'Name or description',
   category: 'Category',
   allCategories: 'All categories',
@@ -26,14 +26,14 @@ export const adminItems = inWords('adminItems', {
     rateText: (rate: string) => `${rate} %, from the settings`,
     interest: 'Interest in all',
     text: (rate: string) =>
-      `This machine pays what a 91-day treasury bill would, ${rate} % a year, and its price back at the end. Interest and price come from outside the house, as cash. The rate is in the settings; check the Bank of Ghana for today’s.`,
+      `This ${roomWord('machine')} pays what a 91-day treasury bill would, ${rate} % a year, and its price back at the end. Interest and price come from outside the house, as cash. The rate is in the settings; check the Bank of Ghana for today’s.`,
     stays:
       'The treasury bill stays in the catalogue, so that the room can compare. Who owns one is paid from outside the house.',
   },
   active: 'Active',
   inactive: 'Inactive',
   price: 'Price',
-  dailyProfit: 'Daily profit',
+  dailyProfit: 'Daily {profit}',
   roi: 'Annual ROI',
   duration: 'Duration',
   days: (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString('en-GH')} days`),
@@ -48,12 +48,12 @@ export const adminItems = inWords('adminItems', {
     failed: 'Failed to update item',
   },
   none: {
-    title: 'No machines yet',
-    text: 'Learners find an empty catalogue. Add the first machine, or import a list.',
+    title: 'No {machines} yet',
+    text: 'Learners find an empty catalogue. Add the first {machine}, or import a list.',
   },
   noMatch: {
-    title: 'No machine matches',
-    text: 'No machine has these words in its name or description, in this category.',
+    title: 'No {machine} matches',
+    text: 'No {machine} has these words in its name or description, in this category.',
     clear: 'Clear search and category',
   },
 
@@ -66,7 +66,7 @@ export const adminItems = inWords('adminItems', {
     price: 'Price',
     priceHint: 'Above 0, in cedis and pesewas.',
     priceRequired: 'Price is required',
-    dailyProfit: 'Daily profit',
+    dailyProfit: 'Daily {profit}',
     profitHint: 'Paid on each business day.',
     decimals: 'Use at most two decimals',
     tooLarge: 'The amount is too large',
@@ -78,8 +78,8 @@ export const adminItems = inWords('adminItems', {
     active: 'Active',
     activeHint: 'Learners can buy it.',
     bought: (count: number) =>
-      `${count === 1 ? '1 learner owns' : `${count} learners own`} this machine and ${count === 1 ? 'keeps' : 'keep'} the price, profit and days of the purchase. Changes here apply to later purchases only.`,
-    newerTitle: 'Another admin changed this machine',
+      `${count === 1 ? '1 learner owns' : `${count} learners own`} this ${roomWord('machine')} and ${count === 1 ? 'keeps' : 'keep'} the price, ${roomWord('profit')} and days of the purchase. Changes here apply to later purchases only.`,
+    newerTitle: 'Another admin changed this {machine}',
     yes: 'Yes',
     no: 'No',
     ownPicture: 'A picture',
@@ -97,9 +97,9 @@ export const adminItems = inWords('adminItems', {
   picture: {
     art: 'Drawn as',
     artHint: 'Shown where no picture was chosen.',
-    byNumber: 'A machine with a gold-weight',
+    byNumber: '{A machine} with a gold-weight',
     label: 'Picture',
-    hint: 'JPG, PNG or WEBP, at most 5 MB. Without one the machine is drawn.',
+    hint: 'JPG, PNG or WEBP, at most 5 MB. Without one the {machine} is drawn.',
     choose: 'Choose a picture',
     chooseOther: 'Choose another',
     remove: 'Remove picture',
@@ -122,7 +122,7 @@ export const adminItems = inWords('adminItems', {
     offering: 'Making it inactive...',
     offerFailed: 'Failed to update item',
     kept: (count: number) =>
-      `${count === 1 ? '1 learner has' : `${count} learners have`} bought this machine, so it cannot be deleted: its profits are promised.`,
+      `${count === 1 ? '1 learner has' : `${count} learners have`} bought this ${roomWord('machine')}, so it cannot be deleted: its ${roomWord('profits')} are promised.`,
     instead: 'Make it inactive instead: nobody new can buy it, and who owns it keeps it.',
     alreadyInactive: 'It is inactive already: nobody new can buy it.',
   },
@@ -133,8 +133,8 @@ export const adminItems = inWords('adminItems', {
 
   import: {
     open: 'Import',
-    title: 'Import machines',
-    lead: 'Machines from a JSON or CSV file are added to the catalogue. Nothing is added before you have seen the rows.',
+    title: 'Import {machines}',
+    lead: '{Machines} from a JSON or CSV file are added to the catalogue. Nothing is added before you have seen the rows.',
     file: 'File',
     chooseFile: 'Choose a file',
     fileHint: 'JSON or CSV, also copied from a spreadsheet.',
@@ -142,9 +142,9 @@ export const adminItems = inWords('adminItems', {
     pasteHint: 'Columns: name, description, category, price, dailyProfit, durationDays, isActive.',
     rules: 'What a file may hold',
     ruleMoney:
-      'Prices and profits are in cedis: 50, 50.00 or GHS 50. The daily profit is read from sampleDailyProfit, profitPerDay or dailyProfit, in this order.',
+      'Prices and {profits} are in cedis: 50, 50.00 or GHS 50. The daily {profit} is read from sampleDailyProfit, profitPerDay or dailyProfit, in this order.',
     ruleMissing:
-      'Without durationDays a machine runs 60 days, without category it is ‘other’, without isActive it is active. A category that is none of the ten is shown grey.',
+      'Without durationDays {a machine} runs 60 days, without category it is ‘other’, without isActive it is active. A category that is none of the ten is shown grey.',
     rulePictures:
       'A picture stands in the file itself, in image, as a data URL: JPG, PNG or WEBP, at most 5 MB. The address of a picture is not fetched.',
     read: 'Look at the rows',
@@ -156,13 +156,13 @@ export const adminItems = inWords('adminItems', {
       found === ''
         ? `This JSON is broken: it ends on line ${line} before everything that was opened is closed.`
         : `This JSON is broken on line ${line}, at character ${character}: ‘${found}’ cannot stand there.`,
-    noList: 'This JSON holds no list of machines. Use a list, or { "machines": [ … ] }.',
+    noList: 'This JSON holds no list of {machines}. Use a list, or { "{machines}": [ … ] }.',
     noColumns: (missing: string) =>
       `The first row must name the columns. There is none for ${missing}.`,
     repeated: (name: string) => `The field ${name} stands there twice. Keep one of them.`,
     twice: (name: string) => `The column ${name} stands there twice. Keep one of them.`,
     badQuotes: (row: number) => `Row ${row}: a quotation mark is not closed.`,
-    notAMachine: 'This is no machine but a single value',
+    notAMachine: 'This is no {machine} but a single value',
     tooManyCells: 'This row has more cells than there are columns',
     missing: (field: string) => `${field} is missing`,
     notMoney: (text: string) => `‘${text}’ is no amount in cedis, such as 50 or 50.00`,
@@ -179,16 +179,16 @@ export const adminItems = inWords('adminItems', {
     leaveOut: (count: number) => `Leave out ${rows(count)}`,
     names: (count: number) =>
       count === 1
-        ? 'One of these names is in the catalogue already. Importing adds a second machine of that name.'
-        : `${count} of these names are in the catalogue already. Importing adds second machines of those names.`,
+        ? `One of these names is in the catalogue already. Importing adds a second ${roomWord('machine')} of that name.`
+        : `${count} of these names are in the catalogue already. Importing adds second ${roomWord('machines')} of those names.`,
     twins: (count: number) =>
-      `${rows(count)} have the name of another row. Importing adds a machine for each of them.`,
+      `${rows(count)} have the name of another row. Importing adds ${roomWord('a machine')} for each of them.`,
     pictures: (count: number) =>
       count === 1
         ? 'The picture address in this file is ignored. Add the picture afterwards.'
         : `The ${count} picture addresses in this file are ignored. Add the pictures afterwards.`,
     ignored: (names: string) => `Not read: ${names}.`,
-    caption: 'Machines in the file',
+    caption: '{Machines} in the file',
     row: (at: number) => `Row ${at}`,
     take: (name: string, at: number) => `Import row ${at}: ${name || 'without a name'}`,
     nameless: 'Without a name',
@@ -196,7 +196,7 @@ export const adminItems = inWords('adminItems', {
       take: 'Import',
       name: 'Name',
       price: 'Price',
-      profit: 'Daily profit',
+      profit: 'Daily {profit}',
       days: 'Duration',
     },
     known: 'In the catalogue already',

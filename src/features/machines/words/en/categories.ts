@@ -1,7 +1,7 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // What the categories of machines are called.
-export const categories = inWords('categories', {
+export const categories = inLanguage('categories', {
   names: {
     asic: 'ASIC',
     gpu: 'GPU',

@@ -1,12 +1,12 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // The machines of one's own, side by side.
 
-export const ownedRow = inWords('ownedRow', {
-  title: 'Mining Machines',
+export const ownedRow = inLanguage('ownedRow', {
+  title: '{Mining Machines}',
   seeAll: 'See all',
-  failed: 'The machines could not be loaded',
-  noMachine: 'A machine pays from the day after you buy it.',
-  autoCollected: 'Profits are auto-collected daily.',
+  failed: 'The {machines} could not be loaded',
+  noMachine: '{A machine} pays from the day after you buy it.',
+  autoCollected: '{Profits} are auto-collected daily.',
   aDay: 'a day',
 })

@@ -1,41 +1,44 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
 
-export const products = inWords('products', {
-  title: 'Mining Machines',
+export const products = inLanguage('products', {
+  title: '{Mining Machines}',
   lead: 'Pay once, collect every day.',
   available: 'Available balance',
-  loading: 'Loading mining machines...',
+  loading: 'Loading {mining machines}...',
   notLoaded: (why: string) =>
-    `The machines could not be loaded: ${why.replace(/\.$/, '')}. What you own is safe.`,
+    `The ${roomWord('machines')} could not be loaded: ${why.replace(/\.$/, '')}. What you own is safe.`,
   leftOut: (count: number) =>
     count === 1
-      ? `${count} machine could not be read and is left out.`
-      : `${count} machines could not be read and are left out.`,
-  filter: 'Which machines',
+      ? `${count} ${roomWord('machine')} could not be read and is left out.`
+      : `${count} ${roomWord('machines')} could not be read and are left out.`,
+  filter: 'Which {machines}',
   tabs: { all: 'All Items', available: 'Available', owned: 'Owned' },
-  search: 'Search machines',
+  search: 'Search {machines}',
   searchHint: 'Search',
   clearSearch: 'Clear search',
   sort: 'Sort by',
   /** Daily profit and ROI highest first, price lowest first. */
-  sorts: { profit: 'Daily profit, highest', roi: 'ROI, highest', price: 'Price, lowest' },
-  shown: (count: number) => (count === 1 ? `${count} machine shown` : `${count} machines shown`),
+  sorts: { profit: 'Daily {profit}, highest', roi: 'ROI, highest', price: 'Price, lowest' },
+  shown: (count: number) =>
+    count === 1
+      ? `${count} ${roomWord('machine')} shown`
+      : `${count} ${roomWord('machines')} shown`,
   noItems: 'No Items Found',
   noMatch: (search: string) =>
     `Nothing matches “${search}” here. Try fewer letters or another tab.`,
-  showAll: 'Show all machines',
-  noneOwned: 'You own no machine yet. The first one starts to pay the day after you buy it.',
-  noneAvailable: 'You own every machine the app offers.',
-  noneAtAll: 'The app offers no machine at present. Come back later.',
+  showAll: 'Show all {machines}',
+  noneOwned: 'You own no {machine} yet. The first one starts to pay the day after you buy it.',
+  noneAvailable: 'You own every {machine} the app offers.',
+  noneAtAll: 'The app offers no {machine} at present. Come back later.',
   seeAvailable: 'See what is available',
   owned: 'Owned',
   availableBadge: 'Available',
   completed: 'Completed',
   daysLeft: (days: number) => (days === 1 ? `${days} day left` : `${days} days left`),
   progress: (paid: number, days: number) => `${paid} of ${days} days passed`,
-  dailyProfit: 'Daily profit',
-  monthlyProfit: 'Monthly profit',
+  dailyProfit: 'Daily {profit}',
+  monthlyProfit: 'Monthly {profit}',
   byTheDay: 'credited day by day',
   aDay: 'a day',
   aMonth: 'a month',
@@ -66,7 +69,7 @@ export const products = inWords('products', {
   buy: {
     title: (name: string) => `Buy ${name}?`,
     text: (days: number, from: string, to: string) =>
-      `It pays once a day for ${days} days, from ${from} to ${to}. A machine cannot be given back.`,
+      `It pays once a day for ${days} days, from ${from} to ${to}. ${roomWord('A machine')} cannot be given back.`,
     billText: (days: number, from: string, to: string) =>
       `It pays interest once a day for ${days} days, from ${from} to ${to}. On the last day its price comes back to your wallet.`,
     billPrice: 'Price, paid back at the end',
@@ -82,7 +85,7 @@ export const products = inWords('products', {
     changed: 'What it pays changed while this was open. Nothing was charged.',
     goOn: (price: Pesewas) => `Go on at ${formatGhs(price)}`,
     noBalance: 'Your balance could not be loaded',
-    failed: 'The machine could not be bought. Please try again.',
+    failed: 'The {machine} could not be bought. Please try again.',
     noAnswer: 'No answer came. Pressing again cannot charge you twice.',
   },
   success: {
@@ -92,8 +95,8 @@ export const products = inWords('products', {
       text: 'Let the favor of the Lord our God be on us. Establish the work of our hands for us.',
       reference: 'Psalm 90:17',
     },
-    firstPay: 'First profit',
-    lastPay: 'Last profit',
+    firstPay: 'First {profit}',
+    lastPay: 'Last {profit}',
     continue: 'Continue',
     wallet: 'See it in the wallet',
   },

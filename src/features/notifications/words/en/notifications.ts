@@ -1,14 +1,14 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 
-export const notifications = inWords('notifications', {
+export const notifications = inLanguage('notifications', {
   title: 'Notifications',
   loading: 'Loading notifications...',
   loadError: 'Your notifications could not be loaded',
   isNew: 'New',
   noneTitle: 'Nothing has happened yet',
   noneText:
-    'A decided request, a collected profit or a friend who joins with your code will stand here.',
-  noneAction: 'See the machines',
+    'A decided request, a collected {profit} or a friend who joins with your code will stand here.',
+  noneAction: 'See the {machines}',
   beyondTitle: 'There is no such page',
   beyondText: 'Everything you are told fits on the pages before it.',
   beyondAction: 'To the newest',
@@ -50,9 +50,9 @@ export const notifications = inWords('notifications', {
       text: 'Everyone asked for everything, and the app paid in turn until the drawer could not cover the next withdrawal. Yours was not paid then: it went on waiting, with its money on hold.',
     },
   },
-  profit: 'Profit collected',
-  profitText: 'One day of all your machines.',
-  profits: (days: number) => `Profit of ${days} days collected`,
+  profit: '{Profit} collected',
+  profitText: 'One day of all your {machines}.',
+  profits: (days: number) => `${roomWord('Profit')} of ${days} days collected`,
   profitsText: (since: string, on: string) => `Each day from ${since} to ${on} on which they paid.`,
   joined: 'A friend joined',
   joinedText: (who: string) => `${who} signed up with your code.`,

@@ -1,4 +1,4 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 
 /** The accounts of a person's row, in plain words. */
 const accounts = {
@@ -9,8 +9,11 @@ const accounts = {
   suspense: { name: 'Suspense', about: 'Payments received and not credited yet' },
   wallet: { name: 'Wallet', about: 'What the house owes them, free to spend' },
   held: { name: 'On hold', about: 'Reserved for withdrawals that wait' },
-  sales: { name: 'Sales', about: 'What the house took for their machines' },
-  profits: { name: 'Profits', about: 'Profit credited to them; below zero, because it only gives' },
+  sales: { name: 'Sales', about: 'What the house took for their {machines}' },
+  profits: {
+    name: '{Profits}',
+    about: '{Profit} credited to them; below zero, because it only gives',
+  },
   bonuses: {
     name: 'Bonuses',
     about: 'Bonuses credited to them; below zero, because it only gives',
@@ -34,7 +37,7 @@ const accounts = {
   },
 }
 
-export const adminUser = inWords('adminUser', {
+export const adminUser = inLanguage('adminUser', {
   title: 'User',
   back: 'All users',
   loading: 'Loading this user...',
@@ -58,7 +61,7 @@ export const adminUser = inWords('adminUser', {
   views: 'What to see of this user',
   tabs: {
     books: 'Books',
-    machines: 'Machines',
+    machines: '{Machines}',
     requests: 'Requests',
     referrals: 'Referrals',
     sessions: 'Sessions',
@@ -77,7 +80,7 @@ export const adminUser = inWords('adminUser', {
     broken: 'This book does not sum to zero:',
     mirrored: 'The drawer mirrors the house cash.',
     notMirrored: 'The drawer does not mirror the house cash.',
-    settledOn: (day: string) => `Profit is settled up to ${day}.`,
+    settledOn: (day: string) => `${roomWord('Profit')} is settled up to ${day}.`,
     statement: (name: string) => `Statement: ${name}`,
     loadingStatement: 'Loading the statement...',
     statementFailed: 'The statement could not be loaded',
@@ -90,18 +93,18 @@ export const adminUser = inWords('adminUser', {
     end: 'That is everything.',
   },
   machines: {
-    caption: 'Machines of this user',
-    name: 'Machine',
+    caption: '{Machines} of this user',
+    name: '{Machine}',
     bought: 'Bought',
     price: 'Price',
-    daily: 'Daily profit',
+    daily: 'Daily {profit}',
     rate: 'Interest a year',
     percent: (rate: string) => `${rate} %`,
-    ends: 'Last profit',
+    ends: 'Last {profit}',
     left: 'Left',
     days: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
     completed: 'Completed',
-    empty: 'No machines yet',
+    empty: 'No {machines} yet',
     emptyText: 'What they buy appears here, at the terms of the day it was bought.',
   },
   requests: {

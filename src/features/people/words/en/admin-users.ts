@@ -1,12 +1,12 @@
 // What /admin/users says. The original's literal texts: the question of a deletion and the faults.
 
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 import { counted } from '#core/counted.ts'
 
 const users = (count: number) => counted(count, 'user', 'users')
 const requests = (count: number) => counted(count, 'request', 'requests')
 
-export const adminUsers = inWords('adminUsers', {
+export const adminUsers = inLanguage('adminUsers', {
   title: 'Users',
   lead: 'Everyone, and what the house owes them.',
   loading: 'Loading users...',
@@ -39,7 +39,7 @@ export const adminUsers = inWords('adminUsers', {
     email: 'Name or email',
     joinDate: 'Joined',
     balance: 'Balance',
-    items: 'Machines',
+    items: '{Machines}',
     // With a soft hyphen: nine columns stand beside each other, and this one holds small figures.
     transactions: 'Trans\u00ADactions',
     referrals: 'Referrals',
@@ -69,7 +69,7 @@ export const adminUsers = inWords('adminUsers', {
 })
 
 /** The actions on a person: names, questions, effects, and the sentence afterwards. */
-export const personActions = inWords('personActions', {
+export const personActions = inLanguage('personActions', {
   menu: (email: string) => `Actions for ${email}`,
   menuTitle: 'Actions',
   updateFailed: 'Failed to update user status',
@@ -103,7 +103,7 @@ export const personActions = inWords('personActions', {
     title: 'Suspend this user?',
     text: (email: string) =>
       `${email} is signed out everywhere at once, and cannot sign in until an admin activates the account.`,
-    money: 'Their practice money stays in the books, and their machines go on earning.',
+    money: 'Their practice money stays in the books, and their {machines} go on earning.',
     confirm: 'Suspend',
     pending: 'Suspending...',
     done: (email: string) => `${email} is suspended and signed out.`,
@@ -112,7 +112,7 @@ export const personActions = inWords('personActions', {
     title: 'Make this user inactive?',
     text: (email: string) =>
       `${email} can sign in and look around, but cannot move money until an admin activates the account.`,
-    money: 'Their practice money stays in the books, and their machines go on earning.',
+    money: 'Their practice money stays in the books, and their {machines} go on earning.',
     confirm: 'Make inactive',
     pending: 'Saving...',
     done: (email: string) => `${email} is inactive.`,
@@ -133,7 +133,7 @@ export const personActions = inWords('personActions', {
     balance: 'Balance, lost to the house',
     held: 'Of it on hold',
     pocket: 'In their pocket, taken out of circulation',
-    machines: 'Machines that stop earning',
+    machines: '{Machines} that stop earning',
     waiting: 'Requests waiting',
     noneWaiting: 'none',
     rejected: (count: number) => `${requests(count)}, rejected first`,

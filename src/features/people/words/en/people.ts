@@ -1,6 +1,6 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
-export const people = inWords('people', {
+export const people = inLanguage('people', {
   notYourself: 'You cannot do this to your own account. Ask another admin. Nothing was changed.',
   ownEmail:
     'Change your own email in your profile: it asks for your password. Nothing was changed.',
@@ -25,7 +25,7 @@ export const people = inWords('people', {
     'Status',
     'Joined',
     'Balance (GHS)',
-    'Machines',
+    '{Machines}',
     'Transactions',
     'Referrals',
     'Last active (UTC)',

@@ -1,7 +1,7 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 // A further room, seen from inside.
-export const ownRoom = inWords('ownRoom', {
+export const ownRoom = inLanguage('ownRoom', {
   title: 'This room',
   lead: 'A class of its own on this server. What you do here touches no other room.',
   failed: 'Failed to fetch the room',
@@ -11,9 +11,9 @@ export const ownRoom = inWords('ownRoom', {
   deletes: (on: string) => `The room is deleted on ${on}, with everything in it.`,
   next: {
     title: 'Start the next class',
-    text: 'Closes this room and opens its duplicate, with the same settings and machines and none of the people. You go on there.',
+    text: 'Closes this room and opens its duplicate, with the same settings and {machines} and none of the people. You go on there.',
     closedText:
-      'Opens a duplicate of this room, with the same settings and machines and none of the people. You go on there.',
+      'Opens a duplicate of this room, with the same settings and {machines} and none of the people. You go on there.',
     label: 'Start the next class',
     fromOutside:
       'You enter the room, name the next class there and are asked once. Until then nothing is closed.',

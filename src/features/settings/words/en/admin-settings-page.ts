@@ -1,9 +1,9 @@
 // What /admin/settings says. The original's literal texts: title, loading, faults, 'Saving...'.
 
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 import { newer } from '#ui/words/en/newer.ts'
 
-export const settingsPage = inWords('settingsPage', {
+export const settingsPage = inLanguage('settingsPage', {
   title: 'Settings',
   lead: 'The rules of the house. What you save holds for everyone at once.',
   loading: 'Loading settings...',
@@ -164,7 +164,7 @@ export const settingsPage = inWords('settingsPage', {
 
   room: {
     title: 'The whole room',
-    text: 'Everyone, their books, every transfer, request, payment and machine, the settings, the verses and the audit log, as they are at one moment. One file, a line for each, with counts and totals to check it by.',
+    text: 'Everyone, their books, every transfer, request, payment and {machine}, the settings, the verses and the audit log, as they are at one moment. One file, a line for each, with counts and totals to check it by.',
     without:
       'It names everyone here, so keep it as you would keep a list of names. Passwords, sessions, mailed links and pictures stay in the house. That you took it is in the audit log.',
     button: 'Export the room',

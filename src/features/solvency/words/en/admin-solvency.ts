@@ -1,12 +1,12 @@
 // What /admin/solvency says.
 
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 import { counted } from '#core/counted.ts'
 
 /** Half of those who joined, and how many of them are ahead. */
 type HalfOfClass = { readonly size: number; readonly ahead: number }
 
-export const solvencyPage = inWords('solvencyPage', {
+export const solvencyPage = inLanguage('solvencyPage', {
   title: 'Solvency',
   lead: 'Added up from the books.',
   loading: 'Adding up the books...',
@@ -18,7 +18,7 @@ export const solvencyPage = inWords('solvencyPage', {
     owed: 'Owed now',
     owedHint: 'What everyone could ask for today',
     promised: 'Promised still',
-    promisedHint: 'The days that machines have yet to pay',
+    promisedHint: 'The days that {machines} have yet to pay',
     scale: 'The drawer beside what is owed',
     coverage: (each: string) => `For each GHS 1.00 it owes, the house holds ${each}.`,
     covered: 'The drawer holds all that is owed now.',
@@ -53,9 +53,9 @@ export const solvencyPage = inWords('solvencyPage', {
   },
 
   earned: {
-    title: 'Where the profit comes from',
+    title: 'Where the {profit} comes from',
     line: (paid: string, earned: string) =>
-      `Profit paid so far ${paid}; earned by any machine ${earned}.`,
+      `${roomWord('Profit')} paid so far ${paid}; earned by any ${roomWord('machine')} ${earned}.`,
     interest: (amount: string) =>
       `Beside it ${amount} was interest of treasury bills, paid by the treasury. All other cash came out of the pockets of people in this room.`,
     why: 'All the cash there ever was came out of the pockets of people in this room.',
@@ -74,7 +74,7 @@ export const solvencyPage = inWords('solvencyPage', {
     cameIn: 'Came in',
     wentOut: 'Went out',
     nothing: 'Nothing has been owed, paid or promised yet.',
-    noPromise: 'Nothing has been promised yet: no machine was bought.',
+    noPromise: 'Nothing has been promised yet: no {machine} was bought.',
     noCash: 'No cash has moved yet.',
   },
 

@@ -1,4 +1,4 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 
 // What /truth says: to somebody of their own money, or to an admin of somebody's.
 
@@ -78,7 +78,7 @@ const theirs: typeof own = {
   },
 }
 
-export const truthPage = inWords('truthPage', {
+export const truthPage = inLanguage('truthPage', {
   title: 'The truth',
   of: (name: string) => `The truth of ${name}`,
   loading: 'Following the money...',
@@ -97,10 +97,10 @@ export const truthPage = inWords('truthPage', {
   wordsHint: 'A promise of the app. It is cash only once it is in the pocket.',
   saidHint: (held: string) => `${held} of it held for withdrawals`,
   suspense: (amount: string) => `And ${amount} paid in, not credited yet`,
-  promisedHint: 'The days that machines have yet to pay',
+  promisedHint: 'The days that {machines} have yet to pay',
 
   earned: (paid: string, earned: string) =>
-    `Profit paid so far ${paid}; earned by any machine ${earned}.`,
+    `${roomWord('Profit')} paid so far ${paid}; earned by any ${roomWord('machine')} ${earned}.`,
 
   /** The part that a treasury bill paid this person. */
   interest: (amount: string) =>

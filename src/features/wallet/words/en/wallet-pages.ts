@@ -1,11 +1,11 @@
-import { inWords } from '#core/in-words.ts'
+import { inLanguage } from '#core/in-words.ts'
 
-export const walletPages = inWords('walletPages', {
+export const walletPages = inLanguage('walletPages', {
   title: 'Wallet',
   currentBalance: 'Current Balance',
   available: 'Available',
   held: 'On hold',
-  todaysProfit: 'Mining profit today',
+  todaysProfit: '{Mining profit} today',
   addMoney: 'Add Money',
   withdraw: 'Withdraw',
   views: 'What to see',
@@ -13,7 +13,7 @@ export const walletPages = inWords('walletPages', {
   transactions: (count: string) => `Transactions (${count})`,
   transactionsPlain: 'Transactions',
   quickActions: 'Quick actions',
-  actions: { machines: 'Mining Machines', truth: 'The truth' },
+  actions: { machines: '{Mining Machines}', truth: 'The truth' },
   /** Below the balance, and above what lies in one's pocket: a claim and money. */
   owesYou: 'What the app owes you',
   youHave: 'What you have',
@@ -38,7 +38,7 @@ export const walletPages = inWords('walletPages', {
     deposit: 'Deposits',
     withdrawal: 'Withdrawals',
     purchase: 'Purchases',
-    profit: 'Profits',
+    profit: '{Profits}',
     repayment: 'Paid back',
     bonus: 'Bonuses',
   },
