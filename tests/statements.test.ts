@@ -181,6 +181,7 @@ const NEVER_RUN: readonly string[] = [
   'src/features/auth/server/change-email.ts',
   'src/features/auth/server/check-code.ts',
   'src/features/auth/server/end-all-access.ts',
+  'src/features/auth/server/factor.ts',
   'src/features/auth/server/locale.ts',
   'src/features/auth/server/reset-mail.ts',
   'src/features/auth/server/room-admins.ts',

@@ -13,7 +13,7 @@ export default function LocaleButtons() {
         lang={code ?? 'en'}
         onMouseDown={keepFocus}
         onClick={() => void chooseLocale(code)}
-        className="min-h-12 rounded-8 px-2 text-15 font-semibold text-brand transition-colors hover:bg-brand-soft"
+        className="min-h-12 rounded-8 px-2 text-15 font-semibold text-brand eases hover:bg-brand-soft"
       >
         {name}
       </button>

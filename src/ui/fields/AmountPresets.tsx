@@ -37,7 +37,7 @@ export function AmountPresets({ presets, most, chosen, onPick }: Props) {
           aria-pressed={preset === chosen}
           onClick={() => onPick(preset)}
           className={cx(
-            'min-h-12 rounded-12 border text-13 whitespace-nowrap transition-colors sm:px-1 sm:text-15',
+            'min-h-12 rounded-12 border text-13 whitespace-nowrap eases sm:px-1 sm:text-15',
             preset === chosen
               ? 'border-brand bg-brand-soft font-semibold text-brand'
               : 'border-line-strong bg-raised text-ink hover:bg-sunken',

@@ -27,7 +27,7 @@ export function HelpButton({ phone, compact, className }: Props) {
       aria-label={t.helpLong}
       className={cx(
         'inline-flex items-center justify-center rounded-8 text-15 font-semibold text-muted',
-        'no-underline transition-colors hover:bg-sunken hover:text-ink',
+        'no-underline eases hover:bg-sunken hover:text-ink',
         // Letters grow with the reader's size; a sign alone need not.
         compact ? 'size-[48px] shrink-0' : 'min-h-12 min-w-12 gap-2 px-3',
         className,

@@ -20,7 +20,7 @@ export function FreshPill({ text, label, onShow }: Props) {
           type="button"
           aria-label={label}
           onClick={onShow}
-          className="arrive pointer-events-auto relative -mt-5 inline-flex h-10 items-center gap-2 rounded-full border border-transparent bg-brand px-5 text-15 font-semibold text-on-brand shadow-over transition-colors before:absolute before:-inset-1 hover:bg-brand-hover"
+          className="arrive pointer-events-auto relative -mt-5 inline-flex h-10 items-center gap-2 rounded-full border border-transparent bg-brand px-5 text-15 font-semibold text-on-brand shadow-over eases before:absolute before:-inset-1 hover:bg-brand-hover"
         >
           <Icon name="back" size={16} className="rotate-90" />
           {text}

@@ -31,7 +31,7 @@ function lookOf(
   return cx(
     // A printed button could not be pressed.
     'no-print inline-flex min-h-12 items-center justify-center gap-2 rounded-8 border px-[16px] py-2 text-center',
-    'font-semibold no-underline transition-colors',
+    'font-semibold no-underline eases',
     size === 'large' ? 'min-h-14 px-[20px] text-18' : 'text-16',
     block && 'w-full',
     VARIANTS[variant],

@@ -15,7 +15,7 @@ export function IconButton({ icon, label, className, type = 'button', ...native 
       aria-label={label}
       className={cx(
         'no-print inline-flex size-12 shrink-0 items-center justify-center rounded-8 text-muted',
-        'transition-colors hover:bg-sunken hover:text-ink disabled:opacity-50',
+        'eases hover:bg-sunken hover:text-ink disabled:opacity-50',
         className,
       )}
     >

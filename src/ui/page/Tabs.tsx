@@ -54,7 +54,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, panelId }
           onClick={() => onChange(tab.key)}
           className={cx(
             'min-h-12 flex-auto rounded-8 border px-1 text-15 font-semibold sm:px-3',
-            'transition-colors',
+            'eases',
             tab.key === value
               ? 'border-line-strong bg-raised text-ink'
               : 'border-transparent text-muted hover:text-ink',

@@ -9,7 +9,7 @@ export function LinkRow({ to, icon, name, about }: Props) {
   return (
     <Link
       to={to}
-      className="flex min-h-14 items-center gap-3 rounded-12 p-2 text-ink no-underline transition-colors hover:bg-sunken"
+      className="flex min-h-14 items-center gap-3 rounded-12 p-2 text-ink no-underline eases hover:bg-sunken"
     >
       <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-12 bg-brand-soft text-brand">
         <Icon name={icon} />

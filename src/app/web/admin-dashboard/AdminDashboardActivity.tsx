@@ -60,7 +60,7 @@ function Activity({ transaction }: { transaction: TransactionRow }) {
       to={
         isDeleted ? '/admin/transactions' : `/admin/transactions?search=${encodeURIComponent(name)}`
       }
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-8 px-2 py-3 text-ink no-underline transition-colors hover:bg-sunken"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-8 px-2 py-3 text-ink no-underline eases hover:bg-sunken"
     >
       {isDeleted ? <NobodyAvatar /> : <Avatar name={name} />}
       <span className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-x-2 gap-y-0.5 @lg:grid-cols-[minmax(0,1fr)_auto]">

@@ -11,7 +11,7 @@ type Tile = { to: string; icon: IconName; name: keyof typeof t.tiles }
 const TILES: readonly Tile[] = [
   { to: '/admin/transactions?type=deposit', icon: 'deposit', name: 'deposits' },
   { to: '/admin/transactions?type=withdrawal', icon: 'withdraw', name: 'withdrawals' },
-  { to: '/admin/rooms', icon: 'room', name: roomBase() ? 'ownRoom' : 'rooms' },
+  { to: '/admin/rooms', icon: 'entrance', name: roomBase() ? 'ownRoom' : 'rooms' },
   { to: '/admin/users', icon: 'people', name: 'users' },
   { to: '/admin/items', icon: 'machine', name: 'items' },
   { to: '/admin/analytics', icon: 'chart', name: 'analytics' },
@@ -32,7 +32,7 @@ export function AdminDashboardTiles() {
             <Link
               to={to}
               title={t.tiles[name].text}
-              className="flex min-h-12 items-center gap-3 rounded-12 px-2 font-semibold text-ink no-underline transition-colors hover:bg-sunken"
+              className="flex min-h-12 items-center gap-3 rounded-12 px-2 font-semibold text-ink no-underline eases hover:bg-sunken"
             >
               <span className="text-brand">
                 <Icon name={icon} />

@@ -125,7 +125,7 @@ function SearchButton({ onSearch, onReach }: { onSearch: () => void; onReach: ()
             tooltip.onPointerEnter(event)
           }}
           onClick={onSearch}
-          className="hidden size-[48px] shrink-0 items-center justify-center gap-2 rounded-8 text-15 text-muted transition-colors hover:bg-sunken hover:text-ink sm:inline-flex lg:mr-1 lg:w-auto lg:border lg:border-line-strong lg:px-2.5 2xl:w-64 2xl:justify-start"
+          className="hidden size-[48px] shrink-0 items-center justify-center gap-2 rounded-8 text-15 text-muted eases hover:bg-sunken hover:text-ink sm:inline-flex lg:mr-1 lg:w-auto lg:border lg:border-line-strong lg:px-2.5 2xl:w-64 2xl:justify-start"
         >
           <Icon name="search" />
           <span className="hidden flex-1 truncate text-left 2xl:block">{t.search}</span>

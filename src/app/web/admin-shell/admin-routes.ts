@@ -20,7 +20,7 @@ export const adminPlaces = [
   place('admin', '/admin/class', { menu: run(() => adminShell.class, 'people', 'p') }),
   // In the first room all further ones, in each of those itself.
   place('admin', '/admin/rooms', {
-    menu: run(() => (roomBase() ? adminShell.ownRoom : adminShell.rooms), 'room', 'o'),
+    menu: run(() => (roomBase() ? adminShell.ownRoom : adminShell.rooms), 'entrance', 'o'),
   }),
   place('admin', '/admin/clock', { menu: run(() => adminShell.nav.clock, 'clock', 'c') }),
   place('admin', '/admin/run', { menu: run(() => adminShell.nav.run, 'queue', 'n') }),

@@ -77,7 +77,7 @@ function Offer({ machine }: { machine: Machine }) {
   return (
     <Link
       to={`/products?buy=${id}`}
-      className="flex min-w-0 items-center gap-3 rounded-12 border border-line p-3 text-ink no-underline transition-colors hover:bg-sunken sm:flex-col sm:items-stretch"
+      className="flex min-w-0 items-center gap-3 rounded-12 border border-line p-3 text-ink no-underline eases hover:bg-sunken sm:flex-col sm:items-stretch"
     >
       <MachinePicture machine={machine} className="w-24 shrink-0 rounded-8 p-1 sm:w-full" />
       <span className="min-w-0 flex-1">

@@ -20,7 +20,7 @@ export function Bell() {
         className={({ isActive }) =>
           cx(
             'relative inline-flex size-[48px] shrink-0 items-center justify-center rounded-8',
-            'transition-colors hover:bg-sunken hover:text-ink',
+            'eases hover:bg-sunken hover:text-ink',
             isActive ? 'bg-brand-soft text-brand' : 'text-muted',
           )
         }
@@ -29,7 +29,7 @@ export function Bell() {
         {unread !== undefined && unread > 0 && (
           <span
             aria-hidden="true"
-            className="tabular absolute top-0.5 right-0 rounded-full border border-raised bg-bad px-[6px] text-[min(0.8125rem,16px)] leading-[1.4] font-semibold text-on-bad"
+            className="tabular absolute top-0.5 right-0 rounded-full border border-raised bg-bad px-[6px] letters-badge leading-[1.4] font-semibold text-on-bad"
           >
             {inside.bellCount(unread)}
           </span>

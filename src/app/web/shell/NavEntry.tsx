@@ -33,7 +33,7 @@ export function NavEntry({ to, label, icon, narrow = false, tooltip, onReach, on
       onClick={onClick}
       className={({ isActive }) =>
         cx(
-          'flex min-h-12 items-center gap-3 rounded-8 px-3 text-16 no-underline transition-colors',
+          'flex min-h-12 items-center gap-3 rounded-8 px-3 text-16 no-underline eases',
           narrow && 'justify-center px-0',
           isActive
             ? 'bg-brand-soft font-semibold text-brand'

@@ -79,7 +79,7 @@ function Sidebar({ person, onReach }: Pick<Props, 'onReach' | 'person'>) {
         <button
           type="button"
           onClick={leave}
-          className="flex min-h-12 items-center gap-3 rounded-8 px-3 text-16 text-muted transition-colors hover:bg-sunken hover:text-ink"
+          className="flex min-h-12 items-center gap-3 rounded-8 px-3 text-16 text-muted eases hover:bg-sunken hover:text-ink"
         >
           <Icon name="leave" />
           {t.nav.logout}

@@ -61,10 +61,7 @@ function User({ user, rank }: { user: TopUser; rank: number }) {
   // A deleted person has no page any more; what they did stays in the books.
   if (isDeleted) return <div className={look}>{row}</div>
   return (
-    <Link
-      to={`/admin/users/${id}`}
-      className={`${look} no-underline transition-colors hover:bg-sunken`}
-    >
+    <Link to={`/admin/users/${id}`} className={`${look} no-underline eases hover:bg-sunken`}>
       {row}
     </Link>
   )

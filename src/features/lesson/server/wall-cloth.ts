@@ -72,7 +72,7 @@ function bundles(groups: number): Sql {
   return sql`
     ${joiners(groups)}, lot as (
       select cash_move.place, learner_id, amount, left_over, coalesce(members, 0) > 0 as is_player,
-        min(cash_move.place) over (partition by learner_id) as seat,
+        min(cash_move.place) over (partition by learner_id) as earliest,
         ntile(case when (select count(*) from ${cashMoveView} where ${PAID_IN}) > ${WALL_SHOWS.threads}
           then ${THREADS_OF_MANY}::int else ${WALL_SHOWS.threads}::int end)
           over (order by cash_move.place) as thread
@@ -80,7 +80,7 @@ function bundles(groups: number): Sql {
       where ${PAID_IN}
     ), hued as (
       select lot.*, case when is_player then ((dense_rank() over (partition by is_player
-        order by seat) - 1) % ${HUES}::int)::int end as hue, ${group} as giver
+        order by earliest) - 1) % ${HUES}::int)::int end as hue, ${group} as giver
       from lot left join joiner on joiner.id = learner_id
     ), bundle as (
       select *, min(place) over (partition by thread, hue, giver) as first from hued
@@ -123,13 +123,14 @@ async function readGroups(db: Queryable): Promise<number[]> {
 /** Reads the colour of this person's threads; null where no seat of a class is theirs, or nothing was paid in. */
 export async function readHue(db: Queryable, id: PersonId): Promise<number | null> {
   const { hue } = await db.one<{ hue: number | null }>(sql`
-    with seat as (
+    with first_payment as (
       select learner_id, min(place) as first
       from ${cashMoveView} join ${personView} on person.id = learner_id
       where members > 0 and ${PAID_IN} group by learner_id
     )
     select case when count(*) > 0 then ((count(*) - 1) % ${HUES}::int)::int end as hue
-    from seat where first <= (select first from seat where learner_id = ${id})`)
+    from first_payment
+    where first <= (select first from first_payment where learner_id = ${id})`)
   return hue
 }
 

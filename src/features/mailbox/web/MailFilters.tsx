@@ -59,7 +59,7 @@ export function MailFilters({ totals, delivers, filtered: { filters, change } }:
               aria-pressed={state === key}
               onClick={() => change({ state: key })}
               className={cx(
-                'flex min-h-11.5 min-w-0 flex-wrap items-center justify-center gap-x-2 rounded-8 border px-2 text-15 font-semibold transition-colors',
+                'flex min-h-11.5 min-w-0 flex-wrap items-center justify-center gap-x-2 rounded-8 border px-2 text-15 font-semibold eases',
                 state === key
                   ? 'border-line-strong bg-raised text-ink'
                   : 'border-transparent text-muted hover:text-ink',

@@ -53,7 +53,7 @@ export function ClassTiles({ found, chosen, onChoose }: Props) {
             aria-pressed={group === chosen}
             onClick={() => onChoose(group)}
             className={cx(
-              'grid min-h-20 content-start rounded-12 border p-3 text-left transition-colors',
+              'grid min-h-20 content-start rounded-12 border p-3 text-left eases',
               group === chosen
                 ? 'border-brand bg-brand-soft'
                 : 'border-line bg-raised hover:bg-sunken',

@@ -13,7 +13,7 @@ export function MachineTile(props: OfferProps & { onSee: () => void }) {
   const { owned, name } = machine
   const terms = termsOf(machine)
   return (
-    <article className="relative flex min-w-0 flex-col rounded-12 border border-line bg-raised p-1 transition-colors focus-within:border-line-strong hover:border-line-strong sm:rounded-16 sm:p-2.5">
+    <article className="relative flex min-w-0 flex-col rounded-12 border border-line bg-raised p-1 eases focus-within:border-line-strong hover:border-line-strong sm:rounded-16 sm:p-2.5">
       {/* The whole tile is its target; the button to buy lies over it. */}
       <button
         type="button"

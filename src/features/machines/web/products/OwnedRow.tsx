@@ -72,7 +72,7 @@ function Owned({ machine }: { machine: OwnedMachine }) {
   return (
     <Link
       to={`/products?tab=owned&see=${machine.id}`}
-      className="flex min-w-0 flex-col rounded-12 border border-line p-2 text-ink no-underline transition-colors hover:bg-sunken"
+      className="flex min-w-0 flex-col rounded-12 border border-line p-2 text-ink no-underline eases hover:bg-sunken"
     >
       <MachinePicture machine={machine} className="rounded-8 p-1" />
       <span className="mt-2 block text-15 leading-5 font-semibold wrap-break-word">{name}</span>

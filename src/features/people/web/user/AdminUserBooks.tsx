@@ -83,7 +83,7 @@ function Book({ title, about, accounts, balances, chosen, onChoose, children }: 
               aria-describedby={`account-${account}`}
               onClick={() => onChoose(account)}
               className={cx(
-                'grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-8 px-2 py-2 text-left transition-colors',
+                'grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-8 px-2 py-2 text-left eases',
                 account === chosen ? 'bg-brand-soft' : 'hover:bg-sunken',
               )}
             >

@@ -80,7 +80,7 @@ function StatusFilter({ totals, status, onStatus }: StatusProps) {
           onClick={() => onStatus(key)}
           className={cx(
             'flex min-h-11.5 min-w-0 items-center justify-center gap-1.5 rounded-8 border px-2 text-15 font-semibold',
-            'transition-colors',
+            'eases',
             status === key
               ? 'border-line-strong bg-raised text-ink'
               : 'border-transparent text-muted hover:text-ink',

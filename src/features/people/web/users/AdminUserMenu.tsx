@@ -10,7 +10,7 @@ import { type Action, ACTION_ICONS, actionsFor, whyNotDo } from '../user/person-
 type Props = ActionProps & { onChoose: (action: Action) => void }
 
 const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-12 p-2 text-left no-underline'
-const REACHABLE = 'text-ink transition-colors hover:bg-sunken'
+const REACHABLE = 'text-ink eases hover:bg-sunken'
 
 /** The actions on a person, and those that are not possible, each with the reason. */
 export function AdminUserMenu({ person, by, onClose, onChoose }: Props) {

@@ -20,7 +20,7 @@ export function PocketRow({ entry, today, hidden }: Props) {
   const state = stateOf(entry)
   const { pathname, search } = useLocation()
   return (
-    <li className="relative -mx-4 flex flex-wrap gap-x-3 gap-y-1 px-4 py-3 transition-colors has-[a:hover]:bg-sunken sm:-mx-5 sm:px-5">
+    <li className="relative -mx-4 flex flex-wrap gap-x-3 gap-y-1 px-4 py-3 eases has-[a:hover]:bg-sunken sm:-mx-5 sm:px-5">
       <span
         className={cx(
           'mt-0.5 inline-flex size-10 shrink-0 items-center justify-center rounded-full',

@@ -130,7 +130,7 @@ type RowsProps = { answer: RoomsAnswer; busy: boolean; onOpen: () => void; onCle
 function Rows({ answer, busy, onOpen, onClear }: RowsProps) {
   if (answer.totals.count === 0) {
     return (
-      <Empty icon="room" title={t.empty} action={<OpenButton onOpen={onOpen} />}>
+      <Empty icon="entrance" title={t.empty} action={<OpenButton onOpen={onOpen} />}>
         {t.emptyText}
       </Empty>
     )

@@ -36,7 +36,7 @@ export function RoomFilters({ params, totals, onChange }: Props) {
             aria-pressed={chosen === key}
             onClick={() => onChange({ state: key, page: null })}
             className={cx(
-              'flex min-h-12 items-center justify-center gap-2 rounded-8 border px-3 text-15 font-semibold transition-colors',
+              'flex min-h-12 items-center justify-center gap-2 rounded-8 border px-3 text-15 font-semibold eases',
               chosen === key
                 ? 'border-line-strong bg-raised text-ink'
                 : 'border-transparent text-muted hover:text-ink',

@@ -111,7 +111,7 @@ function Gone() {
   return (
     <Page title={t.title} width="narrow">
       <Empty
-        icon="room"
+        icon="entrance"
         title={t.goneTitle}
         action={
           <ButtonLink to="/admin/rooms" icon="back">

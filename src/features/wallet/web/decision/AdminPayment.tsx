@@ -36,7 +36,7 @@ export function AdminPayment({ row, isOpen, onProof }: Props) {
             aria-haspopup="dialog"
             onClick={() => onProof(row)}
             className={cx(
-              '-mx-1 inline-flex shrink-0 items-center gap-1 rounded-8 px-1 text-15 font-semibold text-brand transition-colors hover:bg-brand-soft',
+              '-mx-1 inline-flex shrink-0 items-center gap-1 rounded-8 px-1 text-15 font-semibold text-brand eases hover:bg-brand-soft',
               isOpen ? 'min-h-12 @4xl:-my-3' : IN_ITS_ROW,
             )}
           >

@@ -101,7 +101,7 @@ function Suggestions({ texts, onChoose }: SuggestionsProps) {
           key={text}
           type="button"
           onClick={() => onChoose(text)}
-          className="min-h-12 rounded-8 border border-line px-3 py-2 text-left text-15 transition-colors hover:border-line-strong hover:bg-sunken"
+          className="min-h-12 rounded-8 border border-line px-3 py-2 text-left text-15 eases hover:border-line-strong hover:bg-sunken"
         >
           {text}
         </button>

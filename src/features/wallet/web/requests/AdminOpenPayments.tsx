@@ -65,7 +65,7 @@ function Head({ sum, isOpen, onToggle }: HeadProps) {
         aria-expanded={isOpen}
         onClick={onToggle}
         className={cx(
-          'flex min-h-12 w-full items-center gap-2 px-3 py-0.5 text-left transition-colors hover:bg-sunken sm:min-h-14 sm:gap-3 sm:px-5 sm:py-2',
+          'flex min-h-12 w-full items-center gap-2 px-3 py-0.5 text-left eases hover:bg-sunken sm:min-h-14 sm:gap-3 sm:px-5 sm:py-2',
           isOpen ? 'rounded-t-16' : 'rounded-16',
         )}
       >

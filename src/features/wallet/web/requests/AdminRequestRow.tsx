@@ -148,7 +148,7 @@ function Pick({ row, picked, onPick }: WhoProps) {
   return (
     <label
       className={cx(
-        '-m-1 flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-12 transition-colors hover:bg-brand-soft',
+        '-m-1 flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-12 eases hover:bg-brand-soft',
         BESIDE_LINES,
         ITSELF,
       )}

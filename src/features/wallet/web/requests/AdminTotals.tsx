@@ -68,7 +68,7 @@ function Figure({ share, count, chosen, onChoose }: FigureProps) {
       aria-pressed={chosen}
       onClick={onChoose}
       className={cx(
-        'inline-flex min-h-12 items-center gap-1.5 rounded-full border px-2 text-13 transition-colors sm:px-3 sm:text-15',
+        'inline-flex min-h-12 items-center gap-1.5 rounded-full border px-2 text-13 eases sm:px-3 sm:text-15',
         chosen
           ? 'border-brand bg-brand-soft font-semibold'
           : 'border-line-strong bg-raised hover:bg-sunken',

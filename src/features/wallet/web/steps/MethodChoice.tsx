@@ -27,7 +27,7 @@ export function MethodChoice({ name, value, error, onChange }: Props) {
             key={method}
             className={cx(
               'relative flex min-h-14 cursor-pointer items-center gap-2.5 rounded-12 border px-3 py-2 text-15',
-              'transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2',
+              'eases has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2',
               'has-[:focus-visible]:outline-focus',
               method === value
                 ? 'border-brand bg-brand-soft font-semibold text-brand'
