@@ -48,8 +48,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     personActions.invite.byServer
     calls.headAt fields.missing fields.unreadable person.inviteMail.byServer
     person.roleMail.subject person.roleMail.byLink pocket.entry.withdrawal products.buy.goOn
-    wallet.ownNumberOnly walletServer.ownNumberOnly wallet.bankNumberNeedsBank walletServer.bankNumberNeedsBank walletServer.alreadyCancelled walletServer.notThereNow
-    wallet.practiceMethod walletServer.practiceMethod wallet.entry.deposit walletServer.entry.deposit wallet.entry.withdrawal walletServer.entry.withdrawal wallet.entry.purchase walletServer.entry.purchase adminItems.import.repeated
+    wallet.ownNumberOnly wallet.bankNumberNeedsBank walletServer.alreadyCancelled walletServer.notThereNow
+    wallet.practiceMethod wallet.entry.deposit wallet.entry.withdrawal wallet.entry.purchase adminItems.import.repeated
     adminItems.import.twins
     solvencyPage.joiners.place solvencyPage.joiners.group truthPage.steps.of
     adminClass.seat.moveOf adminClass.seat.removeOf adminClass.since.from joinPages.name.you
@@ -66,9 +66,9 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     onboard.pitch.points.bonus onboard.pitch.points.friends products.bill.rate products.days
     products.daysLeft products.progress products.buy.text products.buy.billText
     profile.items.daysLeft referrals.message referrals.steps referrals.byName.message referrals.byName.steps
-    wallet.belowMinimumDeposit walletServer.belowMinimumDeposit
-    adminSettings.limitLeast legal.privacy legal.terms wallet.aboveMaximum walletServer.aboveMaximum server.tooLarge
-    products.buy.priceChanged wallet.aboveMaximumDeposit walletServer.aboveMaximumDeposit walletServer.tooManyPending wallet.belowMinimum walletServer.belowMinimum adminItems.import.tooManyPictures`),
+    wallet.belowMinimumDeposit
+    adminSettings.limitLeast legal.privacy legal.terms wallet.aboveMaximum server.tooLarge
+    products.buy.priceChanged wallet.aboveMaximumDeposit walletServer.tooManyPending wallet.belowMinimum adminItems.import.tooManyPictures`),
 
   'It counts the rows of a list or of a file; the laws of that list count them.': words(`
     adminClass.seat.since adminClass.guard.listed adminClass.since.pending adminClass.since.done
@@ -112,9 +112,9 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     machines.insufficientFunds machines.billNeedsCash machines.collected
     pocketPage.receipt.shareText pocketPage.receipt.pictureAlt receipt.number
     receipt.takenBack receipt.shareText adminLetters.requestedMail
-    walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent walletServer.depositSent wallet.depositSentAtOnce walletServer.depositSentAtOnce
-    wallet.withdrawalSentAtOnce walletServer.withdrawalSentAtOnce
-    wallet.withdrawalSent walletServer.withdrawalSent wallet.houseCashShort walletServer.houseCashShort`),
+    walletLetters.decidedMail walletLetters.returnedMail wallet.depositSent wallet.depositSentAtOnce
+    wallet.withdrawalSentAtOnce
+    wallet.withdrawalSent wallet.houseCashShort`),
 
   'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, use-arrival, read-text, money-field.':
     words(`

@@ -96,7 +96,7 @@ describe('the figures of the room', () => {
       lost: ghs(400),
     })
     expect(lessonWall.lost(figures.lost, figures.behind, figures.behindSeats)).toBe(
-      'GHS\u00A0400.00 is lost, by 5 people, under 2 names',
+      'GHS\u00A0400.00 lost by 5 people, under 2 names',
     )
   })
 
