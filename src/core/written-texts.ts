@@ -27,6 +27,9 @@ const FORMATS = {
   perDay: (rate: number) => (rate / 100 / 364).toFixed(2),
 } as const satisfies Readonly<Record<string, (value: never) => string>>
 
+/** The oldest browsers have no Object.hasOwn. */
+const has = (of: object, name: string) => Object.prototype.hasOwnProperty.call(of, name)
+
 const HOLE = /\{([^{}:]*)(?::([^{}]*))?\}/g
 const SENTENCE = /^(\w*)\((.*)\)$/
 const CONDITION = /^([\w.]+)([=<>])(.*)$/
@@ -44,7 +47,7 @@ export function holesOf(text: string): Hole[] {
   return [...text.matchAll(HOLE)].map(([, path = '', format]) => ({ path, format }))
 }
 
-export const isFormat = (name: string): name is keyof typeof FORMATS => Object.hasOwn(FORMATS, name)
+export const isFormat = (name: string): name is keyof typeof FORMATS => has(FORMATS, name)
 
 /** True if an object is no part of a catalogue, but ways to say one text. */
 export function isChoice(node: object): node is Readonly<Record<string, unknown>> {
@@ -99,7 +102,7 @@ function fill(node: unknown, given: NamedValues): unknown {
 function fillText(text: string, given: NamedValues): string {
   return text.replace(HOLE, (_, path: string, format?: string) => {
     // What is not given is a thing that the room may call otherwise.
-    if (!format && !Object.hasOwn(given, path.split('.')[0] ?? '')) return roomWord(path as Phrase)
+    if (!format && !has(given, path.split('.')[0] ?? '')) return roomWord(path as Phrase)
     const value = valueOf(path, given)
     return format && isFormat(format) ? FORMATS[format](value as never) : String(value ?? '')
   })
