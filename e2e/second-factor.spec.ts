@@ -124,7 +124,8 @@ async function begin(page: Page, email: string): Promise<string> {
   const shown = await page.getByText(/^([A-Z2-7]{4} ){3,}/).innerText()
   const secret = shown.replaceAll(' ', '')
   const of = encodeURIComponent(email)
-  const uri = `otpauth://totp/SikaLab:${of}?secret=${secret}&issuer=SikaLab&digits=6&period=30`
+  const said = `issuer=SikaLab&secret=${secret}&algorithm=SHA1&digits=6&period=30`
+  const uri = `otpauth://totp/SikaLab:${of}?${said}`
   const drawn = page
     .getByRole('img', { name: 'QR code for your authenticator app' })
     .locator('path')

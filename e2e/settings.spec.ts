@@ -119,6 +119,8 @@ test('the settings are changed by keyboard alone, and a wrong field takes the fo
   await expect(editing(office)).toBeVisible()
   await expect(office.getByRole('heading', { level: 1 })).toBeFocused()
   await office.keyboard.press('Tab')
+  await expect(office.getByRole('button', { name: 'About this page' })).toBeFocused()
+  await office.keyboard.press('Tab')
   await expect(editing(office)).toBeFocused()
   await office.keyboard.press('Enter')
   await expect(office.getByLabel('Platform name')).toBeFocused()

@@ -139,7 +139,7 @@ function Groups({ name, of, groups, drawer, className }: GroupsProps) {
   return (
     <div
       style={{ width: `${FLOW_SIDE * 100}%` }}
-      className={`tabular absolute inset-y-0 px-2 whitespace-nowrap text-28 leading-tight font-semibold ${className}`}
+      className={`tabular absolute inset-y-0 px-4 whitespace-nowrap text-28 leading-tight font-semibold ${className}`}
     >
       <p className="font-normal text-on-hall-muted">{name}</p>
       <ul aria-label={name}>
@@ -147,7 +147,7 @@ function Groups({ name, of, groups, drawer, className }: GroupsProps) {
           <li
             key={group ?? 'drawer'}
             style={{ top: `${top * 100}%` }}
-            className="absolute inset-x-2"
+            className="absolute inset-x-4"
           >
             {group === null
               ? drawer
