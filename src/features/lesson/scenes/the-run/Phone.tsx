@@ -129,7 +129,7 @@ function Told({ mine: { paid, why }, text }: { mine: CashOut; text: string }) {
 
 /** 56 px, and as large as fits the smallest phone. */
 function sizeOf(amount: Pesewas): string {
-  return amount < ghs(1000) ? 'text-[min(3.5rem,15.5vw)]' : 'text-[min(3.5rem,12vw)]'
+  return amount < ghs(1000) ? 'text-[min(3.5rem,14.5vw)]' : 'text-[min(3.5rem,12vw)]'
 }
 
 /** The drawer as it drains, and how the line stands: as on the wall. */
