@@ -101,6 +101,7 @@ test('a whole lesson is led from one page', { tag: '@phone' }, async ({ admin, h
     await expect(days.getByText('Day 3')).toBeVisible(READY)
     await expect(days.getByRole('link', { name: 'Take some out' })).toBeVisible(READY)
     await expectFairInBothSizes(ama)
+    await office.getByText('Autopilot and crowd').click()
     await expect(office.getByText('Withdrawals, in the order of asking')).toBeVisible()
     // A phone that sleeps runs no script; awake again, it shows the scene of now within three seconds.
     const asleep = await kofi.context().newCDPSession(kofi)

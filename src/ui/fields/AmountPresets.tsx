@@ -50,7 +50,7 @@ export function AmountPresets({ presets, most, chosen, onPick }: Props) {
         <button
           type="button"
           onClick={() => setAsked(true)}
-          className="col-span-2 min-h-12 rounded-12 px-1 text-15 font-semibold text-brand hover:bg-brand-soft sm:col-span-1"
+          className="col-span-full min-h-12 rounded-12 px-1 text-15 font-semibold text-brand hover:bg-brand-soft sm:col-span-1"
         >
           {t.presetsMore}
         </button>

@@ -148,7 +148,7 @@ function Pocket() {
           </span>
         </span>
         {pocket && (
-          <span className="font-display text-22 font-bold max-sm:pl-9">
+          <span className="text-[min(1.375rem,6.4vw)] font-bold max-sm:pl-9">
             <Money amount={pocket.balance} hidden={hidden} />
           </span>
         )}
