@@ -37,7 +37,9 @@ test('a card’s seat goes on on a phone by its return card with the money it ha
   await test.step('in one scene cards and a phone pay in', async () => {
     await goOn(2)
     await type(cardQuestions.firstCedi.question, '1c 2a 3d', 'No card is missing.')
-    await expect(office.getByText('3 cards were counted, 2 did something, 1 did nothing')).toBeVisible()
+    await expect(
+      office.getByText('3 cards were counted, 2 did something, 1 did nothing'),
+    ).toBeVisible()
     await expect(kofi.getByText('Put in your first cedi')).toBeVisible()
   })
 
