@@ -17,7 +17,7 @@ test('a translated phone shows what was bought, and a translated wall what was d
   await lesson('begin', { length: 60, scenes: ['akwaaba', 'first-cedi', 'whisper'] })
   await lesson('go', { from: 1, to: 2 })
   const wall = await room.open(`/r/${code}/#/wall`, host, undefined)
-  await expect(wall.getByText('0 deposits', { exact: false })).toBeVisible(READY)
+  await expect(wall.getByText('The first thread is yours')).toBeVisible(READY)
   await wall.evaluate(`void (${translate.toString()})()`)
   await expect(wall.locator('font').first()).toBeAttached()
 

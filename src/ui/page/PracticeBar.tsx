@@ -28,7 +28,7 @@ export function PracticeBar({ start, day, children }: Props) {
         >
           <p>{fields.practice}</p>
         </section>
-        {day && <p className="leading-tight">{day}</p>}
+        {day && <p className="no-print leading-tight">{day}</p>}
       </div>
       <div className="no-print ml-auto flex h-11 items-center px-1 sm:gap-1 lg:pr-8">
         {children}
