@@ -36,6 +36,15 @@ test('who was paid with their own money alone sees no part of others’ that is 
   expect(document.body.textContent).not.toContain(t.others)
 })
 
+test('a promise that the drawer does not hold is called a balance that was never there', async () => {
+  open({ cash: ghs(40), owed: ghs(100), even: 1 })
+  expect(await screen.findByText(/^GHS.60\.00 shown as balance, never there$/)).toBeDefined()
+  cleanup()
+  open({ cash: ghs(100), owed: ghs(100), even: 1 })
+  await screen.findByText(t.even(1))
+  expect(document.body.textContent).not.toContain('never there')
+})
+
 test('until the wall knows of the reveal nothing is told: figures before the film would give away its end', async () => {
   open({ even: 5 }, { ...NO_CLOTH, revealed: false })
   await new Promise((resolve) => setTimeout(resolve, 200))

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { formatGhs } from '#core/money.ts'
+import { formatGhs, minus } from '#core/money.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { FILM_PARTS, type FilmPart } from '#ui/art/ClothFilm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
@@ -80,7 +80,7 @@ type EndsProps = { figures: DebriefFigures; robots: number; hadRun: boolean }
 
 /** How it ended for people, and what the figures hold besides. */
 function Ends({ figures, robots, hadRun }: EndsProps) {
-  const { behind, ahead, even, behindSeats, aheadSeats, lost } = figures
+  const { behind, ahead, even, behindSeats, aheadSeats, lost, owed, cash } = figures
   const others = [
     ...(ahead > 0 ? [t.ahead(ahead, aheadSeats)] : []),
     ...(even > 0 ? [t.even(even)] : []),
@@ -92,6 +92,7 @@ function Ends({ figures, robots, hadRun }: EndsProps) {
       ) : (
         <span>{others.join(' · ')}</span>
       )}
+      {owed > cash && <strong className="text-gold">{t.promised(minus(owed, cash))}</strong>}
       {robots > 0 && <span className="text-on-hall-muted">{t.robotsToo(robots)}</span>}
       {!hadRun && <span className="text-on-hall-muted">{t.noRun}</span>}
     </p>

@@ -99,6 +99,7 @@ export const lessonWall = inLanguage('lessonWall', {
   noRun: 'There was no run here: nobody asked for their money at once.',
   lost: (amount: Pesewas, people: number, names: number) =>
     `${ghs(amount)} lost by ${people === 1 ? '1 person' : `${people} people`}${under(people, names)}`,
+  promised: (amount: Pesewas) => `${ghs(amount)} shown as balance, never there`,
   ahead: (people: number, names: number) =>
     `${people === 1 ? '1 person' : `${people} people`}${under(people, names)} got more than they put in`,
   even: (count: number) => `${count} came out even`,
