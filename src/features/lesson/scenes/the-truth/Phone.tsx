@@ -7,16 +7,16 @@ import { OwnThreads } from './OwnThreads.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import {
+  contrastOf,
   fromShares,
   type MoneyShare,
-  saidBy,
   toShares,
   truthSentences,
 } from '#features/truth/rules/truth-lines.ts'
 
 /**
- * One's own truth, with each sentence and sum once: what the app said and what came of it, who paid, and the own threads
- * with whom they paid.
+ * One's own truth: the contrast of what the app said and what came of it, whose money paid whom, then three short
+ * sentences.
  */
 export default function TheTruthPhone() {
   const query = useRead(truthCalls.readTruth, {})
@@ -26,28 +26,26 @@ export default function TheTruthPhone() {
   return (
     <Loaded query={query}>
       {(truth) => {
-        const said = saidBy(truth)
-        const [sums, from, to] = truthSentences(truth)
+        const [first, got] = contrastOf(truth)
         return (
           <div className="flex grow flex-col justify-center gap-4">
             <p className="text-center font-display leading-tight font-bold">
-              {said !== null && (
-                <span className="block text-18 sm:text-22">{t.said(formatGhs(said))}</span>
-              )}{' '}
-              <span className="block text-22 text-gold sm:text-28">{sums}</span>
+              <span className="block text-18 sm:text-22">{first}</span>{' '}
+              <span className="block text-28 text-gold">{got}</span>
             </p>
-            {truth.takenOut > 0 ? (
-              <Side title={t.picture.from} shares={fromShares(truth)} />
-            ) : (
-              <p className="text-18">{from}</p>
-            )}
+            {truth.takenOut > 0 && <Side title={t.picture.from} shares={fromShares(truth)} />}
             {isWoven ? (
               <OwnThreads someInBills={truth.someInBills} />
-            ) : truth.putIn > 0 ? (
-              <Side title={t.picture.to} shares={toShares(truth)} />
             ) : (
-              <p className="text-18">{to}</p>
+              truth.putIn > 0 && <Side title={t.picture.to} shares={toShares(truth)} />
             )}
+            <ul className="grid grid-cols-1 gap-2 text-16 leading-snug">
+              {truthSentences(truth).map((says) => (
+                <li key={says} className="wrap-break-word">
+                  {says}
+                </li>
+              ))}
+            </ul>
             {hadRun === false && <p className="text-16 text-muted">{t.noRun}</p>}
           </div>
         )
