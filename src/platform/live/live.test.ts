@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openWire } from '#lab/rig/wire.ts'
 import { quietMs } from '#tests/quiet-ms.ts'
 import { openServer } from '#tests/server.ts'
@@ -264,7 +264,9 @@ test('/metrics says how much was announced, who listens, and how long it took to
   const took = (Date.now() - sent) / 1000
 
   expect(await wallets()).toBe(before + 1)
-  expect(await figure(/^sikalab_live_notifies_total\{outcome="sent"\} (\d+)$/m)).toBeGreaterThan(0)
+  // A listener of this process hears before PostgreSQL has answered the NOTIFY for the others.
+  const notifies = () => figure(/^sikalab_live_notifies_total\{outcome="sent"\} (\d+)$/m)
+  await vi.waitFor(async () => expect(await notifies()).toBeGreaterThan(0), 3_000)
   expect(await figure(/^sikalab_live_lag_seconds_count (\d+)$/m)).toBe(1)
   expect(await figure(/^sikalab_live_lag_seconds_sum ([\d.]+)$/m)).toBeLessThan(took + 1)
   await reader?.cancel()
