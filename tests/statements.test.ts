@@ -186,7 +186,7 @@ const NEVER_RUN: readonly string[] = [
   'src/features/auth/server/room-admins.ts',
   'src/features/auth/server/setup.ts',
   'src/features/auth/server/sign-in.ts',
-  'src/features/cards/server/counted.ts',
+  'src/features/cards/server/vote-counts.ts',
   'src/features/cards/server/offers.ts',
   'src/features/joining/server/come-back.ts',
   'src/features/joining/server/latecomer.ts',

@@ -11,7 +11,7 @@ export const WRONGS = {
   },
   'no-retries': {
     what: 'what is broken off is not begun again',
-    file: 'src/platform/database/lost.ts',
+    file: 'src/platform/database/lost-connection.ts',
     right: 'return code === SERIALISATION_FAILURE || code === DEADLOCK',
     wrong: 'return false',
     tests: ['src/features/wallet/wallet.test.ts', 'src/features/wallet/deposits.test.ts'],

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { counted } from '#core/counted.ts'
+import { counted } from '#core/counts.ts'
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'

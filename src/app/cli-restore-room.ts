@@ -22,7 +22,7 @@ import {
   emptyDirectory,
   finishRestoring,
   type Restoring,
-} from '#rooms/restoring.ts'
+} from '#rooms/restore.ts'
 import { endAccess } from './end-access.ts'
 import { sealAnew } from './seal-audit.ts'
 import { verifyDatabase } from './verify.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAway } from '#platform/database/lost.ts'
+import { isAway } from '#platform/database/lost-connection.ts'
 import { DatabaseAway, StartFault } from '#platform/base/start-fault.ts'
 
 /** A PostgreSQL that was killed may take a while to read its log again. */

@@ -20,7 +20,7 @@ import { readArchive } from './archive.ts'
 import type { Room } from './directory.ts'
 import { configOfRoom } from './room-config.ts'
 import type { RoomLife } from './life.ts'
-import { lookAgain, roomsInUse } from './looking.ts'
+import { lookAgain, roomsInUse } from './figures.ts'
 import { withRoomDb } from './room-services.ts'
 import {
   lockRoom,

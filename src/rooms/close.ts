@@ -2,7 +2,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { sql } from '#platform/database/sql.ts'
 import { closeDatabase, dropDatabase, ownerOf, reopenDatabase, sizeOf } from './databases.ts'
 import type { Room } from './directory.ts'
-import { makeRoom, noteOpen } from './opening.ts'
+import { makeRoom, noteOpen } from './make-room.ts'
 import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { newestMigration } from './template.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectionsTo, openHouseWithRooms } from '#tests/rooms.ts'
-import { isLost } from '#platform/database/lost.ts'
+import { isLost } from '#platform/database/lost-connection.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openAllotment } from './connections.ts'
 

@@ -145,7 +145,7 @@ export function openAllotment(most: number, patienceMs = 3_000) {
       const mine: ConnectionWaiter = { since: performance.now(), begin }
       const tired = setTimeout(() => {
         part.queue.splice(part.queue.indexOf(mine), 1)
-        // In the pool's own words, which are known for a database out of reach (`lost.ts`).
+        // In the pool's own words, which are known for a database out of reach (`lost-connection.ts`).
         reject(new Error('timeout exceeded when trying to connect'))
       }, patienceMs)
       // A moment more, so that it is tired by then.

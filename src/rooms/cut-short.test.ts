@@ -5,7 +5,7 @@ import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { beginRestoring } from './restoring.ts'
+import { beginRestoring } from './restore.ts'
 import { draftOf, type Point } from './room-services.ts'
 import { wishClosing, wishDeletion, wishDuplicate, wishMove } from './wishes.ts'
 

@@ -6,7 +6,7 @@ import { roomsCalls } from '#features/rooms/schema.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { hostHandlers } from './calls.ts'
-import { isDue } from './looking.ts'
+import { isDue } from './figures.ts'
 
 async function openHouse() {
   const world = await openWorld()

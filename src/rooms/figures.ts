@@ -3,7 +3,7 @@ import { openGate } from '#platform/base/gate.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { RoomInUse } from '#features/rooms/schema.ts'
 import { type Room, ROOM_COLUMNS } from './directory.ts'
-import { noteFigures } from './ending.ts'
+import { noteFigures } from './close.ts'
 import { type RoomServices, withRoomDb } from './room-services.ts'
 
 // A look into rooms: their people, day and size are the database's own, and so is their lesson. A room

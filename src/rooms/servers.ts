@@ -10,7 +10,7 @@ import {
 } from '#platform/database/db-session.ts'
 import { patienceFor } from '#platform/database/slow-opening.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { isLost, unavailable } from '#platform/database/lost.ts'
+import { isLost, unavailable } from '#platform/database/lost-connection.ts'
 import { endSession, hangUpIfSilent } from '#platform/database/silent-server.ts'
 import { sql } from '#platform/database/sql.ts'
 

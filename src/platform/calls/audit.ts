@@ -1,5 +1,5 @@
 import { calls } from '../words/en/calls.ts'
-import { SERVER_ID, TERMINAL_ID } from '#core/acting.ts'
+import { SERVER_ID, TERMINAL_ID } from '#core/actor-ids.ts'
 import { isSeal } from '../base/audit-key.ts'
 import type { Queryable, Tx } from '../database/db.ts'
 import type { Origin } from './server-parts.ts'

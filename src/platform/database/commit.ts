@@ -1,5 +1,5 @@
 import type { ClientBase, PoolClient } from './driver.ts'
-import { isLost, unavailable } from './lost.ts'
+import { isLost, unavailable } from './lost-connection.ts'
 
 const COMMIT = { text: 'commit' }
 const NAMED = { ...COMMIT, name: 'commit' }

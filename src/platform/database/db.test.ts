@@ -5,7 +5,7 @@ import { addDays } from '#core/day.ts'
 import { readClock } from '#features/clock/server/clock.ts'
 import { openDb } from './db.ts'
 import { withSettings } from './db-session.ts'
-import { isLost } from './lost.ts'
+import { isLost } from './lost-connection.ts'
 import { sql } from './sql.ts'
 
 describe('an outside database', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#core/errors.ts'
-import { aboutEach, type ArrayResult, openGatherer } from './each.ts'
+import { aboutEach, type ArrayResult, openGatherer } from './gatherer.ts'
 import { type Sql, sql } from './sql.ts'
 import { openWorld } from '#tests/world.ts'
 

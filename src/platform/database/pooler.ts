@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from './driver.ts'
 import { type Connection, ownSession, withDatabase } from './db-session.ts'
 import { StartFault } from '../base/start-fault.ts'
-import { NO_DATABASE } from './lost.ts'
+import { NO_DATABASE } from './lost-connection.ts'
 import { retryTransaction } from './retry.ts'
 
 // A pooler in transaction mode gives each transaction whichever connection is free. What a session

@@ -1,8 +1,8 @@
 import type { Pool, QueryConfig, QueryResult } from './driver.ts'
 import { Refusal } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
-import { type AboutEach, aboutOne } from './each.ts'
-import { isLost, unavailable } from './lost.ts'
+import { type AboutEach, aboutOne } from './gatherer.ts'
+import { isLost, unavailable } from './lost-connection.ts'
 import type { Sql } from './sql.ts'
 import { retryTransaction } from './retry.ts'
 

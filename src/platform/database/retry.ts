@@ -1,4 +1,4 @@
-import { isRetryable, unavailable } from './lost.ts'
+import { isRetryable, unavailable } from './lost-connection.ts'
 
 const MOST_TRIES = 12
 

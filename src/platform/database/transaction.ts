@@ -5,7 +5,7 @@ import {
   type QueryConfig,
   type QueryResult,
 } from './driver.ts'
-import { type SendQuery, pipelined } from './pipelined.ts'
+import { type SendQuery, pipelined } from './pipeline.ts'
 
 // A command that waits for each answer before it sends the next statement spends most of its time on the
 // way. So BEGIN leaves with the first statement, COMMIT with the last, and statements that are asked

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from '../offline/remembered.ts'
+import { recall, remember } from '../offline/memory.ts'
 
 // Whether single keys do something, for those who dictate or whose hand slips: one choice for all
 // pages of this device.

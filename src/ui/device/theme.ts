@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from '../offline/remembered.ts'
+import { recall, remember } from '../offline/memory.ts'
 
 // public/first.js does the same before the first paint; it is alone there, without imports.
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { guardLeaving } from './leaving.ts'
+import { guardLeaving } from './leave-guard.ts'
 
 /**
  * Tells whether somebody is about to leave, while `on`, and gives the two answers. The app's history and

@@ -1,7 +1,7 @@
 import { LONGEST_SEARCH } from '#core/list.ts'
 import { Field } from '../fields/Field.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { useTyped } from './use-typed.ts'
+import { useTyped } from './use-search-text.ts'
 
 type Props = {
   /** The label for screen readers; a magnifying glass shows it to everyone else. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { remember, recall } from '../offline/remembered.ts'
+import { remember, recall } from '../offline/memory.ts'
 
 // Whether money is covered on this device: for a balance read on a bus.
 

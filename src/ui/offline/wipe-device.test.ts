@@ -63,7 +63,7 @@ async function openTab(pathname: string) {
     import('./wipe-device.ts'),
     import('./draft-store.ts'),
     import('./cached-entries.ts'),
-    import('./remembered.ts'),
+    import('./memory.ts'),
   ])
   vi.unstubAllGlobals()
   return { ...tab, ...drafts, ...cache, ...preferences }
@@ -151,6 +151,6 @@ test('what stays for nobody are the preferences of a device, each written by one
     'ui/live/keep-opening.ts',
     'ui/offline/cached-entries.ts',
     'ui/offline/draft-store.ts',
-    'ui/offline/remembered.ts',
+    'ui/offline/memory.ts',
   ])
 })

@@ -6,7 +6,7 @@ import {
   parsePath,
   type To,
 } from 'react-router'
-import { isGuarded, leaving } from '../dialogs/leaving.ts'
+import { isGuarded, leaving } from '../dialogs/leave-guard.ts'
 
 // The app's own history under react-router's public <Router>. It asks `leaving` before another page
 // takes the place of one with something to lose. The data router's `useBlocker` would do the same, but

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { adminShell as t } from '../../words/en/admin-shell.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
-import { recall, remember } from '#ui/offline/remembered.ts'
+import { recall, remember } from '#ui/offline/memory.ts'
 import type { MenuGroup } from '../shell/place.ts'
 import { type AdminPath, NEVER_FOLDED } from './admin-routes.ts'
 

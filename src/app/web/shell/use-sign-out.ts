@@ -1,5 +1,5 @@
 import { authCalls } from '#features/auth/schema.ts'
-import { leaving } from '#ui/dialogs/leaving.ts'
+import { leaving } from '#ui/dialogs/leave-guard.ts'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { leaveSession } from '../entry/session.ts'

@@ -1,5 +1,5 @@
 import { inLanguage, roomWord } from '#core/in-words.ts'
-import { counted } from '#core/counted.ts'
+import { counted } from '#core/counts.ts'
 import { type Day, formatDay } from '#core/day.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
 

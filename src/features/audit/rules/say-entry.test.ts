@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SERVER_ID, TERMINAL_ID } from '#core/acting.ts'
+import { SERVER_ID, TERMINAL_ID } from '#core/actor-ids.ts'
 import type { AuditRecord } from '../schema.ts'
 import { changesOf, sayAction, sayEntry, sayValue } from './say-entry.ts'
 

@@ -1,4 +1,4 @@
-import { SERVER_ID, TERMINAL_ID } from '#core/acting.ts'
+import { SERVER_ID, TERMINAL_ID } from '#core/actor-ids.ts'
 import { formatDay, formatInstant, isDay } from '#core/day.ts'
 import { formatGhs, isPesewas } from '#core/money.ts'
 import type { EntryWords } from '../words/en/audit-entries.ts'

@@ -12,7 +12,7 @@ import { readLobbyState, readSettings } from '#features/settings/server/settings
 import { SETS } from '../schema/card.ts'
 import { type Counted, roundCalls } from '../schema/round.ts'
 import { type ActAs, carryCard, type CountContext, type Pending } from './act.ts'
-import { listCounted } from './counted.ts'
+import { listCounted } from './vote-counts.ts'
 import { offerHandlers } from './offers.ts'
 import { planRound } from './plan.ts'
 import { clearRead } from './wall-row.ts'

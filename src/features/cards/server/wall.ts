@@ -13,7 +13,7 @@ import { sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { lockUnderWay, readUnderWay } from '#features/lesson/server/lesson.ts'
 import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
 import { cardWallCalls } from '../schema/wall.ts'
-import { listCounted } from './counted.ts'
+import { listCounted } from './vote-counts.ts'
 import { listSeatsAsked } from './offers.ts'
 
 // What the wall shows of cards. Which numbers are read is in no audit entry: each round has one once it is counted.

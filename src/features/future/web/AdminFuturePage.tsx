@@ -11,7 +11,7 @@ import { FutureControls } from './FutureControls.tsx'
 import { FutureSkeleton } from './FutureSkeleton.tsx'
 import { MachineModel } from './MachineModel.tsx'
 import MachineFutures from './MachineFutures.tsx'
-import type { Offered } from './offered.ts'
+import type { Offered } from './offers.ts'
 import { useRoom } from './use-room.ts'
 import { type SlidersForm, FORMS, useSliders } from './use-sliders.ts'
 

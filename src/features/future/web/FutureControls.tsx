@@ -4,7 +4,7 @@ import { Select } from '#ui/fields/Select.tsx'
 import type { SliderName, SliderValues } from '../rules/sliders.ts'
 import { FutureSlider, type Setter } from './FutureSlider.tsx'
 import type { SlidersForm } from './use-sliders.ts'
-import type { Offered } from './offered.ts'
+import type { Offered } from './offers.ts'
 
 const GROUPS: Readonly<
   Record<SlidersForm, readonly [keyof typeof t.groups, readonly SliderName[]][]>

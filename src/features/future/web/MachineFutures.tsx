@@ -13,7 +13,7 @@ import { type Machine, machinesCalls } from '#features/machines/schema.ts'
 import { EVERYBODY, HUNDREDTHS } from '../rules/newcomers.ts'
 import { everybodyBy, failingDay, growthNeeded } from '../rules/steady.ts'
 import { writeRate } from './say-number.ts'
-import { billOf, type Offered, offeredOf } from './offered.ts'
+import { billOf, type Offered, offeredOf } from './offers.ts'
 
 const BUYERS = 10
 

@@ -4,7 +4,7 @@ import { analyticsCalls } from '#features/analytics/schema.ts'
 import { type Machine, machinesCalls } from '#features/machines/schema.ts'
 import { solvencyCalls } from '#features/solvency/schema.ts'
 import { type Start, startFrom } from '../rules/start.ts'
-import { type Offered, offeredOf } from './offered.ts'
+import { type Offered, offeredOf } from './offers.ts'
 
 /** The model's starting point, from the figures in the books; one query to <Loaded>. */
 export function useRoom() {

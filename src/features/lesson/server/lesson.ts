@@ -1,4 +1,4 @@
 // The feature's facade: what other features may ask of the lesson.
 
-export { areDaysPassing } from './passing.ts'
+export { areDaysPassing } from './days-passing.ts'
 export { lockUnderWay, readUnderWay } from './state.ts'

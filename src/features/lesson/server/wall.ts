@@ -17,7 +17,7 @@ import { requestView } from '#features/wallet/views.ts'
 import { SCENES } from '../scenes/scenes.ts'
 import { type Wall, WALL_SHOWS, wallCalls } from '../schema/wall.ts'
 import { theRun } from '../scenes/the-run/scene.ts'
-import { areDaysPassing } from './passing.ts'
+import { areDaysPassing } from './days-passing.ts'
 import { readUnderWay } from './state.ts'
 import { PAID_IN, readCredits, readThreads } from './wall-cloth.ts'
 

@@ -1,4 +1,4 @@
-import { grouped } from '#core/counted.ts'
+import { grouped } from '#core/counts.ts'
 
 /** A percentage as people read it: '4,866.7'. */
 export function sayPercent(percent: string): string {

@@ -13,7 +13,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { type MailSummary, mailboxCalls } from '../schema.ts'
 import { MailState } from './MailRow.tsx'
 import { partsOf } from './message-parts.ts'
-import { useOpened } from './use-opened.ts'
+import { useOpened } from './use-message.ts'
 
 const t = mailboxPage.message
 

@@ -12,7 +12,7 @@ import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from '../rules.ts
 import { runCalls } from '../schema.ts'
 import { cashOut, readCashOut } from './cash-out.ts'
 import { readForecast } from './forecast.ts'
-import { readPlanned } from './planned.ts'
+import { readPlanned } from './plan.ts'
 import { countQueue, queueUp, listWaiting, readAsking } from './queue.ts'
 import { listPlacesOf, readLastRun } from './progress.ts'
 import { booksView } from '#ledger/views.ts'

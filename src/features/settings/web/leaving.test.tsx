@@ -5,7 +5,7 @@ import { Link } from '#ui/router/Link.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { settingsAnswers } from '#tests/settings-page.ts'
-import { leaving } from '#ui/dialogs/leaving.ts'
+import { leaving } from '#ui/dialogs/leave-guard.ts'
 import AdminSettingsPage from './AdminSettingsPage.tsx'
 
 beforeEach(async () => {

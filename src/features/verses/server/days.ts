@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#core/day.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { aboutEach } from '#platform/database/each.ts'
+import { aboutEach } from '#platform/database/gatherer.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { ARCHIVE_DAYS, type Verse } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 // What /admin/audit says: the page around its lines, and words for what a command changed.
 
-import { counted, grouped } from '#core/counted.ts'
+import { counted, grouped } from '#core/counts.ts'
 import { auditEntries } from './audit-entries.ts'
 
 const lines = (count: number) => counted(count, 'line', 'lines')

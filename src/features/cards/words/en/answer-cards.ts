@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { counted } from '#core/counts.ts'
 import { takingPart } from '#features/rooms/words/en/taking-part.ts'
 
 // Answer cards: sheets that a class without phones holds up, read by the facilitator's camera.

@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { counted } from '#core/counts.ts'
 
 // What a class that answers by cards sees on the wall, what the console says of it, and the slips of its seats.
 

@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { counted } from '#core/counts.ts'
 
 // The page that reads what a class holds up, by camera, keyboard or touch.
 

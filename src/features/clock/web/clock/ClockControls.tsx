@@ -14,7 +14,7 @@ import { ConfirmMove } from '../move/ConfirmMove.tsx'
 import { NumberChoice, readWhole } from '../move/NumberChoice.tsx'
 import { PaceForm } from '../move/PaceForm.tsx'
 import { useSteadyFocus } from './use-steady-focus.ts'
-import { isUnasked } from './unasked.ts'
+import { isUnasked } from './confirm-preference.ts'
 import { sumUp, usePreview } from '../move/use-preview.ts'
 
 const t = clockPage.controls

@@ -1,4 +1,4 @@
-import { recall, remember } from '#ui/offline/remembered.ts'
+import { recall, remember } from '#ui/offline/memory.ts'
 
 // Whether '+1 day' moves the clock without a confirmation. The person chooses it in the
 // confirmation, for this device.

@@ -1,4 +1,4 @@
-import { grouped } from '#core/counted.ts'
+import { grouped } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 
 // Below one's truth: how long each machine's promise can be kept.

@@ -11,7 +11,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { keepToastsBelow } from './keep-toasts-below.ts'
 import { SceneScreen } from './SceneScreen.tsx'
 import { SceneTask, Strip } from './SceneTask.tsx'
-import { useLeft } from './use-left.ts'
+import { useLeft } from './use-scene-left.ts'
 import { part } from '#ui/router/part.ts'
 
 const LookUp = part(() => import('#ui/dialogs/LookUp.tsx'))

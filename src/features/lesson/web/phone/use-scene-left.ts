@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recall, remember } from '#ui/offline/remembered.ts'
+import { recall, remember } from '#ui/offline/memory.ts'
 
 const NAME = 'scene-left'
 

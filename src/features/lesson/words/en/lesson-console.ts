@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { counted } from '#core/counts.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
 import { under } from './lesson.ts'
 import { DRAWER_EMPTY } from './lesson-phone.ts'

@@ -1,6 +1,6 @@
 // What /admin/mailbox says.
 
-import { counted } from '#core/counted.ts'
+import { counted } from '#core/counts.ts'
 
 const messages = (count: number) => counted(count, 'message', 'messages')
 

@@ -16,7 +16,7 @@ import { AdminUserButtons } from './AdminUserButtons.tsx'
 import { AdminUserFact } from './AdminUserFact.tsx'
 import type { FoundPerson } from '../users/found-person.ts'
 import type { Action } from './person-actions.ts'
-import { useDoer } from './use-doer.ts'
+import { useDoer } from './use-acting-admin.ts'
 import { part } from '#ui/router/part.ts'
 
 const AdminUserActions = part(() => import('./AdminUserActions.tsx'))

@@ -16,7 +16,7 @@ import { rowElementId } from './AdminUserRow.tsx'
 import { AdminUserTable } from './AdminUserTable.tsx'
 import type { FilteredPeople, usePinnedPeople } from './people-list.ts'
 import { PERSON_KEYS } from '../user/person-keys.ts'
-import { useDoer } from '../user/use-doer.ts'
+import { useDoer } from '../user/use-acting-admin.ts'
 import { part } from '#ui/router/part.ts'
 
 const AdminUserActions = part(() => import('../user/AdminUserActions.tsx'))

@@ -6,7 +6,7 @@ import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { RoomEntry } from '../../schema.ts'
 import { saySize } from './room-state.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
-import { useOffered } from './use-offered.ts'
+import { useOffered } from './use-room-choices.ts'
 import { sayDate } from './say-date.ts'
 
 const t = rooms.room

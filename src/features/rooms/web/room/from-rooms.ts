@@ -1,4 +1,4 @@
-import { recall, remember } from '#ui/offline/remembered.ts'
+import { recall, remember } from '#ui/offline/memory.ts'
 
 // A host who came into a further room from the list of rooms finds the way back there. It is
 // remembered in that room for this person, and goes with them when they sign out.

@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { counted } from '#core/counts.ts'
 
 // What is printed for a class: a notice for learners, a letter to parents, a data sheet for the host.
 

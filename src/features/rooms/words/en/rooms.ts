@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { counted } from '#core/counts.ts'
 const days = (count: number) => counted(count, 'day', 'days')
 const people = (count: number) => counted(count, 'person', 'people')
 

@@ -1,4 +1,4 @@
-import { counted } from '#core/counted.ts'
+import { counted } from '#core/counts.ts'
 
 // Another skin of the same machine: other words, catalogue and rates.
 export const scenario = {

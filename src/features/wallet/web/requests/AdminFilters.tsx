@@ -7,7 +7,7 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { FilterFold } from '#ui/list/FilterFold.tsx'
-import { useTyped } from '#ui/list/use-typed.ts'
+import { useTyped } from '#ui/list/use-search-text.ts'
 import { ENTRY_KINDS } from '../../schema.ts'
 import { type FilteredRequests, type RequestFilters, SORTS } from './request-list.ts'
 

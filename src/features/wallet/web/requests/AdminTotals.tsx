@@ -1,4 +1,4 @@
-import { grouped } from '#core/counted.ts'
+import { grouped } from '#core/counts.ts'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'

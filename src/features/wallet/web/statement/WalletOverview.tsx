@@ -12,7 +12,7 @@ import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import type { walletCalls } from '../../schema.ts'
-import { useOver } from './use-over.ts'
+import { useOver } from './use-room-end.ts'
 import { EntryList } from './EntryRow.tsx'
 
 type OverviewLink = { to: string; icon: IconName; name: string }

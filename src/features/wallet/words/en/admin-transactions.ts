@@ -1,4 +1,4 @@
-import { counted, grouped } from '#core/counted.ts'
+import { counted, grouped } from '#core/counts.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
 
 // What /admin/transactions says. The original's literal texts: title, empty state, footer, faults.
