@@ -3,7 +3,7 @@ import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
 import { newId } from '#core/ids.ts'
 import { openDb } from '#platform/database/db.ts'
-import type { Kit, Person } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { perform } from '#platform/calls/perform.ts'
 import { TEST_KEY, type World } from './world.ts'
 
@@ -14,7 +14,7 @@ import { TEST_KEY, type World } from './world.ts'
 export function openProcesses(world: World, count: number) {
   const processes = Array.from({ length: count }, () => {
     const db = openDb(world.connection, { pooler: world.pooler, max: 12, auditKey: TEST_KEY })
-    const kit: Kit = { ...world.kit, db, announce: () => undefined }
+    const kit: ServerParts = { ...world.kit, db, announce: () => undefined }
     const ask = async <C extends AnyCall>(
       call: C,
       person: Person | null,

@@ -20,7 +20,7 @@ import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { type Balances, readBalances } from '#ledger/books.ts'
 import { type Db, openDb, type Queryable } from '#platform/database/db.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import type { Kit, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
 import type { Change } from '#platform/base/change.ts'
 import { perform } from '#platform/calls/perform.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -48,7 +48,7 @@ export async function openWorld(passwords: Passwords = QUICK_PASSWORDS) {
   await db.withTx((tx) => startSealing(tx, TEST_KEY))
   const announced: Change[] = []
   db.onCommit((changes) => announced.push(...changes))
-  const kit: Kit = {
+  const kit: ServerParts = {
     config: TEST_CONFIG,
     db,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -116,7 +116,7 @@ async function verify(db: Db): Promise<void> {
 }
 
 /** Makes a call as the server does, without HTTP: guard, input, key, transaction. */
-function asker(kit: Kit, handlers: ReadonlyMap<string, Handler>) {
+function asker(kit: ServerParts, handlers: ReadonlyMap<string, Handler>) {
   return async <C extends AnyCall>(
     call: C,
     person: Person | null,

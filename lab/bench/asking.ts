@@ -6,7 +6,7 @@ import { DASHBOARD_READS } from '#lab/rig/dashboard-reads.ts'
 import type { Day } from '#core/day.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import type { Kit, Person } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { perform } from '#platform/calls/perform.ts'
 import { cookieOf } from './lived-in.ts'
 
@@ -18,7 +18,7 @@ export type Asked = { readonly person: Person; readonly input: Readonly<Record<s
 export type Way = (handler: Handler, asked: Asked) => Promise<unknown>
 
 /** Guard, input, key, transaction, announcement: everything after HTTP. */
-export function throughFunctions(kit: Kit, today: Day): Way {
+export function throughFunctions(kit: ServerParts, today: Day): Way {
   return (handler, { person, input }) =>
     perform(kit, handler, input, {
       visit: { person, today, maintenance: false, secondFactorDue: false },

@@ -98,10 +98,10 @@ export function clockLines(found: ClockFigures): string[] {
   ]
 }
 
-type Kit = House['kit']
+type ServerParts = House['kit']
 
 /** Makes a call as over HTTP, but without HTTP itself. */
-async function ask(kit: Kit, handler: Handler, person: Person, input: unknown) {
+async function ask(kit: ServerParts, handler: Handler, person: Person, input: unknown) {
   const { today } = await kit.db.one<{ today: Day }>(sql`select business_day() as today`)
   return (await perform(kit, handler, input, {
     visit: { person, today, maintenance: false, secondFactorDue: false },

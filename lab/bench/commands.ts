@@ -11,7 +11,7 @@ import { returnPayment } from '#features/wallet/server/payments.ts'
 import { cancelWithdrawal, requestWithdrawal } from '#features/wallet/server/withdrawals.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import type { Kit, Person } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Asked, Way } from './asking.ts'
 import type { LivedIn } from './lived-in.ts'
@@ -39,7 +39,7 @@ export const MEASURED_ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 type Parts = {
-  readonly kit: Kit
+  readonly kit: ServerParts
   readonly room: LivedIn
   readonly random: Random
   /** How what comes before is done. */

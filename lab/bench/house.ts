@@ -7,7 +7,7 @@ import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
 import { type Connection } from '#platform/database/db-session.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { openLive } from '#platform/live/live.ts'
 import { openLog } from '#platform/base/log.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -22,7 +22,7 @@ export const VERIFY_INPUTS: VerifyInputs = { key: auditKeyOf(SECRET), noted: nul
 
 /** A database of its own on the bench's server, with the app's tables and everything `perform` needs. */
 export type House = {
-  readonly kit: Kit
+  readonly kit: ServerParts
   readonly db: Db
   readonly connection: Connection
   close(): Promise<Finding[]>
@@ -60,7 +60,7 @@ export async function openHouse(server: BenchServer, database: string): Promise<
   await changeByHand(db)
   const log = openLog(config.logLevel)
   const live = openLive(db, log)
-  const kit: Kit = { config, db, log, announce: live.announce }
+  const kit: ServerParts = { config, db, log, announce: live.announce }
   const close = async () => {
     const findings = await verifyBooks(db, VERIFY_INPUTS)
     await live.close()

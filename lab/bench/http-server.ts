@@ -11,7 +11,7 @@ import type { Config } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
 import { type Connection } from '#platform/database/db-session.ts'
 import { startJobs } from '#platform/base/jobs.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { openLive } from '#platform/live/live.ts'
 import { openLog } from '#platform/base/log.ts'
 import { SILENT_MS } from '#platform/database/silence.ts'
@@ -36,7 +36,7 @@ function open({ config, connection, clockMoves = false }: Start): void {
   const db = openDb(connection, { silentMs: SILENT_MS, auditKey: auditKeyOf(config.authSecret) })
   const live = openLive(db, log)
   db.onCommit(live.announce)
-  const kit: Kit = { config, db, log, announce: live.announce }
+  const kit: ServerParts = { config, db, log, announce: live.announce }
   const { app } = composeHttp(kit, live, allHandlers(), { metrics: openMetrics(db), web: null })
   app.get('/api/bench/bare', (c) => c.json({ ok: true }))
   app.post('/api/bench/bare', async (c) => c.json({ ok: Boolean(await c.req.json()) }))

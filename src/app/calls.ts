@@ -16,7 +16,7 @@ import { downloadData } from './own-data.ts'
 import { eraseRowsOf } from './tables.ts'
 import type { Day } from '#core/day.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import type { Kit, Person } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 
 /**
@@ -37,7 +37,7 @@ export function allHandlers(passwords: Passwords = SCRYPT): Handler[] {
 }
 
 /** Somebody who was away sees every missed day paid when they come in. */
-async function settleAtSignIn({ db }: Kit, person: Person): Promise<void> {
+async function settleAtSignIn({ db }: ServerParts, person: Person): Promise<void> {
   // In a closed room nothing is paid, and nothing is missed: they come to read.
   if ((await readClock(db)).isClosed) return
   await db.withTx(async (tx) => {

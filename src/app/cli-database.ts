@@ -18,7 +18,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-type SayLine = (line: string) => void
+type PrintLine = (line: string) => void
 type StartPatience = Pick<Patience, 'say' | 'waitMs'> & Partial<Pick<Patience, 'toldToStop'>>
 
 const OLDEST_POSTGRES = 15
@@ -56,7 +56,7 @@ export async function openDatabase(
  * The database for one command: that of the running app, or else started for the time being. A
  * command goes past the pooler: it is one connection for a while.
  */
-export async function borrowDatabase(config: Config, say: SayLine): Promise<OpenDatabase> {
+export async function borrowDatabase(config: Config, say: PrintLine): Promise<OpenDatabase> {
   if (config.databaseUrl) return outsideDatabase(config)
   for (const until = Date.now() + WAIT_FOR_APP_MS; ; await sleep(200)) {
     const connection = await attachPostgres(config.dataDir)

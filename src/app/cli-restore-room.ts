@@ -17,11 +17,11 @@ import { StartFault } from '#platform/base/start-fault.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
 import {
-  abandonRestoring,
-  beginRestoring,
+  abandonRestore,
+  beginRestore,
   emptyDirectory,
-  finishRestoring,
-  type Restoring,
+  finishRestore,
+  type RoomRestore,
 } from '#rooms/restore.ts'
 import { endAccess } from './end-access.ts'
 import { sealAnew } from './seal-audit.ts'
@@ -46,11 +46,11 @@ export async function restoreAsRoom(
       let said = t.cli.busy
       await life
         .withLock({ id }, async () => {
-          const room = await beginRestoring(life, id, name ?? t.cli.restoredName)
+          const room = await beginRestore(life, id, name ?? t.cli.restoredName)
           said = t.cli.restored(room.code, await load(life, room, backup, name))
         })
         .catch(async (error: unknown) => {
-          await abandonRestoring(life, id)
+          await abandonRestore(life, id)
           throw error
         })
       console.log(said)
@@ -85,7 +85,7 @@ function parse(words: readonly string[]): { file: string; name: string | null } 
 /** How many checks hold. */
 async function load(
   life: RoomLife,
-  room: Restoring,
+  room: RoomRestore,
   backup: Backup,
   name: string | null,
 ): Promise<number> {
@@ -98,14 +98,14 @@ async function load(
     await endAccess(connection)
   }
   await loadBackup(connection, backup, { say: () => undefined, inspect })
-  await finishRestoring(life, room, called)
+  await finishRestore(life, room, called)
   return checks
 }
 
 /** Under its new code it has another key for its audit log, and no directory. Answers its name. */
 async function makeItsOwn(
   { config, ports }: RoomLife,
-  { code }: Restoring,
+  { code }: RoomRestore,
   connection: Connection,
   name: string | null,
 ): Promise<string> {

@@ -6,7 +6,7 @@ import { speakFrom } from '#platform/http/locale.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { endPresence, notePresence } from '#features/joining/server/joining.ts'
 import { readSpeech as readStored } from '#features/settings/server/settings.ts'
-import type { Kit, Person, ReadVisit } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person, ReadVisit } from '#platform/calls/server-parts.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import { wordsOf } from '#core/room-words.ts'
@@ -25,7 +25,7 @@ const CSS = 'text/css; charset=utf-8'
 
 /** All that is answered over HTTP in one room; `web`: null where another server has the web app. */
 export function composeHttp(
-  kit: Kit,
+  kit: ServerParts,
   live: Live,
   handlers: readonly Handler[],
   { metrics, web }: { readonly metrics: Metrics; readonly web: WebFiles | null },

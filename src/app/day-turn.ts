@@ -3,11 +3,11 @@ import { waitOutCommands, moveClock, noteSettled, readClock } from '#features/cl
 import { endMove, msToStep, passDay } from '#features/clock/server/move.ts'
 import { carryCrowd } from '#features/crowd/server/carry.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Change } from '#platform/base/change.ts'
 
-type DayTurnKit = Pick<Kit, 'db' | 'announce'>
-type MoveParts = DayTurnKit & Partial<Pick<Kit, 'log'>>
+type DayTurnParts = Pick<ServerParts, 'db' | 'announce'>
+type MoveParts = DayTurnParts & Partial<Pick<ServerParts, 'log'>>
 
 const TURNED: readonly Change[] = [{ topic: 'clock', to: 'everyone' }]
 const SETTLING: readonly Change[] = [{ topic: 'settling', to: 'admins' }]
@@ -17,14 +17,14 @@ const SETTLING: readonly Change[] = [{ topic: 'settling', to: 'admins' }]
  * next. Safe in any number of processes and killed anywhere: what is done is a condition on rows.
  * Answers how many days it turned.
  */
-export async function turnDay(parts: DayTurnKit): Promise<number> {
+export async function turnDay(parts: DayTurnParts): Promise<number> {
   const turned = await settleWhatBegan(parts)
   if (turned > 0) parts.announce(TURNED)
   return turned
 }
 
 /** Settles like `turnDay`, and announces only how far it is: the caller announces the new day. */
-async function settleWhatBegan({ db, announce }: DayTurnKit): Promise<number> {
+async function settleWhatBegan({ db, announce }: DayTurnParts): Promise<number> {
   for (let turned = 0; ; turned++) {
     const { today, settledThrough, isClosed } = await readClock(db)
     if (settledThrough >= today || isClosed) return turned
@@ -60,7 +60,7 @@ export async function carryMove(parts: MoveParts, stopping?: AbortSignal): Promi
 }
 
 /** Moves the clock on by whole days, settling each in full before the next. */
-export async function advanceDay(parts: DayTurnKit, days = 1): Promise<void> {
+export async function advanceDay(parts: DayTurnParts, days = 1): Promise<void> {
   for (let moved = 0; moved < days; moved++) {
     await turnDay(parts)
     await moveClock(parts.db)

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { Refusal } from '#core/errors.ts'
 import { server as t } from '#platform/words/en/server.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { originOf } from '#platform/http/origin.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -17,7 +17,7 @@ const PASSED_ON = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
  */
 export function addHealth(
   app: Hono,
-  { db, config }: Pick<Kit, 'db' | 'config'>,
+  { db, config }: Pick<ServerParts, 'db' | 'config'>,
   metrics: Metrics,
 ): void {
   app.get('/healthz', (c) => c.json({ ok: true }))

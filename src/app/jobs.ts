@@ -12,7 +12,7 @@ import { forgetProofs } from '#features/wallet/server/proofs.ts'
 import { forgetKeys } from '#platform/calls/idempotency-keys.ts'
 import { forgetAttempts } from '#platform/calls/attempts.ts'
 import type { Job } from '#platform/base/jobs.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { carryDue, msToMail, openSmtpSender } from '#platform/mail/mail.ts'
 import { NOTED_EVERY_MS, noteMailServer, noteNoMailServer } from '#platform/mail/mail-server.ts'
 import { openThrottle } from '#platform/base/throttle.ts'
@@ -49,7 +49,7 @@ const NOTE_PAUSE_MS = MINUTE_MS
 const LETTER_PAUSE_MS = MINUTE_MS
 
 /** The jobs that the server runs without a request. */
-export function appJobs(kit: Kit): Job[] {
+export function appJobs(kit: ServerParts): Job[] {
   return [
     {
       name: 'turn the day',
@@ -110,7 +110,7 @@ export function appJobs(kit: Kit): Job[] {
 }
 
 /** The truth page is live for everyone, also when another person moved the cash. */
-function traceJobs(kit: Kit): Job[] {
+function traceJobs(kit: ServerParts): Job[] {
   return [
     {
       name: 'trace the cash',
@@ -128,7 +128,7 @@ function traceJobs(kit: Kit): Job[] {
 }
 
 /** The jobs that follow from a day that is over, and from new entries of the audit log. */
-function dayJobs(kit: Kit): Job[] {
+function dayJobs(kit: ServerParts): Job[] {
   return [
     {
       name: 'sum up the days that are over',
@@ -154,7 +154,7 @@ function dayJobs(kit: Kit): Job[] {
   ]
 }
 
-function mailJobs(kit: Kit): Job[] {
+function mailJobs(kit: ServerParts): Job[] {
   const { smtpUrl, publicUrl } = kit.config
   if (!smtpUrl) {
     return [

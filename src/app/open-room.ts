@@ -4,7 +4,7 @@ import type { Change } from '#platform/base/change.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Handler } from '#platform/calls/handle.ts'
 import { type Jobs, startJobs } from '#platform/base/jobs.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { type Live, openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/base/log.ts'
 import { noteMailServer, noteNoMailServer } from '#platform/mail/mail-server.ts'
@@ -26,7 +26,7 @@ export type SharedParts = {
 }
 
 export type RoomApp = {
-  readonly kit: Kit
+  readonly kit: ServerParts
   readonly live: Live
   readonly app: ReturnType<typeof composeHttp>['app']
   /** Makes ready what a request may need, before there is one. */
@@ -69,7 +69,7 @@ export function openRoomApp(
     announce(changes)
     parts.heard?.(changes)
   })
-  const kit: Kit = { config, db, log, announce }
+  const kit: ServerParts = { config, db, log, announce }
   const { app, closeLive } = composeHttp(kit, live, [...allHandlers(), ...parts.calls], shared)
   const noteLast = () => noteAuditHead(db, config).catch(() => null)
   const stop = async () => {

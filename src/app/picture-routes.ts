@@ -4,7 +4,7 @@ import { id as idField } from '#core/fields.ts'
 import { access } from '#platform/words/en/access.ts'
 import { walletServer as t } from '#features/wallet/words/en/wallet-server.ts'
 import { is } from 'valibot'
-import type { Kit, ReadVisit } from '#platform/calls/server-parts.ts'
+import type { ServerParts, ReadVisit } from '#platform/calls/server-parts.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { refuseSpeaker, refuseVisitor } from '#platform/calls/perform.ts'
 import { PICTURE_BODY } from '#platform/http/read-body.ts'
@@ -22,12 +22,12 @@ const PROOF = { what: 'proof', mostAnHour: 60, size: PICTURE_BODY }
 const MACHINE_PICTURE = { what: 'machine picture', mostAnHour: 240, size: PICTURE_BODY }
 
 /** Pictures travel as raw bytes, so these are no JSON calls; guard and errors are the same. */
-export function addPictures(app: Hono, kit: Kit, readVisit: ReadVisit): void {
+export function addPictures(app: Hono, kit: ServerParts, readVisit: ReadVisit): void {
   addProofs(app, kit, readVisit)
   addMachinePictures(app, kit, readVisit)
 }
 
-function addProofs(app: Hono, kit: Kit, readVisit: ReadVisit): void {
+function addProofs(app: Hono, kit: ServerParts, readVisit: ReadVisit): void {
   app.post(PROOFS_PATH, async (c) => {
     const visit = await readVisit(c.req.raw.headers)
     refuseIf(refuseSpeaker(keepProofCall, visit, speakerOf(c)))
@@ -53,7 +53,7 @@ function addProofs(app: Hono, kit: Kit, readVisit: ReadVisit): void {
   })
 }
 
-function addMachinePictures(app: Hono, kit: Kit, readVisit: ReadVisit): void {
+function addMachinePictures(app: Hono, kit: ServerParts, readVisit: ReadVisit): void {
   app.post(PICTURES_PATH, async (c) => {
     const visit = await readVisit(c.req.raw.headers)
     refuseIf(refuseSpeaker(keepPictureCall, visit, speakerOf(c)))

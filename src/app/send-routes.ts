@@ -7,7 +7,7 @@ import { wallet as walletWords } from '#features/wallet/words/en/wallet.ts'
 import { walletServer as t } from '#features/wallet/words/en/wallet-server.ts'
 import { sendDepositCall, sendWithdrawCall } from './send-calls.ts'
 import { queueOnceMore } from '#features/wallet/server/wallet.ts'
-import type { Kit, Person, ReadVisit } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person, ReadVisit } from '#platform/calls/server-parts.ts'
 import { parseInput, refuseSpeaker, refuseVisitor } from '#platform/calls/perform.ts'
 import { PICTURE_FORM } from '#platform/http/read-body.ts'
 import { receivePicture } from '#platform/http/receive-picture.ts'
@@ -18,7 +18,7 @@ import { readPicture } from '#platform/http/upload.ts'
 const SENT = { what: 'send', mostAnHour: 60, size: PICTURE_FORM }
 
 /** The original's two calls: form fields in, `{ ok }` out, and every failure says why. */
-export function addSends(app: Hono, kit: Kit, readVisit: ReadVisit): void {
+export function addSends(app: Hono, kit: ServerParts, readVisit: ReadVisit): void {
   for (const call of [sendDepositCall, sendWithdrawCall]) {
     app.post(call.path, async (c) => {
       try {
@@ -47,7 +47,12 @@ function refuseType(c: Context): Refusal | null {
 
 type SendCall = typeof sendDepositCall | typeof sendWithdrawCall
 
-async function send(kit: Kit, call: SendCall, person: Person, bytes: Buffer): Promise<void> {
+async function send(
+  kit: ServerParts,
+  call: SendCall,
+  person: Person,
+  bytes: Buffer,
+): Promise<void> {
   const form = parseFields(bytes.toString('utf8'))
   const input = parseInput(call, form) as v.InferOutput<SendCall['input']>
   if (input.userEmail !== person.email) throw new Refusal('not_found', walletWords.notFound)

@@ -5,7 +5,7 @@ import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { beginRestoring } from './restore.ts'
+import { beginRestore } from './restore.ts'
 import { draftOf, type Point } from './room-services.ts'
 import { wishClosing, wishDeletion, wishDuplicate, wishMove } from './wishes.ts'
 
@@ -56,7 +56,7 @@ test('a backup that was being restored as a room when somebody was killed leaves
   const world = await openWorld()
   const { life } = openRooms(world)
   const id = newId()
-  const { code } = await beginRestoring(life, id, 'From May')
+  const { code } = await beginRestore(life, id, 'From May')
   const stateOf = async () => (await life.directory.find(code))?.state
   // As long as it is restored, its lock is held.
   await life.withLock({ id }, () => life.begin())

@@ -13,7 +13,7 @@ import { wishOpening } from './wishes.ts'
 // A backup becomes a further room under a new code. Until it is whole the directory says that it
 // failed, so that no carrier takes it for a room to make from the template.
 
-export type Restoring = {
+export type RoomRestore = {
   readonly id: string
   readonly code: string
   readonly server: string
@@ -22,7 +22,7 @@ export type Restoring = {
 }
 
 /** Draws a code and makes an empty database. The caller holds the lock of `id`. */
-export async function beginRestoring(life: RoomLife, id: string, name: string): Promise<Restoring> {
+export async function beginRestore(life: RoomLife, id: string, name: string): Promise<RoomRestore> {
   const room = { name, scenario: life.limits.scenarios[0] ?? '', keepDays: 30, openedBy: null }
   const made = await life.services.db.withTx(async (tx) => {
     const wished = await wishOpening(tx, { ...room, id, joinBy: 'email' }, life.limits)
@@ -37,9 +37,9 @@ export async function beginRestoring(life: RoomLife, id: string, name: string): 
 }
 
 /** Puts the whole copy in its place: from now on the room answers. */
-export async function finishRestoring(
+export async function finishRestore(
   { servers, services, directory, noteFigures }: RoomLife,
-  { id, code, server, draft }: Restoring,
+  { id, code, server, draft }: RoomRestore,
   name: string,
 ): Promise<void> {
   await servers.on(server, async (client) => {
@@ -63,7 +63,7 @@ export async function finishRestoring(
 }
 
 /** Nothing of it stays but its code, which is never drawn again. */
-export async function abandonRestoring({ services, settled }: RoomLife, id: string): Promise<void> {
+export async function abandonRestore({ services, settled }: RoomLife, id: string): Promise<void> {
   await services.db.count(sql`
     update rooms.room set state = 'deleting', is_restoring = false, closed_at = now()
     where id = ${id} and state = 'failed'`)

@@ -4,7 +4,7 @@ import { asOwner } from '#tests/rooms.ts'
 import { newId } from '#core/ids.ts'
 import { planOf } from '#features/lesson/scenes/scenes.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { Counted, Vote } from './schema/round.ts'
+import type { VoteCount, Vote } from './schema/round.ts'
 
 const ROUND = '/api/admin/cards/round'
 const COUNT = '/api/admin/cards/count'
@@ -27,9 +27,9 @@ async function openCards(count: number) {
     }))
   const send = async (said: string, scene: string, { id = newId() as string, step = 1 } = {}) => {
     const { body, error } = await admin.post(COUNT, { id, scene, step, votes: votesOf(said) })
-    return { counted: body['counted'] as Counted[], error }
+    return { counted: body['counted'] as VoteCount[], error }
   }
-  const outcomes = ({ counted }: { counted: Counted[] }) =>
+  const outcomes = ({ counted }: { counted: VoteCount[] }) =>
     counted.map(({ number, outcome }) => `${number} ${outcome}`)
   const books = (number: number) =>
     world.db.one<{ pocket: number; wallet: number; held: number }>(sql`
@@ -231,7 +231,10 @@ test('a round is one entry of the log, with what was read, corrected and done', 
     select after from audit where action = 'cards.count'`)
   const sums = { read: 1, corrected: 1, typed: 1, done: 3, refused: 0, waited: 0 }
   expect(entries).toEqual([{ after: { scene: 'whisper', step: 1, ...sums } }])
-  const { scene, counted } = (await admin.get(ROUND)).body as { scene: object; counted: Counted[] }
+  const { scene, counted } = (await admin.get(ROUND)).body as {
+    scene: object
+    counted: VoteCount[]
+  }
   expect(scene).toMatchObject({ name: 'whisper', step: 1 })
   expect(counted.map(({ side }) => side)).toEqual(['A', 'B', 'C'])
   await world.verify()

@@ -4,7 +4,7 @@ import type { PersonId } from '#core/ids.ts'
 import type { Topic } from '#core/call.ts'
 import type { AuditEntry } from './audit.ts'
 import type { Db, Tx } from '../database/db.ts'
-import type { Kit, Origin, Person, Visit } from './server-parts.ts'
+import type { ServerParts, Origin, Person, Visit } from './server-parts.ts'
 
 // A handler is a call and the code that carries it out. There are four sorts: `handle` is a
 // command in one transaction, `answer` only reads, `download` reads a file piece by piece, and
@@ -16,7 +16,7 @@ type CallContext<C extends AnyCall> = {
   readonly person: PersonOf<C>
   readonly today: Day
   readonly input: ParsedOf<C>
-  readonly kit: Kit
+  readonly kit: ServerParts
 }
 
 export type CommandContext<C extends AnyCall> = CallContext<C> & {

@@ -11,7 +11,7 @@ import { appendAudit, type AuditEntry } from './audit.ts'
 import { waitForAllBefore } from '../database/wait-for-all-before.ts'
 import type { Tx } from '../database/db.ts'
 import type { CommandContext, Handler, CallRequest } from './handle.ts'
-import type { Kit, Visit } from './server-parts.ts'
+import type { ServerParts, Visit } from './server-parts.ts'
 import { sql } from '../database/sql.ts'
 
 /**
@@ -19,7 +19,7 @@ import { sql } from '../database/sql.ts'
  * handler.
  */
 export async function perform(
-  kit: Kit,
+  kit: ServerParts,
   handler: Handler,
   rawInput: unknown,
   request: CallRequest,
@@ -74,7 +74,7 @@ export async function perform(
  * first piece is read, without the words that were searched for: they may be somebody's e-mail.
  */
 async function noteTaken(
-  kit: Kit,
+  kit: ServerParts,
   call: AnyCall,
   { search, ...filters }: Record<string, unknown>,
   { visit, origin }: CallRequest,

@@ -34,7 +34,7 @@ export type Visit = {
 export type ReadVisit = (headers: Headers, db?: Db) => Promise<Visit>
 
 /** The parts of a running server. */
-export type Kit = {
+export type ServerParts = {
   readonly config: Config
   readonly db: Db
   readonly log: Log

@@ -6,7 +6,7 @@ import type { Gate } from '../base/gate.ts'
 import { batchCall } from './batch-call.ts'
 import type { Handler } from '../calls/handle.ts'
 import { costOf, sayError } from './error-answer.ts'
-import type { Kit, Origin, ReadVisit } from '../calls/server-parts.ts'
+import type { ServerParts, Origin, ReadVisit } from '../calls/server-parts.ts'
 import { isLost, unavailable } from '../database/lost-connection.ts'
 import { hasCookie, originOf } from './origin.ts'
 import { parseInput, perform } from '../calls/perform.ts'
@@ -16,7 +16,7 @@ import { fieldsOfQuery } from './read-query.ts'
 import { requestOf } from './request-of.ts'
 
 type BatchOptions = {
-  readonly kit: Kit
+  readonly kit: ServerParts
   readonly readVisit: ReadVisit
   readonly handlers: readonly Handler[]
   readonly limits: AskingLimits

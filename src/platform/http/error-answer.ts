@@ -3,7 +3,7 @@ import { type ErrorBody, Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { server as t } from '../words/en/server.ts'
-import type { Kit } from '../calls/server-parts.ts'
+import type { ServerParts } from '../calls/server-parts.ts'
 import { localeOfNow } from './locale.ts'
 import { originOf } from './origin.ts'
 import { SMALL_BODY } from './read-body.ts'
@@ -24,7 +24,7 @@ const GUARDED: ReadonlySet<string> = new Set([
 ])
 
 /** For routes that are no JSON call: the same error answers. */
-export function answerError(kit: Kit, error: unknown, c: Context): Response {
+export function answerError(kit: ServerParts, error: unknown, c: Context): Response {
   const { status, body } = sayError(kit, error, c)
   if (status === 503) c.header('Retry-After', '2')
   if (!(error instanceof Refusal) || !isOpenedAsPage(c)) return c.json(body, status as 400)
@@ -35,7 +35,7 @@ export function answerError(kit: Kit, error: unknown, c: Context): Response {
 
 /** The answer to what went wrong, once the log has it. `path`: of a read within a batch. */
 export function sayError(
-  kit: Kit,
+  kit: ServerParts,
   error: unknown,
   c: Context,
   path: string = routeOf(c),

@@ -11,7 +11,7 @@ import { answerError, costOf } from './error-answer.ts'
 import { openAskingLimits, openRefusedGate } from '../base/rate-limiter.ts'
 import type { Download, Handler } from '../calls/handle.ts'
 import type { Db } from '../database/db.ts'
-import type { Kit, Origin, ReadVisit, Visit } from '../calls/server-parts.ts'
+import type { ServerParts, Origin, ReadVisit, Visit } from '../calls/server-parts.ts'
 import { batchCall } from './batch-call.ts'
 import { isTooDeep } from './json-depth.ts'
 import { answerInLocale, type RoomSays } from './locale.ts'
@@ -37,7 +37,7 @@ const MOST_ALONE = 8
 const MOST_TOGETHER = 512
 
 export type HttpParts = {
-  readonly kit: Kit
+  readonly kit: ServerParts
   readonly metrics: Metrics
   readonly readVisit: ReadVisit
   readonly handlers: readonly Handler[]
@@ -111,7 +111,7 @@ export function openHttp({ kit, metrics, readVisit, handlers, readSpeech }: Http
 }
 
 /** One log entry a request, by its route: an address may hold what a person typed. */
-export function logRequests({ log }: Pick<Kit, 'log'>): MiddlewareHandler {
+export function logRequests({ log }: Pick<ServerParts, 'log'>): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now()
     await next()
@@ -121,7 +121,12 @@ export function logRequests({ log }: Pick<Kit, 'log'>): MiddlewareHandler {
 }
 
 /** Input that is refused anyway costs nobody behind the same address a try. */
-async function limitRate(kit: Kit, call: AnyCall, input: unknown, origin: Origin): Promise<void> {
+async function limitRate(
+  kit: ServerParts,
+  call: AnyCall,
+  input: unknown,
+  origin: Origin,
+): Promise<void> {
   if (!call.limit) return
   parseInput(call, input)
   const bucket = `${call.name} ${origin.network}`
@@ -181,7 +186,7 @@ const PICTURE_POLICY = "default-src 'none'; sandbox"
 
 export function securityHeaders({
   publicUrl,
-}: Pick<Kit['config'], 'publicUrl'>): MiddlewareHandler {
+}: Pick<ServerParts['config'], 'publicUrl'>): MiddlewareHandler {
   const usual = pageHeaders(publicUrl.startsWith('https:'))
   return async (c, next) => {
     await usual(c, next)

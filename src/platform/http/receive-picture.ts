@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Refusal } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
 import { countAttempt } from '../calls/attempts.ts'
-import type { Kit, Person } from '../calls/server-parts.ts'
+import type { ServerParts, Person } from '../calls/server-parts.ts'
 import { originOf } from './origin.ts'
 import { type BodySize, withBody } from './read-body.ts'
 import { openGates } from '../base/gate.ts'
@@ -27,7 +27,7 @@ type Upload = {
  * come to it, so that many seats of one phone do not stand before everybody else.
  */
 export async function receivePicture<T>(
-  kit: Kit,
+  kit: ServerParts,
   c: Context,
   person: Person,
   { what, mostAnHour, size }: Upload,

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
 import type { Download } from '../calls/handle.ts'
-import type { Kit } from '../calls/server-parts.ts'
+import type { ServerParts } from '../calls/server-parts.ts'
 import { inLocaleOfNow } from './locale.ts'
 
 /**
@@ -9,7 +9,11 @@ import { inLocaleOfNow } from './locale.ts'
  * half a file never looks like a whole one. A request for the head alone (`isHead`) gets nothing
  * else, and nothing is read for it.
  */
-export async function sendFile(kit: Kit, file: Download, isHead: boolean): Promise<Response> {
+export async function sendFile(
+  kit: ServerParts,
+  file: Download,
+  isHead: boolean,
+): Promise<Response> {
   const { filename, type, chunks } = file
   const headers = {
     'Content-Type': type,

@@ -1,7 +1,7 @@
 import { LONGEST_SEARCH } from '#core/list.ts'
 import { Field } from '../fields/Field.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { useTyped } from './use-search-text.ts'
+import { useSearchText } from './use-search-text.ts'
 
 type Props = {
   /** The label for screen readers; a magnifying glass shows it to everyone else. */
@@ -15,7 +15,7 @@ type Props = {
 
 /** Finds within a list: it shares its row with the filters beside it. */
 export function SearchField({ label, hint, asked, onSearch }: Props) {
-  const [typed, type] = useTyped(asked, onSearch)
+  const [typed, type] = useSearchText(asked, onSearch)
   return (
     <div className="relative min-w-0 flex-1 basis-32">
       <Icon name="search" className="pointer-events-none absolute top-3.5 left-3 text-muted" />

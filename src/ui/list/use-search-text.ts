@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 const PAUSE_MS = 250
 
 /** Gives the text as it is typed, and asks for it after a pause. */
-export function useTyped(
+export function useSearchText(
   asked: string,
   ask: (text: string) => void,
 ): [string, (text: string) => void] {

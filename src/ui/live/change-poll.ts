@@ -1,6 +1,6 @@
 import type { Topic } from '#core/call.ts'
 import { inRoom } from '../router/room-base.ts'
-import { noteAsking } from '../offline/connection.ts'
+import { notePolling } from '../offline/connection.ts'
 import { answerOf, send } from './api.ts'
 
 /** Phones that lost their stream in the same moment do not ask in the same moment: a quarter more or less. */
@@ -8,7 +8,7 @@ const EVERY_MS = 4_000
 
 type Changes = { readonly topics: readonly Topic[]; readonly at: number }
 
-type AskingOptions = {
+type ChangePollOptions = {
   readonly tell: (topics: readonly Topic[]) => void
   /** False while nobody looks: then nothing is asked. */
   readonly isSeen: () => boolean
@@ -18,7 +18,7 @@ type AskingOptions = {
  * Asks every few seconds what changed, in place of a stream: one small request, and what it names is
  * read again as ever. The first answer names everything, for nobody knows since when the stream was dead.
  */
-export function openAsking({ tell, isSeen }: AskingOptions) {
+export function openChangePoll({ tell, isSeen }: ChangePollOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOn = false
   let isUnderWay = false
@@ -49,7 +49,7 @@ export function openAsking({ tell, isSeen }: AskingOptions) {
   const set = (now: boolean) => {
     if (now === isOn) return
     isOn = now
-    noteAsking(now)
+    notePolling(now)
     if (!now) return clearTimeout(timer)
     since = undefined
     void ask()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Topic } from '#core/call.ts'
 import { inRoom } from '../router/room-base.ts'
 import { followConnection, isSilent, noteHeard, noteLost } from '../offline/connection.ts'
-import { openAsking } from './change-poll.ts'
+import { openChangePoll } from './change-poll.ts'
 import { invalidateTopics } from './invalidate-topics.ts'
 import { endOpening } from './opening.ts'
 import { readTold } from './read-told.ts'
@@ -28,7 +28,7 @@ export function followLive(client: QueryClient): () => void {
     endOpening()
     wave.tell(topics, withinMs)
   }
-  const asking = openAsking({ tell, isSeen })
+  const asking = openChangePoll({ tell, isSeen })
 
   const stream = openStream({
     isSeen,

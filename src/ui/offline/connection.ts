@@ -56,7 +56,7 @@ export function noteEnded(): void {
 }
 
 /** No event stream reaches the page, so it asks every few seconds what changed. */
-export function noteAsking(now: boolean): void {
+export function notePolling(now: boolean): void {
   if (asking === now) return
   asking = now
   for (const listener of listeners) listener()

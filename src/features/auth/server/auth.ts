@@ -10,7 +10,7 @@ import { access } from '#platform/words/en/access.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 import { clearAttemptsOf } from '#platform/calls/attempts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import type { Kit, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
 import { inLocaleOf } from '#platform/http/locale.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -170,7 +170,7 @@ export type LinkDelivery = 'mail' | 'mailbox' | 'handed' | 'server'
  */
 export async function queueInvitation(
   tx: Tx,
-  { config }: Pick<Kit, 'config'>,
+  { config }: Pick<ServerParts, 'config'>,
   { id, email, role }: Pick<PersonWithEmail, 'id' | 'email' | 'role'>,
   by: PersonId,
 ): Promise<LinkDelivery> {
@@ -198,7 +198,11 @@ export async function queueInvitation(
   return way
 }
 
-function wayOf({ smtpUrl }: Kit['config'], role: Person['role'], isOwners: boolean): LinkDelivery {
+function wayOf(
+  { smtpUrl }: ServerParts['config'],
+  role: Person['role'],
+  isOwners: boolean,
+): LinkDelivery {
   if (smtpUrl !== null) return 'mail'
   if (isOwners) return 'server'
   return role === 'admin' ? 'handed' : 'mailbox'
@@ -207,7 +211,7 @@ function wayOf({ smtpUrl }: Kit['config'], role: Person['role'], isOwners: boole
 /** Tells somebody that their role and their ways in were changed, with a link where mail goes. */
 export async function queueRoleChange(
   tx: Tx,
-  { config }: Pick<Kit, 'config'>,
+  { config }: Pick<ServerParts, 'config'>,
   { id, email, role }: Pick<PersonWithEmail, 'id' | 'email' | 'role'>,
 ): Promise<void> {
   const { platformName } = await readSettings(tx)
@@ -227,7 +231,7 @@ export async function queueRoleChange(
 /** A link to choose a password, for somebody who has an account already. */
 export async function makePasswordLink(
   tx: Tx,
-  config: Kit['config'],
+  config: ServerParts['config'],
   id: PersonId,
   page = '/#/reset?',
 ): Promise<string> {
@@ -238,7 +242,11 @@ export async function makePasswordLink(
  * Makes a link to choose a password for somebody who has never been here: its page says that it is an
  * invitation.
  */
-export function makeInvitationLink(tx: Tx, config: Kit['config'], id: PersonId): Promise<string> {
+export function makeInvitationLink(
+  tx: Tx,
+  config: ServerParts['config'],
+  id: PersonId,
+): Promise<string> {
   return makePasswordLink(tx, config, id, '/#/reset?invited&')
 }
 
@@ -257,7 +265,7 @@ export async function makeLink(db: Queryable, id: PersonId, goodFor: string): Pr
  */
 export async function takeInvitation(
   tx: Tx,
-  { config }: Pick<Kit, 'config'>,
+  { config }: Pick<ServerParts, 'config'>,
   id: PersonId,
   by: PersonId,
 ): Promise<string> {

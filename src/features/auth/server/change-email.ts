@@ -4,7 +4,7 @@ import { secondFactor } from '../words/en/second-factor.ts'
 import { countAttempt } from '#platform/calls/attempts.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
-import type { Kit, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { isOfAnotherAdmin, isOwnEarlier, rememberAddress } from './admin-address.ts'
 import { checkPassword } from './check-password.ts'
@@ -56,7 +56,7 @@ export async function changeEmail(
  */
 async function keepAdminsName(
   tx: Tx,
-  config: Kit['config'],
+  config: ServerParts['config'],
   person: PersonWithEmail,
   email: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { authServer as auth } from '../words/en/auth-server.ts'
 import { secondFactor as t } from '../words/en/second-factor.ts'
 import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { isAppCode, spendRecoveryCode } from './factor.ts'
 
@@ -28,7 +28,7 @@ type Factor = { secret: string; isLocked: boolean }
  * and 'unauthenticated' where the sign-in is over.
  */
 export async function checkCode(
-  kit: Kit,
+  kit: ServerParts,
   id: PersonId,
   code: string,
   challenge: string | null = null,
@@ -101,7 +101,11 @@ export async function forgetGuesses(db: Queryable, id: PersonId): Promise<void> 
 const SPENT_FOR = '2 minutes'
 
 /** Takes a right code of the app once, however many try with it at the same time. */
-async function spendAppCode({ db, config }: Kit, id: PersonId, code: string): Promise<void> {
+async function spendAppCode(
+  { db, config }: ServerParts,
+  id: PersonId,
+  code: string,
+): Promise<void> {
   const hash = createHmac('sha256', config.authSecret).update(`${id} ${code}`).digest()
   const claimed = await db.count(sql`
     insert into spent_code (hash) values (${hash})

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
-import type { Kit, Person } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import { signInBucket } from './auth.ts'
 import { isPassword, type Passwords } from './hashing.ts'
@@ -16,7 +16,7 @@ const HOUR_SECONDS = 3_600
  * checked against.
  */
 export async function checkPassword(
-  { db }: Kit,
+  { db }: ServerParts,
   passwords: Passwords,
   person: Person,
   given: string,

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { newId, type PersonId } from '#core/ids.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readSessionToken, SESSION_DAYS, sessionCookie } from './cookies.ts'
 import { settingsView } from '#features/settings/views.ts'
@@ -15,7 +15,7 @@ type Browser = Pick<RawContext<never>, 'headers' | 'kit'>
 /** Sets the cookie of a session after its transaction. */
 type SeatToken = { readonly token: string }
 
-export function seatCookie({ token }: SeatToken, { config }: Pick<Kit, 'config'>): string {
+export function seatCookie({ token }: SeatToken, { config }: Pick<ServerParts, 'config'>): string {
   return sessionCookie(token, config)
 }
 

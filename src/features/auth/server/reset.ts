@@ -3,7 +3,7 @@ import type { PersonId } from '#core/ids.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 import { clearAttempts } from '#platform/calls/attempts.ts'
 import type { Db, Queryable } from '#platform/database/db.ts'
-import type { Kit, PersonWithEmail } from '#platform/calls/server-parts.ts'
+import type { ServerParts, PersonWithEmail } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
@@ -17,7 +17,10 @@ import { lockAccount } from './sign-in-facts.ts'
  * Puts a link to choose a new password into the outbox, where somebody signs in with this address. The token is
  * never logged. Who moves to another address at this moment waits, or came first.
  */
-export async function mailResetLink({ db, config }: Pick<Kit, 'db' | 'config'>, email: string) {
+export async function mailResetLink(
+  { db, config }: Pick<ServerParts, 'db' | 'config'>,
+  email: string,
+) {
   await db.withTx(async (tx) => {
     const person = await tx.maybe<{ id: PersonId }>(sql`
       select id from person where email = ${email} for share`)

@@ -1,7 +1,7 @@
 import { newId, type PersonId } from '#core/ids.ts'
 import { secondFactor as t } from '../words/en/second-factor.ts'
 import type { Tx } from '#platform/database/db.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { readRecoveryCodes } from './factor.ts'
@@ -15,7 +15,7 @@ export async function tellChange(tx: Tx, person: Recipient, what: What): Promise
 }
 
 /** Says that a recovery code let somebody in, and how many are left. */
-export async function tellCodeUsed(kit: Kit, person: Recipient): Promise<void> {
+export async function tellCodeUsed(kit: ServerParts, person: Recipient): Promise<void> {
   const left = (await readRecoveryCodes(kit.db, kit.config, person.id)).length
   await kit.db.withTx((tx) => tell(tx, person, 'used', t.mail.used.subject, t.mail.used.body(left)))
   kit.announce([

@@ -4,7 +4,7 @@ import { secondFactor as t } from '../words/en/second-factor.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { answer, rawHandler, type RawContext, type Handler } from '#platform/calls/handle.ts'
-import type { Kit, Person } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import { sql } from '#platform/database/sql.ts'
 import { secondFactorCalls as calls } from '../schema/second-factor.ts'
@@ -141,7 +141,7 @@ async function note(tx: Tx, { person, origin }: FactorRequest, what: 'on' | 'off
   await appendAudit(tx, person, ACTIONS[what], { about, personId: person.id }, origin)
 }
 
-function announce(kit: Kit, person: Person): void {
+function announce(kit: ServerParts, person: Person): void {
   kit.announce([
     { topic: 'people', to: person.id },
     { topic: 'audit', to: 'admins' },

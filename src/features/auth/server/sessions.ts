@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
 import { rawHandler } from '#platform/calls/handle.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type SessionRow, accountCalls } from '../schema/account.ts'
 import { readSessionToken } from './cookies.ts'
@@ -44,6 +44,6 @@ export const revokeOtherSessions = rawHandler(
   },
 )
 
-function tokenOf(kit: Kit, headers: Headers): string | null {
+function tokenOf(kit: ServerParts, headers: Headers): string | null {
   return readSessionToken(headers, kit.config)
 }

@@ -3,7 +3,7 @@ import type { PersonId } from '#core/ids.ts'
 import { access } from '#platform/words/en/access.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import type { Config } from '#platform/base/config.ts'
-import type { Kit, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { readSessionToken } from './cookies.ts'
 
@@ -13,7 +13,7 @@ import { readSessionToken } from './cookies.ts'
 // an e-mail, a role, a status, a deletion.
 
 /** Runs when somebody signs in: the app settles their missed days. */
-export type OnSignIn = (kit: Kit, person: Person) => Promise<void>
+export type OnSignIn = (kit: ServerParts, person: Person) => Promise<void>
 
 /** The facts that decide whether a sign-in succeeds. */
 export type SignInFacts = PersonWithEmail & {

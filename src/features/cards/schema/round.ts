@@ -26,7 +26,7 @@ const counted = v.object({
   /** Why it was refused, or why nothing was done; null where there is nothing to say. */
   told: v.nullable(v.string()),
 })
-export type Counted = v.InferOutput<typeof counted>
+export type VoteCount = v.InferOutput<typeof counted>
 
 const scene = v.pipe(v.string(), v.maxLength(40))
 const step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40))

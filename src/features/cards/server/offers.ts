@@ -3,7 +3,7 @@ import { newId, type PersonId } from '#core/ids.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import { answer, type Handler, rawHandler } from '#platform/calls/handle.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -25,7 +25,7 @@ type SeatAsked = PhaseAsked & { readonly number: number; readonly id: PersonId }
 /** Every seat by number, with the round that it may answer now. */
 export async function listSeatsAsked(
   db: Queryable,
-  kit: Pick<Kit, 'config'>,
+  kit: Pick<ServerParts, 'config'>,
 ): Promise<SeatAsked[]> {
   const seats = await db.rows<{ number: number; id: PersonId }>(sql`
     select number, person_id as id from card_seat order by number`)

@@ -10,9 +10,9 @@ import type { LessonUnderWay } from '#features/lesson/schema.ts'
 import { areDaysPassing, readUnderWay } from '#features/lesson/server/lesson.ts'
 import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
 import { SETS } from '../schema/card.ts'
-import { type Counted, roundCalls } from '../schema/round.ts'
+import { type VoteCount, roundCalls } from '../schema/round.ts'
 import { type ActAs, carryCard, type CountContext, type Pending } from './act.ts'
-import { listCounted } from './vote-counts.ts'
+import { listVoteCounts } from './vote-counts.ts'
 import { offerHandlers } from './offers.ts'
 import { planRound } from './plan.ts'
 import { clearRead } from './wall-row.ts'
@@ -34,7 +34,7 @@ const readRound = answer(roundCalls.readRound, async ({ db }) => {
     seats,
     minWithdrawal,
     maxWithdrawal,
-    counted: lesson ? await listCounted(db, lesson.id, name, lesson.step) : [],
+    counted: lesson ? await listVoteCounts(db, lesson.id, name, lesson.step) : [],
   }
 })
 
@@ -67,7 +67,7 @@ const count = (actAs: ActAs) =>
       await planRound(tx, input)
     })
     await carryOpenRounds(actAs, context)
-    const counted = await kit.db.rows<Counted>(sql`
+    const counted = await kit.db.rows<VoteCount>(sql`
       select number, side, outcome, told from card_vote where round_id = ${input.id}
       order by number`)
     return { counted }

@@ -2,7 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { answer, handle, rawHandler } from '#platform/calls/handle.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { sql } from '#platform/database/sql.ts'
 import { lockOwn } from '#features/auth/server/auth.ts'
@@ -13,7 +13,7 @@ import { sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { lockUnderWay, readUnderWay } from '#features/lesson/server/lesson.ts'
 import { readLobbyState, readSettings } from '#features/settings/server/settings.ts'
 import { cardWallCalls } from '../schema/wall.ts'
-import { listCounted } from './vote-counts.ts'
+import { listVoteCounts } from './vote-counts.ts'
 import { listSeatsAsked } from './offers.ts'
 
 // What the wall shows of cards. Which numbers are read is in no audit entry: each round has one once it is counted.
@@ -47,7 +47,11 @@ async function listNumbers(db: Queryable): Promise<number[]> {
 type WallRound = { lesson: CurrentLesson; row: WallCardsRow | null; numbers: readonly number[] }
 
 /** A scene asks until its first round is counted, and again while another is read. */
-async function readCardsAsked(db: Queryable, kit: Kit, { lesson, row, numbers }: WallRound) {
+async function readCardsAsked(
+  db: Queryable,
+  kit: ServerParts,
+  { lesson, row, numbers }: WallRound,
+) {
   const scene = sceneOn(lesson)
   const phase = offersAskedIn(scene)
   const question = cardQuestionOf(scene)
@@ -61,7 +65,7 @@ async function readCardsAsked(db: Queryable, kit: Kit, { lesson, row, numbers }:
     open = seats.map(({ number }) => number)
     if (read.length === 0 && seats.some(({ hasAnswered }) => hasAnswered)) return null
   } else {
-    const counted = await listCounted(db, lesson.id, scene, step)
+    const counted = await listVoteCounts(db, lesson.id, scene, step)
     if (read.length === 0 && counted.length > 0) return null
     const done = counted.filter(({ outcome }) => outcome === 'done').map(({ number }) => number)
     open = question?.isOnce ? numbers.filter((number) => !done.includes(number)) : numbers

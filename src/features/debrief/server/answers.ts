@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Queryable } from '#platform/database/db.ts'
-import type { Kit, Person } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { StoredRound } from '../rules/effect.ts'
 import { withoutFew } from '../rules/few.ts'
@@ -14,7 +14,7 @@ import type { Answers } from '../schema/questions.ts'
 type Keyed = { readonly id: Person['id'] }
 
 export const hashOf = (
-  kit: Pick<Kit, 'config'>,
+  kit: Pick<ServerParts, 'config'>,
   { id }: Keyed,
   of: Phase | 'pair' | 'half',
 ): Buffer =>
@@ -29,7 +29,7 @@ type AnswersRow = {
 }
 
 /** One's own answers, by the rounds. */
-export function listOwn(db: Queryable, kit: Kit, person: Person): Promise<AnswersRow[]> {
+export function listOwn(db: Queryable, kit: ServerParts, person: Person): Promise<AnswersRow[]> {
   return db.rows<AnswersRow>(sql`
     select phase, items, scams, is_shown as "isShown", arm from offer_answer
     where hash in (${hashOf(kit, person, 'before')}, ${hashOf(kit, person, 'after')})

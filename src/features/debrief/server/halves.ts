@@ -2,7 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { handle } from '#platform/calls/handle.ts'
-import type { Kit, Person } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
 import { lockQuestions } from '#features/settings/server/settings.ts'
@@ -15,7 +15,7 @@ const DRAW = sql`select cut, is_open as "isOpen" from half_draw`
 /** The half in which somebody is; null where none was drawn. */
 export async function readHalf(
   db: Queryable,
-  kit: Pick<Kit, 'config'>,
+  kit: Pick<ServerParts, 'config'>,
   person: Pick<Person, 'id'>,
 ): Promise<Half> {
   const draw = await db.maybe<{ cut: Buffer; isOpen: boolean }>(DRAW)
@@ -24,7 +24,7 @@ export async function readHalf(
 }
 
 /** How many of those who play are in each half, and how many of the early one have judged; null where none was drawn. */
-export async function countHalves(tx: Tx, kit: Pick<Kit, 'config'>) {
+export async function countHalves(tx: Tx, kit: Pick<ServerParts, 'config'>) {
   const draw = await tx.maybe<{ cut: Buffer; isOpen: boolean }>(DRAW)
   if (!draw) return null
   const lots = await listLots(tx, kit)
@@ -66,13 +66,13 @@ async function closeDraw(tx: Tx): Promise<string | undefined> {
 }
 
 /** Half of those who play lie below it. */
-async function drawCut(tx: Tx, kit: Kit): Promise<Buffer> {
+async function drawCut(tx: Tx, kit: ServerParts): Promise<Buffer> {
   const lots = (await listLots(tx, kit)).sort(Buffer.compare)
   return lots[Math.floor(lots.length / 2)] ?? Buffer.alloc(32, 0x80)
 }
 
 /** The lot of each who plays, in no order. */
-async function listLots(tx: Tx, kit: Pick<Kit, 'config'>): Promise<Buffer[]> {
+async function listLots(tx: Tx, kit: Pick<ServerParts, 'config'>): Promise<Buffer[]> {
   const people = await tx.rows<{ id: Person['id'] }>(sql`
     select id from ${personView} where role = 'learner' and members > 0 and deleted_at is null`)
   return people.map((person) => hashOf(kit, person, 'half'))

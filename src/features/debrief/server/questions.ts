@@ -1,7 +1,7 @@
 import { refuseIf } from '#core/errors.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { answer, handle } from '#platform/calls/handle.ts'
-import type { Kit, Person } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { lockQuestions, readQuestionsOpen } from '#features/settings/server/settings.ts'
 import { openPhase, refuseAnswers, refuseIncomplete, shownOf, tellsAnswers } from '../rules.ts'
@@ -88,7 +88,7 @@ export type PhaseAsked = { readonly phase: Phase | null; readonly hasAnswered: b
 /** The round that each of these people may answer now, and whether they have: never what. */
 export async function readAsked(
   db: Queryable,
-  kit: Pick<Kit, 'config'>,
+  kit: Pick<ServerParts, 'config'>,
   ids: readonly Person['id'][],
 ): Promise<PhaseAsked[]> {
   const settings = await readQuestionsOpen(db)

@@ -3,7 +3,7 @@ import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
 import { type Cell, CSV, sheetOf } from '#platform/base/csv.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { answer, download, handle } from '#platform/calls/handle.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
 import { lockQuestions, setQuestionsOpen } from '#features/settings/server/settings.ts'
@@ -76,7 +76,7 @@ const answeredRow = (phase: Phase, { answers, counted }: PhaseCount): Cell[] => 
 ]
 
 /** The figures of both rounds that admins may know, and the answers of which they are made. */
-export async function standingOf(kit: Pick<Kit, 'db' | 'config'>) {
+export async function standingOf(kit: Pick<ServerParts, 'db' | 'config'>) {
   return kit.db.withTx(async (tx) => {
     // The lock lasts to the commit, so the count of a closed round has all answers that came before
     // its closing.

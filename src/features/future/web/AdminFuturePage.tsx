@@ -11,7 +11,7 @@ import { FutureControls } from './FutureControls.tsx'
 import { FutureSkeleton } from './FutureSkeleton.tsx'
 import { MachineModel } from './MachineModel.tsx'
 import MachineFutures from './MachineFutures.tsx'
-import type { Offered } from './offers.ts'
+import type { MachineOffer } from './offers.ts'
 import { useRoom } from './use-room.ts'
 import { type SlidersForm, FORMS, useSliders } from './use-sliders.ts'
 
@@ -30,7 +30,7 @@ export default function AdminFuturePage() {
   )
 }
 
-type Props = { start: Start; machines: readonly Offered[] }
+type Props = { start: Start; machines: readonly MachineOffer[] }
 
 function Model({ start, machines }: Props) {
   const panel = useId()

@@ -4,7 +4,7 @@ import { Select } from '#ui/fields/Select.tsx'
 import type { SliderName, SliderValues } from '../rules/sliders.ts'
 import { FutureSlider, type Setter } from './FutureSlider.tsx'
 import type { SlidersForm } from './use-sliders.ts'
-import type { Offered } from './offers.ts'
+import type { MachineOffer } from './offers.ts'
 
 const GROUPS: Readonly<
   Record<SlidersForm, readonly [keyof typeof t.groups, readonly SliderName[]][]>
@@ -25,7 +25,7 @@ const GROUPS: Readonly<
 type Props = {
   form: SlidersForm
   values: SliderValues
-  machines: readonly Offered[]
+  machines: readonly MachineOffer[]
   /** The result in one sentence; it stays in sight on a phone while the sliders move. */
   outcome: string
   onChange: Setter

@@ -13,7 +13,7 @@ import { type Machine, machinesCalls } from '#features/machines/schema.ts'
 import { EVERYBODY, HUNDREDTHS } from '../rules/newcomers.ts'
 import { everybodyBy, failingDay, growthNeeded } from '../rules/steady.ts'
 import { writeRate } from './say-number.ts'
-import { billOf, type Offered, offeredOf } from './offers.ts'
+import { billOf, type MachineOffer, offersOf } from './offers.ts'
 
 const BUYERS = 10
 
@@ -26,7 +26,7 @@ export default function MachineFutures() {
       <Loaded query={query} skeleton={<SkeletonList rows={10} />} errorTitle={t.failed}>
         {({ machines }) => (
           <Futures
-            machines={offeredOf(machines)}
+            machines={offersOf(machines)}
             bill={billOf(machines)}
             own={new Set(machines.filter(({ owned }) => owned).map(({ id }) => id))}
           />
@@ -44,7 +44,7 @@ const NUMBER = 'tabular py-2.5 pr-1.5 text-right align-top text-13 last:pr-0 sm:
 const CELL = 'py-2.5 pr-1.5 text-left align-top font-normal last:pr-0 sm:pr-3'
 
 type Props = {
-  machines: readonly Offered[]
+  machines: readonly MachineOffer[]
   bill: Machine | undefined
   /** The machines that one owns, by their ids. */
   own: ReadonlySet<number>
@@ -107,7 +107,7 @@ function Futures({ machines, bill, own }: Props) {
   )
 }
 
-function Row({ name, isFolded, ...offer }: Offered & { isFolded: boolean }) {
+function Row({ name, isFolded, ...offer }: MachineOffer & { isFolded: boolean }) {
   const fails = failingDay(offer)
   const needed = growthNeeded(offer)
   return (

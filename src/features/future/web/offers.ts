@@ -2,7 +2,7 @@ import { BILL, type Machine } from '#features/machines/schema.ts'
 import type { Deal } from '../rules/steady.ts'
 
 /** A machine of the catalogue, in the model's words. */
-export type Offered = Deal & { readonly id: number; readonly name: string }
+export type MachineOffer = Deal & { readonly id: number; readonly name: string }
 
 /** The treasury bill's interest and price come from outside: no model of newcomers is needed. */
 export function billOf(machines: readonly Machine[]): Machine | undefined {
@@ -10,7 +10,7 @@ export function billOf(machines: readonly Machine[]): Machine | undefined {
 }
 
 /** Without the treasury bill, which newcomers do not pay. */
-export function offeredOf(machines: readonly Machine[]): Offered[] {
+export function offersOf(machines: readonly Machine[]): MachineOffer[] {
   return machines
     .filter(({ isActive, category }) => isActive && category !== BILL)
     .map(({ id, name, price, dailyProfit, durationDays }) => ({

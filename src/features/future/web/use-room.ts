@@ -4,7 +4,7 @@ import { analyticsCalls } from '#features/analytics/schema.ts'
 import { type Machine, machinesCalls } from '#features/machines/schema.ts'
 import { solvencyCalls } from '#features/solvency/schema.ts'
 import { type Start, startFrom } from '../rules/start.ts'
-import { type Offered, offeredOf } from './offers.ts'
+import { type MachineOffer, offersOf } from './offers.ts'
 
 /** The model's starting point, from the figures in the books; one query to <Loaded>. */
 export function useRoom() {
@@ -29,8 +29,8 @@ function startHere(
   { days, now, popularItems }: RoomPeriod,
   { cash, owed, profitPaid }: Solvency,
   machines: readonly Machine[],
-): { start: Start; machines: readonly Offered[] } {
-  const offered = offeredOf(machines)
+): { start: Start; machines: readonly MachineOffer[] } {
+  const offered = offersOf(machines)
   const start = startFrom({
     joined: days.map(({ newLearners }) => newLearners),
     deposited: now.revenue,

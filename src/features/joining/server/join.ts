@@ -7,7 +7,7 @@ import { countAttempt } from '#platform/calls/attempts.ts'
 import type { Change } from '#platform/base/change.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import { rawHandler, type RawContext } from '#platform/calls/handle.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import {
   findSeatOfOffer,
@@ -44,7 +44,7 @@ const SEATS_OF_A_PHONE = 12
 const FULL = 'phone'
 
 /** The facilitator's page says so for a while. Nothing of the refused join is kept otherwise. */
-async function notePhoneWaits({ db, announce }: Kit): Promise<void> {
+async function notePhoneWaits({ db, announce }: ServerParts): Promise<void> {
   await countAttempt(db, PHONE_WAITS.bucket, PHONE_WAITS.windowSeconds)
   announce([{ topic: 'class', to: 'admins' }])
 }

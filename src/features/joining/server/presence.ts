@@ -1,4 +1,4 @@
-import type { Kit, Person } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { sql, type Sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
 import { settingsView } from '#features/settings/views.ts'
@@ -16,10 +16,10 @@ export const takesPart: Sql = sql`
 /** The people who are noted at the next look of a room, and its end. */
 type Noting = { readonly ids: Set<string>; readonly done: Promise<void> }
 
-const waiting = new WeakMap<Kit['db'], Noting>()
+const waiting = new WeakMap<ServerParts['db'], Noting>()
 
 /** All whose beat falls into one moment are noted by one statement: a hall of phones beats all the time. */
-export function notePresence(kit: Kit, { id, role }: Person): Promise<void> {
+export function notePresence(kit: ServerParts, { id, role }: Person): Promise<void> {
   if (role !== 'learner') return Promise.resolve()
   let noting = waiting.get(kit.db)
   if (!noting) {
@@ -33,7 +33,7 @@ export function notePresence(kit: Kit, { id, role }: Person): Promise<void> {
 }
 
 /** In the order of their ids, so that two processes never wait for each other. */
-async function noteAll({ db, announce }: Kit, ids: readonly string[]): Promise<void> {
+async function noteAll({ db, announce }: ServerParts, ids: readonly string[]): Promise<void> {
   const { came } = await db.one<{ came: boolean }>(sql`
     with here as (select person_id from presence where person_id = any(${ids}::uuid[]) and ${isHere}),
       noted as (
@@ -47,7 +47,7 @@ async function noteAll({ db, announce }: Kit, ids: readonly string[]): Promise<v
   if (came) announce([{ topic: 'class', to: 'admins' }])
 }
 
-export async function endPresence({ db, announce }: Kit, { id }: Person): Promise<void> {
+export async function endPresence({ db, announce }: ServerParts, { id }: Person): Promise<void> {
   const ended = await db.count(sql`delete from presence where person_id = ${id}`)
   if (ended > 0) announce([{ topic: 'class', to: 'admins' }])
 }

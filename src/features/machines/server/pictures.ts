@@ -4,7 +4,7 @@ import { newId } from '#core/ids.ts'
 import { adminMachines as t } from '../words/en/admin-machines.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import type { Db, Queryable } from '#platform/database/db.ts'
-import type { Kit, Origin, Person } from '#platform/calls/server-parts.ts'
+import type { ServerParts, Origin, Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readPicture } from '#platform/http/upload.ts'
 import { keepPictureCall } from '../schema/admin.ts'
@@ -14,7 +14,7 @@ import { keepPictureCall } from '../schema/admin.ts'
  * route of their own, so the line of the log is written here.
  */
 export async function keepMachinePicture(
-  { db, announce }: Pick<Kit, 'db' | 'announce'>,
+  { db, announce }: Pick<ServerParts, 'db' | 'announce'>,
   by: Person,
   bytes: Buffer,
   origin: Origin,

@@ -6,7 +6,7 @@ import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { cutTo } from '#platform/database/list.ts'
 import { queueAgain } from '#platform/mail/mail.ts'
 import { decideWaiting as decide } from '#platform/mail/mail-server.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { containing } from '#platform/database/phrase.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { type MailSummary, mailboxCalls } from '../schema.ts'
@@ -15,7 +15,7 @@ import { personView } from '#features/auth/views.ts'
 type MailsFilter = InferOutput<typeof mailboxCalls.listMails.input>
 
 /** A line; without a mail server nothing is tried, so there is no next try. */
-function columnsOf({ config }: Pick<Kit, 'config'>): Sql {
+function columnsOf({ config }: Pick<ServerParts, 'config'>): Sql {
   const waits = config.smtpUrl === null ? 'false' : `state = 'queued'`
   return trusted(`outbox.id, kind, recipient, subject, state, attempts, last_error as "lastError",
     case when ${waits} then next_try_at end as "nextTryAt", queued_at as "queuedAt",

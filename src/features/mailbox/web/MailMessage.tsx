@@ -13,7 +13,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { type MailSummary, mailboxCalls } from '../schema.ts'
 import { MailState } from './MailRow.tsx'
 import { partsOf } from './message-parts.ts'
-import { useOpened } from './use-message.ts'
+import { useMessage } from './use-message.ts'
 
 const t = mailboxPage.message
 
@@ -24,7 +24,7 @@ type Props = { mail: MailSummary; delivers: boolean; onClose: () => void }
  * requested once.
  */
 export default function MailMessage({ mail, delivers, onClose }: Props) {
-  const { message, error, pending, retry } = useOpened(mail.id)
+  const { message, error, pending, retry } = useMessage(mail.id)
   const resend = useCommand(mailboxCalls.resendMail, {
     onDone: () => {
       toast.success(t.resent)

@@ -4,7 +4,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { mailboxCalls } from '../schema.ts'
 
 /** Opens a message once, however often it is drawn: each opening is a line of the audit log. */
-export function useOpened(id: string) {
+export function useMessage(id: string) {
   const [message, setMessage] = useState<AnswerOf<typeof mailboxCalls.openMail> | null>(null)
   const { run, pending, error } = useCommand(mailboxCalls.openMail, { onDone: setMessage })
   const asked = useRef(false)

@@ -10,7 +10,7 @@ import { person as personText } from '#features/auth/words/en/person.ts'
 import { truth as t } from '../words/en/truth.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { answer } from '#platform/calls/handle.ts'
-import type { Kit } from '#platform/calls/server-parts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { refuseTruth } from '../rules.ts'
@@ -36,7 +36,7 @@ const MOST_TOLD = 200
 
 /** Traces what is new, and tells those whose truth changed by it. A job, and the first step here. */
 export async function bringTraceUpToDate(
-  { db, announce }: Pick<Kit, 'db' | 'announce'>,
+  { db, announce }: Pick<ServerParts, 'db' | 'announce'>,
   look: 'near' | 'far' = 'near',
 ): Promise<void> {
   const touched = await carryTraceOn(db, look)
@@ -78,7 +78,7 @@ type TruthAnswer = AnswerOf<typeof Calls.readTruth>
 
 /** Reads the truth of each of these people, all of one moment, so that they add up. Who is not there is left out. */
 export async function readTruths(
-  kit: Pick<Kit, 'db' | 'announce'>,
+  kit: Pick<ServerParts, 'db' | 'announce'>,
   ids: readonly string[],
   byAdmin: boolean,
 ): Promise<TruthAnswer[]> {

@@ -6,7 +6,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { SIDES } from '../../schema/card.ts'
-import { type Counted, roundCalls, type RoundState } from '../../schema/round.ts'
+import { type VoteCount, roundCalls, type RoundState } from '../../schema/round.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
 import { GoOn } from './GoOn.tsx'
 import { ReadRound } from './ReadRound.tsx'
@@ -25,9 +25,11 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   const { name, step, isPassing } = scene
   const draft = useRoundDraft(personId, name, step)
   // Of each round that was counted here: what is still up then is no part of the next one.
-  const [told, setTold] = useState<{ step: number; of: readonly Counted[]; round: number } | null>(
-    null,
-  )
+  const [told, setTold] = useState<{
+    step: number
+    of: readonly VoteCount[]
+    round: number
+  } | null>(null)
   const count = useCommand(roundCalls.count, {
     timeoutMs: COUNT_TIMEOUT_MS,
     onDone: (answer) => {

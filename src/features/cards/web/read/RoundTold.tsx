@@ -1,9 +1,9 @@
 import { readCards as t } from '../../words/en/read-cards.ts'
 import { Notice } from '#ui/page/Notice.tsx'
-import type { Counted } from '../../schema/round.ts'
+import type { VoteCount } from '../../schema/round.ts'
 
 /** The outcome of a round: how many did something, and by number why others did not. */
-export function RoundTold({ counted }: { counted: readonly Counted[] }) {
+export function RoundTold({ counted }: { counted: readonly VoteCount[] }) {
   const done = counted.filter(({ outcome }) => outcome === 'done').length
   const told = counted.filter((one) => one.told !== null)
   const refused = counted.some(({ outcome }) => outcome === 'refused')

@@ -14,7 +14,7 @@ import { ConfirmMove } from '../move/ConfirmMove.tsx'
 import { NumberChoice, readWhole } from '../move/NumberChoice.tsx'
 import { PaceForm } from '../move/PaceForm.tsx'
 import { useSteadyFocus } from './use-steady-focus.ts'
-import { isUnasked } from './confirm-preference.ts'
+import { skipsConfirm } from './confirm-preference.ts'
 import { sumUp, usePreview } from '../move/use-preview.ts'
 
 const t = clockPage.controls
@@ -84,7 +84,7 @@ function OneDay({ clock: { today, move, settling } }: Props) {
         pendingLabel={t.settling}
         disabled={waits}
         aria-describedby={describedBy}
-        onClick={() => (isUnasked() ? void moveOn() : setAsking(true))}
+        onClick={() => (skipsConfirm() ? void moveOn() : setAsking(true))}
       >
         {t.oneButton}
       </Button>

@@ -5,10 +5,10 @@ import { recall, remember } from '#ui/offline/memory.ts'
 
 const PREFERENCE = 'clock-one-day'
 
-export function isUnasked(): boolean {
+export function skipsConfirm(): boolean {
   return recall(PREFERENCE) === 'unasked'
 }
 
-export function rememberUnasked(): void {
+export function rememberSkip(): void {
   remember(PREFERENCE, 'unasked')
 }

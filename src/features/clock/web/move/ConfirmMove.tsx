@@ -7,7 +7,7 @@ import { Money } from '#ui/money/Money.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { clockCalls } from '../../schema.ts'
 import { sayDate } from '../clock/say-days.ts'
-import { rememberUnasked } from '../clock/confirm-preference.ts'
+import { rememberSkip } from '../clock/confirm-preference.ts'
 import type { Sum } from './use-preview.ts'
 
 const t = clockPage.confirm
@@ -19,7 +19,7 @@ export function ConfirmMove({ days, today, sum, onClose }: Props) {
   const [unasked, setUnasked] = useState(false)
   const command = useCommand(clockCalls.moveOn, {
     onDone: () => {
-      if (unasked) rememberUnasked()
+      if (unasked) rememberSkip()
       onClose()
     },
   })

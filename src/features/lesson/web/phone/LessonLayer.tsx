@@ -11,7 +11,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { keepToastsBelow } from './keep-toasts-below.ts'
 import { SceneScreen } from './SceneScreen.tsx'
 import { SceneTask, Strip } from './SceneTask.tsx'
-import { useLeft } from './use-scene-left.ts'
+import { useSceneLeft } from './use-scene-left.ts'
 import { part } from '#ui/router/part.ts'
 
 const LookUp = part(() => import('#ui/dialogs/LookUp.tsx'))
@@ -22,7 +22,7 @@ const LookUp = part(() => import('#ui/dialogs/LookUp.tsx'))
  */
 export function LessonLayer({ isAdmin, lent }: { isAdmin: boolean; lent: Lent }) {
   const shown = useRead(lessonCalls.readScene).data?.scene
-  const [left, leave] = useLeft(shown === null ? '' : shown && `${shown.place} ${shown.name}`)
+  const [left, leave] = useSceneLeft(shown === null ? '' : shown && `${shown.place} ${shown.name}`)
   const scene = shown ? sceneOf(shown.name) : null
   const [isStill, setStill] = useState(false)
   const isUp = shown?.eyesUp === true && !isAdmin

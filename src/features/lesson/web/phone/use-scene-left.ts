@@ -8,7 +8,7 @@ const NAME = 'scene-left'
  * it or come back. It outlasts a reload; a scene that is shown again later opens again. `scene` is
  * undefined until it is known, and '' where there is none.
  */
-export function useLeft(scene: string | undefined): [boolean, (isLeft: boolean) => void] {
+export function useSceneLeft(scene: string | undefined): [boolean, (isLeft: boolean) => void] {
   const [left, setLeft] = useState(() => recall(NAME) ?? '')
   const put = (name: string) => {
     setLeft(name)

@@ -80,14 +80,14 @@ function rowOf({ row, fields, fault }: FileRecord): ImportRow {
   return { row, name, faults, machine, picture }
 }
 
-type SayFault = (field: FieldName, message: string) => void
+type ReportFault = (field: FieldName, message: string) => void
 
 /** The content of a cell as text; empty for a list or an object. */
 function written(cell: unknown): string {
   return typeof cell === 'string' ? cell.trim() : JSON.stringify(cell)
 }
 
-function readCedis(field: FieldName, cell: unknown, say: SayFault): Pesewas | undefined {
+function readCedis(field: FieldName, cell: unknown, say: ReportFault): Pesewas | undefined {
   if (cell === undefined) {
     say(field, t.missing(field))
     return undefined
@@ -97,7 +97,7 @@ function readCedis(field: FieldName, cell: unknown, say: SayFault): Pesewas | un
   return amount ?? undefined
 }
 
-function readDays(cell: unknown, say: SayFault): number | undefined {
+function readDays(cell: unknown, say: ReportFault): number | undefined {
   if (cell === undefined) return 60
   const text = written(cell)
   if (/^-?\d{1,9}$/.test(text)) return Number(text)
@@ -111,7 +111,7 @@ const MOST_PICTURES = 100
 const isData = (cell: unknown) => typeof cell === 'string' && /^\s*data:/i.test(cell)
 
 /** A picture that stands in the file itself; the address of one is not fetched. */
-function readPicture(cell: unknown, say: SayFault): string | null {
+function readPicture(cell: unknown, say: ReportFault): string | null {
   if (!isData(cell)) return null
   const text = written(cell)
   const isPicture = /^data:image\/(?:jpe?g|png|webp);base64,[a-z0-9+/]+={0,2}$/i.test(text)
@@ -119,7 +119,7 @@ function readPicture(cell: unknown, say: SayFault): string | null {
   return isPicture ? text : null
 }
 
-function readArt(cell: unknown, say: SayFault): string {
+function readArt(cell: unknown, say: ReportFault): string {
   const name = cell === undefined ? '' : written(cell).toLowerCase()
   if (name !== '' && !isSubject(name)) say('drawnAs', t.notDrawn(written(cell)))
   return name
@@ -128,7 +128,7 @@ function readArt(cell: unknown, say: SayFault): string {
 const YES = ['true', 'yes', '1', 'active']
 const NO = ['false', 'no', '0', 'inactive']
 
-function readActive(cell: unknown, say: SayFault): boolean {
+function readActive(cell: unknown, say: ReportFault): boolean {
   const text = cell === undefined ? 'true' : written(cell).toLowerCase()
   if (!YES.includes(text) && !NO.includes(text)) say('isActive', t.notYesNo(written(cell)))
   return !NO.includes(text)

@@ -3,9 +3,15 @@ import { adminUser as t } from '../../words/en/admin-user.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { FoundPerson } from '../users/found-person.ts'
-import { type Action, ACTION_ICONS, actionsFor, type Doer, whyNotDo } from './person-actions.ts'
+import {
+  type Action,
+  ACTION_ICONS,
+  actionsFor,
+  type ActingAdmin,
+  whyNotDo,
+} from './person-actions.ts'
 
-type Props = Pick<FoundPerson, 'person'> & { by: Doer; onChoose: (action: Action) => void }
+type Props = Pick<FoundPerson, 'person'> & { by: ActingAdmin; onChoose: (action: Action) => void }
 
 /** Every action as a button; refused ones are disabled, with the reason below. */
 export function AdminUserButtons({ person, by, onChoose }: Props) {

@@ -16,7 +16,7 @@ import { AdminUserButtons } from './AdminUserButtons.tsx'
 import { AdminUserFact } from './AdminUserFact.tsx'
 import type { FoundPerson } from '../users/found-person.ts'
 import type { Action } from './person-actions.ts'
-import { useDoer } from './use-acting-admin.ts'
+import { useActingAdmin } from './use-acting-admin.ts'
 import { part } from '#ui/router/part.ts'
 
 const AdminUserActions = part(() => import('./AdminUserActions.tsx'))
@@ -27,7 +27,7 @@ export function AdminUserHead({ found }: { found: FoundPerson }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [action, setAction] = useState<Action | null>(null)
-  const by = useDoer(found.activeAdmins)
+  const by = useActingAdmin(found.activeAdmins)
   const done = () => {
     setAction(null)
     if (action === 'delete') void navigate('/admin/users')

@@ -13,12 +13,12 @@ export type PersonSubject = Pick<
 >
 
 /** The admin who acts, and the number of admins who can run the house. */
-export type Doer = { readonly id: string; readonly activeAdmins: number }
+export type ActingAdmin = { readonly id: string; readonly activeAdmins: number }
 
 /** The props of the dialog of every action. */
 export type ActionProps = {
   person: PersonSubject
-  by: Doer
+  by: ActingAdmin
   onClose: () => void
   /** Called once the server has done it. */
   onDone: () => void
@@ -50,7 +50,11 @@ export function actionsFor({
 }
 
 /** Why the server would turn this down, or null: it asks the same function. */
-export function whyNot(change: PersonChange, subject: PersonSubject, by: Doer): string | null {
+export function whyNot(
+  change: PersonChange,
+  subject: PersonSubject,
+  by: ActingAdmin,
+): string | null {
   const runs = subject.role === 'admin' && subject.status === 'active'
   const refusal = refuseChange(subject, change, by, by.activeAdmins - (runs ? 1 : 0))
   return messageOf(
@@ -59,7 +63,7 @@ export function whyNot(change: PersonChange, subject: PersonSubject, by: Doer): 
 }
 
 /** Why the server would give this person no other e-mail, or null. */
-export function whyNotEmail(subject: PersonSubject, by: Doer): string | null {
+export function whyNotEmail(subject: PersonSubject, by: ActingAdmin): string | null {
   return messageOf(refuseEmail(subject, ANOTHER, by))
 }
 
@@ -74,7 +78,7 @@ function messageOf(refusal: Refusal | null): string | null {
 const NOTHING_CHANGED = 'Nothing was changed.'
 
 /** The reason for which an action as a whole is refused, or null; an edit is refused by field, in its form. */
-export function whyNotDo(action: Action, subject: PersonSubject, by: Doer): string | null {
+export function whyNotDo(action: Action, subject: PersonSubject, by: ActingAdmin): string | null {
   if (action === 'delete') return whyNot({ deletes: true }, subject, by)
   if (action === 'suspend' || action === 'rest') {
     return whyNot({ status: STATUS_OF[action] }, subject, by)

@@ -16,7 +16,7 @@ import { rowElementId } from './AdminUserRow.tsx'
 import { AdminUserTable } from './AdminUserTable.tsx'
 import type { FilteredPeople, usePinnedPeople } from './people-list.ts'
 import { PERSON_KEYS } from '../user/person-keys.ts'
-import { useDoer } from '../user/use-acting-admin.ts'
+import { useActingAdmin } from '../user/use-acting-admin.ts'
 import { part } from '#ui/router/part.ts'
 
 const AdminUserActions = part(() => import('../user/AdminUserActions.tsx'))
@@ -38,7 +38,7 @@ export function AdminUserList({ pinned, filtered, onAdd, busy }: Props) {
   const [keysOn, toggleKeys] = useShortcutChoice()
   const { rows, list } = pinned
   const { filters, visit, turnTo } = filtered
-  const doer = useDoer(list?.totals.activeAdmins)
+  const doer = useActingAdmin(list?.totals.activeAdmins)
   // Rows that are pinned stay, also where the page they were on is gone by now.
   const total = rows.length === 0 ? list?.matching : undefined
   useLastPage({ page: filters.page, size: PAGE_SIZE, total }, turnTo)

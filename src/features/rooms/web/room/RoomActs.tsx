@@ -8,7 +8,7 @@ import type { IconName } from '#ui/look/icon-paths.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { type RoomEntry, roomsCalls } from '../../schema.ts'
 import { GOLD } from '#ui/look/gold.ts'
-import { useOffered } from './use-room-choices.ts'
+import { useRoomChoices } from './use-room-choices.ts'
 import { useEnter } from './use-enter.ts'
 import type { ActProps } from './act-props.ts'
 import { part } from '#ui/router/part.ts'
@@ -40,7 +40,7 @@ function actsOf({ state }: RoomEntry, servers: number): readonly ActName[] {
 /** Enter a room, and everything else that a host does with it. */
 export function RoomActs({ room }: { room: RoomEntry }) {
   const [shown, show] = useState<ActName | null>(null)
-  const { servers } = useOffered()
+  const { servers } = useRoomChoices()
   const acts = actsOf(room, servers.length)
   const Form = shown && ACTS[shown].Form
   const isSettled = room.state === 'open' || room.state === 'closed'

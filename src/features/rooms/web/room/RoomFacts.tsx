@@ -6,7 +6,7 @@ import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { RoomEntry } from '../../schema.ts'
 import { saySize } from './room-state.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
-import { useOffered } from './use-room-choices.ts'
+import { useRoomChoices } from './use-room-choices.ts'
 import { sayDate } from './say-date.ts'
 
 const t = rooms.room
@@ -14,7 +14,7 @@ const { columns, noDay } = rooms.list
 
 /** Everything the directory knows of a room. */
 export function RoomFacts({ room }: { room: RoomEntry }) {
-  const { scenarios, servers } = useOffered()
+  const { scenarios, servers } = useRoomChoices()
   const scenario = scenarios.find(({ name }) => name === room.scenario)?.title ?? room.scenario
   return (
     <Card title={t.facts}>

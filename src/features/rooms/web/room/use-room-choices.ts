@@ -4,7 +4,7 @@ import { roomsCalls } from '../../schema.ts'
 const ONE = { size: '1' }
 
 /** The servers and scenarios that a room may have; none until they are known. */
-export function useOffered() {
+export function useRoomChoices() {
   const { servers = [], scenarios = [] } = useRead(roomsCalls.listRooms, ONE).data ?? {}
   return { servers, scenarios }
 }

@@ -7,8 +7,8 @@ import type { versesCalls } from '../../schema.ts'
 
 export type ListedVerse = AnswerOf<typeof versesCalls.listVerses>['verses'][number]
 
-type OnVerseAct = (doing: 'edit' | 'delete', verse: ListedVerse) => void
-type Props = { rows: readonly ListedVerse[]; todayId: number; onAct: OnVerseAct }
+type ChooseVerseAction = (doing: 'edit' | 'delete', verse: ListedVerse) => void
+type Props = { rows: readonly ListedVerse[]; todayId: number; onAct: ChooseVerseAction }
 
 /** A table where there is room for one, else cards; said as a table in both. */
 export function AdminVerseTable({ rows, todayId, onAct }: Props) {
@@ -57,7 +57,7 @@ function VerseRow({
 }: {
   verse: ListedVerse
   isToday: boolean
-  onAct: OnVerseAct
+  onAct: ChooseVerseAction
 }) {
   return (
     <tr
@@ -92,7 +92,7 @@ function VerseRow({
   )
 }
 
-type RowButtonProps = { act: 'edit' | 'delete'; verse: ListedVerse; onAct: OnVerseAct }
+type RowButtonProps = { act: 'edit' | 'delete'; verse: ListedVerse; onAct: ChooseVerseAction }
 
 function RowButton({ act, verse, onAct }: RowButtonProps) {
   return (

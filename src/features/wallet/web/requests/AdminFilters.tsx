@@ -7,7 +7,7 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { FilterFold } from '#ui/list/FilterFold.tsx'
-import { useTyped } from '#ui/list/use-search-text.ts'
+import { useSearchText } from '#ui/list/use-search-text.ts'
 import { ENTRY_KINDS } from '../../schema.ts'
 import { type FilteredRequests, type RequestFilters, SORTS } from './request-list.ts'
 
@@ -99,7 +99,7 @@ type SearchProps = { asked: string; onSearch: (search: string) => void }
 
 /** Searches once the typing pauses. A search that comes from the address replaces what is typed. */
 function SearchField({ asked, onSearch }: SearchProps) {
-  const [typed, type] = useTyped(asked, onSearch)
+  const [typed, type] = useSearchText(asked, onSearch)
   return (
     <FieldFrame label={t.filters.search} labelHidden>
       {(wiring) => (

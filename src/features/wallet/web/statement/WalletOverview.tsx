@@ -12,13 +12,13 @@ import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import type { walletCalls } from '../../schema.ts'
-import { useOver } from './use-room-end.ts'
+import { useRoomEnd } from './use-room-end.ts'
 import { EntryList } from './EntryRow.tsx'
 
 type OverviewLink = { to: string; icon: IconName; name: string }
 
 /** The ways on, beside those of the two cards above: once the truth is out nothing is bought any more. */
-function actsOf({ isRevealed, isOver }: ReturnType<typeof useOver>): readonly OverviewLink[] {
+function actsOf({ isRevealed, isOver }: ReturnType<typeof useRoomEnd>): readonly OverviewLink[] {
   return [
     ...(isRevealed ? [{ to: '/truth', icon: 'scale', name: t.actions.truth } as const] : []),
     ...(isOver ? [] : [{ to: '/products', icon: 'machine', name: t.actions.machines } as const]),
@@ -28,7 +28,7 @@ function actsOf({ isRevealed, isOver }: ReturnType<typeof useOver>): readonly Ov
 type Latest = ReturnType<typeof useRead<typeof walletCalls.listActivity>>
 
 export function WalletOverview({ latest }: { latest: Latest }) {
-  const acts = actsOf(useOver())
+  const acts = actsOf(useRoomEnd())
   return (
     <>
       {acts.length > 0 && (
@@ -68,7 +68,7 @@ function SeeAll({ count }: { count: number }) {
 function Last({ data }: { data: AnswerOf<typeof walletCalls.listActivity> }) {
   const [hidden] = useHiddenBalance()
   const today = useRead(authCalls.readSession).data?.today
-  const { isOver } = useOver()
+  const { isOver } = useRoomEnd()
   if (data.entries.length === 0) return <NoTransactions />
   // Everyone begins with a bonus: as long as there is nothing else, the list is empty in effect.
   const isNew = !isOver && data.entries.length === data.total && data.entries.every(isBonus)
@@ -98,7 +98,7 @@ function FirstDeposit() {
 
 /** Nothing has happened yet: the way to the first entry. */
 export function NoTransactions({ deposits = false }: { deposits?: boolean }) {
-  const { isOver } = useOver()
+  const { isOver } = useRoomEnd()
   const title = deposits ? t.noDeposits : t.noneTitle
   if (isOver) return <Empty art={<EmptyScales />} title={title} />
   return (

@@ -17,7 +17,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { walletCalls } from '../../schema.ts'
 import { BalanceCard, BalanceParts, BalanceSkeleton } from '#ui/money/BalanceCard.tsx'
 import { ON_HALL, ON_HALL_MAIN } from '#ui/look/hall-look.ts'
-import { useOver } from './use-room-end.ts'
+import { useRoomEnd } from './use-room-end.ts'
 import { LATEST } from './latest.ts'
 import { useAddress } from '#ui/list/use-address.ts'
 import { WalletOverview } from './WalletOverview.tsx'
@@ -92,7 +92,7 @@ type BalanceProps = {
 
 function Balance({ summary, isShort }: BalanceProps) {
   const [hidden] = useHiddenBalance()
-  const { isOver, isClosed } = useOver()
+  const { isOver, isClosed } = useRoomEnd()
   const { balance, available, held, todaysProfit } = summary
   return (
     <BalanceCard label={t.currentBalance} balance={balance} hidden={hidden}>

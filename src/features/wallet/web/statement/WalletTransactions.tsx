@@ -10,7 +10,7 @@ import { useFilters } from '#ui/list/use-filters.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { ENTRY_KINDS, type Entry, walletCalls } from '../../schema.ts'
-import { useOver } from './use-room-end.ts'
+import { useRoomEnd } from './use-room-end.ts'
 import { CancelWithdrawal } from '../withdraw/CancelWithdrawal.tsx'
 import { EntryDetails, EntryRow } from './EntryRow.tsx'
 import { NoTransactions } from './WalletOverview.tsx'
@@ -24,7 +24,7 @@ export default function WalletTransactions({ all }: { all: number | undefined })
   const query = useRead(walletCalls.listActivity, ENTRIES.asked(filters))
   const [cancelling, setCancelling] = useState<Entry | null>(null)
   const [hidden] = useHiddenBalance()
-  const { isClosed } = useOver()
+  const { isClosed } = useRoomEnd()
   const today = useRead(authCalls.readSession).data?.today
   if (all === 0 && !ENTRIES.isNarrowed(filters)) return <NoTransactions />
   return (

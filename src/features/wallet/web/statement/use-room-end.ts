@@ -3,7 +3,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 
 /** Once the truth is out nothing is put in any more; in a closed room nothing is taken out either. */
-export function useOver() {
+export function useRoomEnd() {
   const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true
   const isClosed = useClosedRoom()
   return { isRevealed, isClosed, isOver: isRevealed || isClosed }
