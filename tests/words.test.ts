@@ -130,6 +130,34 @@ test('a name that is a bare participle or pronoun is found in each form it can h
   expect(findBareNames(text)).toEqual(bare.split(' '))
 })
 
+/** Files that are named by a bare participle or pronoun, and why each stays. None is added. */
+const BARE_FILES: Readonly<Record<string, string>> = {
+  'src/features/auth/server/hashing.ts': 'a noun: the queue of password hashes',
+  'src/features/debrief/schema/standing.ts': 'a noun: the standing of the class',
+  'src/features/debrief/server/standing.ts': 'a noun: the standing of the class',
+  'src/features/joining/server/joining.ts': 'the facade has its feature’s name',
+  'src/features/settings/server/joining.ts': 'a noun: the state of joining',
+  'src/ui/live/opening.ts': 'a noun: docs/decisions/0034 has the name',
+  'src/ui/router/part.ts': 'docs/decisions/0035 has the name',
+  'src/app/web/shell/place.ts': 'a row in the table of screens',
+}
+
+test('no file is named by a bare participle or pronoun', () => {
+  const found = listSources().filter((file) => file.startsWith('src/') && isBareFile(file))
+  expect(found.toSorted()).toEqual(Object.keys(BARE_FILES).toSorted())
+})
+
+test('a file that is named by a bare participle or pronoun is found in each form it can have', () => {
+  const bare = ['src/rooms/looking.ts', 'src/a/use-opened.ts', 'src/each.ts']
+  const named = [
+    'src/seed.ts',
+    'src/use-room-end.ts',
+    'src/slow-opening.ts',
+    'src/a/words/en/told.ts',
+  ]
+  expect([...bare, ...named].filter(isBareFile)).toEqual(bare)
+})
+
 test('a retired word is found in each form it can have', () => {
   const text = [
     '/** Reads it in one',
@@ -216,7 +244,7 @@ function findQuestions(file: string, text: string): string[] {
 const BARE_NAME =
   /^(?:asked|told|kept|held|said|found|seen|shown|given|taken|ways?|places?|parts?|each|ones?|others?)$/i
 const BARE_TYPE =
-  /^(?:opened|placed|stored|decided|named|did|joined|wanted|judged|running|waiting|standing|open)$/i
+  /^(?:opened|placed|stored|decided|named|did|joined|wanted|judged|running|waiting|standing|open|counted|offered|restoring|doer|due|lost|last|left|over)$/i
 const TYPE =
   /^[ \t]*(?:export )?(?:declare )?(?:abstract )?(?:type|interface|class) (\w+)\b(?! as\b)/gm
 const EXPORTED =
@@ -239,6 +267,13 @@ function findBareNames(text: string): string[] {
       ...types.filter((name) => BARE_NAME.test(name) || BARE_TYPE.test(name)),
     ]),
   ]
+}
+
+/** Words of a screen and the tests of a rule are named for what is spoken of. */
+function isBareFile(file: string): boolean {
+  const name = /\/(?:use-)?([a-z]+)\.ts$/.exec(file)?.[1] ?? ''
+  const isBare = BARE_NAME.test(name) || BARE_TYPE.test(name) || /(?:ing|[^e]ed)$/.test(name)
+  return isBare && !file.includes('/words/')
 }
 
 const TITLE =

@@ -127,25 +127,33 @@ describe('a day’s profit', () => {
 })
 
 describe('a day with bills', () => {
-  type Due = readonly [profit: number, interest: number, principal: number]
+  type DueParts = readonly [profit: number, interest: number, principal: number]
 
-  const dueOf = (ids: readonly PersonId[], dues: readonly Due[]): Sql => sql`
+  const dueOf = (ids: readonly PersonId[], dues: readonly DueParts[]): Sql => sql`
     select * from unnest(${ids}::uuid[], ${dues.map((due) => due[0])}::bigint[],
       ${dues.map((due) => due[1])}::bigint[], ${dues.map((due) => due[2])}::bigint[]
     ) as due (learner_id, profit, interest, principal)`
 
-  async function settleBills(world: World, ids: readonly PersonId[], dues: readonly Due[]) {
+  async function settleBills(world: World, ids: readonly PersonId[], dues: readonly DueParts[]) {
     const range = { from: ids[0] as string, to: ids.at(-2) as string }
     return world.db.withTx((tx) => postDayOfBills(tx, NEXT, range, dueOf(ids, dues)))
   }
 
-  const PESEWA: Due = [1, 1, 1]
+  const PESEWA: DueParts = [1, 1, 1]
 
   test('pays profit, interest and principal each as its own lines, numbered without a gap', async () => {
     const world = await openWorld()
     const ids = await openCrowd(world, 8)
     const cash = await readHouseCash(world.db)
-    const dues: Due[] = [PESEWA, [0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1], [9, 4, 500], PESEWA]
+    const dues: DueParts[] = [
+      PESEWA,
+      [0, 0, 0],
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+      [9, 4, 500],
+      PESEWA,
+    ]
     const settle = () => settleBills(world, ids, [...dues, PESEWA])
     expect(await settle()).toBe(5)
 

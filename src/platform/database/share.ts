@@ -28,7 +28,7 @@ export class SharedPool extends Pool {
   constructor(config: PoolConfig, share: ConnectionShare) {
     const open = new Set<Client>()
     // The driver makes its clients by this class, so none escapes the count.
-    class Counted extends HangsUpOnSilence {
+    class CountedClient extends HangsUpOnSilence {
       constructor(own?: ClientConfig) {
         super(own)
         open.add(this)
@@ -36,7 +36,7 @@ export class SharedPool extends Pool {
         share.opened(this)
       }
     }
-    super({ ...config, Client: Counted as typeof Client } as PoolConfig)
+    super({ ...config, Client: CountedClient as typeof Client } as PoolConfig)
     this.#share = share
     this.#open = open
     share.closesBy(this)

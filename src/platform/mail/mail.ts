@@ -4,7 +4,7 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { Db, Tx } from '../database/db.ts'
-import { msTo } from '../database/due.ts'
+import { msTo } from '../database/ms-to.ts'
 import { type Sql, sql } from '../database/sql.ts'
 
 // The only code that sends anything out of this house. Mail is a row first, written by the

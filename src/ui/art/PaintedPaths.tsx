@@ -1,4 +1,4 @@
-import type { PaintedPath } from './parts.ts'
+import type { PaintedPath } from './painted-path.ts'
 
 const WIDTHS: Readonly<Record<string, number>> = { '~': 5, '=': 11 }
 

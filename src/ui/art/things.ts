@@ -1,5 +1,5 @@
 import type { THINGS } from '#core/art.ts'
-import { disc, type PaintedPath } from './parts.ts'
+import { disc, type PaintedPath } from './painted-path.ts'
 
 // Things as parts in a box of 320 × 200, from back to front.
 

@@ -2,7 +2,7 @@ import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
-import { msTo } from '#platform/database/due.ts'
+import { msTo } from '#platform/database/ms-to.ts'
 import { openDay } from '#platform/database/open-day.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
@@ -56,7 +56,7 @@ const PACE = sql`
     from ${personView} where role = 'learner' and deleted_at is null
   ) as room`
 
-type Due = number | 'off' | null
+type NextDue = number | 'off' | null
 
 type Next = {
   readonly setBy: PersonId
@@ -71,7 +71,11 @@ type Next = {
  * that it may decide; 'off' where nobody has set it. It pays nobody while `isHeld`, which the app says: a run
  * lies above, and pays by itself.
  */
-export async function carryAutopilot(db: Db, isHeld: Sql, stopping?: AbortSignal): Promise<Due> {
+export async function carryAutopilot(
+  db: Db,
+  isHeld: Sql,
+  stopping?: AbortSignal,
+): Promise<NextDue> {
   let dueMs = await msToNext(db, isHeld)
   while (dueMs === 0 && !stopping?.aborted) {
     try {
@@ -94,7 +98,7 @@ async function readNext(db: Queryable, isHeld: Sql): Promise<Next | null> {
       left join lateral (${nextPayout(isHeld)}) as payout on true`)
 }
 
-async function msToNext(db: Queryable, isHeld: Sql): Promise<Due> {
+async function msToNext(db: Queryable, isHeld: Sql): Promise<NextDue> {
   const next = await readNext(db, isHeld)
   if (!next) return 'off'
   const { depositMs, payoutMs } = next

@@ -1,6 +1,6 @@
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { msTo } from '#platform/database/due.ts'
+import { msTo } from '#platform/database/ms-to.ts'
 import { settingsView } from '#features/settings/views.ts'
 
 // A move of the clock is a wish in its row. These statements are all that changes it: each is one

@@ -14,7 +14,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { type NoticeRow, notificationsCalls } from '../schema.ts'
 import { NoticeItem } from './NoticeItem.tsx'
-import { useMarkSeen, useNewness } from './use-seen.ts'
+import { useMarkSeen, useNewness } from './use-mark-seen.ts'
 
 const SIZE = 20
 

@@ -20,7 +20,7 @@ import { lockPayment, markReturned } from '#features/pocket/server/pocket.ts'
 import { readSettings, releaseBankNumbersOf } from '#features/settings/server/settings.ts'
 import { everythingOf, type NotAsked, whyNotEverything, type WithdrawalLimits } from '../rules.ts'
 import { postDecision } from './decisions.ts'
-import { takePayable } from './parts.ts'
+import { takePayable } from './withdrawal-line.ts'
 import { queueDecided, queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { decideRequest, insertRequest, readRequest, type Request } from './requests.ts'
 import { readBonusFacts } from './summary.ts'
@@ -31,7 +31,13 @@ import { paymentView } from '#features/pocket/views.ts'
 export { approveRequest } from './decisions.ts'
 export { sumUpRequests } from './day-asked.ts'
 export { readTotals } from './transactions.ts'
-export { IS_IN_LINE, LINE_ORDER, placeInLine, readNextPayout, takePayable } from './parts.ts'
+export {
+  IS_IN_LINE,
+  LINE_ORDER,
+  placeInLine,
+  readNextPayout,
+  takePayable,
+} from './withdrawal-line.ts'
 
 /** Turns down every pending request of one learner; answers how many. Tells nobody by mail. */
 export async function rejectPendingOf(

@@ -8,7 +8,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { lobbyCalls } from '#features/joining/schema.ts'
 import { part } from '#ui/router/part.ts'
 import { WallList } from '../../web/wall/WallList.tsx'
-import type { WallProps } from '../parts.ts'
+import type { WallProps } from '../scene-props.ts'
 
 const QrCode = part(
   () => import('#ui/look/QrCode.tsx'),

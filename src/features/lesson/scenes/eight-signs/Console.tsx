@@ -1,5 +1,5 @@
 import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
-import type { ConsoleProps } from '../parts.ts'
+import type { ConsoleProps } from '../scene-props.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 

@@ -2,7 +2,7 @@ import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import { signCards } from '#features/debrief/words/en/sign-cards.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
-import type { PhoneProps } from '../parts.ts'
+import type { PhoneProps } from '../scene-props.ts'
 import { useRead } from '#ui/live/use-read.ts'
 
 /** One warning sign, and what it was in this room. Before the reveal it is what it looks like elsewhere. */

@@ -4,7 +4,7 @@ import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
-import type { WallProps } from '../parts.ts'
+import type { WallProps } from '../scene-props.ts'
 
 /** One warning sign, its one figure, here or elsewhere, and how many have met it. */
 export function EightSignsWall({ step, taps }: WallProps) {

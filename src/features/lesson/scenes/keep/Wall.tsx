@@ -2,7 +2,7 @@ import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
 import { PHASES } from '#features/debrief/schema/offers.ts'
 import { WallChange } from '../../web/wall/WallChange.tsx'
-import type { WallProps } from '../parts.ts'
+import type { WallProps } from '../scene-props.ts'
 import { WallOffers } from '../../web/wall/WallOffers.tsx'
 
 /** First what changed and where to report, then which offers were genuine, a round a step. */

@@ -1,6 +1,6 @@
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallCount } from '../../web/wall/WallCount.tsx'
-import type { WallProps } from '../parts.ts'
+import type { WallProps } from '../scene-props.ts'
 
 /** The people, or the share of a smaller class, whose choices are told: among fewer, one’s own could be seen. */
 const ENOUGH = { people: 5, share: 0.8 }

@@ -1,6 +1,6 @@
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import type { ComponentType } from 'react'
-import type { PhoneProps } from '../../scenes/parts.ts'
+import type { PhoneProps } from '../../scenes/scene-props.ts'
 import type { Scene, SceneName } from '../../scenes/scene.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'

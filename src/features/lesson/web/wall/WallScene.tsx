@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Scene, SceneName } from '../../scenes/scene.ts'
-import type { WallProps } from '../../scenes/parts.ts'
+import type { WallProps } from '../../scenes/scene-props.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 import { WallCloth } from './WallCloth.tsx'
 import { AkwaabaWall } from '../../scenes/akwaaba/Wall.tsx'
