@@ -8,6 +8,7 @@ import { maskEmail } from '#core/mask.ts'
 import { person as personText } from '../words/en/person.ts'
 import { access } from '#platform/words/en/access.ts'
 import { authServer as t } from '../words/en/auth-server.ts'
+import type { Config } from '#platform/base/config.ts'
 import { clearAttemptsOf } from '#platform/calls/attempts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import type { ServerParts, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
@@ -198,11 +199,7 @@ export async function queueInvitation(
   return way
 }
 
-function wayOf(
-  { smtpUrl }: ServerParts['config'],
-  role: Person['role'],
-  isOwners: boolean,
-): LinkDelivery {
+function wayOf({ smtpUrl }: Config, role: Person['role'], isOwners: boolean): LinkDelivery {
   if (smtpUrl !== null) return 'mail'
   if (isOwners) return 'server'
   return role === 'admin' ? 'handed' : 'mailbox'
@@ -231,7 +228,7 @@ export async function queueRoleChange(
 /** A link to choose a password, for somebody who has an account already. */
 export async function makePasswordLink(
   tx: Tx,
-  config: ServerParts['config'],
+  config: Config,
   id: PersonId,
   page = '/#/reset?',
 ): Promise<string> {
@@ -242,11 +239,7 @@ export async function makePasswordLink(
  * Makes a link to choose a password for somebody who has never been here: its page says that it is an
  * invitation.
  */
-export function makeInvitationLink(
-  tx: Tx,
-  config: ServerParts['config'],
-  id: PersonId,
-): Promise<string> {
+export function makeInvitationLink(tx: Tx, config: Config, id: PersonId): Promise<string> {
   return makePasswordLink(tx, config, id, '/#/reset?invited&')
 }
 

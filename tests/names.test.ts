@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { listFiles, read } from './source-files.ts'
+
+// A name is a noun or a verb: a bare participle or pronoun (asked, told, each) says nothing where it is read.
+
+/** Names that are a bare participle or pronoun, and why each stays. None is added. */
+const BARE_NAMES: Readonly<Record<string, string>> = {
+  'src/ui/router/part.ts part': 'docs/decisions/0035 has the name',
+  'src/ui/router/part.ts Part': 'the component that `part` makes',
+  'src/app/web/shell/place.ts place': 'a row in the table of screens, one name with its file',
+  'src/app/web/shell/place.ts Place': 'the row that `place` makes',
+  'src/app/web/entry/routes.ts places': 'the table of such rows',
+}
+
+test('no exported name and no type is a bare participle or pronoun', () => {
+  const found = listFiles(['src']).flatMap((file) =>
+    findBareNames(read(file)).map((name) => `${file} ${name}`),
+  )
+  expect(found.toSorted()).toEqual(Object.keys(BARE_NAMES).toSorted())
+})
+
+test('a name that is a bare participle or pronoun is found in each form it can have', () => {
+  const text = [
+    'export type Shown = string',
+    'export async function told() {}',
+    'export const PLACES = [], isPlace = 1',
+    'export default function* each() {}',
+    'export interface Way {}',
+    'const kept = 1',
+    'export const placeOf = (way: Way) => way',
+    'export { kept, kept as found, first as second } from',
+    'type Asked<T> = T, open = 1, opened = 1',
+    '  interface Waiting {}',
+    'abstract class Open {}',
+    'export type Standing = string',
+    'type of = typeof given, type Openings = string',
+  ].join('\n')
+  const bare = 'Shown told PLACES each Way kept found Asked Waiting Open Standing'
+  expect(findBareNames(text)).toEqual(bare.split(' '))
+})
+
+/** Files that are named by a bare participle or pronoun, and why each stays. None is added. */
+const BARE_FILES: Readonly<Record<string, string>> = {
+  'src/features/auth/server/hashing.ts': 'a noun: the queue of password hashes',
+  'src/features/debrief/schema/standing.ts': 'a noun: the standing of the class',
+  'src/features/debrief/server/standing.ts': 'a noun: the standing of the class',
+  'src/features/joining/server/joining.ts': 'the facade has its feature’s name',
+  'src/features/settings/server/joining.ts': 'a noun: the state of joining',
+  'src/ui/live/opening.ts': 'a noun: docs/decisions/0034 has the name',
+  'src/ui/router/part.ts': 'docs/decisions/0035 has the name',
+  'src/app/web/shell/place.ts': 'a row in the table of screens',
+}
+
+test('no file is named by a bare participle or pronoun', () => {
+  const found = listFiles(['src']).filter(isBareFile)
+  expect(found.toSorted()).toEqual(Object.keys(BARE_FILES).toSorted())
+})
+
+test('a file that is named by a bare participle or pronoun is found in each form it can have', () => {
+  const bare = ['src/rooms/looking.ts', 'src/a/use-opened.ts', 'src/each.ts']
+  const named = [
+    'src/seed.ts',
+    'src/use-room-end.ts',
+    'src/slow-opening.ts',
+    'src/a/words/en/told.ts',
+  ]
+  expect([...bare, ...named].filter(isBareFile)).toEqual(bare)
+})
+
+const BARE_NAME =
+  /^(?:asked|told|kept|held|said|found|seen|shown|given|taken|ways?|places?|parts?|each|ones?|others?)$/i
+const BARE_TYPE =
+  /^(?:opened|placed|stored|decided|named|did|joined|wanted|judged|running|waiting|standing|open|counted|offered|restoring|doer|due|lost|last|left|over)$/i
+const TYPE =
+  /^[ \t]*(?:export )?(?:declare )?(?:abstract )?(?:type|interface|class) (\w+)\b(?! as\b)/gm
+const EXPORTED =
+  /^export (?:default )?(?:declare )?(?:async )?(?:type|interface|class|const|let|function\*?)\s+(?<name>\w+)|^export (?:type )?\{(?<list>[^}]*)\}/gm
+
+function findBareNames(text: string): string[] {
+  const exported = [...text.matchAll(EXPORTED)]
+    .flatMap(({ groups }) => groups?.['name'] ?? (groups?.['list'] ?? '').split(','))
+    .map((name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .replace(/^.* as /, ''),
+    )
+    .filter((name) => BARE_NAME.test(name))
+  const types = [...text.matchAll(TYPE)].map(([, name = '']) => name)
+  return [
+    ...new Set([
+      ...exported,
+      ...types.filter((name) => BARE_NAME.test(name) || BARE_TYPE.test(name)),
+    ]),
+  ]
+}
+
+/** Words of a screen and the tests of a rule are named for what is spoken of. */
+function isBareFile(file: string): boolean {
+  const name = /\/(?:use-)?([a-z]+)\.ts$/.exec(file)?.[1] ?? ''
+  const isBare = BARE_NAME.test(name) || BARE_TYPE.test(name) || /(?:ing|[^e]ed)$/.test(name)
+  return isBare && !file.includes('/words/')
+}
