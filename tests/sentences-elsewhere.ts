@@ -98,7 +98,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     lessonConsole.now.left lessonConsole.now.over lessonConsole.now.overall
     lessonConsole.now.step lessonConsole.now.nextStep lessonPhone.sign lessonPhone.days.day lessonPhone.days.later lessonPhone.days.passed signCards.of
     joinPages.name.left
-    adminDebrief.questions.under adminItems.editor.left settingsPage.room.under
+    adminDebrief.questions.under quizAdmin.under adminItems.editor.left settingsPage.room.under
     adminTransactions.sheet.under decisions.reasonLeft adminUsers.export.under
     personActions.signOut.text personActions.signOut.done secondFactor.mail.used.body
     securityPage.on.left adminVerses.editor.left sending.sheet.under

@@ -21,6 +21,7 @@ import { mailboxHandlers } from '#features/mailbox/server/calls.ts'
 import { notificationsHandlers } from '#features/notifications/server/calls.ts'
 import { pocketHandlers } from '#features/pocket/server/calls.ts'
 import { pocketTables } from '#features/pocket/server/tables.ts'
+import { quizHandlers } from '#features/quiz/server/calls.ts'
 import { referralsHandlers } from '#features/referrals/server/calls.ts'
 import { referralsTables } from '#features/referrals/server/tables.ts'
 import { runHandlers } from '#features/run/server/calls.ts'
@@ -72,4 +73,5 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   analytics: { handlers: analyticsHandlers },
   mailbox: { handlers: mailboxHandlers },
   scenario: { handlers: scenarioHandlers },
+  quiz: { handlers: quizHandlers },
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { adminDebrief as t } from '../../words/en/admin-debrief.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -9,8 +10,13 @@ import { AdminQuestions } from '../questions/AdminQuestions.tsx'
 import { AdminReportTo } from './AdminReportTo.tsx'
 import { AdminReveal } from './AdminReveal.tsx'
 
-/** The facilitator's moment: the switch, and what the debrief says of where to report. */
-export default function AdminDebriefPage() {
+type Props = { children?: ReactNode }
+
+/**
+ * The facilitator's moment: the switch, and what the debrief says of where to report. Below the questions stands
+ * what is done with them elsewhere.
+ */
+export function AdminDebriefPage({ children }: Props) {
   const query = useRead(debriefAdminCalls.readReveal)
   return (
     <Page title={t.title} lead={t.lead}>
@@ -19,6 +25,7 @@ export default function AdminDebriefPage() {
           <>
             <AdminReveal revealed={revealed} wasTold={wasTold} />
             <AdminQuestions />
+            {children}
             <AdminReportTo reportTo={reportTo} version={version} />
           </>
         )}

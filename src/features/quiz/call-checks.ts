@@ -1,0 +1,14 @@
+import type { CallChecks } from '#tests/call-check.ts'
+
+export const quizChecks = {
+  'quiz.exportGift': {
+    for: ['admin'],
+    sound: { language: 'en' },
+    reaches: () => ({ language: 'ak' }),
+  },
+  'quiz.exportQti': {
+    for: ['admin'],
+    sound: { language: 'en' },
+    reaches: () => ({ language: 'ak' }),
+  },
+} satisfies CallChecks

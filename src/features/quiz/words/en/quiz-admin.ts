@@ -1,0 +1,17 @@
+// The files of the sixteen offers, on /admin/debrief.
+export const quizAdmin = {
+  title: 'The offers as a quiz',
+  text: 'All sixteen offers with what tells each of them, for the learning platform of your school. Who answers there is in no sum here.',
+  language: 'Language of the quiz',
+  languages: { en: 'English', ak: 'Twi (Asante), a draft' },
+  gift: 'Download for Moodle',
+  giftHint: 'GIFT: Moodle takes it under ‘Question bank’, ‘Import’.',
+  qti: 'Download for other platforms',
+  qtiHint: 'A package of QTI 1.2: Canvas, Blackboard, Brightspace, OpenOlat.',
+  under: (size: string) => `Downloading, ${size}`,
+  failed: 'The file did not come. Nothing was changed. Please try again.',
+
+  // What the server says.
+  noDrafts:
+    'This Twi is a draft, and the settings keep drafts off. Switch on ‘Languages in draft’ there, or take the quiz in English.',
+}
