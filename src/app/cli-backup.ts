@@ -17,13 +17,13 @@ const USAGE =
 
 /** Writes a backup and reads it back, or only looks at one. Returns the exit code. */
 export async function backup(words: readonly string[], readConfig: () => Config): Promise<number> {
-  const asked = parseFile(words, { check: { type: 'boolean' } }, USAGE)
-  if (!asked.values.check) await write(readConfig(), asked.file)
-  const content = await readBack(asked.file)
-  for (const line of describe(asked.file, content)) console.log(line)
+  const args = parseFile(words, { check: { type: 'boolean' } }, USAGE)
+  if (!args.values.check) await write(readConfig(), args.file)
+  const content = await readBack(args.file)
+  for (const line of describe(args.file, content)) console.log(line)
   const broken = sayBroken(content)
   if (broken) console.log(broken)
-  if (!asked.values.check) {
+  if (!args.values.check) {
     console.log('Passwords are in it as hashes, and what signs sessions: keep it as you keep keys.')
     console.log(PRACTICE_NOTICE)
   }

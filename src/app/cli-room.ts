@@ -38,8 +38,8 @@ export function readRoom(
   const url = env['PUBLIC_URL']?.trim() ? base.publicUrl : null
   const isChosen = !named && url === null && !base.trustProxy
   const wishes = isChosen ? openPhoneWishes(base.dataDir, { isOpen: !isClosed }) : null
-  const asked = { named: named ? base.host : null, isFixed, url, port: base.port, wishes }
-  const find = (now: RoomPlace | null) => placeOf(asked, computer, now)
+  const request = { named: named ? base.host : null, isFixed, url, port: base.port, wishes }
+  const find = (now: RoomPlace | null) => placeOf(request, computer, now)
   const first = find(null)
   // One of several processes that starts later has those that serve beside it.
   if (first.address === null && !isClosed && !isCrewMember()) {
@@ -78,13 +78,13 @@ type PlaceAsked = {
  * Finds the room's place on the interfaces as they are. An address is given up only when it is gone, or
  * another is wished.
  */
-function placeOf(asked: PlaceAsked, computer: Computer, now: RoomPlace | null): RoomPlace {
+function placeOf(request: PlaceAsked, computer: Computer, now: RoomPlace | null): RoomPlace {
   const interfaces = computer.interfaces()
   const { chosen, all } = roomAddresses(interfaces, computer.kernel)
   const has = (address: string) =>
     Object.values(interfaces).some((each) => each?.some((its) => its.address === address))
-  const { named, isFixed, url, port } = asked
-  const wish = asked.wishes?.read()
+  const { named, isFixed, url, port } = request
+  const wish = request.wishes?.read()
   if (wish && !wish.isOpen) return closedPlace(port, all, wish)
   const fixed = isFixed ? named : null
   const isConstant = fixed !== null && (!isFour(fixed) || isLoopbackHost(fixed))

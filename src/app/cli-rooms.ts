@@ -42,12 +42,12 @@ type RoomsArguments = ReturnType<typeof parse>
 
 /** Carries out one word of `npm run rooms`. Returns the exit code. */
 export async function rooms(words: readonly string[], readConfig: () => Config): Promise<number> {
-  const asked = parse(words)
+  const args = parse(words)
   return withRooms(readConfig(), async (life) => {
-    if (asked.verb === 'list') return list(life, asked)
-    if (asked.verb === 'archive') return archive(life, asked)
-    const code = await wish(life, asked)
-    return sayOutcome(await untilSettled(life, code), asked)
+    if (args.verb === 'list') return list(life, args)
+    if (args.verb === 'archive') return archive(life, args)
+    const code = await wish(life, args)
+    return sayOutcome(await untilSettled(life, code), args)
   })
 }
 
@@ -81,9 +81,9 @@ const TAKES: Readonly<Record<string, number>> = {
 }
 
 /** The code of the room that is about to change. The log says that the terminal asked. */
-async function wish(life: RoomLife, asked: RoomsArguments): Promise<string> {
+async function wish(life: RoomLife, args: RoomsArguments): Promise<string> {
   const call = openTerminalCall(roomCommands(life))
-  const inputs = await inputsOf(life, asked)
+  const inputs = await inputsOf(life, args)
   return life.services.db.withTx(async (tx) => {
     const made = []
     for (const [of, input] of inputs) made.push(await call(tx, of, input))
@@ -161,11 +161,11 @@ function sayOutcome(room: Room | null, { values }: RoomsArguments): number {
 
 async function list(life: RoomLife, { values }: RoomsArguments): Promise<number> {
   for (let page = 1; ; page++) {
-    const asked = { page, size: MOST_LISTED }
-    let { rooms: found, totals } = await life.directory.list(asked)
+    const listInput = { page, size: MOST_LISTED }
+    let { rooms: found, totals } = await life.directory.list(listInput)
     // A room that was used says what it is now; those that were not are as they were seen.
     if ((await lookAgain(life.services, found)) > 0) {
-      ;({ rooms: found, totals } = await life.directory.list(asked))
+      ;({ rooms: found, totals } = await life.directory.list(listInput))
     }
     for (const room of found) {
       console.log(values.json ? JSON.stringify(plain(room)) : lineOf(room))

@@ -21,17 +21,17 @@ const NO_DATABASE = 'There is no SikaLab database here yet. Run npm start first.
  * 1 when one is broken, or the log does not contain the head that was asked for.
  */
 export async function verify(config: Config, words: readonly string[] = []): Promise<number> {
-  const asked = parse(words)
+  const args = parse(words)
   if (!hasDatabase(config)) throw new StartFault(NO_DATABASE)
   const database = await borrowDatabase(config, (line) => console.error(line))
   const db = openDb(database.connection, { max: 1 })
   try {
-    if (asked.newKey) for (const line of await sealAnew(db, config)) console.log(line)
+    if (args.newKey) for (const line of await sealAnew(db, config)) console.log(line)
     const inputs = verifyInputsOf(config)
     const results = await verifyBooks(db, inputs)
     for (const finding of results) sayFinding(finding)
     for (const line of await describeAudit(db, inputs.key)) console.log(line)
-    const head = asked.head === null ? null : await findHead(db, asked.head)
+    const head = args.head === null ? null : await findHead(db, args.head)
     if (head) console.log(`${head.ok ? '✓' : '✗'} ${head.said}`)
     const failed = results.filter(({ ok }) => !ok)
     console.log(
@@ -40,7 +40,7 @@ export async function verify(config: Config, words: readonly string[] = []): Pro
         : brokenLine(failed),
     )
     const isSound = failed.length === 0 && head?.ok !== false
-    if (asked.isOfFirst) return isSound ? 0 : 1
+    if (args.isOfFirst) return isSound ? 0 : 1
     return (await verifyFurther(config, isSound)) ? 0 : 1
   } catch (error) {
     // No such database, or no tables in it.

@@ -18,8 +18,8 @@ const FILES_AN_HOUR = 12
 const HOUR_SECONDS = 3_600
 
 export const exportRoom = download(roomCalls.exportRoom, async ({ db, person, today }) => {
-  const asked = await countAttempt(db, `room ${person.id}`, HOUR_SECONDS)
-  if (asked > FILES_AN_HOUR) throw new Refusal('too_many', t.tooMany)
+  const attempt = await countAttempt(db, `room ${person.id}`, HOUR_SECONDS)
+  if (attempt > FILES_AN_HOUR) throw new Refusal('too_many', t.tooMany)
   return {
     filename: `sikalab-room-${today}.jsonl`,
     type: JSON_LINES,

@@ -65,8 +65,8 @@ export function addLive(
     const { since } = parseInput(changesCall, fieldsOfQuery(c.req.url)) as { since?: number }
     const at = Date.now()
     const topics = new Set<Topic>()
-    const tell = (told: readonly Topic[]) => {
-      for (const topic of told) topics.add(topic)
+    const tell = (changed: readonly Topic[]) => {
+      for (const topic of changed) topics.add(topic)
     }
     // Where the clock was put back, too, nobody knows what the last answer knew.
     const isKnown = since !== undefined && since <= at

@@ -70,8 +70,8 @@ const HOUR_SECONDS = 3_600
 export const downloadData = download(
   accountCalls.downloadData,
   async ({ db, person, today, input: { format } }) => {
-    const asked = await countAttempt(db, `own-data ${person.id}`, HOUR_SECONDS)
-    if (asked > FILES_AN_HOUR) throw new Refusal('too_many', t.tooMany)
+    const attempt = await countAttempt(db, `own-data ${person.id}`, HOUR_SECONDS)
+    if (attempt > FILES_AN_HOUR) throw new Refusal('too_many', t.tooMany)
     const filename = `sikalab-my-data-${today}.${format}`
     return format === 'json'
       ? { filename, type: 'application/json', chunks: jsonOf(db, person.id) }

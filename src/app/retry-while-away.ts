@@ -63,7 +63,7 @@ function reasonOf(error: unknown): string | null {
   const { cause } = error as Error
   if (!isAway(error) && !isAway(cause)) return null
   // A fault of the start says more than what it holds: which variable led there.
-  const told = error instanceof StartFault ? error : (cause ?? error)
-  const { message, code } = told as NodeJS.ErrnoException
+  const shownError = error instanceof StartFault ? error : (cause ?? error)
+  const { message, code } = shownError as NodeJS.ErrnoException
   return (message || code || 'it does not say why').replace(/\.$/, '')
 }

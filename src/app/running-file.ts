@@ -13,8 +13,8 @@ export const runningFile = ({ dataDir }: Config) => join(dataDir, 'running.json'
 
 /** Everyone who reads the link can make themself the admin, so only the owner of the folder does. */
 export function noteRunning(config: Config, { address, setupLink }: Serving): void {
-  const told: RunningServer = { pid: process.pid, address, setupLink }
-  writeFileSync(runningFile(config), JSON.stringify(told), { mode: 0o600 })
+  const server: RunningServer = { pid: process.pid, address, setupLink }
+  writeFileSync(runningFile(config), JSON.stringify(server), { mode: 0o600 })
 }
 
 /** null where there is none, or it is being written. */

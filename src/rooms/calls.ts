@@ -121,37 +121,37 @@ const command = <C extends AnyCall>(
 
 /** The commands that the page of rooms and the terminal have. */
 export function roomCommands({ limits }: RoomLife): RoomCommand[] {
-  const openRoom = command(roomsCalls.openRoom, async (asked) => {
-    const { tx, input, person } = asked
+  const openRoom = command(roomsCalls.openRoom, async (context) => {
+    const { tx, input, person } = context
     const { name, scenario, joinBy, playBy } = input
     const seats = seatsOf(input)
     const wished = await wishOpening(tx, { ...input, seats, openedBy: openerOf(person) }, limits)
-    return noted(asked, wished, name, { scenario, joinBy, playBy, seats })
+    return noted(context, wished, name, { scenario, joinBy, playBy, seats })
   })
-  const duplicateRoom = command(roomsCalls.duplicateRoom, async (asked) => {
-    const { tx, input, person } = asked
+  const duplicateRoom = command(roomsCalls.duplicateRoom, async (context) => {
+    const { tx, input, person } = context
     const wish = { name: input.name, openedBy: openerOf(person) }
     const wished = await wishDuplicate(tx, input.code, wish, limits)
-    return noted(asked, wished, input.name, { duplicateOf: input.code })
+    return noted(context, wished, input.name, { duplicateOf: input.code })
   })
-  const closeRoom = command(roomsCalls.closeRoom, async (asked) => {
-    const { name } = await lockRoom(asked.tx, asked.input.code)
-    return noted(asked, await wishClosing(asked.tx, asked.input.code), name)
+  const closeRoom = command(roomsCalls.closeRoom, async (context) => {
+    const { name } = await lockRoom(context.tx, context.input.code)
+    return noted(context, await wishClosing(context.tx, context.input.code), name)
   })
-  const reopenRoom = command(roomsCalls.reopenRoom, async (asked) => {
-    const { name } = await lockRoom(asked.tx, asked.input.code)
-    return noted(asked, await wishReopening(asked.tx, asked.input.code), name)
+  const reopenRoom = command(roomsCalls.reopenRoom, async (context) => {
+    const { name } = await lockRoom(context.tx, context.input.code)
+    return noted(context, await wishReopening(context.tx, context.input.code), name)
   })
-  const moveRoom = command(roomsCalls.moveRoom, async (asked) => {
-    const { code, server } = asked.input
-    const { name } = await lockRoom(asked.tx, code)
-    const wished = await wishMove(asked.tx, code, server, limits)
-    return noted(asked, wished, name, { server })
+  const moveRoom = command(roomsCalls.moveRoom, async (context) => {
+    const { code, server } = context.input
+    const { name } = await lockRoom(context.tx, code)
+    const wished = await wishMove(context.tx, code, server, limits)
+    return noted(context, wished, name, { server })
   })
-  const deleteRoom = command(roomsCalls.deleteRoom, async (asked) => {
-    const { code, name: typed } = asked.input
-    const { name } = await lockRoom(asked.tx, code)
-    return noted(asked, await wishDeletion(asked.tx, code, typed), name)
+  const deleteRoom = command(roomsCalls.deleteRoom, async (context) => {
+    const { code, name: typed } = context.input
+    const { name } = await lockRoom(context.tx, code)
+    return noted(context, await wishDeletion(context.tx, code, typed), name)
   })
   return [openRoom, duplicateRoom, closeRoom, reopenRoom, moveRoom, deleteRoom]
 }
@@ -164,15 +164,15 @@ function insideHandlers(life: RoomLife): Handler[] {
     did({ about: { kind: 'room', id: code }, after: { name: room.name } })
     return { path: await entranceTo(life, room, requireEmail(person).email) }
   })
-  const changeRoom = handle(roomsCalls.changeRoom, async (asked) => {
-    const { code, name, keepDays } = asked.input
-    const room = await lockRoom(asked.tx, code)
-    await asked.tx.count(sql`
+  const changeRoom = handle(roomsCalls.changeRoom, async (context) => {
+    const { code, name, keepDays } = context.input
+    const room = await lockRoom(context.tx, code)
+    await context.tx.count(sql`
       update rooms.room set name = ${name}, keep_days = ${keepDays}, warned = 0
       where id = ${room.id}`)
-    asked.changed('rooms', 'admins')
+    context.changed('rooms', 'admins')
     const before = { name: room.name, keepDays: room.keepDays }
-    asked.did({ about: { kind: 'room', id: code }, before, after: { name, keepDays } })
+    context.did({ about: { kind: 'room', id: code }, before, after: { name, keepDays } })
     // A room that is not made yet gets the name it has in the directory then.
     if (name !== room.name && refuseEntering(room.state) === null) {
       await withRoomDb(life.services, room, room.database, (db) =>
@@ -181,15 +181,15 @@ function insideHandlers(life: RoomLife): Handler[] {
     }
     return { code, state: room.state }
   })
-  const inviteFacilitator = handle(roomsCalls.inviteFacilitator, async (asked) => {
-    const { tx, input } = asked
+  const inviteFacilitator = handle(roomsCalls.inviteFacilitator, async (context) => {
+    const { tx, input } = context
     const room = await lockRoom(tx, input.code)
     refuseIf(refuseEntering(room.state))
     await tx.count(sql`
       insert into rooms.facilitator (room_id, email) values (${room.id}, ${input.email})
       on conflict (room_id, email) do update set invited_at = now()`)
-    asked.changed('rooms', 'admins')
-    asked.did({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
+    context.changed('rooms', 'admins')
+    context.did({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
     return withRoomDb(life.services, room, room.database, (db) =>
       db.withTx((inside) => life.ports.inviteFacilitator(inside, input.code, input.email)),
     )

@@ -13,7 +13,7 @@ export function openReach(answers: (server: string) => Promise<boolean>) {
   const ask = (server: string): Promise<boolean> => {
     const begun = asking.get(server)
     if (begun) return begun
-    const asked = answers(server)
+    const answer = answers(server)
       .catch(() => false)
       .then((isThere) => {
         if (isThere) away.delete(server)
@@ -21,8 +21,8 @@ export function openReach(answers: (server: string) => Promise<boolean>) {
         return isThere
       })
       .finally(() => asking.delete(server))
-    asking.set(server, asked)
-    return asked
+    asking.set(server, answer)
+    return answer
   }
   return {
     /** A room of it could not be woken, for whatever reason: asked at once, in the background. */

@@ -105,13 +105,14 @@ async function warnAll(
     const room = await directory.find(code)
     if (!room) continue
     // After a kill this runs again, and sends no second mail: the outbox keeps one of a kind.
-    const told = await withRoomDb(services, room, room.database, (from) =>
+    const hasWarned = await withRoomDb(services, room, room.database, (from) =>
       from.withTx((tx) => services.ports.warn(tx, days, room.deletesAt)),
     ).then(
       () => true,
       () => false,
     )
-    if (told) await db.count(sql`update rooms.room set warned = ${days}::int where code = ${code}`)
+    if (hasWarned)
+      await db.count(sql`update rooms.room set warned = ${days}::int where code = ${code}`)
   }
 }
 

@@ -7,11 +7,11 @@ import type { Saying, ShownOffer } from './schema/questions.ts'
 import { LEAST_ANSWERS, type RoundSums } from './schema/standing.ts'
 
 /** Why the debrief is not shown, or null: learners see it once it is revealed, admins always. */
-export function refuseDebrief(asked: {
+export function refuseDebrief(state: {
   readonly byAdmin: boolean
   readonly revealed: boolean
 }): Refusal | null {
-  return asked.byAdmin || asked.revealed ? null : new Refusal('not_allowed', truth.notRevealed)
+  return state.byAdmin || state.revealed ? null : new Refusal('not_allowed', truth.notRevealed)
 }
 
 /**
@@ -70,16 +70,16 @@ export function shownOf(phase: Phase, shown: readonly ShownOffer[]): readonly Sh
 }
 
 /** Why these answers are not taken, or null. */
-export function refuseAnswers(asked: {
+export function refuseAnswers(state: {
   readonly byAdmin: boolean
   readonly open: Phase | null
   readonly phase: Phase
   /** True if the person's earlier answers stay: they are in the sums, or were given before the truth. */
   readonly isFixed: boolean
 }): Refusal | null {
-  if (asked.byAdmin) return new Refusal('not_allowed', questions.notAdmins)
-  if (asked.open !== asked.phase) return new Refusal('conflict', questions.closed)
-  return asked.isFixed ? new Refusal('conflict', questions.counted) : null
+  if (state.byAdmin) return new Refusal('not_allowed', questions.notAdmins)
+  if (state.open !== state.phase) return new Refusal('conflict', questions.closed)
+  return state.isFixed ? new Refusal('conflict', questions.counted) : null
 }
 
 /**

@@ -6,14 +6,14 @@ import { truth as t } from './words/en/truth.ts'
 // docs/decisions/0012-whose-cash-it-was.md. Everything here is pure; amounts are whole pesewas.
 
 /** Why this truth is not shown, or null: learners see their own, once it is revealed. */
-export function refuseTruth(asked: {
+export function refuseTruth(state: {
   readonly byAdmin: boolean
   readonly ofAnother: boolean
   readonly revealed: boolean
 }): Refusal | null {
-  if (asked.byAdmin) return null
-  if (asked.ofAnother) return new Refusal('not_allowed', t.onlyOwn)
-  return asked.revealed ? null : new Refusal('not_allowed', t.notRevealed)
+  if (state.byAdmin) return null
+  if (state.ofAnother) return new Refusal('not_allowed', t.onlyOwn)
+  return state.revealed ? null : new Refusal('not_allowed', t.notRevealed)
 }
 
 export const MOVE_KINDS = ['paid', 'earned', 'returned', 'withdrawn', 'undone'] as const

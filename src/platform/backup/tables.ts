@@ -95,10 +95,10 @@ export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   const found: Sequence[] = []
   for (const { schema, name } of rows) {
     const quoted = `${quoteName(schema)}.${quoteName(name)}`
-    const asked = await client.query<Omit<Sequence, 'name'>>(
+    const state = await client.query<Omit<Sequence, 'name'>>(
       `select last_value::text as "lastValue", is_called as "isCalled" from ${quoted}`,
     )
-    found.push({ name: quoted, ...(asked.rows[0] as Omit<Sequence, 'name'>) })
+    found.push({ name: quoted, ...(state.rows[0] as Omit<Sequence, 'name'>) })
   }
   return found
 }

@@ -4,11 +4,11 @@
  * stands for what need not be asked.
  */
 export async function awaitInOrder<T extends readonly (Promise<unknown> | null)[]>(
-  ...asked: T
+  ...promises: T
 ): Promise<{ -readonly [At in keyof T]: Awaited<T[At]> }> {
   // A later one that fails before an earlier one is not unheard.
-  for (const one of asked) one?.catch(() => undefined)
+  for (const one of promises) one?.catch(() => undefined)
   const answers: unknown[] = []
-  for (const one of asked) answers.push(await one)
+  for (const one of promises) answers.push(await one)
   return answers as { -readonly [At in keyof T]: Awaited<T[At]> }
 }

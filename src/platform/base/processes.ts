@@ -91,6 +91,6 @@ function readOrNull(path: string): string | null {
 }
 
 function ps(pid: number, field: string): string | null {
-  const asked = spawnSync('ps', ['-ww', '-o', field, '-p', String(pid)], { encoding: 'utf8' })
-  return asked.stdout?.trim() || null
+  const output = spawnSync('ps', ['-ww', '-o', field, '-p', String(pid)], { encoding: 'utf8' })
+  return output.stdout?.trim() || null
 }

@@ -38,8 +38,8 @@ async function restAfter(running: Promise<void>, rests: number): Promise<void> {
 async function orStopped(turn: Promise<unknown>, stopping: AbortSignal): Promise<void> {
   if (stopping.aborted) return
   let stopped = () => {}
-  const told = new Promise<void>((resolve) => (stopped = resolve))
+  const whenStopped = new Promise<void>((resolve) => (stopped = resolve))
   stopping.addEventListener('abort', stopped, { once: true })
-  await Promise.race([turn, told])
+  await Promise.race([turn, whenStopped])
   stopping.removeEventListener('abort', stopped)
 }

@@ -29,17 +29,17 @@ export async function perform(
   refuseIf(refuseVisitor(call, request.visit))
   const input = parseInput(call, rawInput)
   const { person, today } = request.visit
-  const asked = { kit, person, today, input }
+  const context = { kit, person, today, input }
 
-  if (handler.sort === 'read') return handler.run({ ...asked, db: kit.db })
+  if (handler.sort === 'read') return handler.run({ ...context, db: kit.db })
   if (handler.sort === 'download') {
-    const file = await handler.run({ ...asked, db: kit.db })
+    const file = await handler.run({ ...context, db: kit.db })
     if (!request.isHead) await noteTaken(kit, call, input, request)
     return file
   }
   if (handler.sort === 'raw') {
     const { origin, headers, setHeader } = request
-    return handler.run({ ...asked, origin, headers, setHeader })
+    return handler.run({ ...context, origin, headers, setHeader })
   }
   if (isKeyed(call) && !isUuid(request.key))
     throw new Refusal('invalid', t.keyNeeded, 'Idempotency-Key')
@@ -52,7 +52,7 @@ export async function perform(
         entry = what
       }
       const done = await handler.run({
-        ...asked,
+        ...context,
         today: day,
         origin: request.origin,
         tx,

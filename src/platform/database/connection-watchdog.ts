@@ -53,10 +53,10 @@ export class ConnectionWatchdog {
 
   /** Notes a statement that goes out. Returns a function to call when its answer is here. */
   asks(connection: Client): () => void {
-    const asked: WatchedStatement = { connection, sinceMs: performance.now(), seen: null }
-    this.#asked.add(asked)
+    const statement: WatchedStatement = { connection, sinceMs: performance.now(), seen: null }
+    this.#asked.add(statement)
     this.#looking ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref()
-    return () => void this.#asked.delete(asked)
+    return () => void this.#asked.delete(statement)
   }
 
   async #look(): Promise<void> {
@@ -71,13 +71,13 @@ export class ConnectionWatchdog {
     const doing = await this.#askServer(silent).catch(() => null)
     this.#isLooking = false
     if (!doing) return
-    for (const asked of silent) {
-      const pid = this.#pids.get(asked.connection)
-      if (!this.#asked.has(asked) || pid === undefined) continue
+    for (const statement of silent) {
+      const pid = this.#pids.get(statement.connection)
+      if (!this.#asked.has(statement) || pid === undefined) continue
       const state = doing.get(pid) ?? 'gone'
-      if (!/^(?:idle|gone)/.test(state)) asked.seen = null
-      else if (asked.seen === state) this.#hangUp(asked)
-      else asked.seen = state
+      if (!/^(?:idle|gone)/.test(state)) statement.seen = null
+      else if (statement.seen === state) this.#hangUp(statement)
+      else statement.seen = state
     }
   }
 
@@ -112,7 +112,7 @@ export class ConnectionWatchdog {
   }
 
   #hangUp({ connection, sinceMs }: WatchedStatement): void {
-    const busy = new Set([...this.#asked].map((asked) => asked.connection))
+    const busy = new Set([...this.#asked].map((statement) => statement.connection))
     for (const [other, { socket, openedMs }] of this.#connections) {
       if (other === connection || (openedMs < sinceMs && !busy.has(other))) cut(socket)
     }

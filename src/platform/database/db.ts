@@ -130,8 +130,8 @@ export function openDb(connection: Connection, options: PoolOptions = {}): Db {
         : throughLane((query) => read({ ...db, ...queryable(alone({ query }), true), each })),
     withTx: (run) => withTx(ways, run, (changes) => tell(changes)),
     atOneMoment: (read, stalledMs) => readers(atOneMoment(ways, read), stalledMs),
-    onCommit: (told) => {
-      tell = told
+    onCommit: (listener) => {
+      tell = listener
     },
     listener: (query_timeout) => {
       const client = new HangsUpOnSilence({ ...settings, statement_timeout: 0, query_timeout })

@@ -39,8 +39,8 @@ export class QueryAfter extends pg.Query {
   declare readonly text: string
   readonly #first: string
 
-  constructor(first: string, asked: QueryConfig) {
-    super(asked)
+  constructor(first: string, config: QueryConfig) {
+    super(config)
     this.#first = first
   }
 

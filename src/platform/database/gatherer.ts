@@ -76,24 +76,24 @@ const MOST_IN_ONE = 200
 export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
   const groups = new Map<AboutEach<any>, Map<string, QuestionGroup>>()
 
-  const send = async ({ question, more }: QuestionGroup, asked: readonly Asker[]) => {
-    const whom = asked.map(({ who }) => who)
+  const send = async ({ question, more }: QuestionGroup, askers: readonly Asker[]) => {
+    const whom = askers.map(({ who }) => who)
     const found = rowsByAsker(await ask(aboutAll(question, whom, more)), whom.length)
-    for (const [at, { resolve }] of asked.entries()) resolve(found[at] ?? [])
+    for (const [at, { resolve }] of askers.entries()) resolve(found[at] ?? [])
   }
 
-  const sendEach = async (group: QuestionGroup, asked: readonly Asker[]) => {
-    for (const one of asked) await send(group, [one]).catch(one.reject)
+  const sendEach = async (group: QuestionGroup, askers: readonly Asker[]) => {
+    for (const one of askers) await send(group, [one]).catch(one.reject)
   }
 
   const carryOn = async (group: QuestionGroup, forget: () => void) => {
     while (group.waiting.length > 0) {
-      const asked = group.waiting.slice(0, MOST_IN_ONE)
+      const askers = group.waiting.slice(0, MOST_IN_ONE)
       group.waiting = group.waiting.slice(MOST_IN_ONE)
-      await send(group, asked).catch((error: unknown) => {
+      await send(group, askers).catch((error: unknown) => {
         // Where the database is away it is away for each of them, and asking for each takes long.
-        if (asked.length > 1 && !(error instanceof Refusal)) return sendEach(group, asked)
-        for (const { reject } of asked) reject(error)
+        if (askers.length > 1 && !(error instanceof Refusal)) return sendEach(group, askers)
+        for (const { reject } of askers) reject(error)
         return undefined
       })
     }

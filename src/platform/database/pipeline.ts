@@ -1,6 +1,6 @@
 import { type PoolClient, type QueryConfig, type QueryResult, startPipeline } from './driver.ts'
 
-export type SendQuery = (asked: QueryConfig) => Promise<QueryResult>
+export type SendQuery = (config: QueryConfig) => Promise<QueryResult>
 
 /**
  * A connection on which no statement waits for the answer to the one before: those that are asked in the
@@ -13,7 +13,7 @@ export function pipelined(client: PoolClient): { query: SendQuery; settled: () =
   const under = new Set<Promise<unknown>>()
   let isCorked = false
   return {
-    query(asked) {
+    query(config) {
       if (!isCorked) {
         isCorked = true
         pipeline.cork()
@@ -23,7 +23,7 @@ export function pipelined(client: PoolClient): { query: SendQuery; settled: () =
           pipeline.uncork()
         })
       }
-      const answer = client.query(asked)
+      const answer = client.query(config)
       const noted: Promise<unknown> = answer.then(
         () => under.delete(noted),
         () => under.delete(noted),
@@ -101,10 +101,10 @@ export function openLanes(connect: () => Promise<PoolClient>, most: number) {
     lane.askers++
     try {
       const { query } = await lane.opened
-      return await read(async (asked) => {
+      return await read(async (config) => {
         lane.pending++
         try {
-          return await query(asked)
+          return await query(config)
         } finally {
           lane.pending--
         }

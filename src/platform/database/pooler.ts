@@ -179,10 +179,12 @@ function refuseOthers(
 ): void {
   const others = [...wanted].filter(([name, setting]) => given.get(name) !== setting)
   if (others.length === 0) return
-  const told = others.map(([name, setting]) => `${name} = '${given.get(name)}' (not '${setting}')`)
+  const differences = others.map(
+    ([name, setting]) => `${name} = '${given.get(name)}' (not '${setting}')`,
+  )
   const mend = others.map(([name, setting]) => `set ${name} = '${setting}'`)
   throw new StartFault(
-    `Through ${pooler}'s pooler a statement would run with ${told.join(', ')}. ` +
+    `Through ${pooler}'s pooler a statement would run with ${differences.join(', ')}. ` +
       `Have the pooler say on each connection it makes: ${mend.join('; ')}. ` +
       `With PgBouncer that is connect_query; then RECONNECT. See docs/scale.md.`,
   )

@@ -41,7 +41,7 @@ export type Asks = Pick<Pool, 'query'>
 
 /** A statement that is no part of a transaction is one by itself, and begins again like one. */
 export function alone(way: { query(asked: QueryConfig): Promise<QueryResult> }): Asks {
-  const query = (asked: QueryConfig) => retryTransaction(() => way.query(asked))
+  const query = (config: QueryConfig) => retryTransaction(() => way.query(config))
   return { query } as Asks
 }
 

@@ -26,17 +26,17 @@ export class HangsUpOnSilence extends Client {
     this.#watchdog?.opened(this)
   }
 
-  override query(...asked: any[]): any {
+  override query(...args: any[]): any {
     const answered = this.#watchdog?.asks(this)
-    const told = asked.at(-1)
-    const isCalledBack = typeof told === 'function'
+    const callback = args.at(-1)
+    const isCalledBack = typeof callback === 'function'
     if (answered && isCalledBack) {
-      asked[asked.length - 1] = (...answer: unknown[]) => {
+      args[args.length - 1] = (...answer: unknown[]) => {
         answered()
-        told(...answer)
+        callback(...answer)
       }
     }
-    const answer: unknown = (super.query as (...words: any[]) => unknown).apply(this, asked)
+    const answer: unknown = (super.query as (...words: any[]) => unknown).apply(this, args)
     if (answer instanceof Promise) {
       answer.then(answered, (error: Error) => {
         answered?.()

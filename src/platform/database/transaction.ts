@@ -19,11 +19,11 @@ const isKnown = (client: PoolClient, name: string | undefined) =>
   name !== undefined && hasPrepared(client, name)
 
 /** BEGIN before it: where that fails, the statement can never be a transaction of its own. */
-function askFirst(client: PoolClient, asked: QueryConfig): Promise<QueryResult> {
+function askFirst(client: PoolClient, config: QueryConfig): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
     // One result for BEGIN, one for the statement.
     client.query(
-      new QueryAfter(BEGIN.text, asked),
+      new QueryAfter(BEGIN.text, config),
       (error, results: QueryResult | QueryResult[]) => {
         if (error) return reject(error)
         const last = Array.isArray(results) ? results.at(-1) : results
@@ -40,25 +40,25 @@ function askFirst(client: PoolClient, asked: QueryConfig): Promise<QueryResult> 
  */
 export function transactionOn(client: PoolClient, isNamed: boolean) {
   const way = isNamed ? pipelined(client) : null
-  const send: SendQuery = way ? way.query : (asked) => client.query(asked)
+  const send: SendQuery = way ? way.query : (config) => client.query(config)
   let begun: Promise<unknown> | null = null
   let isBegun = false
 
   /** The first statement, and what resolves once there is a transaction. */
-  const begin = (asked: QueryConfig) => {
-    if (way && isKnown(client, asked.name)) {
-      const answer = askFirst(client, asked)
+  const begin = (config: QueryConfig) => {
+    if (way && isKnown(client, config.name)) {
+      const answer = askFirst(client, config)
       return { answer, beginning: answer }
     }
     const beginning = send(isNamed ? BEGIN : { text: BEGIN.text })
-    return { answer: beginning.then(() => send(asked)), beginning }
+    return { answer: beginning.then(() => send(config)), beginning }
   }
 
-  const query: SendQuery = (asked) => {
-    if (isBegun) return send(asked)
+  const query: SendQuery = (config) => {
+    if (isBegun) return send(config)
     // Before it is known to be a transaction, nothing more is sent that it must hold together.
-    if (begun) return begun.then(() => send(asked))
-    const { answer, beginning } = begin(asked)
+    if (begun) return begun.then(() => send(config))
+    const { answer, beginning } = begin(config)
     begun = beginning
     beginning.then(
       () => (isBegun = true),

@@ -38,10 +38,10 @@ export function addBatch(app: Hono, parts: BatchOptions, readInput: ReadInput): 
 
   app.post(batchCall.path, async (c) => {
     const origin = originOf(c, kit.config)
-    const asked = { bytes: 0 }
+    const size = { bytes: 0 }
     try {
       refused.look(origin.network)
-      const input = parseInput(batchCall, await readInput(c, origin, asked))
+      const input = parseInput(batchCall, await readInput(c, origin, size))
       const reads = input['reads'] as readonly string[]
       // The request itself was counted as one when it arrived.
       limits.atArrival(origin.network, hasCookie(c), reads.length - 1)
@@ -66,7 +66,7 @@ export function addBatch(app: Hono, parts: BatchOptions, readInput: ReadInput): 
         })
       return await admission(answerAll, reads.length)
     } catch (error) {
-      if (error instanceof Refusal) refused.note(origin.network, costOf(error, asked.bytes))
+      if (error instanceof Refusal) refused.note(origin.network, costOf(error, size.bytes))
       endWithAnswer(c)
       throw error
     }

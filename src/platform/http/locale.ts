@@ -47,10 +47,10 @@ export function answerInLocale(
     return cached.says
   }
   return async (c, next) => {
-    const asked = localeOf(askedIn(c))
+    const locale = localeOf(askedIn(c))
     const { takesDrafts, words } = await ask()
-    const isSpoken = asked !== null && (isSigned(asked) || takesDrafts)
-    return calling.run(words, () => speaking.run(isSpoken ? asked : null, next))
+    const isSpoken = locale !== null && (isSigned(locale) || takesDrafts)
+    return calling.run(words, () => speaking.run(isSpoken ? locale : null, next))
   }
 }
 

@@ -196,20 +196,20 @@ function chooseOwner(folder: string, dataDir: string): Owner {
 }
 
 function lookUp(nameOrUid: string): Owner | null {
-  const asked = spawnSync('id', [nameOrUid], { encoding: 'utf8', env: plainEnv() })
-  const [, uid, name, gid] = /^uid=(\d+)\(([^)]+)\) gid=(\d+)/.exec(asked.stdout ?? '') ?? []
+  const result = spawnSync('id', [nameOrUid], { encoding: 'utf8', env: plainEnv() })
+  const [, uid, name, gid] = /^uid=(\d+)\(([^)]+)\) gid=(\d+)/.exec(result.stdout ?? '') ?? []
   return uid && name && gid ? { uid: Number(uid), gid: Number(gid), name } : null
 }
 
 function canReach(owner: Owner, folder: string): boolean {
   const { uid, gid } = owner
-  const asked = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+  const result = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     uid,
     gid,
     cwd: '/',
     stdio: 'ignore',
   })
-  return asked.status === 0
+  return result.status === 0
 }
 
 /**

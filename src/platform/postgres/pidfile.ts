@@ -89,8 +89,8 @@ async function stopByProgram({ binaries, home }: Server, pid: number): Promise<v
   ] as const) {
     const words = ['stop', '-D', home.cluster, '-m', how, '-t', String(withinMs / 1000)]
     const options = { ...asOwner(home), stdio: 'ignore', windowsHide: true } as const
-    const told = spawn(join(binaries, 'bin', 'pg_ctl'), words, options)
-    await new Promise((resolve) => told.once('error', resolve).once('exit', resolve))
+    const pgCtl = spawn(join(binaries, 'bin', 'pg_ctl'), words, options)
+    await new Promise((resolve) => pgCtl.once('error', resolve).once('exit', resolve))
     if (livingServer(home.cluster)?.pid !== pid) return
   }
   if (tellsWords) throw new StartFault(`PostgreSQL (process ${pid}) does not stop.`)

@@ -74,11 +74,11 @@ function ofShell(server: Server, log: number): Watchdog {
     stdio: ['ignore', log, log, 'pipe'],
   })
   const pipe = watchdog.stdio[3] as Socket
-  let told = ''
-  pipe.on('data', (chunk) => (told += chunk)).on('error', () => {})
+  let output = ''
+  pipe.on('data', (chunk) => (output += chunk)).on('error', () => {})
   pipe.unref()
   watchdog.unref()
-  return { process: watchdog, serverPid: () => (told.endsWith('\n') ? Number(told) : null) }
+  return { process: watchdog, serverPid: () => (output.endsWith('\n') ? Number(output) : null) }
 }
 
 function ofNode(server: Server): Watchdog {

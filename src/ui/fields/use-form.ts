@@ -97,8 +97,8 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   first?.focus()
   // What is said of it may lie below what sticks to the edge of the screen.
   setTimeout(() => {
-    const told = first?.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? ''
-    for (const id of told.split(' '))
+    const describedBy = first?.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? ''
+    for (const id of describedBy.split(' '))
       document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   })
 }

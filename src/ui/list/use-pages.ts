@@ -30,6 +30,6 @@ export function withPage(params: URLSearchParams, page: number): URLSearchParams
 
 /** The page an address asks for; what makes no sense there is the first. */
 export function readPage(params: URLSearchParams): number {
-  const asked = Number(params.get('page') ?? 1)
-  return Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1
+  const page = Number(params.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1
 }

@@ -56,10 +56,10 @@ function askWithOthers<C extends AnyCall>(
 }
 
 function sendWaiting(): void {
-  const asked = waiting
+  const batch = waiting
   waiting = []
-  for (let from = 0; from < asked.length; from += MOST_IN_BATCH) {
-    void sendGroup(asked.slice(from, from + MOST_IN_BATCH))
+  for (let from = 0; from < batch.length; from += MOST_IN_BATCH) {
+    void sendGroup(batch.slice(from, from + MOST_IN_BATCH))
   }
 }
 

@@ -21,7 +21,7 @@ export function openWave({ read, isSeen }: WaveOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const go = () => {
     if (isOver || isReading || timer !== undefined || topics.size === 0 || !isSeen()) return
-    const told = [...topics]
+    const names = [...topics]
     topics = new Set()
     isReading = true
     const end = () => {
@@ -31,12 +31,12 @@ export function openWave({ read, isSeen }: WaveOptions) {
       go()
     }
     const late = setTimeout(end, PATIENCE_MS)
-    read(told).then(end, end)
+    read(names).then(end, end)
   }
   return {
     /** `withinMs`: the server asks to spread the reads of many phones over so long. */
-    tell(told: readonly Topic[], withinMs = 0): void {
-      for (const topic of told) topics.add(topic)
+    tell(changed: readonly Topic[], withinMs = 0): void {
+      for (const topic of changed) topics.add(topic)
       if (withinMs <= 0) return go()
       timer ??= setTimeout(() => {
         timer = undefined

@@ -25,7 +25,7 @@ export function useArrival(balance: Pesewas, hidden: boolean): [Arrival | null, 
 }
 
 /** The toast of the last arrival, and the sum in it. */
-let told: { readonly id: number; readonly sum: Pesewas } = { id: 0, sum: NOTHING }
+let announced: { readonly id: number; readonly sum: Pesewas } = { id: 0, sum: NOTHING }
 /** Toasts of other things that named what came; each stands for one arrival. */
 let heard: readonly number[] = []
 
@@ -39,10 +39,10 @@ function say(arrived: Pesewas): void {
     return
   }
   // If the last toast is still visible, the new one shows the sum of both: days arrive one by one.
-  const isVisible = toasts.some(({ id }) => id === told.id)
-  const sum = isVisible ? plus(told.sum, arrived) : arrived
-  if (isVisible) dismissToast(told.id)
-  told = { id: toast.success(t.arrived(formatGhs(sum))), sum }
+  const isVisible = toasts.some(({ id }) => id === announced.id)
+  const sum = isVisible ? plus(announced.sum, arrived) : arrived
+  if (isVisible) dismissToast(announced.id)
+  announced = { id: toast.success(t.arrived(formatGhs(sum))), sum }
 }
 
 const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -16,12 +16,12 @@ export function useAskedActions(actions: readonly PageAction[]): void {
   })
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const asked = (state as { action?: unknown } | null)?.action
-  const isReady = actions.some(({ name, off }) => name === asked && !off)
+  const action = (state as { action?: unknown } | null)?.action
+  const isReady = actions.some(({ name, off }) => name === action && !off)
   useEffect(() => {
     if (!isReady) return
     // Not again by 'back' or a reload.
     void navigate({ pathname, search }, { replace: true, state: null })
-    latest.current.find(({ name }) => name === asked)?.run()
-  }, [isReady, asked, navigate, pathname, search])
+    latest.current.find(({ name }) => name === action)?.run()
+  }, [isReady, action, navigate, pathname, search])
 }

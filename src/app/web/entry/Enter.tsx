@@ -40,10 +40,10 @@ function Entering() {
       await navigate(role === 'admin' ? start : '/dashboard', { replace: true })
     },
   })
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
   useEffect(() => {
-    if (!token || asked.current) return
-    asked.current = true
+    if (!token || hasAsked.current) return
+    hasAsked.current = true
     void run({ token })
   }, [token, run])
   return (

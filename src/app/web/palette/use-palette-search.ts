@@ -32,12 +32,12 @@ type Go = (path: string) => void
  */
 export function usePaletteSearch(typed: string, go: Go): Search {
   const text = typed.trim()
-  const asked = useRested(text)
+  const query = useRested(text)
   const on = text.length >= SHORTEST
-  const enabled = on && asked === text
+  const enabled = on && query === text
   const people = useQuery({
     ...readOptions(peopleCalls.listPeople, {
-      search: withoutGaps(asked),
+      search: withoutGaps(query),
       size: String(MOST),
       sort: 'lastActive',
     }),

@@ -87,8 +87,8 @@ export function openWorker(scope: WorkerScope, shell: Shell): void {
     const save = async (path: string) => {
       const hashed = path.startsWith('/assets/')
       const known = hashed ? await cached(path) : undefined
-      const asked = request(path, hashed ? 'default' : 'no-cache')
-      const answer = known ?? (await scope.fetch(asked, { priority: 'low' }))
+      const assetRequest = request(path, hashed ? 'default' : 'no-cache')
+      const answer = known ?? (await scope.fetch(assetRequest, { priority: 'low' }))
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
       if (path === home && !(await answer.clone().text()).includes(shell.entry)) {
         throw new Error('The server has another build by now.')

@@ -65,14 +65,14 @@ export async function listOfCandidates(
 
 /** Each learner with each request and purchase of the period; of these learners where they are given. */
 function doneBy({ from, to }: Span, ids?: Sql): Sql {
-  const asked = sql`
+  const requested = sql`
     select learner_id, amount from ${requestView} where requested_on between ${from} and ${to}`
   const bought = sql`
     select learner_id, price from ${ownershipView} where bought_on between ${from} and ${to}`
-  if (!ids) return sql`${asked} union all ${bought}`
+  if (!ids) return sql`${requested} union all ${bought}`
   return sql`
     select wanted.learner_id, amount from (${ids}) as wanted cross join lateral (
-      ${asked} and request.learner_id = wanted.learner_id
+      ${requested} and request.learner_id = wanted.learner_id
       union all
       ${bought} and ownership.learner_id = wanted.learner_id
     ) as theirs`

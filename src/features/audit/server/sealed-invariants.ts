@@ -131,8 +131,8 @@ async function findSettings(db: Queryable): Promise<string[]> {
     order by number`)
   const said = { ...sealed.settings }
   for (const { action, after } of entries) {
-    const told = OTHERWISE[action]?.(after) ?? after
-    for (const [name, value] of Object.entries(told)) said[columnOf(name)] = value
+    const changes = OTHERWISE[action]?.(after) ?? after
+    for (const [name, value] of Object.entries(changes)) said[columnOf(name)] = value
     // A trigger of the database notes the first reveal for good.
     if (said['revealed'] === true) said['questions_before_over'] = true
   }

@@ -172,9 +172,9 @@ type ClockMove = {
   readonly days: number | null
 }
 
-const daysOf = (told: Sql) => sql`
-  array[(${told} ->> 'day')::date - (at at time zone 'Africa/Accra')::date,
-    (${told} ->> 'day')::date - ((at - interval '1 minute') at time zone 'Africa/Accra')::date]`
+const daysOf = (clock: Sql) => sql`
+  array[(${clock} ->> 'day')::date - (at at time zone 'Africa/Accra')::date,
+    (${clock} ->> 'day')::date - ((at - interval '1 minute') at time zone 'Africa/Accra')::date]`
 
 /**
  * The clock, where it is further on or further back than its moves in the log say. While a pace runs,

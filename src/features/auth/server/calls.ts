@@ -53,8 +53,8 @@ export function authHandlers(passwords: Passwords, onSignIn: OnSignIn, clock: Vi
     listSessions,
     revokeSession,
     revokeOtherSessions,
-    rawHandler(accountCalls.changeEmail, async ({ input, ...asked }) => ({
-      email: await changeEmail(asked, passwords, input),
+    rawHandler(accountCalls.changeEmail, async ({ input, ...context }) => ({
+      email: await changeEmail(context, passwords, input),
     })),
     rawHandler(authCalls.signUp, ({ input, ...talk }) =>
       openAccount(talk, { ...input, role: 'learner' }),
@@ -82,8 +82,8 @@ export function authHandlers(passwords: Passwords, onSignIn: OnSignIn, clock: Vi
     }),
     rawHandler(authCalls.requestReset, async ({ input: { email }, kit }) => {
       const enough = new Promise((resolve) => setTimeout(resolve, RESET_TAKES_MS))
-      const asked = await countAttempt(kit.db, `reset ${email}`, HOUR_SECONDS)
-      if (asked <= MAILS_AN_HOUR) await mailResetLink(kit, email)
+      const attempt = await countAttempt(kit.db, `reset ${email}`, HOUR_SECONDS)
+      if (attempt <= MAILS_AN_HOUR) await mailResetLink(kit, email)
       await enough
       return {}
     }),
@@ -91,8 +91,8 @@ export function authHandlers(passwords: Passwords, onSignIn: OnSignIn, clock: Vi
       await resetPassword(kit.db, passwords, token, password)
       return {}
     }),
-    rawHandler(linkCalls.enter, ({ input, ...asked }) =>
-      noted(asked, 'link', null, () => enter({ ...asked, input }, input.token)),
+    rawHandler(linkCalls.enter, ({ input, ...context }) =>
+      noted(context, 'link', null, () => enter({ ...context, input }, input.token)),
     ),
     rawHandler(linkCalls.setUp, ({ input: { token, email, password }, ...talk }) =>
       openAccount(talk, {

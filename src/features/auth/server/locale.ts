@@ -5,10 +5,10 @@ import { accountCalls } from '../schema/account.ts'
 export const chooseLocale = handle(
   accountCalls.chooseLocale,
   async ({ tx, person, input: { locale }, changed }) => {
-    const told = await tx.count(sql`
+    const updated = await tx.count(sql`
       update person set locale = ${locale} where id = ${person.id}
         and locale is distinct from ${locale}`)
-    if (told > 0) changed('people', person.id)
+    if (updated > 0) changed('people', person.id)
     return {}
   },
 )

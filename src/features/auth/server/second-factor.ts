@@ -41,20 +41,20 @@ export function secondFactorHandlers(passwords: Passwords): Handler[] {
       })
     }),
 
-    rawHandler(calls.confirmSecondFactor, async ({ input, ...asked }) => {
-      const { person, kit } = asked
+    rawHandler(calls.confirmSecondFactor, async ({ input, ...context }) => {
+      const { person, kit } = context
       const begun = await kit.db.maybe<{ id: string }>(sql`
         select id from auth."twoFactor" where "userId" = ${person.id} and verified`)
       if (!begun) throw new Refusal('not_allowed', t.startFirst)
       if (await hasSecondFactor(kit.db, person.id)) throw new Refusal('conflict', t.isOn)
       await checkCode(kit, person.id, input.code)
-      await kit.db.withTx((tx) => turnOn(tx, asked, begun.id))
+      await kit.db.withTx((tx) => turnOn(tx, context, begun.id))
       announce(kit, person)
       return { recoveryCodes: await readRecoveryCodes(kit.db, kit.config, person.id) }
     }),
 
-    rawHandler(calls.renewRecoveryCodes, async ({ input: { password, code }, ...asked }) => {
-      const { person, kit, headers } = asked
+    rawHandler(calls.renewRecoveryCodes, async ({ input: { password, code }, ...context }) => {
+      const { person, kit, headers } = context
       if (!(await hasSecondFactor(kit.db, person.id))) throw new Refusal('conflict', t.isOff)
       await checkPassword(kit, passwords, person, password)
       await checkCode(kit, person.id, code)
@@ -62,21 +62,21 @@ export function secondFactorHandlers(passwords: Passwords): Handler[] {
         await lockOwn(tx, person, headers, kit.config)
         if (!(await lock(tx, person.id))) throw new Refusal('conflict', t.isOff)
         const codes = await renewCodes(tx, kit.config, person.id)
-        await note(tx, asked, 'renewed')
+        await note(tx, context, 'renewed')
         return codes
       })
       announce(kit, person)
       return { recoveryCodes }
     }),
 
-    rawHandler(calls.endSecondFactor, async ({ input: { password, code }, ...asked }) => {
-      const { person, kit, headers } = asked
+    rawHandler(calls.endSecondFactor, async ({ input: { password, code }, ...context }) => {
+      const { person, kit, headers } = context
       if (!(await hasSecondFactor(kit.db, person.id))) throw new Refusal('conflict', t.isOff)
       await checkPassword(kit, passwords, person, password)
       await checkCode(kit, person.id, code)
       await kit.db.withTx(async (tx) => {
         await lockOwn(tx, person, headers, kit.config)
-        if (await turnOff(tx, person.id)) await note(tx, asked, 'off')
+        if (await turnOff(tx, person.id)) await note(tx, context, 'off')
       })
       announce(kit, person)
       return {}
@@ -114,8 +114,8 @@ async function clearUnfinished(tx: Tx, id: PersonId): Promise<void> {
 }
 
 /** All in one: it is on, every other session is over, the mail and the line of the log are written. */
-async function turnOn(tx: Tx, asked: FactorRequest, begunId: string): Promise<void> {
-  const { person, kit, headers } = asked
+async function turnOn(tx: Tx, request: FactorRequest, begunId: string): Promise<void> {
+  const { person, kit, headers } = request
   await lockOwn(tx, person, headers, kit.config)
   if (await lock(tx, person.id)) throw new Refusal('conflict', t.isOn)
   const same = await tx.maybe(sql`select from auth."twoFactor" where id = ${begunId}`)
@@ -124,7 +124,7 @@ async function turnOn(tx: Tx, asked: FactorRequest, begunId: string): Promise<vo
   await tx.count(sql`
     delete from auth.session where "userId" = ${person.id}
     and token is distinct from ${readSessionToken(headers, kit.config)}`)
-  await note(tx, asked, 'on')
+  await note(tx, request, 'on')
 }
 
 const ACTIONS = {

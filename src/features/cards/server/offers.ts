@@ -29,12 +29,12 @@ export async function listSeatsAsked(
 ): Promise<SeatAsked[]> {
   const seats = await db.rows<{ number: number; id: PersonId }>(sql`
     select number, person_id as id from card_seat order by number`)
-  const asked = await readAsked(
+  const phases = await readAsked(
     db,
     kit,
     seats.map(({ id }) => id),
   )
-  return seats.map((seat, at) => ({ phase: null, hasAnswered: false, ...asked[at], ...seat }))
+  return seats.map((seat, at) => ({ phase: null, hasAnswered: false, ...phases[at], ...seat }))
 }
 
 async function readPhaseShown(db: Queryable) {

@@ -32,10 +32,10 @@ export const chooseSet = handle(
 /** Two at once, and a phone that joins meanwhile, may take a name that was drawn. */
 const MOST_TRIES = 5
 
-export const openSeats = rawHandler(cardsCalls.openSeats, async (asked) => {
+export const openSeats = rawHandler(cardsCalls.openSeats, async (context) => {
   for (let tried = 1; ; tried++) {
     try {
-      return await asked.kit.db.withTx((tx) => openSeatsFor(tx, asked))
+      return await context.kit.db.withTx((tx) => openSeatsFor(tx, context))
     } catch (error) {
       const isTaken = breaks(error, 'person_name_unique') || breaks(error, 'seat_card_unique')
       if (!isTaken || tried === MOST_TRIES) throw error

@@ -118,8 +118,8 @@ async function askAll(tx: Tx, { nextRobot }: CrowdStep, today: Day): Promise<boo
       ) as drawn
     ) as line join ${personView} on person.id = person_id where place = ${nextRobot}`)
   if (robot?.isActive) {
-    const asked = await requestEverything(tx, robot.id, today, { isRun: true })
-    if (typeof asked !== 'string') await placeInLine(tx, asked.id, robot.lot)
+    const outcome = await requestEverything(tx, robot.id, today, { isRun: true })
+    if (typeof outcome !== 'string') await placeInLine(tx, outcome.id, robot.lot)
     tx.changed({ topic: 'requests', to: 'admins' })
   }
   await tx.count(sql`update crowd set next_robot = next_robot + 1`)

@@ -21,11 +21,11 @@ export function verdictOn(before: Round, after: Round) {
   const apart = (second.sensitivity - first.sensitivity) / error
   // The variance of c is a quarter of that of d′, so its standard error is a half.
   const readiness = (second.criterion - first.criterion) / (error / 2)
-  const told: readonly (readonly [number, Verdict, Verdict])[] = [
+  const VERDICT_ORDER: readonly (readonly [number, Verdict, Verdict])[] = [
     [apart, 'better', 'worse'],
     [readiness, 'trust', 'mistrust'],
   ]
-  const found = told.find(([z]) => oddsOf(z) !== null)
+  const found = VERDICT_ORDER.find(([z]) => oddsOf(z) !== null)
   const verdict: Verdict = !found ? 'same' : found[0] > 0 ? found[1] : found[2]
   return { verdict, odds: found ? oddsOf(found[0]) : null, apart, readiness }
 }

@@ -66,8 +66,8 @@ export const sendAnswers = handle(
     const settings = await lockQuestions(tx)
     const half = await readHalf(tx, kit, person)
     const arm = phase === 'after' ? armOf(half, settings.beforeIsOver) : null
-    const asked = { byAdmin: person.role === 'admin', open: openPhase(settings, half), phase }
-    refuseIf(refuseAnswers({ ...asked, isFixed: false }))
+    const state = { byAdmin: person.role === 'admin', open: openPhase(settings, half), phase }
+    refuseIf(refuseAnswers({ ...state, isFixed: false }))
     const sent = await tx.count(sql`
       insert into offer_answer (hash, pair, phase, items, scams, sure, seconds, arm)
       values (${hashOf(kit, person, phase)}, ${hashOf(kit, person, 'pair')}, ${phase},
@@ -76,7 +76,7 @@ export const sendAnswers = handle(
       on conflict (hash) do update set items = excluded.items, scams = excluded.scams,
           sure = excluded.sure, seconds = excluded.seconds
         where not offer_answer.is_shown and offer_answer.arm is not distinct from excluded.arm`)
-    refuseIf(refuseAnswers({ ...asked, isFixed: sent === 0 }))
+    refuseIf(refuseAnswers({ ...state, isFixed: sent === 0 }))
     changed('debrief', 'admins')
     changed('debrief', person.id)
     return {}

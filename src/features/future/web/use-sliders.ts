@@ -17,13 +17,13 @@ export function useSliders(start: SliderValues) {
   const [followed, follow] = useState(address.toString())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const asked = readSliders((name) => address.get(name), start)
+  const sliders = readSliders((name) => address.get(name), start)
   if (address.toString() !== followed) {
     follow(address.toString())
     // What is still being slid is ahead of the address.
-    if (draft && asked && isSame(draft, asked)) setDraft(null)
+    if (draft && sliders && isSame(draft, sliders)) setDraft(null)
   }
-  const values = draft ?? asked ?? start
+  const values = draft ?? sliders ?? start
   const form = FORMS.find((known) => known === address.get('form')) ?? 'machine'
   const set = (given: Partial<SliderValues>) => {
     const next = keepWhole({ ...values, ...given })
@@ -37,7 +37,7 @@ export function useSliders(start: SliderValues) {
     change(Object.fromEntries(Object.keys(writeSliders(start)).map((name) => [name, null])))
   }
   const show = (which: SlidersForm) => change({ form: which === 'machine' ? null : which })
-  return { values, form, set, reset, show, isChanged: draft !== null || asked !== null }
+  return { values, form, set, reset, show, isChanged: draft !== null || sliders !== null }
 }
 
 function isSame(one: SliderValues, other: SliderValues): boolean {

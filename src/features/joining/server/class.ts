@@ -178,8 +178,8 @@ const makeCode = rawHandler(
   },
 )
 
-const printCards = rawHandler(lobbyCalls.printCards, async (asked) => {
-  const { kit, person: by, origin, headers } = asked
+const printCards = rawHandler(lobbyCalls.printCards, async (context) => {
+  const { kit, person: by, origin, headers } = context
   const lobby = await readLobbyState(kit.db)
   const cards = await kit.db.withTx(async (tx) => {
     await lockOwn(tx, by, headers, kit.config)

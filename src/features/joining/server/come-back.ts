@@ -42,31 +42,31 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
     return { id: person.id, role: person.role }
   }
 
-  const comeBack = rawHandler(joiningCalls.comeBack, async ({ input, ...asked }) => {
+  const comeBack = rawHandler(joiningCalls.comeBack, async ({ input, ...context }) => {
     const typed = readCode(input.code)
     if (!typed) throw new Refusal('invalid', t.codeShape, 'code')
-    const { kit } = asked
+    const { kit } = context
     const found =
       typed.kind === 'oneTime'
-        ? await spendCode(asked, typed.code)
-        : await guessOf(asked, async (tx) => {
+        ? await spendCode(context, typed.code)
+        : await guessOf(context, async (tx) => {
             const person = await lockByCard(tx, kit.config, typed.code)
-            return person && seat(tx, asked, person)
+            return person && seat(tx, context, person)
           })
-    return letIn(asked, orRefuse(found))
+    return letIn(context, orRefuse(found))
   })
 
-  const unlockSeat = rawHandler(joiningCalls.unlockSeat, async ({ input, ...asked }) => {
-    const { kit } = asked
-    const mine = (await listLockedSeats(kit.db, asked)).find(({ id }) => id === input.id)
+  const unlockSeat = rawHandler(joiningCalls.unlockSeat, async ({ input, ...context }) => {
+    const { kit } = context
+    const mine = (await listLockedSeats(kit.db, context)).find(({ id }) => id === input.id)
     if (!mine) throw new Refusal('not_found', t.seatGone, 'id')
     const pins = [{ bucket: `pin ${mine.id}`, most: PIN_GUESSES.most }]
     const found = await guess(kit.db, pins, PIN_GUESSES.windowSeconds, async (tx) =>
-      (await isPin(tx, kit.config, mine.id, input.pin)) ? unlock(tx, asked, mine.id) : null,
+      (await isPin(tx, kit.config, mine.id, input.pin)) ? unlock(tx, context, mine.id) : null,
     )
     if (found === 'tooMany') throw new Refusal('too_many', t.pinSlow)
     if (!found) throw new Refusal('not_allowed', t.pinWrong, 'pin')
-    return letIn(asked, orRefuse(found))
+    return letIn(context, orRefuse(found))
   })
 
   return [comeBack, unlockSeat]
@@ -76,24 +76,24 @@ export function comingBack(onSignIn: OnSignIn): Handler[] {
  * A right code of a facilitator opens its seat whatever was guessed before. One that was right once is no
  * guess: on a bad line people press twice.
  */
-async function spendCode(asked: ReturnContext, code: string): Promise<SeatSession | Refusal> {
-  const { db, config } = asked.kit
+async function spendCode(context: ReturnContext, code: string): Promise<SeatSession | Refusal> {
+  const { db, config } = context.kit
   const found = await db.withTx(async (tx) => {
     const person = await spendSeatCode(tx, config, code)
-    return person && seat(tx, asked, person)
+    return person && seat(tx, context, person)
   })
   if (found) return found
   if (await wasSeatCode(db, config, code)) throw new Refusal('not_allowed', t.codeSpent, 'code')
-  return guessOf(asked, async () => null)
+  return guessOf(context, async () => null)
 }
 
 /** Refuses a wrong guess, and any once there were too many of this phone, its network or the room. */
 async function guessOf(
-  asked: ReturnContext,
+  context: ReturnContext,
   compare: (tx: Tx) => Promise<SeatSession | Refusal | null>,
 ): Promise<SeatSession | Refusal> {
-  const { db, announce } = asked.kit
-  const buckets = bucketsOf(await readPhone(db, asked), asked.origin)
+  const { db, announce } = context.kit
+  const buckets = bucketsOf(await readPhone(db, context), context.origin)
   const found = await guess(db, buckets, GUESS_WINDOW_SECONDS, compare)
   if (found === 'tooMany') {
     announce([{ topic: 'class', to: 'admins' }])
@@ -104,18 +104,26 @@ async function guessOf(
 }
 
 /** A right code of somebody who is suspended is no wrong guess, and opens nothing. */
-async function seat(tx: Tx, asked: ReturnContext, person: Person): Promise<SeatSession | Refusal> {
+async function seat(
+  tx: Tx,
+  context: ReturnContext,
+  person: Person,
+): Promise<SeatSession | Refusal> {
   if (person.status === 'suspended') return new Refusal('suspended', access.suspended)
-  return { person, ...(await openSeatSession(tx, asked, person.id)) }
+  return { person, ...(await openSeatSession(tx, context, person.id)) }
 }
 
-async function unlock(tx: Tx, asked: ReturnContext, id: PersonId): Promise<SeatSession | Refusal> {
+async function unlock(
+  tx: Tx,
+  context: ReturnContext,
+  id: PersonId,
+): Promise<SeatSession | Refusal> {
   const person = await tx.maybe<Person>(sql`
     select id, name, email, role, status from ${personView}
     where id = ${id} and deleted_at is null for no key update`)
   if (!person) return new Refusal('not_found', t.seatGone, 'id')
   if (person.status === 'suspended') return new Refusal('suspended', access.suspended)
-  const session = await unlockSession(tx, asked, id)
+  const session = await unlockSession(tx, context, id)
   return session ? { person, ...session } : new Refusal('not_found', t.seatGone, 'id')
 }
 

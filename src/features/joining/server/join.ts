@@ -50,13 +50,15 @@ async function notePhoneWaits({ db, announce }: ServerParts): Promise<void> {
 }
 
 // A phone that lost the answer asks again with the same offer, and is led to the seat it has.
-export const join = rawHandler(joiningCalls.join, async (asked) => {
-  const { kit, input, setHeader } = asked
+export const join = rawHandler(joiningCalls.join, async (context) => {
+  const { kit, input, setHeader } = context
   const offer = readOffer(kit.config, input.offer)
   if (!offer) throw new Refusal('conflict', t.offerOld, 'offer')
   for (let tried = 1; ; tried++) {
     try {
-      const { seated, changes, ...joined } = await kit.db.withTx((tx) => takeSeat(tx, asked, offer))
+      const { seated, changes, ...joined } = await kit.db.withTx((tx) =>
+        takeSeat(tx, context, offer),
+      )
       kit.announce(changes)
       setHeader('Set-Cookie', seatCookie(seated, kit))
       return joined
@@ -78,8 +80,8 @@ export const join = rawHandler(joiningCalls.join, async (asked) => {
 
 type JoinContext = RawContext<typeof joiningCalls.join>
 
-async function takeSeat(tx: Tx, asked: JoinContext, offer: NameOffer) {
-  const { kit, input } = asked
+async function takeSeat(tx: Tx, context: JoinContext, offer: NameOffer) {
+  const { kit, input } = context
   const { today } = await tx.one<{ today: Day }>(
     sql`select today from open_command(null, null, ${joiningCalls.join.name}, null)`,
   )
@@ -88,20 +90,20 @@ async function takeSeat(tx: Tx, asked: JoinContext, offer: NameOffer) {
   if (lobby.playBy === 'cards') throw new Refusal('not_allowed', t.byCardsOnly)
   const taken = await findSeatOfOffer(tx, kit.config, offer.id)
   if (taken) {
-    const seated = await openSeatSession(tx, asked, taken.id)
-    const card = await readOwnCard(tx, asked, lobby, taken)
+    const seated = await openSeatSession(tx, context, taken.id)
+    const card = await readOwnCard(tx, context, lobby, taken)
     const lateMoney = await readLateMoney(tx, taken.id, lobby.begunAt)
     return { id: taken.id, card, lateMoney, seated, changes: [] }
   }
   if (lobby.isLocked) throw new Refusal('not_allowed', t.locked)
-  if (await isBanned(tx, asked)) throw new Refusal('not_allowed', t.banned)
+  if (await isBanned(tx, context)) throw new Refusal('not_allowed', t.banned)
   if (!lobby.freeNames && !offer.names.includes(input.name)) {
     throw new Refusal('invalid', t.nameNotOffered, 'name')
   }
   refuseIf(await refuseName(tx, input.name))
   const id = newPersonId()
   const { name, members } = input
-  const phone = (await readPhone(tx, asked)) ?? randomUUID()
+  const phone = (await readPhone(tx, context)) ?? randomUUID()
   if (!lobby.takesMore && (await countSeatsOf(tx, phone)) >= SEATS_OF_A_PHONE) {
     throw new Refusal('not_allowed', t.phoneFull, FULL)
   }
@@ -112,8 +114,8 @@ async function takeSeat(tx: Tx, asked: JoinContext, offer: NameOffer) {
     { topic: 'people', to: 'everyone' },
     ...(await referredBy(tx, id, input.referralCode, today)),
   ]
-  const seated = await openSeatSession(tx, asked, id, phone)
-  const card = await readOwnCard(tx, asked, lobby, { id, name })
+  const seated = await openSeatSession(tx, context, id, phone)
+  const card = await readOwnCard(tx, context, lobby, { id, name })
   const lateMoney = lobby.begunAt === null ? null : pocketMoney
   return { id, card, lateMoney, seated, changes }
 }

@@ -19,23 +19,23 @@ import { joiningCalls } from '../schema.ts'
 import { cardOf, roomNameOf } from './card-address.ts'
 import { countClass } from './count.ts'
 
-export const readJoin = rawHandler(joiningCalls.readJoin, async (asked) => {
-  const { db, config } = asked.kit
+export const readJoin = rawHandler(joiningCalls.readJoin, async (context) => {
+  const { db, config } = context.kit
   const lobby = await readLobbyState(db)
   const { joinBy, freeNames, isLocked } = lobby
   const [seats, isSignedOut] = await Promise.all([
-    listLockedSeats(db, asked),
-    hasLostSession(db, asked),
+    listLockedSeats(db, context),
+    hasLostSession(db, context),
   ])
   return { roomName: roomNameOf(config, lobby), joinBy, freeNames, isLocked, seats, isSignedOut }
 })
 
-export const nextPlayer = rawHandler(joiningCalls.nextPlayer, async (asked) => {
-  const { kit, person } = asked
+export const nextPlayer = rawHandler(joiningCalls.nextPlayer, async (context) => {
+  const { kit, person } = context
   if (!(await readCard(kit.db, kit.config, person.id))) {
     throw new Refusal('not_allowed', authServer.cardFirst)
   }
-  await lockSession(kit.db, asked, person.id)
+  await lockSession(kit.db, context, person.id)
   kit.announce([{ topic: 'people', to: person.id }])
   return {}
 })
@@ -55,10 +55,10 @@ export const readSeat = answer(joiningCalls.readSeat, async ({ db, kit, person }
 })
 
 // The answer has the code, so it is stored under no key.
-export const issueOwnCard = rawHandler(joiningCalls.drawCard, async (asked) => {
-  const { kit, person } = asked
+export const issueOwnCard = rawHandler(joiningCalls.drawCard, async (context) => {
+  const { kit, person } = context
   if (person.role === 'admin') throw new Refusal('not_allowed', t.adminSeat)
-  const code = await issueCard(kit.db, kit.config, asked)
+  const code = await issueCard(kit.db, kit.config, context)
   const { name } = person
   return { card: cardOf(kit.config, await readLobbyState(kit.db), { name, code }) }
 })

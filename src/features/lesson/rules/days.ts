@@ -13,8 +13,8 @@ export function daysBefore(script: Script, name: string): WithDays[] {
   const at = SCENES.findIndex((scene) => scene.name === name)
   if (at >= THE_TRUTH) return []
   return SCENES.slice(0, Math.max(0, at)).flatMap((scene) => {
-    const { days, ...told } = sceneIn(script, scene.name) ?? scene
-    return days === undefined ? [] : [{ ...told, days }]
+    const { days, ...words } = sceneIn(script, scene.name) ?? scene
+    return days === undefined ? [] : [{ ...words, days }]
   })
 }
 

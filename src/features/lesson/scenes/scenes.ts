@@ -38,16 +38,19 @@ export const sceneOf = (name: string): Scene | null => byName.get(name) ?? null
 /** The scene as the room's scenario tells it. */
 export function sceneIn(script: Script, name: string): Scene | null {
   const scene = sceneOf(name)
-  const told = Object.prototype.hasOwnProperty.call(script, name) ? script[name] : undefined
-  if (!scene || !told) return scene
+  const sceneScript = Object.prototype.hasOwnProperty.call(script, name) ? script[name] : undefined
+  if (!scene || !sceneScript) return scene
   const { words, days } = scene
   return {
     ...scene,
-    ...(days !== undefined && { days: told.days ?? days }),
+    ...(days !== undefined && { days: sceneScript.days ?? days }),
     words: {
       ...words,
-      phone: { ...words.phone, ...(told.phone !== undefined && { text: told.phone }) },
-      wall: told.wall ?? words.wall,
+      phone: {
+        ...words.phone,
+        ...(sceneScript.phone !== undefined && { text: sceneScript.phone }),
+      },
+      wall: sceneScript.wall ?? words.wall,
     },
   }
 }

@@ -23,7 +23,7 @@ export const sinceOf = ({ sceneAt, sceneBegunAt }: Lesson): string => sceneBegun
 export async function readSince(db: Queryable, lesson: Lesson): Promise<LessonSince> {
   const since = sinceOf(lesson)
   const scene = lesson.scenes[lesson.place - 1] ?? ''
-  const [asked, brought, byCode] = await Promise.all([
+  const [requesters, brought, byCode] = await Promise.all([
     db.rows<{ id: PersonId }>(sql`
       select distinct person.id from ${requestView} join ${personView} on person.id = learner_id
       where kind = 'withdrawal' and members > 0 and ${isOfScene(since)} order by person.id`),
@@ -39,7 +39,7 @@ export async function readSince(db: Queryable, lesson: Lesson): Promise<LessonSi
         and role = 'learner' and created_at >= ${since}`),
   ])
   const idsOf = (rows: readonly { id: PersonId }[]) => rows.map(({ id }) => id)
-  return { asked: idsOf(asked), brought: idsOf(brought), byCode }
+  return { asked: idsOf(requesters), brought: idsOf(brought), byCode }
 }
 
 /** Counts the requests that wait for a decision, by whether the autopilot may decide them. */

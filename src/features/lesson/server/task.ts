@@ -45,18 +45,18 @@ type TaskFacts = TasksDone & { readonly cameIn: Pesewas }
  * withdrawal counts in its scene.
  */
 async function readDone(db: Queryable, person: PersonId, since: string): Promise<TaskFacts> {
-  const asked = (what: Sql) => sql`exists (
+  const hasAsked = (what: Sql) => sql`exists (
     select from ${requestView} where learner_id = ${person} and ${what})`
   const deposit = sql`kind = 'deposit' and status <> 'failed'`
   const withdrawal = sql`kind = 'withdrawal' and ${isOfScene(since)}`
   const paid = sql`${withdrawal} and status = 'completed'`
   return db.one<TaskFacts>(sql`
-    select bought or ${asked(deposit)} as deposit,
-      bought or ${asked(sql`${deposit} and (payment_id is not null or status = 'completed')`)} as pay,
-      bought or ${asked(sql`${deposit} and status = 'completed'`)} as credit,
+    select bought or ${hasAsked(deposit)} as deposit,
+      bought or ${hasAsked(sql`${deposit} and (payment_id is not null or status = 'completed')`)} as pay,
+      bought or ${hasAsked(sql`${deposit} and status = 'completed'`)} as credit,
       bought as buy,
-      ${asked(sql`${withdrawal} and status <> 'failed'`)} as ask,
-      ${asked(paid)} as paid,
+      ${hasAsked(sql`${withdrawal} and status <> 'failed'`)} as ask,
+      ${hasAsked(paid)} as paid,
       (select coalesce(sum(amount), 0) from ${requestView}
         where learner_id = ${person} and ${paid}) as "cameIn"
     from (

@@ -47,8 +47,8 @@ export const readWall = answer(wallCalls.readWall, async ({ db, kit, today }) =>
       readPassing(db),
     ])
   const credits = await readCredits(db, today, crowd.players)
-  const told = { today: today satisfies Day, drawer, line, isEmpty, isFrozen, since, isPassing }
-  return { ...told, ...crowd, ...cloth, credits, deposits, ...payouts }
+  const facts = { today: today satisfies Day, drawer, line, isEmpty, isFrozen, since, isPassing }
+  return { ...facts, ...crowd, ...cloth, credits, deposits, ...payouts }
 })
 
 /** True if the days of the scene that is shown are still passing. */

@@ -7,10 +7,10 @@ import { mailboxCalls } from '../schema.ts'
 export function useMessage(id: string) {
   const [message, setMessage] = useState<AnswerOf<typeof mailboxCalls.openMail> | null>(null)
   const { run, pending, error } = useCommand(mailboxCalls.openMail, { onDone: setMessage })
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (hasAsked.current) return
+    hasAsked.current = true
     void run({ id })
   }, [run, id])
   return { message, error, pending, retry: () => void run({ id }) }

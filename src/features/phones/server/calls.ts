@@ -17,14 +17,14 @@ export type PhoneEntrance = {
 export function phonesHandlers(entrance: PhoneEntrance): readonly Handler[] {
   return [
     answer(phonesCalls.readPhones, async () => entrance.read()),
-    rawHandler(phonesCalls.letIn, async (asked) => {
-      const { address } = asked.input
-      return change(entrance, asked, { call: phonesCalls.letIn, address }, () =>
+    rawHandler(phonesCalls.letIn, async (context) => {
+      const { address } = context.input
+      return change(entrance, context, { call: phonesCalls.letIn, address }, () =>
         entrance.open(address),
       )
     }),
-    rawHandler(phonesCalls.keepOut, async (asked) =>
-      change(entrance, asked, { call: phonesCalls.keepOut }, entrance.close),
+    rawHandler(phonesCalls.keepOut, async (context) =>
+      change(entrance, context, { call: phonesCalls.keepOut }, entrance.close),
     ),
   ]
 }

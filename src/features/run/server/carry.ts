@@ -85,8 +85,8 @@ async function readPlace(tx: Tx, { id, nextPlace }: RunStep): Promise<RunTurn> {
 
 async function ask(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<void> {
   if (!place.requestId) {
-    const asked = place.mayAsk ? await askFor(tx, place.learnerId, today) : 'inactive'
-    const [requestId, refused] = typeof asked === 'string' ? [null, asked] : [asked.id, null]
+    const outcome = place.mayAsk ? await askFor(tx, place.learnerId, today) : 'inactive'
+    const [requestId, refused] = typeof outcome === 'string' ? [null, outcome] : [outcome.id, null]
     await tx.count(sql`
       update run_place set request_id = ${requestId}::uuid, refused = ${refused}::run_refusal
       where run_id = ${run.id} and place = ${run.nextPlace}`)

@@ -20,13 +20,13 @@ import { cashOutCalls } from '../schema.ts'
 // order in which the database took the requests; where robots ask too, a lot says where they stand between.
 
 export const cashOut = handle(cashOutCalls.cashOut, async ({ tx, person, today, changed }) => {
-  const asked = await requestEverything(tx, person.id, today, { isRun: true })
-  if (typeof asked === 'string') throw new Refusal('conflict', t.notAsked[asked])
-  await joinLine(tx, asked.id)
+  const outcome = await requestEverything(tx, person.id, today, { isRun: true })
+  if (typeof outcome === 'string') throw new Refusal('conflict', t.notAsked[outcome])
+  await joinLine(tx, outcome.id)
   changed('wallet', person.id)
   changed('requests', person.id)
   changed('requests', 'admins')
-  return { requestId: asked.id, amount: asked.amount }
+  return { requestId: outcome.id, amount: outcome.amount }
 })
 
 export const readCashOut = answer(cashOutCalls.readCashOut, async ({ db, person }) => {

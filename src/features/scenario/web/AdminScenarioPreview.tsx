@@ -38,7 +38,7 @@ export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }:
     },
   })
   const { words, settings, machines, lesson, rate } = shown
-  const told = Object.entries(lesson)
+  const sceneScripts = Object.entries(lesson)
   return (
     <Dialog
       open
@@ -91,11 +91,11 @@ export function AdminScenarioPreview({ scenario: shown, file, mayUse, onClose }:
           )}
         </Part>
         <Part title={t.lesson}>
-          {told.length === 0 ? (
+          {sceneScripts.length === 0 ? (
             <p className="text-muted">{t.noLesson}</p>
           ) : (
             <ul className="grid gap-3">
-              {told.map(([name, { days, say = [] }]) => (
+              {sceneScripts.map(([name, { days, say = [] }]) => (
                 <li key={name}>
                   <p className="font-semibold">
                     {sceneOf(name)?.words.title ?? name}

@@ -32,10 +32,10 @@ import {
 
 export const approve = handle(
   decisionCalls.approve,
-  async ({ tx, person, today, input: { requestId, acceptUnmatched }, ...told }) => {
+  async ({ tx, person, today, input: { requestId, acceptUnmatched }, ...context }) => {
     const approval = { requestId, by: person.id, as: 'admin', today, acceptUnmatched } as const
     const { request, entry } = await approveRequest(tx, approval)
-    return announce(request, entry, told)
+    return announce(request, entry, context)
   },
 )
 
@@ -81,7 +81,7 @@ export async function approveRequest(
 // Gives back what was paid or held, with a reason the learner reads.
 export const reject = handle(
   decisionCalls.reject,
-  async ({ tx, person, today, input, ...told }) => {
+  async ({ tx, person, today, input, ...context }) => {
     const request = await decide(tx, input.requestId, {
       status: 'failed',
       by: person.id,
@@ -96,12 +96,12 @@ export const reject = handle(
     await postDecision(tx, request, event)
     await queueDecided(tx, request, input.reason)
     const entry = entryOf(request, 'pending', { day: today, reason: input.reason })
-    return announce(request, entry, told)
+    return announce(request, entry, context)
   },
 )
 
 // Takes a decision back: the exact reversal of what it posted, as new entries.
-export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...told }) => {
+export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...context }) => {
   const before = await lockDecidedRequest(tx, input.requestId)
   if (!before) throw await whyNotReset(tx, input.requestId)
   if (before.cancelled) throw new Refusal('conflict', t.cancelledStays)
@@ -115,7 +115,7 @@ export const reset = handle(decisionCalls.reset, async ({ tx, today, input, ...t
   // There is nothing to reverse, but a deleted person's request never goes back to pending.
   else await lockBalances(tx, before.learnerId)
   const reopened = { ...before, status: 'pending' } as const
-  return announce(reopened, entryOf(reopened, before.status, { day: today }), told)
+  return announce(reopened, entryOf(reopened, before.status, { day: today }), context)
 })
 
 async function decide(tx: Tx, id: string, decision: Decision): Promise<Request> {

@@ -34,9 +34,9 @@ const isOfRequest = (kind: TransactionsFilter['kind']) =>
 
 /** The filters as those of requests, or null where no request is among what they let through. */
 function requestFilter({ kind, ...filter }: TransactionsFilter) {
-  const asked = REQUEST_KINDS.find((known) => known === kind)
+  const requestKind = REQUEST_KINDS.find((known) => known === kind)
   if (!isOfRequest(kind)) return null
-  return { ...filter, ...(asked && { kind: asked }) }
+  return { ...filter, ...(requestKind && { kind: requestKind }) }
 }
 
 /** A page of all transactions by the filters, and how many match them. */
@@ -227,8 +227,8 @@ function countBy(
   kinds: readonly Kind[],
 ): number {
   const narrowed = requestFilter(filter)
-  const asked = filter.status ? requests[filter.status] : requests.count
-  return entriesOf(house, kinds) + (narrowed ? asked : 0)
+  const requestCount = filter.status ? requests[filter.status] : requests.count
+  return entriesOf(house, kinds) + (narrowed ? requestCount : 0)
 }
 
 /** Days that are over are read from their sums. */

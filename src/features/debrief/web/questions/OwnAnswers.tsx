@@ -55,15 +55,15 @@ const isRight = ({ offer, said }: Answered) => isScam(offer) === (said === 'scam
 type RoundProps = { phase: Phase; answers: readonly Answered[]; isShort: boolean }
 
 function Round({ phase, answers, isShort }: RoundProps) {
-  const told = answers.flatMap((each) =>
+  const results = answers.flatMap((each) =>
     isOffer(each.offer) ? [{ offer: offerTold(each.offer), right: isRight(each) }] : [],
   )
-  const right = told.filter((each) => each.right)
-  const wrong = told.filter((each) => !each.right)
+  const right = results.filter((each) => each.right)
+  const wrong = results.filter((each) => !each.right)
   return (
     <section aria-label={debriefAnswers.rounds[phase]}>
       <h3 className="text-16 font-semibold">{debriefAnswers.rounds[phase]}</h3>
-      <p className="tabular text-18 font-semibold">{t.score(right.length, told.length)}</p>
+      <p className="tabular text-18 font-semibold">{t.score(right.length, results.length)}</p>
       {isShort ? (
         <Fold title={t.each} told={[...wrong, ...right]} />
       ) : (

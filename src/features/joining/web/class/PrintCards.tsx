@@ -15,10 +15,10 @@ export function PrintCards({ onClose }: { onClose: () => void }) {
   const { run, error } = useCommand(lobbyCalls.printCards, {
     onDone: (answer) => setCards(answer.cards),
   })
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (hasAsked.current) return
+    hasAsked.current = true
     void run({})
   }, [run])
   return (

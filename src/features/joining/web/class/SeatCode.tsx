@@ -27,13 +27,13 @@ type Props = {
 export function SeatCode({ seat, onClose }: Props) {
   const [made, setMade] = useState<AnswerOf<typeof lobbyCalls.makeSeatCode> | null>(null)
   const { run, error } = useCommand(lobbyCalls.makeSeatCode, { onDone: setMade })
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
   const [before] = useState(seat.cameInAt)
   const isUsed = made !== null && seat.cameInAt !== before
   const home = shownAddress(made?.address ?? '')
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (hasAsked.current) return
+    hasAsked.current = true
     void run({ id: seat.id })
   }, [run, seat.id])
   return (

@@ -171,11 +171,11 @@ function useOffer() {
       setShown(0)
     },
   })
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
   const draw = () => void run({})
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (hasAsked.current) return
+    hasAsked.current = true
     void run({})
   }, [run])
   const next = () => {

@@ -34,10 +34,10 @@ export function ReturnForm({ code: given, onArrive }: Props) {
   const { run, pending, error } = useCommand(joiningCalls.comeBack, {
     onDone: ({ id }) => void onArrive(id),
   })
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
   useEffect(() => {
-    if (asked.current || !readCode(given)) return
-    asked.current = true
+    if (hasAsked.current || !readCode(given)) return
+    hasAsked.current = true
     void run({ code: given })
   }, [given, run])
   const submit = (event: FormEvent) => {

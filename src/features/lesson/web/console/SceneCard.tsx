@@ -68,10 +68,10 @@ type Props = {
 /** The card of one scene: the words to say in it, the content of phones and wall, and how far the class is. */
 export function SceneCard(props: Props) {
   const { lesson, scene, script, taps, tappedBy, since, waiting, hadRun, cards } = props
-  const told = script[scene.name]
+  const sceneScript = script[scene.name]
   const { words } = scene
   const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
-  const { say, todo, does, phones, wall } = scriptOf(scene, told, hasPhones)
+  const { say, todo, does, phones, wall } = scriptOf(scene, sceneScript, hasPhones)
   const { sceneAt, sceneBegunAt } = lesson
   const isBeforeRun = lesson.scenes.slice(lesson.place).includes(theRun.name)
   // In the lobby and the questions before, nobody has paid anything in: there is no line yet, and the plan is told.

@@ -6,17 +6,21 @@ import type { Scene, Script } from '../../scenes/scene.ts'
  * The facilitator's words and actions in a scene, its own effect, and what phones show, in words; null in a
  * class without phones.
  */
-export function scriptOf(scene: Scene, told: Script[string] | undefined, hasPhones: boolean) {
+export function scriptOf(
+  scene: Scene,
+  sceneScript: Script[string] | undefined,
+  hasPhones: boolean,
+) {
   const { days = 0 } = scene
   const { say = [], todo = '', byCards, does, phones } = lessonScript[scene.name] ?? {}
   const instead = hasPhones ? undefined : byCards
   return {
-    say: instead?.say ?? told?.say ?? say,
+    say: instead?.say ?? sceneScript?.say ?? say,
     todo: instead?.todo ?? todo,
     wall: wallTitleOf(scene, hasPhones),
     does: typeof does === 'function' ? does(days) : does,
     phones: hasPhones
-      ? `${titleOf(scene, told)}: ${phones ?? told?.phone ?? scene.words.phone.text}`
+      ? `${titleOf(scene, sceneScript)}: ${phones ?? sceneScript?.phone ?? scene.words.phone.text}`
       : null,
   }
 }
@@ -27,7 +31,7 @@ export function wallTitleOf({ name, words }: Scene, hasPhones: boolean): string 
 }
 
 /** The title on phones: of a scene that is headed by its days, how many the scenario lets pass. */
-function titleOf(scene: Scene, told: Script[string] | undefined): string {
-  if (!scene.isHeadedByDays || told?.days === undefined) return scene.words.phone.title
-  return told.wall ?? lessonPhone.days.later(told.days)
+function titleOf(scene: Scene, sceneScript: Script[string] | undefined): string {
+  if (!scene.isHeadedByDays || sceneScript?.days === undefined) return scene.words.phone.title
+  return sceneScript.wall ?? lessonPhone.days.later(sceneScript.days)
 }

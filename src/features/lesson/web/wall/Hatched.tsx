@@ -4,8 +4,8 @@ import type { Wall } from '../../schema/wall.ts'
 
 /** All that was credited so far; null where a day of it is hidden, or there is none. */
 export function creditedOf(credits: Wall['credits']): Pesewas | null {
-  const told = credits.filter((credited) => credited !== null)
-  return told.length > 0 && told.length === credits.length ? sumOf(told) : null
+  const known = credits.filter((credited) => credited !== null)
+  return known.length > 0 && known.length === credits.length ? sumOf(known) : null
 }
 
 /** The meaning of the hatching, at its foot. That no money is under it nobody is told before the truth. */

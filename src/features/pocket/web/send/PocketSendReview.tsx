@@ -30,7 +30,7 @@ export default function PocketSendReview({ pocket, house, onSent, ...props }: Pr
       {...props}
       call={pocketCalls.sendPayment}
       words={t.words}
-      facts={(asked, isOpen) => factsOf(asked.amount, isOpen ? null : pocket, house)}
+      facts={(input, isOpen) => factsOf(input.amount, isOpen ? null : pocket, house)}
       onRefused={() => undefined}
       onDone={({ reference }) => {
         onSent()

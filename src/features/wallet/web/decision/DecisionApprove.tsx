@@ -28,7 +28,8 @@ export function DecisionApprove({ request, houseCash, ...tells }: DecisionProps)
     },
   })
   // The warning says what the refusal said, and stays.
-  const asked = approve.error instanceof Refusal && approve.error.code === 'needs_confirmation'
+  const needsConfirmation =
+    approve.error instanceof Refusal && approve.error.code === 'needs_confirmation'
   return (
     <DecisionFrame
       act="approve"
@@ -45,7 +46,7 @@ export function DecisionApprove({ request, houseCash, ...tells }: DecisionProps)
         void approve.run({ requestId: request.id, ...(warned && { acceptUnmatched: true }) })
       }
       pending={approve.pending}
-      error={asked ? null : approve.error}
+      error={needsConfirmation ? null : approve.error}
       warning={
         <>
           {short !== null && !approve.error && (

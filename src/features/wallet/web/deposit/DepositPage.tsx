@@ -110,8 +110,8 @@ function Wizard({ person, settings }: WizardProps) {
 /** The step stands in the address, so that the phone's back button goes one step back. */
 function useStep(draft: DepositDraft, change: ChangeDraft, hasAmount: boolean) {
   const [params, setParams] = useSearchParams()
-  const asked = Number(params.get('step') ?? draft.step)
-  const step: DepositDraft['step'] = !hasAmount ? 1 : asked === 2 || asked === 3 ? asked : 1
+  const wanted = Number(params.get('step') ?? draft.step)
+  const step: DepositDraft['step'] = !hasAmount ? 1 : wanted === 2 || wanted === 3 ? wanted : 1
   const [first] = useState(step)
   const [hasMoved, setMoved] = useState(false)
   if (!hasMoved && step !== first) setMoved(true)

@@ -35,7 +35,7 @@ export function DepositReview(props: Props) {
       sending={sending}
       keep={(sent) => change(({ deposit }) => ({ deposit: holdRequest(deposit, sent) }))}
       words={t.reviewWords}
-      facts={(asked) => factsOf(asked, settings.depositAccountName)}
+      facts={(request) => factsOf(request, settings.depositAccountName)}
       open={open}
       onClose={onClose}
       onDone={(answer) => {

@@ -122,7 +122,7 @@ export function WithdrawForm({ facts, limits, person }: WithdrawFormProps) {
           facts={facts}
           own={person.practiceNumber}
           sending={sending}
-          keep={(asked) => change({ sending: asked })}
+          keep={(sent) => change({ sending: sent })}
           onClose={() => setReviewing(false)}
           onRefused={(refusal: Refusal) => {
             if (!refusal.field || !(refusal.field in form.values)) return

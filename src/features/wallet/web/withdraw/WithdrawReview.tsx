@@ -43,11 +43,11 @@ export default function WithdrawReview({ facts, own, keep, ...props }: Props) {
       call={walletCalls.requestWithdrawal}
       keep={keep}
       words={t.reviewWords}
-      facts={(asked, isOpen) => [
-        ...requestOf(asked, own, isAtOnce).filter(
+      facts={(input, isOpen) => [
+        ...requestOf(input, own, isAtOnce).filter(
           ({ label }) => !isLesson || !LEFT_OUT().has(label),
         ),
-        ...(isOpen ? [] : effectOf(asked, facts, isLesson && isAtOnce)),
+        ...(isOpen ? [] : effectOf(input, facts, isLesson && isAtOnce)),
       ]}
       onDone={(answer) => {
         // In a lesson its strip says what comes of it.
