@@ -27,7 +27,7 @@ export function openServer(world: World) {
     { ...world.kit, announce: live.announce },
     live,
     allHandlers(world.passwords),
-    { metrics, web: null },
+    { metrics, web: null, isEnding: () => false },
   )
   onTestFinished(async () => {
     closeLive()

@@ -19,6 +19,7 @@ export const TEST_CONFIG: Config = {
   maxRooms: 1_000,
   roomServers: [],
   processes: 1,
+  drainSeconds: 0,
   authSecret: 'a-secret-only-for-tests-0123456789abcdef',
 }
 

@@ -89,5 +89,6 @@ function configOf(folder: string): Config {
     maxRooms: 1_000,
     roomServers: [],
     processes: 1,
+    drainSeconds: 0,
   }
 }

@@ -37,7 +37,11 @@ function open({ config, connection, clockMoves = false }: Start): void {
   const live = openLive(db, log)
   db.onCommit(live.announce)
   const kit: ServerParts = { config, db, log, announce: live.announce }
-  const { app } = composeHttp(kit, live, allHandlers(), { metrics: openMetrics(db), web: null })
+  const { app } = composeHttp(kit, live, allHandlers(), {
+    metrics: openMetrics(db),
+    web: null,
+    isEnding: () => false,
+  })
   app.get('/api/bench/bare', (c) => c.json({ ok: true }))
   app.post('/api/bench/bare', async (c) => c.json({ ok: Boolean(await c.req.json()) }))
   const jobs = startJobs(

@@ -122,7 +122,7 @@ async function openApps(folder: string, nodes: Nodes): Promise<AppProcess[]> {
   const servers: Name[] = ['one', 'two']
   const envs = servers.map((name) => {
     const { DATABASE_URL = '', DATABASE_DIRECT_URL = '', TRUST_PROXY = '' } = nodes.env(name)
-    return { DATABASE_URL, DATABASE_DIRECT_URL, TRUST_PROXY, PROCESSES: '1' }
+    return { DATABASE_URL, DATABASE_DIRECT_URL, TRUST_PROXY, PROCESSES: '1', DRAIN_SECONDS: '6' }
   })
   let next = 0
   const apps = await prepareApps(folder, servers.length, () => envs[next++ % envs.length] ?? {})

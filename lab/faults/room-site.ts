@@ -74,6 +74,7 @@ function configOf(dataDir: string, { connection: { host, user } }: EmbeddedPostg
     logLevel: 'error',
     maxRooms: 1_000,
     processes: 1,
+    drainSeconds: 0,
     roomServers: [{ name: 'east', direct, pooled: null }],
   }
 }

@@ -10,14 +10,14 @@ const SAME_PRESS_MS = 500
 const STOP_WITHIN_MS = 25_000
 
 /** Resolves at the first SIGINT, SIGTERM or SIGHUP. A second one ends the process at once. */
-export function untilToldToStop(say: (line: string) => void): Promise<void> {
+export function untilToldToStop(say: (line: string) => void, drainSeconds = 0): Promise<void> {
   let firstAt: number | undefined
   return new Promise((resolve) => {
     const heard = () => {
       if (firstAt === undefined) {
         firstAt = Date.now()
         say('Stopping …')
-        setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+        setTimeout(() => process.exit(1), STOP_WITHIN_MS + drainSeconds * 1000).unref()
         resolve()
       } else if (Date.now() - firstAt > SAME_PRESS_MS) {
         process.exit(130)

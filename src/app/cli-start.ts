@@ -31,7 +31,7 @@ export async function start(config: Config, options: StartOptions): Promise<numb
   if (isCrewMember()) return serveInCrew(config, network)
   const say = (line: string) => console.log(line)
   // Listens from here on, so that a stop signal during the start is not lost.
-  const toldToStop = untilToldToStop(say)
+  const toldToStop = untilToldToStop(say, config.drainSeconds)
 
   say(
     config.databaseUrl

@@ -119,3 +119,22 @@ test('the app serves, commands work beside it, a second is refused, SIGTERM ends
   expect(told).toContain('Stopped. Everything is saved.')
   // It starts three programs, one after the other.
 })
+
+test('a process that is told to stop says so to a balancer, and answers until the balancer knows', async () => {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const env = { PORT: String(port), PUBLIC_URL: address, DRAIN_SECONDS: '3' }
+  const app = cli(['dev'], env)
+  await ready(app)
+  const before = await fetch(`${address}/readyz`)
+  expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive'])
+
+  const ended = new Promise((resolve) => app.once('exit', resolve))
+  app.kill('SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503), 2_000)
+  const late = await fetch(`${address}/api/setup`)
+  expect(late.status).not.toBe(503)
+  // The next request comes by a new connection, so none is under way on one that the end closes.
+  expect(late.headers.get('connection')).toBe('close')
+  expect(await ended).toBe(0)
+})

@@ -28,7 +28,11 @@ export function composeHttp(
   kit: ServerParts,
   live: Live,
   handlers: readonly Handler[],
-  { metrics, web }: { readonly metrics: Metrics; readonly web: WebFiles | null },
+  {
+    metrics,
+    web,
+    isEnding,
+  }: { readonly metrics: Metrics; readonly web: WebFiles | null; readonly isEnding: () => boolean },
 ): { app: Hono; closeLive: () => void } {
   const { db, config } = kit
   const readVisit: ReadVisit = (headers, on = db) => readVisitOf(on, config, headers)
@@ -46,7 +50,7 @@ export function composeHttp(
   const closeLive = addLive(app, live, readTogether, presence)
   addPictures(app, kit, readVisit)
   addSends(app, kit, readVisit)
-  addHealth(app, kit, metrics)
+  addHealth(app, kit, { metrics, isEnding })
   addApiPages(app, config, handlers)
   addOffersPage(app, readSpeech)
   app.get('/plain-page.css', (c) => c.body(PLAIN_PAGE_STYLE, 200, { 'Content-Type': CSS }))

@@ -12,16 +12,17 @@ const LOOPBACK = /^(?:127\.|::1$|local$)/
 const PASSED_ON = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 
 /**
- * /healthz: this process answers. /readyz: so does its database. /metrics: for this machine only,
+ * /healthz: this process answers. /readyz: so does its database, and it is not ending. /metrics: for this machine only,
  * and in the first room only, since it counts all rooms.
  */
 export function addHealth(
   app: Hono,
   { db, config }: Pick<ServerParts, 'db' | 'config'>,
-  metrics: Metrics,
+  { metrics, isEnding }: { readonly metrics: Metrics; readonly isEnding: () => boolean },
 ): void {
   app.get('/healthz', (c) => c.json({ ok: true }))
   app.get('/readyz', async (c) => {
+    if (isEnding()) return c.json({ ok: false }, 503)
     await db.one(sql`select 1 from ${clockView}`)
     return c.json({ ok: true })
   })

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { seedMachines } from '#features/machines/server/seed.ts'
 import { hashesBegun } from '#features/auth/server/hashing.ts'
 import { makeSetUpToken } from '#features/auth/server/setup.ts'
@@ -10,7 +11,7 @@ import type { Config } from '#platform/base/config.ts'
 import type { Change } from '#platform/base/change.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
 import { type Connection } from '#platform/database/db-session.ts'
-import { closeServer, listen } from '#platform/http/listen.ts'
+import { closeServer, endConnections, listen } from '#platform/http/listen.ts'
 import { openLog } from '#platform/base/log.ts'
 import { type Metrics, openMetrics } from '#platform/http/metrics.ts'
 import { SILENT_MS } from '#platform/database/silence.ts'
@@ -93,7 +94,8 @@ export async function openApp(
     pools: () => allRooms().map(({ kit }) => kit.db.pool),
     roomsAwake: () => rooms?.count() ?? 0,
   })
-  const shared = { metrics, web }
+  let isEnding = false
+  const shared = { metrics, web, isEnding: () => isEnding }
   const letGo = async (code: string) => rooms?.letGo(code)
   const life = openLifeOfRooms(config, db, { connection, pooler }, { letGo, log })
   const { network } = more
@@ -119,7 +121,14 @@ export async function openApp(
     })
   let server: Server | null = null
   let stopJobs = async () => {}
+  const drain = async () => {
+    isEnding = true
+    if (!server || config.drainSeconds === 0) return
+    endConnections(server)
+    await wait(config.drainSeconds * 1000)
+  }
   const close = async () => {
+    await drain()
     await Promise.all([first.stop(), stopJobs(), closeServer(server), following?.close()])
     await life.close()
     await rooms?.close()

@@ -23,6 +23,8 @@ export type SharedParts = {
   readonly metrics: Metrics
   /** Null where another server has the web app. */
   readonly web: WebFiles | null
+  /** True once the process was told to stop: a balancer is to lead elsewhere. */
+  readonly isEnding: () => boolean
 }
 
 export type RoomApp = {

@@ -74,6 +74,7 @@ test('every variable is read', () => {
     ROOM_CONNECTIONS: '80',
     MAX_ROOMS: '7',
     PROCESSES: '3',
+    DRAIN_SECONDS: '6',
     ROOM_SERVERS: 'east=postgres://east.example/postgres',
   }
 
@@ -94,8 +95,15 @@ test('every variable is read', () => {
     roomConnections: 80,
     maxRooms: 7,
     processes: 3,
+    drainSeconds: 6,
     roomServers: [{ name: 'east', direct: 'postgres://east.example/postgres', pooled: null }],
   })
+})
+
+test('DRAIN_SECONDS is a number from 0 to 60', () => {
+  expect(readConfig({ DRAIN_SECONDS: '0' }, cwd).drainSeconds).toBe(0)
+  for (const DRAIN_SECONDS of ['61', '-1', '1.5', '5s'])
+    expect(faultsOf({ DRAIN_SECONDS })).toEqual([expect.stringMatching(/^DRAIN_SECONDS /)])
 })
 
 test('a direct address says nothing without the way through a pooler', () => {

@@ -32,6 +32,8 @@ export type Config = {
   readonly roomConnections: number
   /** How many processes share the port; null: as many as the computer's cores suggest. */
   readonly processes: number | null
+  /** How long /readyz says that the process is ending before it takes no request any more. */
+  readonly drainSeconds: number
   readonly authSecret: string
   /** A reverse proxy stands in front, and the last hop it notes is where requests come from. */
   readonly trustProxy: boolean
@@ -82,6 +84,7 @@ export const VARIABLES = [
   'AUTH_SECRET',
   'TRUST_PROXY',
   'PROCESSES',
+  'DRAIN_SECONDS',
   'MAX_AWAKE',
   'ROOM_CONNECTIONS',
   'LOG_LEVEL',
@@ -125,6 +128,7 @@ export function readConfig(env: Environment, cwd: string): Config {
       env['DATABASE_URL']?.trim() ? OF_ANY_SERVER : OF_OWN_SERVER,
     ),
     processes: read<number | null>('PROCESSES', parseProcesses, null),
+    drainSeconds: read('DRAIN_SECONDS', parseDrain, 0),
     trustProxy: read('TRUST_PROXY', parseSwitch, false),
     logLevel: read<LogLevel>('LOG_LEVEL', parseLogLevel, 'warn'),
     maxRooms: read('MAX_ROOMS', parseMaxRooms, DEFAULT_MAX_ROOMS),
@@ -212,6 +216,14 @@ const MOST_PROCESSES = 8
 function parseProcesses(text: string): number | string[] {
   if (/^[1-9]$/.test(text) && Number(text) <= MOST_PROCESSES) return Number(text)
   return [`must be a whole number from 1 to ${MOST_PROCESSES}, not '${text}'.`]
+}
+
+/** A minute is more than any balancer takes to notice. */
+const LONGEST_DRAIN_SECONDS = 60
+
+function parseDrain(text: string): number | string[] {
+  if (/^\d{1,2}$/.test(text) && Number(text) <= LONGEST_DRAIN_SECONDS) return Number(text)
+  return [`must be a whole number of seconds from 0 to ${LONGEST_DRAIN_SECONDS}, not '${text}'.`]
 }
 
 function parseCount(text: string): number | string[] {

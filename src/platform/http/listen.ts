@@ -67,6 +67,13 @@ function cutStalledReaders(server: Server, stalledMs: number): void {
   })
 }
 
+/** From now on each answer ends its connection, so that a balancer's next request comes by a new one. */
+export function endConnections(server: Server): void {
+  server.prependListener('request', (_incoming: IncomingMessage, outgoing: ServerResponse) => {
+    outgoing.shouldKeepAlive = false
+  })
+}
+
 /** Lets requests under way finish; after a while, those that do not are cut. */
 export async function closeServer(server: Server | null): Promise<void> {
   if (!server) return
