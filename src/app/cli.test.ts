@@ -9,7 +9,7 @@ import { projectRoot } from '#platform/base/project-root.ts'
 import { programOf } from '#lab/rig/app.ts'
 import { freePort } from '#lab/rig/free-port.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 150_000 })
 
 let parent: string
 let children: ChildProcess[]

@@ -61,7 +61,8 @@ export async function openDevice(
     const text = message.text()
     if (message.type() !== 'error' || REFUSED.test(text)) return
     const kind = text.startsWith('CSP:') ? complaints.violations : complaints.errors
-    kind.push(`${text} (${message.page()?.url() ?? 'no page'})`)
+    const { url } = message.location()
+    kind.push(`${text} (${url}, on ${message.page()?.url() ?? 'no page'})`)
   })
   context.on('weberror', (fault) => complaints.errors.push(fault.error().message))
   return context

@@ -22,7 +22,7 @@ const members = v.pipe(
 const name = v.pipe(
   comparedLine(LONGEST_NAME, () => t.nameNeeded),
   v.minLength(2, () => t.nameNeeded),
-  v.regex(/^(?!.*\p{M}{3})\p{L}[\p{L}\p{M}\p{N} '-]*$/u, () => t.nameLetters),
+  v.regex(/^\p{L}\p{M}{0,2}(?:[\p{L}\p{N} '-]\p{M}{0,2})*$/u, () => t.nameLetters),
 )
 const pin = v.pipe(
   v.string(() => t.pinDigits),

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Reach } from '#core/reach.ts'
 import { storedAuthSecret, SHORTEST_SECRET } from './auth-secret.ts'
+import { parseDatabaseUrl, parseUrl } from './database-url.ts'
 import { closeFolder } from './private-files.ts'
+import { readServers, type RoomServer } from './room-servers.ts'
 
 /** Everything a person can set from outside, read once at the start. */
 export type Config = {
@@ -43,14 +45,6 @@ export type Config = {
   readonly maxRooms: number
   /** Further PostgreSQL servers that rooms are placed on, beside the one that has the first room. */
   readonly roomServers: readonly RoomServer[]
-}
-
-/** A PostgreSQL server by its name in the directory of rooms. */
-export type RoomServer = {
-  readonly name: string
-  readonly direct: string
-  /** The way through its pooler; null: there is none. */
-  readonly pooled: string | null
 }
 
 /** PostgreSQL as it comes lets in a hundred; the first room and the terminal have the rest. */
@@ -132,7 +126,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     trustProxy: read('TRUST_PROXY', parseSwitch, false),
     logLevel: read<LogLevel>('LOG_LEVEL', parseLogLevel, 'warn'),
     maxRooms: read('MAX_ROOMS', parseMaxRooms, DEFAULT_MAX_ROOMS),
-    roomServers: readServers(env, faults),
+    roomServers: readServers(env['ROOM_SERVERS'], faults),
   }
   const givenSecret = read<string | null>('AUTH_SECRET', parseSecret, null)
   if (settings.databaseDirectUrl && !env['DATABASE_URL']?.trim()) {
@@ -171,45 +165,6 @@ function parseMaxRooms(text: string): number | string[] {
   return [`must be a whole number from 0 to ${MOST_ROOMS}, not '${text}'.`]
 }
 
-/** Entries stand between blanks or commas; an address may have commas of its own, between its hosts. */
-function entriesOf(text: string): string[] {
-  const entries: string[] = []
-  for (const piece of text.split(/[\s,]/).filter(Boolean)) {
-    if (entries.length === 0 || /^[^=/]*=/.test(piece)) entries.push(piece)
-    else entries.push(`${entries.pop()},${piece}`)
-  }
-  return entries
-}
-
-/** Never repeats an address: it may hold a password. */
-function readServers(env: Environment, faults: string[]): readonly RoomServer[] {
-  const entries = entriesOf(env['ROOM_SERVERS'] ?? '')
-  const servers: RoomServer[] = []
-  for (const [index, entry] of entries.entries()) {
-    const at = entry.indexOf('=')
-    const [direct = '', pooled = null, ...more] = entry.slice(at + 1).split('|')
-    const name = entry.slice(0, at)
-    const fault = (what: string) => faults.push(`ROOM_SERVERS, entry ${index + 1}: ${what}`)
-    if (at < 1 || !/^[a-z0-9-]{1,30}$/.test(name)) {
-      fault('begins with its name, such as east=postgres://…; a-z, 0-9 and - make a name.')
-    } else if (name === 'main' || servers.some((known) => known.name === name)) {
-      fault(`'${name}' is the name of another server; 'main' has the first room.`)
-    } else if (
-      more.length > 0 ||
-      [direct, pooled].some((url) => url !== null && !isDatabase(url))
-    ) {
-      fault('must look like name=postgres://user:password@host:5432/database, or direct|pooled.')
-    } else {
-      servers.push({ name, direct, pooled })
-    }
-  }
-  return servers
-}
-
-function isDatabase(url: string): boolean {
-  return !Array.isArray(parseDatabaseUrl(url))
-}
-
 /** Each has a pool of connections, and PostgreSQL lets in three hundred. */
 const MOST_PROCESSES = 8
 
@@ -236,11 +191,6 @@ function parseHost(text: string): string | string[] {
   return [`must be an address or a host name such as 127.0.0.1 or 0.0.0.0, not '${text}'.`]
 }
 
-function parseDatabaseUrl(text: string): string | string[] {
-  if (parseUrl(text, ['postgres:', 'postgresql:'])) return text
-  return ['must look like postgres://user:password@host:5432/database.']
-}
-
 function parseSmtpUrl(text: string): string | string[] {
   if (parseUrl(text, ['smtp:', 'smtps:'])?.hostname) return text
   return ['must look like smtp://user:password@host:587 or smtps://user:password@host:465.']
@@ -265,12 +215,6 @@ function parseLogLevel(text: string): LogLevel | string[] {
 function parseSwitch(text: string): boolean | string[] {
   if (text === '1' || text === '0') return text === '1'
   return [`must be 1 or 0, not '${text}'.`]
-}
-
-function parseUrl(text: string, protocols: readonly string[]): URL | null {
-  if (!URL.canParse(text)) return null
-  const url = new URL(text)
-  return protocols.includes(url.protocol) ? url : null
 }
 
 /**
