@@ -1,8 +1,9 @@
-// How fast a class follows its facilitator: `node scripts/lesson-class.mjs [--phones 30] [--tabs 4]`.
+// How fast a class follows its facilitator: `node scripts/lesson-class.mjs [--phones 30] [--tabs 4] [--quarter]`.
 // So many phones join by name. A few are whole pages in a browser, which shares this machine with the
 // server; all others hold the live line and read what the web app reads. Each scene is begun by the call
 // of the console's button. Told are the milliseconds from the press until the last phone knew the scene,
-// and until the last page showed it; then the books are closed with the lesson.
+// and until the last page showed it; then the books are closed with the lesson. With --quarter the app and its
+// PostgreSQL have a quarter of this machine's processors. The last line is JSON.
 
 import {
   beginByName,
@@ -12,12 +13,14 @@ import {
   openCaller,
   openSlowHouse,
 } from './slow-kit.mjs'
+import { openQuarter } from './quarter.mjs'
 
 const option = (name, usual) => Number(process.argv[process.argv.indexOf(name) + 1]) || usual
 const PHONES = option('--phones', 30)
 const TABS = Math.min(PHONES, option('--tabs', 4))
 
-const house = await openSlowHouse()
+const quarter = process.argv.includes('--quarter') ? openQuarter() : null
+const house = await openSlowHouse({ enter: quarter?.enter })
 try {
   await beginByName(house.office)
   const lines = []
@@ -55,8 +58,23 @@ try {
       `pages ${median(told.map(({ page }) => page))} ms`,
   )
   for (const line of lines) line.close()
+  const [ofLines, ofPages] = [told.map(({ line }) => line), told.map(({ page }) => page)]
+  console.log(
+    JSON.stringify({
+      phones: PHONES,
+      tabs: TABS,
+      line: median(ofLines),
+      page: median(ofPages),
+      lastLine: Math.max(...ofLines),
+      lastPage: Math.max(...ofPages),
+      startSeconds: house.startSeconds,
+      megabytes: quarter?.megabytes() ?? 0,
+      told,
+    }),
+  )
 } finally {
   await house.close()
+  await quarter?.close()
 }
 
 /** A phone without a screen: joins, holds the live line, and reads the scene when it is told to. */

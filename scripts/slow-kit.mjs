@@ -27,10 +27,15 @@ export const content = (text) => async (page) => {
   await page.waitForFunction(() => !document.querySelector('.breathe'))
 }
 
-/** An app of its own on a data folder that is thrown away, its admin, a browser and a slow line. */
-export async function openSlowHouse() {
+/**
+ * An app of its own on a data folder that is thrown away, its admin, a browser and a slow line; `enter` stands
+ * before the app's command.
+ */
+export async function openSlowHouse({ enter = [] } = {}) {
   await build()
-  const app = await startApp()
+  const from = performance.now()
+  const app = await startApp(enter)
+  const startSeconds = Math.round(performance.now() - from) / 1000
   const office = await openOffice(app)
   const line = await openSlowLine({ toPort: app.port, kbps: KBPS, latencyMs: LATENCY_MS })
   const address = `http://127.0.0.1:${line.port}`
@@ -38,6 +43,8 @@ export async function openSlowHouse() {
   return {
     office,
     browser,
+    /** From the command to the word that it serves. */
+    startSeconds,
     /** Through the slow line, and straight. */
     address,
     straight: `http://127.0.0.1:${app.port}`,
@@ -47,7 +54,7 @@ export async function openSlowHouse() {
     close: async () => {
       await browser.close()
       line.close()
-      app.stop()
+      await app.stop()
     },
   }
 }
@@ -139,13 +146,14 @@ async function openOffice({ port, setUpToken }) {
   }
 }
 
-async function startApp() {
+async function startApp(enter) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sikalab-slow-'))
   chmodSync(dataDir, 0o711)
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir }
   const script = join(ROOT, 'scripts', 'run.mjs')
-  const child = spawn(process.execPath, [script, 'start'], { env, stdio: ['ignore', 'pipe', 2] })
+  const [command, ...words] = [...enter, process.execPath, script, 'start']
+  const child = spawn(command, words, { env, stdio: ['ignore', 'pipe', 2] })
   let said = ''
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (more) => {
@@ -154,10 +162,14 @@ async function startApp() {
     })
     child.once('exit', (code) => reject(new Error(`The app ended with ${code}.`)))
   })
-  const stop = () => {
-    child.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-    child.kill('SIGTERM')
-  }
+  const stop = () =>
+    new Promise((resolve) => {
+      child.once('exit', () => {
+        rmSync(dataDir, { recursive: true, force: true })
+        resolve()
+      })
+      child.kill('SIGTERM')
+    })
   return { port, stop, setUpToken: /setup\?token=(\S+)/.exec(said)[1] }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BATCH_PATH, type BatchAnswer } from '#core/batch.ts'
-import { agentFor, askOnce } from '#lab/rig/ask.ts'
+import { agentFor, type Asking, askOnce } from '#lab/rig/ask.ts'
 import { DASHBOARD_READS } from '#lab/rig/dashboard-reads.ts'
 import type { Day } from '#core/day.ts'
 import type { Config } from '#platform/base/config.ts'
@@ -39,6 +39,8 @@ export type Line = {
   /** A dashboard's reads in one request; throws where one of them is refused. */
   dashboard(person: Person): Promise<unknown>
   bare(method: 'GET' | 'POST'): Promise<unknown>
+  /** Any request; throws where it is refused. */
+  ask(asking: Asking): Promise<unknown>
 }
 
 const DASHBOARD = { reads: DASHBOARD_READS.map(({ address }) => address) }
@@ -47,7 +49,7 @@ const DASHBOARD = { reads: DASHBOARD_READS.map(({ address }) => address) }
 export function overHttp(port: number, config: Config): Line {
   const agents = Array.from({ length: ADDRESSES }, (_, at) => agentFor(at))
   let turn = 0
-  const ask = async (asking: Parameters<typeof askOnce>[1]) => {
+  const ask = async (asking: Asking) => {
     const agent = agents[turn++ % agents.length] ?? agents[0]
     if (!agent) throw new Error('There is no address to ask from.')
     // A connection may have been closed for idleness just now: the same key is asked again.
@@ -60,6 +62,7 @@ export function overHttp(port: number, config: Config): Line {
     return body
   }
   return {
+    ask,
     over: ({ call }, { person, input }) => {
       const cookie = cookieOf(person, config)
       if (call.method === 'POST') {

@@ -15,6 +15,7 @@ import { type Asked, HELP, readOptions, type Say } from './options.ts'
 import { benchRooms } from './rooms.ts'
 import { benchServer } from './server.ts'
 import { benchSettlements } from './settlement.ts'
+import { benchTable } from './table.ts'
 import { benchWords } from './words.ts'
 
 type Form = (asked: Asked, say: Say) => Promise<number>
@@ -26,6 +27,7 @@ if (asked.help) console.log(HELP)
 else process.exitCode = await formOf(asked)(asked, say)
 
 function formOf({ http, settlement, server, lighthouse, growth, ...more }: Asked): Form {
+  if (more.table) return benchTable
   if (http) return benchHttp
   if (settlement) return benchSettlements
   if (server) return benchServer

@@ -24,11 +24,18 @@ export function keepGrowth(folder: string, found: readonly Growth[]): void {
 /** Keeps what was measured of each hall of phones; the page is written anew with it. */
 export function keepHalls(folder: string, found: readonly Hall[]): void {
   const same = (one: Hall, other: Hall) =>
-    one.phones === other.phones && one.oneAddress === other.oneAddress
+    one.phones === other.phones &&
+    one.oneAddress === other.oneAddress &&
+    one.processes === other.processes
   const halls = [
     ...readHalls(folder).filter((one) => !found.some((other) => same(one, other))),
     ...found,
-  ].sort((a, b) => Number(a.oneAddress) - Number(b.oneAddress) || a.phones - b.phones)
+  ].sort(
+    (a, b) =>
+      Number(a.oneAddress) - Number(b.oneAddress) ||
+      a.phones - b.phones ||
+      a.processes - b.processes,
+  )
   writeFileSync(join(folder, 'hall.json'), `${JSON.stringify(halls, null, 2)}\n`)
   writeFileSync(join(folder, 'hall.svg'), hallChart(halls))
   const sizes = JSON.parse(readFileSync(join(folder, 'growth.json'), 'utf8')) as Growth[]

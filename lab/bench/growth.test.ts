@@ -44,6 +44,7 @@ test('a house whose books did not balance is not passed over', () => {
 
 const hall: Hall = {
   phones: 30,
+  processes: 1,
   oneAddress: false,
   steps: 5,
   p50: 200,
@@ -54,6 +55,9 @@ const hall: Hall = {
   kB: 90,
   refused: 0,
   linesMb: 3,
+  serverMb: 90,
+  bare: 12,
+  computed: { server: 30, database: 15, phones: 60 },
   taps: null,
   load: 1,
   date: '2026-11-24',
@@ -63,7 +67,9 @@ const hall: Hall = {
 test('a hall is told with what was refused and the worst step, and drawn by the number of phones', () => {
   const halls = [hall, { ...hall, phones: 1_000, last: 2_500, refused: 7, verified: false }]
   const page = growthPage(found, halls)
+  expect(page).toMatch(/\| 30 \| 1 \|.*\| 0\.01 s \| 1\.00 ms \| 0\.50 ms \|/)
   expect(page).toMatch(/\| 1,000 \|.*\*\*2\.50 s\*\*.*\| 7 \|.*\| NO \|/)
   expect(hallChart(halls)).toContain('>the last<')
   expect(hallChart([...halls, { ...hall, oneAddress: true }])).toContain('>the last, one address<')
+  expect(hallChart([...halls, { ...hall, processes: 2 }])).toContain('>the last, 2 processes<')
 })

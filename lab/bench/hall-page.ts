@@ -1,10 +1,13 @@
 import { growthChart } from './growth-chart.ts'
+import type { CpuTime } from '#lab/rig/cpu-time.ts'
 import type { Figures } from './hall.ts'
 
 // What is kept of a hall of phones, and how docs/growth.md tells it.
 
 export type Hall = {
   readonly phones: number
+  /** How many processes answered them. */
+  readonly processes: number
   readonly oneAddress: boolean
   /** Steps of the clock that were measured. The times are medians over them, in ms after the press. */
   readonly steps: number
@@ -18,6 +21,12 @@ export type Hall = {
   readonly refused: number
   /** The share of the live lines in the server's memory. */
   readonly linesMb: number
+  /** All of it; null in a figure of before it was kept, as the two below. */
+  readonly serverMb: number | null
+  /** One bare request of each phone at once, in ms until the last is answered. */
+  readonly bare: number | null
+  /** Milliseconds of computing for one step: the server, PostgreSQL, the phones. */
+  readonly computed: CpuTime | null
   readonly taps: string | null
   readonly load: number
   readonly date: string
@@ -25,11 +34,14 @@ export type Hall = {
 }
 
 export function hallOf(figures: Figures, verified: boolean): Hall {
-  const { phones, oneAddress, waves, taps, linesMb, load, date } = figures
+  const { phones, processes, oneAddress, waves, taps, linesMb, serverMb, bare, load, date } =
+    figures
+  const computing = (part: keyof CpuTime) => median(waves.map(({ cpu }) => cpu[part]))
   const of = (figure: 'p50' | 'p95' | 'last' | 'requests' | 'bytes') =>
     median(waves.map((wave) => wave[figure]))
   return {
     phones,
+    processes,
     oneAddress,
     steps: waves.length,
     p50: of('p50'),
@@ -42,6 +54,13 @@ export function hallOf(figures: Figures, verified: boolean): Hall {
       .flatMap(({ refused }) => Object.values(refused))
       .reduce((sum, count) => sum + count, 0),
     linesMb,
+    serverMb,
+    bare,
+    computed: {
+      server: computing('server'),
+      database: computing('database'),
+      phones: computing('phones'),
+    },
     taps: taps?.line ?? null,
     load: load[0] ?? 0,
     date,
@@ -56,8 +75,12 @@ export const median = (values: readonly number[]) =>
 export function hallChart(halls: readonly Hall[]): string {
   const sizes = [...new Set(halls.map(({ phones }) => phones))].sort((a, b) => a - b)
   const points = sizes.map((phones) => {
-    const own = halls.find((hall) => hall.phones === phones && !hall.oneAddress)
-    const one = halls.find((hall) => hall.phones === phones && hall.oneAddress)
+    const of = (processes: number, oneAddress = false) =>
+      halls.find(
+        (hall) =>
+          hall.phones === phones && hall.oneAddress === oneAddress && hall.processes === processes,
+      )
+    const [own, one, two, four] = [of(1), of(1, true), of(2), of(4)]
     return {
       users: phones,
       p50Ms: {
@@ -66,6 +89,9 @@ export function hallChart(halls: readonly Hall[]): string {
           '95 of 100': own.p95,
           'the last': own.last,
         }),
+        ...(own?.bare && { 'one bare request each': own.bare }),
+        ...(two && { 'the last, 2 processes': two.last }),
+        ...(four && { 'the last, 4 processes': four.last }),
         ...(one && { 'the last, one address': one.last }),
       },
     }
@@ -82,14 +108,19 @@ export function hallSection(halls: readonly Hall[]): string {
   const rows = halls.map((hall) =>
     row([
       `${hall.phones.toLocaleString('en-GH')}${hall.oneAddress ? ', behind one address' : ''}`,
+      String(hall.processes),
       seconds(hall.p50),
       seconds(hall.p95),
       `**${seconds(hall.last)}**`,
       seconds(hall.worstLast),
+      hall.bare === null ? '' : seconds(hall.bare),
+      hall.computed === null ? '' : aPhone(hall, hall.computed.server),
+      hall.computed === null ? '' : aPhone(hall, hall.computed.database),
       String(hall.requestsAPhone),
       hall.kB.toLocaleString('en-GH'),
       String(hall.refused),
       `${hall.linesMb} MB`,
+      hall.serverMb === null ? '' : `${hall.serverMb} MB`,
       String(hall.load),
       hall.verified ? 'yes' : 'NO',
     ]),
@@ -105,16 +136,18 @@ export function hallSection(halls: readonly Hall[]): string {
 
 So many phones in one room, each on its dashboard with a live line, on the machine that serves them. The
 facilitator moves the clock by a day; a phone is fresh when it shows the new day and its profit. Written by
-\`npm run lab -- bench --hall 30,300,1000 [--one-address] [--taps]\`; \`hall.json\` keeps the figures. Medians of
+\`npm run lab -- bench --hall 30,300,1000,3000 [--processes 1,2,4] [--one-address] [--taps]\`; \`hall.json\` keeps the figures. Medians of
 ${Math.max(...halls.map(({ steps }) => steps))} steps; the worst is the last phone of the slowest step.
 
 ![How long after a step of the clock phones are fresh, by their number](hall.svg)
 
-${row(['phones', 'half fresh', '95 of 100', 'the last', 'worst', 'requests a phone', 'kB in all', 'refused', 'lines', 'load', 'books balanced afterwards'])}
-${row(['---', ...Array.from({ length: 9 }, () => '---:'), '---'])}
+${row(['phones', 'processes', 'half fresh', '95 of 100', 'the last', 'worst', 'one bare request each', 'Node a phone', 'PostgreSQL a phone', 'requests a phone', 'kB in all', 'refused', 'lines', 'server', 'load', 'books balanced afterwards'])}
+${row(['---', ...Array.from({ length: 13 }, () => '---:'), '---'])}
 ${rows.join('\n')}
 ${taps.length > 0 ? `\n${taps.join('\n')}\n` : ''}`
 }
+
+const aPhone = ({ phones }: Hall, ms: number) => `${(ms / phones).toFixed(2)} ms`
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`
 

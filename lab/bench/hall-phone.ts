@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyCall, Topic } from '#core/call.ts'
 import { BATCH_PATH, type BatchAnswer } from '#core/batch.ts'
 import { openWave } from '#ui/live/wave.ts'
-import { lossOf, ReusedAndClosed } from '#lab/rig/ask.ts'
+import { askOnce, lossOf, ReusedAndClosed } from '#lab/rig/ask.ts'
 
 // A phone of the hall: it holds the live line and reads again what the web app reads on the dashboard, with
 // the web app's own code for when (`wave.ts`), in the same one request. `e2e/hall.spec.ts` holds the two
@@ -25,6 +25,8 @@ type Reads = readonly { readonly call: AnyCall; readonly address: string }[]
 export type Phone = {
   /** Asks once, as a page that opens. */
   readonly open: () => Promise<void>
+  /** Asks the server's route that does nothing. */
+  readonly bare: () => Promise<void>
   /** True once it has had the first beat of its line. */
   readonly isLive: () => boolean
   readonly end: () => void
@@ -86,7 +88,12 @@ export function openPhone(
         })
       },
     )
-    asked.on('error', () => !isOver && count(meter.refused, 'line lost'))
+    // As where an answer ends: a line that found no way in tries again.
+    asked.on('error', () => {
+      if (isOver) return
+      count(meter.refused, 'line lost')
+      if (!isLive) setTimeout(listen, 1_000)
+    })
     asked.end()
     line = asked
   }
@@ -99,6 +106,7 @@ export function openPhone(
   listen()
   return {
     open: () => read(null),
+    bare: () => bare(place, agent),
     isLive: () => isLive,
     end: () => {
       isOver = true
@@ -107,6 +115,12 @@ export function openPhone(
       agent.destroy()
     },
   }
+}
+
+/** An idle connection may have been closed just when it was used: once more, then. */
+async function bare({ port, cookie }: Place, agent: Agent): Promise<void> {
+  const once = () => askOnce({ port, agent }, { method: 'GET', path: '/api/bench/bare', cookie })
+  await once().catch(once)
 }
 
 type Replied = { readonly status: number; readonly body: unknown }

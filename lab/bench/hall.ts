@@ -41,16 +41,21 @@ export type Wave = {
 
 export async function benchHall(asked: Asked, say: Say): Promise<number> {
   const sizes = (asked.hall ?? '').split(',').map(Number)
+  const counts = asked.processes.split(',')
+  const seed = seedOf(asked)
   const server = await startBenchServer(say)
   try {
     let isBroken = false
     const all: Hall[] = []
-    for (const phones of sizes) {
-      const house = await openHouse(server, `hall_${phones}`)
-      const figures = await measureHall(house, phones, asked, say).catch(async (error: unknown) => {
-        await house.close()
-        throw error
-      })
+    const shapes = sizes.flatMap((phones) => counts.map((processes) => ({ phones, processes })))
+    for (const { phones, processes } of shapes) {
+      const house = await openHouse(server, `hall_${phones}_${processes}`)
+      const figures = await measureHall(house, phones, { ...asked, processes, seed }, say).catch(
+        async (error: unknown) => {
+          await house.close()
+          throw error
+        },
+      )
       const findings = await house.close()
       isBroken ||= findings.some(({ ok }) => !ok)
       console.log([...linesOf(figures), verifyLine(`hall of ${phones}`, findings)].join('\n'))
@@ -68,20 +73,36 @@ export async function benchHall(asked: Asked, say: Say): Promise<number> {
 
 export type Figures = Awaited<ReturnType<typeof measureHall>>
 
-async function measureHall(house: House, phones: number, asked: Asked, say: Say) {
+export type HallAsked = Pick<Asked, 'quick' | 'one-address' | 'taps' | 'processes'> & {
+  readonly [option in 'profile' | 'seconds']?: string | undefined
+} & {
+  readonly seed: number
+}
+
+export async function measureHall(house: House, phones: number, asked: HallAsked, say: Say) {
   const oneAddress = asked['one-address']
   say(`A room of ${phones} learners, each with two machines …`)
   await seedVerses(house.db)
   const learners = await makeLearners(house.db, phones, 2)
   await signEveryoneIn(house)
-  const server = await startServer(house, { clockMoves: true }, asked.profile)
-  const cpu = await openCpuMeter(house.db, server.pid)
-  const before = memoryOf(server.pid)
-  const hall = openHall(house, { server, people: learners.people, oneAddress, cpu })
+  const processes = Number(asked.processes)
+  const servers: Server[] = []
+  for (let at = 0; at < processes; at++) {
+    servers.push(await startServer(house, { clockMoves: true }, asked.profile))
+  }
+  const [server] = servers
+  if (!server) throw new Error('A hall needs a process at least.')
+  const cpu = await openCpuMeter(
+    house.db,
+    servers.map(({ pid }) => pid),
+  )
+  const memory = () => servers.reduce((sum, { pid }) => sum + memoryOf(pid), 0)
+  const before = memory()
+  const hall = openHall(house, { servers, people: learners.people, oneAddress, cpu })
   try {
     await hall.open()
     await sleep(QUIET_MS)
-    const afterOpening = memoryOf(server.pid)
+    const afterOpening = memory()
     const waves: Wave[] = []
     for (let at = 0; at < WAVES[asked.quick ? 'quick' : 'whole']; at++) {
       const wave = await hall.step(() => moveOn(house, server, learners.admin))
@@ -89,36 +110,40 @@ async function measureHall(house: House, phones: number, asked: Asked, say: Say)
       say(`  the last of ${phones} phones is fresh after ${wave.last} ms`)
       await sleep(QUIET_MS)
     }
+    const bare = await hall.bare()
     const seconds = Number(asked.seconds ?? (asked.quick ? 5 : 60))
     const taps = asked.taps
-      ? await tapFor(seconds, { house, server, people: learners.people, seed: seedOf(asked) })
+      ? await tapFor(seconds, { house, server, people: learners.people, seed: asked.seed })
       : null
     return {
       phones,
+      processes,
       oneAddress,
       waves,
+      bare,
       taps,
       linesMb: Math.round((afterOpening - before) / 1024),
-      serverMb: Math.round(memoryOf(server.pid) / 1024),
+      serverMb: Math.round(memory() / 1024),
       cores: cpus().length,
       load: loadavg().map((load) => Math.round(load * 10) / 10),
       date: new Date().toISOString().slice(0, 10),
     }
   } finally {
     hall.end()
-    await server.close()
+    await Promise.all(servers.map(({ close }) => close()))
   }
 }
 
 type Parts = {
-  readonly server: Server
+  /** The phones take them in turn. */
+  readonly servers: readonly Server[]
   readonly people: readonly Person[]
   readonly oneAddress: boolean
   readonly cpu: () => CpuTime
 }
 
 /** Opens the phones of a hall, and notes what they are told. */
-function openHall(house: House, { server, people, oneAddress, cpu }: Parts) {
+function openHall(house: House, { servers, people, oneAddress, cpu }: Parts) {
   const meter: Meter = { requests: 0, bytes: 0, refused: new Map() }
   const balances: (number | undefined)[] = []
   const days: (string | undefined)[] = []
@@ -137,7 +162,8 @@ function openHall(house: House, { server, people, oneAddress, cpu }: Parts) {
       for (const [index, person] of people.entries()) {
         const localAddress = oneAddress ? '127.0.0.1' : `127.1.${index >> 8}.${index & 255 || 1}`
         const cookie = cookieOf(person, house.kit.config)
-        const place = { port: server.port, localAddress, cookie }
+        const port = servers[index % servers.length]?.port ?? 0
+        const place = { port, localAddress, cookie }
         phones.push(openPhone(place, DASHBOARD_READS, meter, (answers) => note(index, answers)))
         if (index % OPEN_AT_ONCE === OPEN_AT_ONCE - 1) await sleep(20)
       }
@@ -184,6 +210,16 @@ function openHall(house: House, { server, people, oneAddress, cpu }: Parts) {
         cpu: cpuSince(computed, cpu()),
       }
     },
+    /** The least that a wave can be: a bare request of each at once, in ms until the last is answered; the median of five. */
+    async bare(): Promise<number> {
+      const times: number[] = []
+      for (let at = 0; at < 5; at++) {
+        const startedAt = performance.now()
+        await Promise.all(phones.map((phone) => phone.bare()))
+        times.push(Math.round(performance.now() - startedAt))
+      }
+      return median(times)
+    },
     end: () => {
       for (const phone of phones) phone.end()
     },
@@ -207,7 +243,8 @@ function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
 }
 
-function linesOf({ phones, oneAddress, waves, taps, linesMb, serverMb, load }: Figures): string[] {
+function linesOf({ phones, oneAddress, waves, taps, ...more }: Figures): string[] {
+  const { linesMb, serverMb, load, bare, processes } = more
   const of = (figure: 'p50' | 'p95' | 'last' | 'requests' | 'bytes') =>
     median(waves.map((wave) => wave[figure]))
   const computing = (part: keyof CpuTime) => median(waves.map(({ cpu }) => cpu[part]))
@@ -230,6 +267,7 @@ function linesOf({ phones, oneAddress, waves, taps, linesMb, serverMb, load }: F
     '',
     `the worst last: ${Math.max(...waves.map(({ last }) => last))} ms`,
     `computed for one step: the server ${computing('server')} ms, PostgreSQL ${computing('database')} ms, the phones ${computing('phones')} ms`,
+    `the limit, one bare request each at once: ${bare} ms; processes ${processes}`,
     `memory of the server: ${serverMb} MB, of which ${linesMb} MB came with the phones`,
     ...(taps ? [`taps for ${taps.seconds} s: ${taps.line}`] : []),
     `load ${load.join(' ')}`,

@@ -53,7 +53,11 @@ export type Options = {
   readonly only: readonly string[]
   readonly seed: number
   readonly say: Say
+  /** Applied ('devtools', as if none is named) or simulated from a fast opening. */
+  readonly methods?: readonly Method[]
 }
+
+type Method = 'devtools' | 'simulate'
 
 /** Milliseconds, scores of a hundred; `cls` has no unit. */
 type Marks = Readonly<Record<(typeof MARKS)[number], number>>
@@ -66,11 +70,23 @@ const MARKS = [
   'tbt',
   'cls',
   'kilobytes',
+  'asked',
 ] as const
 
-export type PageMarks = { readonly path: string; readonly marks: Marks; readonly short: string[] }
+export type PageMarks = {
+  readonly path: string
+  readonly method: Method
+  readonly marks: Marks
+  readonly short: string[]
+}
 
-export function measurePages({ runs, only, seed, say }: Options): Promise<PageMarks[]> {
+export function measurePages({
+  runs,
+  only,
+  seed,
+  say,
+  methods = ['devtools'],
+}: Options): Promise<PageMarks[]> {
   return inDemoRoom({ seed, say }, async (app, who, folder) => {
     const asked = [
       ...OPEN.map((path) => ({ path, cookie: '' })),
@@ -79,8 +95,10 @@ export function measurePages({ runs, only, seed, say }: Options): Promise<PageMa
     ].filter(({ path }) => only.length === 0 || only.some((part) => path.includes(part)))
     const found: PageMarks[] = []
     for (const page of asked) {
-      found.push(await lookAt(app, page, { runs, folder }))
-      say(lineOf(found.at(-1)))
+      for (const method of methods) {
+        found.push(await lookAt(app, page, { runs, folder, method }))
+        say(lineOf(found.at(-1)))
+      }
     }
     return found
   })
@@ -97,22 +115,27 @@ type Page = { readonly path: string; readonly cookie: string }
 async function lookAt(
   { port }: BuiltApp,
   { path, cookie }: Page,
-  { runs, folder }: { runs: number; folder: string },
+  { runs, folder, method }: { runs: number; folder: string; method: Method },
 ): Promise<PageMarks> {
   const all: Marks[] = []
   let short: string[] = []
   for (let run = 0; run < runs; run++) {
     const file = join(folder, 'lighthouse.json')
-    await runLighthouse(`http://localhost:${port}/#${path}`, cookie, file)
+    await runLighthouse(`http://localhost:${port}/#${path}`, cookie, file, method)
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
     all.push(marksOf(report))
     short = fallenShort(report)
   }
   const middle = MARKS.map((mark) => [mark, median(all.map((each) => each[mark]))] as const)
-  return { path, marks: Object.fromEntries(middle) as Marks, short }
+  return { path, method, marks: Object.fromEntries(middle) as Marks, short }
 }
 
-async function runLighthouse(url: string, cookie: string, file: string): Promise<void> {
+async function runLighthouse(
+  url: string,
+  cookie: string,
+  file: string,
+  method: Method,
+): Promise<void> {
   const root = projectRoot()
   const words = [
     join(root, 'node_modules', 'lighthouse', 'cli', 'index.js'),
@@ -120,7 +143,7 @@ async function runLighthouse(url: string, cookie: string, file: string): Promise
     '--quiet',
     // Applied, not simulated from a fast opening: in one the page takes the place of what is painted first
     // before the browser has reported it.
-    '--throttling-method=devtools',
+    `--throttling-method=${method}`,
     '--output=json',
     `--output-path=${file}`,
     '--only-categories=performance,accessibility,best-practices',
@@ -149,12 +172,17 @@ export async function findBrowser(): Promise<string> {
 
 type Report = {
   readonly audits: Readonly<
-    Record<string, { score: number | null; title: string; numericValue?: number }>
+    Record<
+      string,
+      { score: number | null; title: string; numericValue?: number; details?: Details }
+    >
   >
   readonly categories: Readonly<
     Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
   >
 }
+
+type Details = { readonly items?: readonly { readonly url?: string }[] }
 
 function marksOf({ audits, categories }: Report): Marks {
   const score = (of: string) => Math.round((categories[of]?.score ?? 0) * 100)
@@ -168,6 +196,10 @@ function marksOf({ audits, categories }: Report): Marks {
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     kilobytes: value('total-byte-weight') / 1_000,
+    // Of the API: pages, scripts and pictures come before or beside them.
+    asked: (audits['network-requests']?.details?.items ?? []).filter(({ url }) =>
+      url?.includes('/api/'),
+    ).length,
   }
 }
 
@@ -194,8 +226,9 @@ export function lighthouseLines(found: readonly PageMarks[], runs: number): stri
     `${Math.round(marks.tbt)} ms`,
     marks.cls.toFixed(3),
     `${Math.round(marks.kilobytes)} kB`,
+    String(marks.asked),
   ])
-  const head = ['', 'perf', 'a11y', 'best', 'FCP', 'LCP', 'TBT', 'CLS', 'sent']
+  const head = ['', 'perf', 'a11y', 'best', 'FCP', 'LCP', 'TBT', 'CLS', 'sent', 'API']
   const slow = found.filter(({ marks }) => marks.lcp > LONGEST_LCP_MS)
   return [
     `Lighthouse, mobile, medians of ${runs}`,

@@ -30,6 +30,7 @@ export const HELP = `npm run lab -- bench [--quick] [--seconds N] [--json FILE] 
                 in them instead
   --hall A,B    so many phones in one room instead (30,300,1000), on their dashboards while the clock
                 moves: when the last shows the new day, and what was refused
+  --processes A,B answered by so many processes of the server (1)
   --one-address all of them behind one address
   --profile DIR and write there where the server's time goes
   --taps        and then all of them pay and buy for --seconds (60)
@@ -37,6 +38,9 @@ export const HELP = `npm run lab -- bench [--quick] [--seconds N] [--json FILE] 
   --cards       read the answer cards of drawn classes instead: how many, how fast, how many sides wrong
   --frames N    how many frames are looked at for wrong sides (400,000)
   --bits        with --cards: how many of a card's cells are read wrong, and what follows for wrong sides
+  --table       all figures of speed in one table beside their peers and targets instead, and keep
+                table.json and its picture (--out); a part by itself: --only work,settle,hall,
+                admins,pages,quarter,browsers
   --quick       fewer rounds, learners and days: a look, not a figure
   --json FILE   write every figure, each round's too
   --seed N      choose the same learners in the same order`
@@ -97,6 +101,9 @@ const read = () =>
       into: { type: 'string' },
       users: { type: 'string', default: '100000' },
       hall: { type: 'string' },
+      processes: { type: 'string', default: '1' },
+      table: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
       'one-address': { type: 'boolean', default: false },
       profile: { type: 'string' },
       taps: { type: 'boolean', default: false },

@@ -5,7 +5,14 @@ import type { House } from './house.ts'
 import type { Start } from './http-server.ts'
 
 /** The app's own API in a process of its own, on a house that is there already; `profileDir` gets its profile. */
-export async function startServer(
+export const startServer = (house: House, more: Partial<Start> = {}, profileDir?: string) =>
+  startScript('http-server.ts', house, more, profileDir)
+
+/** The peer's server on the same database. */
+export const startPeer = (house: House) => startScript('peer-server.ts', house)
+
+async function startScript(
+  script: string,
   { kit, connection }: House,
   more: Partial<Start> = {},
   profileDir?: string,
@@ -19,7 +26,7 @@ export async function startServer(
       ...(profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []),
       '--import',
       tsx,
-      join(root, 'lab', 'bench', 'http-server.ts'),
+      join(root, 'lab', 'bench', script),
     ],
     {
       cwd: root,

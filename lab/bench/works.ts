@@ -30,6 +30,8 @@ type Parts = {
   readonly learners: Learners
   readonly random: Random
   readonly scale: number
+  /** Those of them who buy machines; all without it. */
+  readonly buyers?: readonly Person[]
 }
 
 /** Everything that is measured per second, at each number of clients. */
@@ -123,11 +125,11 @@ function ask({ house, learners }: Parts, handler: Handler, person: Person, input
 }
 
 /** A learner may own a machine once: everyone buys the first, in random order, then the second … */
-async function purchases({ house, learners, random }: Parts) {
+export async function purchases({ house, learners, random, buyers }: Parts) {
   const machines = await house.db.rows<{ id: number; price: Pesewas }>(
     sql`select id, price from machine order by id`,
   )
-  const order = shuffled(random, learners.people)
+  const order = shuffled(random, buyers ?? learners.people)
   let bought = 0
   return () => {
     const person = order[bought % order.length]

@@ -17,13 +17,13 @@ export type CpuTime = {
 }
 
 /** Reads how long each has computed until now; of PostgreSQL also what has ended by then. */
-export async function openCpuMeter(db: Db, server: number): Promise<() => CpuTime> {
+export async function openCpuMeter(db: Db, servers: readonly number[]): Promise<() => CpuTime> {
   const { pid } = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   const postmaster = statOf(pid)?.parent ?? 0
   return () => {
     const { user, system } = process.cpuUsage()
     return {
-      server: statOf(server)?.ms ?? 0,
+      server: servers.reduce((sum, server) => sum + (statOf(server)?.ms ?? 0), 0),
       database: childrenMs(postmaster),
       phones: Math.round((user + system) / 1_000),
     }

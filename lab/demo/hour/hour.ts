@@ -50,7 +50,7 @@ const sayClass = ({ cards, phones, crowd }: HourOptions) =>
 async function play(house: House, options: HourOptions) {
   const { seed, crowd, cards, phones: count } = options
   const startedAt = performance.now()
-  const computing = await openCpuMeter(house.db, process.pid)
+  const computing = await openCpuMeter(house.db, [process.pid])
   const computed = computing()
   const shots = openShots(resolve(options.shots ?? `${projectRoot()}/.cache/class`))
   const complaints: Complaints = { errors: [], violations: [] }

@@ -1,0 +1,82 @@
+import { loadavg } from 'node:os'
+import { type Asked, HELP, type Say, seedOf } from './options.ts'
+import { startBenchServer, type BenchServer } from './house.ts'
+import { environmentLine, environmentOf } from './report.ts'
+import { keepTable, type TableRow, tableLines } from './table-page.ts'
+import { measureAdmins } from './table-admins.ts'
+import { measureBrowsers, measurePagesOf, measureQuarter } from './table-browsers.ts'
+import { measureHalls } from './table-halls.ts'
+import { measureSettling, measureWork } from './table-work.ts'
+
+// `npm run lab -- bench --table`: what issue the house has with speed, in one table: each row with its peer, its
+// target, and whether it is reached. Works that are compared are asked in turn within one run, so what else
+// the machine does hits all of them alike.
+
+export type TableAsked = {
+  readonly seed: number
+  readonly quick: boolean
+  readonly runs: number
+  readonly users: number
+  readonly profile: string | undefined
+  readonly say: Say
+}
+
+/** A row without what all rows of its part have. */
+export type Found = Omit<TableRow, 'part' | 'seed' | 'load' | 'date'>
+
+type Part = {
+  readonly name: string
+  readonly measure: (server: BenchServer, asked: TableAsked) => Promise<Found[]>
+}
+
+/** In this order, from what needs a fresh machine to what fills it. */
+export const PARTS: readonly Part[] = [
+  { name: 'work', measure: measureWork },
+  { name: 'settle', measure: measureSettling },
+  { name: 'hall', measure: measureHalls },
+  { name: 'admins', measure: measureAdmins },
+  { name: 'pages', measure: (_, asked) => measurePagesOf(asked) },
+  { name: 'quarter', measure: (_, asked) => measureQuarter(asked) },
+  { name: 'browsers', measure: (_, asked) => measureBrowsers(asked) },
+]
+
+export async function benchTable(asked: Asked, say: Say): Promise<number> {
+  const seed = seedOf(asked)
+  const only = asked.only.split(',').filter(Boolean)
+  const strange = only.filter((name) => !PARTS.some((part) => part.name === name))
+  if (!Number.isInteger(seed) || strange.length > 0) {
+    console.log(HELP)
+    return 1
+  }
+  const runs = Number(asked.runs)
+  const parts = {
+    seed,
+    runs,
+    quick: asked.quick,
+    profile: asked.profile,
+    users: Number(asked.users),
+    say,
+  }
+  const rows: TableRow[] = []
+  for (const { name, measure } of PARTS) {
+    if (only.length > 0 && !only.includes(name)) continue
+    const [load = 0] = loadavg()
+    const startedAt = performance.now()
+    say(`${name} (load ${load.toFixed(1)}) …`)
+    const server = await startBenchServer(say)
+    try {
+      const found = await measure(server, parts)
+      const date = new Date().toISOString().slice(0, 10)
+      const about = { part: name, seed, load: Math.round(load * 10) / 10, date }
+      rows.push(...found.map((row) => ({ ...row, ...about })))
+    } finally {
+      await server.close()
+    }
+    say(`  ${name} took ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  }
+  console.log(environmentLine(environmentOf('18.4', seed)))
+  console.log(tableLines(rows).join('\n'))
+  // A look is no figure.
+  if (!asked.quick) keepTable(asked.out, rows)
+  return 0
+}
