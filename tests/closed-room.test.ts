@@ -12,7 +12,6 @@ const BUTTON_IN: Readonly<Record<string, string>> = {
     'src/features/auth/web/security/SecondFactorDialog.tsx',
   'src/features/debrief/web/questions/DebriefQuestions.tsx':
     'src/features/debrief/web/questions/JudgeOffers.tsx',
-  'src/features/settings/web/use-settings-save.ts': 'src/features/settings/web/SettingsSaveBar.tsx',
   'src/features/wallet/web/decision/DecisionApprove.tsx':
     'src/features/wallet/web/decision/DecisionFrame.tsx',
   'src/features/wallet/web/decision/DecisionReject.tsx':

@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs'
+import { rmSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { homedir } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { hasAdmin } from '#features/auth/server/auth.ts'
@@ -14,8 +14,8 @@ import { projectRoot } from '#platform/base/project-root.ts'
 import { readRoom, sayMove } from './cli-room.ts'
 import { start } from './cli-start.ts'
 import { dataPlace, isOnStick } from './data-place.ts'
-import { openBrowser } from './open-browser.ts'
-import { noteRunning, readRunning, runningFile, type Serving } from './running-file.ts'
+import { spawn } from 'node:child_process'
+import type { Crew } from './crew.ts'
 
 // What a double-click on the packed folder starts (scripts/pack). Its window is all that a person without
 // a terminal sees of it, so every line of it is for them.
@@ -132,4 +132,44 @@ function heldPort(port: number): Promise<number | null> {
       server.close(() => resolve(held))
     })
   })
+}
+
+/** The program with which a system opens an address in the person's browser. */
+const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+  darwin: ['open'],
+}
+
+/** Opens an address in the browser; false where the system has nothing to do that with. */
+function openBrowser(url: string, system = process.platform): Promise<boolean> {
+  const [program = '', ...words] = OPENERS[system] ?? ['xdg-open']
+  return new Promise((resolve) => {
+    // It outlives the window that is closed.
+    const child = spawn(program, [...words, url], { detached: true, stdio: 'ignore' })
+    child.once('error', () => resolve(false)).once('spawn', () => resolve(true))
+    child.unref()
+  })
+}
+
+// What a packed SikaLab that runs tells the next double-click.
+
+/** The address at which it serves, and the link that makes the first admin. */
+type Serving = Pick<Crew, 'address' | 'setupLink'>
+type RunningServer = Serving & { readonly pid: number }
+
+const runningFile = ({ dataDir }: Config) => join(dataDir, 'running.json')
+
+/** Everyone who reads the link can make themself the admin, so only the owner of the folder does. */
+function noteRunning(config: Config, { address, setupLink }: Serving): void {
+  const server: RunningServer = { pid: process.pid, address, setupLink }
+  writeFileSync(runningFile(config), JSON.stringify(server), { mode: 0o600 })
+}
+
+/** null where there is none, or it is being written. */
+function readRunning(config: Config): RunningServer | null {
+  try {
+    return JSON.parse(readFileSync(runningFile(config), 'utf8')) as RunningServer
+  } catch {
+    return null
+  }
 }

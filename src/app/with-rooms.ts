@@ -8,9 +8,10 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openRoomLife, type RoomLife } from '#rooms/life.ts'
 import { borrowDatabase, type OpenDatabase } from './cli-database.ts'
 import { setClosed } from './open-rooms.ts'
-import { FROM_TERMINAL } from './room-inside.ts'
-import { roomPorts } from './room-ports.ts'
+import { roomPorts, type RoomInside } from './room-ports.ts'
 import { sealFirst } from './seal-audit.ts'
+import { Refusal } from '#core/errors.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 
 /** A running app hears what was committed at once; then it lets the room go. */
 const HEARD_WITHIN_MS = 400
@@ -48,4 +49,11 @@ export async function withRooms<T>(
   } finally {
     await database.close()
   }
+}
+
+/** For the command line: nobody enters from a terminal. */
+const FROM_TERMINAL: Pick<RoomInside, 'makeEntranceToken'> = {
+  makeEntranceToken: async () => {
+    throw new Refusal('not_allowed', t.cli.noEntrance)
+  },
 }

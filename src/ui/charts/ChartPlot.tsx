@@ -1,8 +1,15 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useState,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { charts as t } from '../words/en/charts.ts'
 import { ChartAxes } from './ChartAxes.tsx'
 import { ChartColumns } from './ChartColumns.tsx'
-import type { ChartKind } from './ChartLegend.tsx'
+import { type ChartKind, LegendSign } from './ChartLegend.tsx'
 import { ChartLines } from './ChartLines.tsx'
 import {
   type ChartPoint,
@@ -15,8 +22,6 @@ import {
 } from './chart-scales.ts'
 import { ChartMoment, type Moment, MOMENT_TOP } from './ChartMoment.tsx'
 import { ChartNames, namesFit } from './ChartNames.tsx'
-import { ChartTip } from './ChartTip.tsx'
-import { useBox } from './use-box.ts'
 
 const HEIGHT = 240
 const STEPS: Record<string, number> = {
@@ -143,4 +148,65 @@ function layOut({ series, sayShort, moment }: PlotProps, width: number, letters:
   const left = Math.min(width / 3, (longest * 8 + 12) * letters)
   const plot: Plot = { ...ends, left, right: width - 20 * letters }
   return { plot, scale }
+}
+
+/** Used where nothing can be measured, such as before a print. */
+const USUAL = { width: 320, letters: 1 }
+
+/** How wide a box is, in pixels, and how large the reader's letters are against the usual 16. */
+function useBox(): [RefObject<HTMLDivElement | null>, typeof USUAL] {
+  const ref = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState(USUAL)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const measure = () => {
+      const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const width = element.clientWidth || USUAL.width
+      const letters = (size || 16) / 16
+      setBox((old) => (old.width === width && old.letters === letters ? old : { width, letters }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, box]
+}
+
+type Props = {
+  point: ChartPoint
+  series: readonly ChartSeries[]
+  index: number
+  kind: ChartKind
+  say: (value: number) => string
+  /** The x of the point, and the drawing around it. */
+  at: number
+  plot: Plot
+  width: number
+}
+
+/** The exact values of one point, on the side of it where there is more room. Said by the plot. */
+function ChartTip({ point, series, index, kind, say, at, plot, width }: Props) {
+  const isLeft = at > (plot.left + plot.right) / 2
+  return (
+    <div
+      aria-hidden="true"
+      style={isLeft ? { right: width - at + 12 } : { left: at + 12 }}
+      className="pointer-events-none absolute top-2 z-10 grid grid-cols-1 gap-1 rounded-8 border border-line-strong bg-raised px-3 py-2 text-13 shadow-over"
+    >
+      <p className="tabular font-semibold">{point.name}</p>
+      {series.map(({ name, values }, which) => (
+        <p key={name} className="flex items-start gap-2">
+          <LegendSign which={which} kind={kind} />
+          <span className="grid">
+            <span className="text-muted">{name}</span>
+            <span className="tabular font-semibold whitespace-nowrap">
+              {say(values[index] ?? 0)}
+            </span>
+          </span>
+        </p>
+      ))}
+    </div>
+  )
 }

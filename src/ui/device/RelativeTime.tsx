@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { formatInstant } from '#core/day.ts'
-import { sayRelative } from './relative-time.ts'
 import { serverNow } from './server-clock.ts'
+import { type TimeUnit, timeAgo } from '../words/en/time-ago.ts'
+import { ui as t } from '../words/en/ui.ts'
 
 const TICK_MS = 10_000
 const listeners = new Set<() => void>()
@@ -38,4 +39,22 @@ export function RelativeTime({ at, ahead = false }: Props) {
       {words}
     </time>
   )
+}
+
+const STEPS: readonly [TimeUnit, number][] = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** '5 minutes ago', from an instant to now, both in milliseconds. */
+function sayRelative(atMs: number, nowMs: number): string {
+  const gap = atMs - nowMs
+  for (const [unit, length] of STEPS) {
+    if (Math.abs(gap) >= length) return timeAgo.say(Math.trunc(gap / length), unit)
+  }
+  return t.justNow
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import { FreshPill } from './FreshPill.tsx'
 import { PAGE_SIZE } from './list-filters.ts'
 import { Pager } from './Pager.tsx'
+import { Icon } from '../look/Icon.tsx'
 
 type Props = {
   /** Takes the focus where a row that had it is gone. */
@@ -43,6 +43,36 @@ export function ListFrame(props: Props) {
         {beside}
       </div>
       <Pager page={page} size={PAGE_SIZE} total={matching} onPage={onPage} />
+    </div>
+  )
+}
+
+type FreshPillProps = {
+  /** The words on the pill, such as '3 new'; null while there is nothing. */
+  text: string | null
+  /** The words of the pill in a sentence, with the effect of a press. */
+  label: string
+  onShow: () => void
+}
+
+/** Announces new rows without moving the list; a press shows them. */
+function FreshPill({ text, label, onShow }: FreshPillProps) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none sticky top-20 sm:top-17 z-20 flex h-0 justify-center"
+    >
+      {text !== null && (
+        <button
+          type="button"
+          aria-label={label}
+          onClick={onShow}
+          className="arrive pointer-events-auto relative -mt-5 inline-flex h-10 items-center gap-2 rounded-full border border-transparent bg-brand px-5 text-15 font-semibold text-on-brand shadow-over eases before:absolute before:-inset-1 hover:bg-brand-hover"
+        >
+          <Icon name="back" size={16} className="rotate-90" />
+          {text}
+        </button>
+      )}
     </div>
   )
 }

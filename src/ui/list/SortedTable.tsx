@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../look/class-names.ts'
-import { type SortDirection, SortButton } from './SortButton.tsx'
+import { ui as t } from '../words/en/ui.ts'
+import { Icon } from '../look/Icon.tsx'
 
 export type Column<S extends string> = {
   /** The name of the column, where it is not that of what it can be ordered by. */
@@ -86,5 +87,37 @@ function Head<S extends string>(props: HeadProps<S>) {
         </>
       )}
     </th>
+  )
+}
+
+type SortDirection = 'asc' | 'desc'
+
+type SortDirectionProps = {
+  /** The column's name. */
+  name: string
+  /** How the list is ordered by this column now; null where by another. */
+  direction: SortDirection | null
+  onSort: (direction: SortDirection) => void
+}
+
+/** A column's name that orders by it: first downwards, then upwards. */
+function SortButton({ name, direction, onSort }: SortDirectionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={t.sortBy(name)}
+      onClick={() => onSort(direction === 'desc' ? 'asc' : 'desc')}
+      className={cx(
+        'mr-4 inline-flex min-h-9 items-center gap-1 last:mr-0 hover:text-ink',
+        direction && 'text-ink',
+      )}
+    >
+      {name}
+      <Icon
+        name={direction ? 'chevron' : 'sort'}
+        size={16}
+        className={direction === 'asc' ? '-scale-y-100' : ''}
+      />
+    </button>
   )
 }

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '../page/Button.tsx'
 import { Empty } from '../page/Empty.tsx'
 import { Loaded } from '../page/Loaded.tsx'
 import { Page } from '../page/Page.tsx'
-import { ReceiptSkeleton } from './ReceiptSkeleton.tsx'
 import { ShareButton } from '../device/ShareButton.tsx'
+import { Skeleton } from '../page/Skeleton.tsx'
 
 type Props<T> = {
   title: string
@@ -65,5 +65,20 @@ export function ReceiptActs(words: Omit<ComponentProps<typeof ShareButton>, 'var
       </Button>
       <ShareButton variant="secondary" {...words} />
     </>
+  )
+}
+
+/** The paper to come. */
+function ReceiptSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-5">
+      <span className="sr-only">{t.loading}</span>
+      <div className="grid grid-cols-1 gap-4 rounded-16 border border-line bg-raised p-4 sm:p-5">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-72 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+    </div>
   )
 }

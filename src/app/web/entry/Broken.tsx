@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { shell as t } from '../../words/en/shell.ts'
 import { Button } from '#ui/page/Button.tsx'
-import { isChunkLoadError } from './chunk-load-error.ts'
-import { ChunkLoadError } from './ChunkLoadError.tsx'
+import { isChunkLoadError, reloadOnce } from './chunk-load-error.ts'
 import { PlainPage } from './PlainPage.tsx'
+import { Waiting } from './Waiting.tsx'
 
 type Props = { children: ReactNode }
 type State = { broken: boolean; chunkLoadError: boolean }
@@ -50,4 +50,27 @@ export class Broken extends Component<Props, State> {
     )
     return this.state.chunkLoadError ? <ChunkLoadError otherwise={page} /> : page
   }
+}
+
+const AGAIN_MS = 4000
+
+/**
+ * The page in place of a part of the app that is missing: it tries once more by itself, then says
+ * what `otherwise` says.
+ */
+function ChunkLoadError({ otherwise }: { otherwise: ReactNode }) {
+  const [state, setState] = useState<'asking' | 'no line' | 'broken'>('asking')
+  useEffect(() => {
+    const attempt = () =>
+      reloadOnce().then(
+        (isReloading) => setState(isReloading ? 'asking' : 'broken'),
+        () => setState('no line'),
+      )
+    void attempt()
+    const timer = setInterval(attempt, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (state === 'asking') return <Waiting />
+  if (state === 'broken') return otherwise
+  return <PlainPage title={t.noAnswerTitle} text={t.noAnswer} />
 }

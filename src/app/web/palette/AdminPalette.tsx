@@ -9,8 +9,12 @@ import { AdminPaletteFoot, AdminPaletteState } from './AdminPaletteState.tsx'
 import { type PaletteCommand, commandsOf, type Actions } from './palette-commands.ts'
 import { fitting } from './palette-match.ts'
 import { useActive } from '../shell/use-active.ts'
-import { usePaletteActions } from './use-palette-actions.ts'
 import { usePaletteSearch } from './use-palette-search.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { useShortcutChoice } from '#ui/device/shortcut-choice.ts'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useSignOut } from '../shell/use-sign-out.ts'
 
 type Props = {
   /** Gives what was typed while this was still on its way. */
@@ -109,4 +113,28 @@ function Inside({ actions, early, onRun, onClose }: InsideProps) {
       <AdminPaletteFoot />
     </div>
   )
+}
+
+/** The actions behind the palette's commands. */
+function usePaletteActions(openSheet: () => void): Actions {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [keysOn, toggleKeys] = useShortcutChoice()
+  const signOut = useSignOut()
+  const refresh = () => {
+    client.refetchQueries({ type: 'active' }, { throwOnError: true }).then(
+      () => toast.success(t.refreshed),
+      () => toast.error(t.refreshFailed),
+    )
+  }
+  return {
+    go: (path, state) => void navigate(path, { state }),
+    refresh,
+    signOut,
+    openSheet,
+    toggleKeys,
+    keysOn,
+    at: pathname,
+  }
 }

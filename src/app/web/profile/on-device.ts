@@ -4,8 +4,10 @@ import { keepOpening } from '#ui/live/keep-opening.ts'
 import { cacheAnswers } from '#ui/offline/offline-cache.ts'
 import { keep, onCacheWiped } from '#ui/offline/cached-entries.ts'
 import { followShell } from '../entry/shell-updates.ts'
-import { tellLocale } from './tell-locale.ts'
 import { sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
+import { accountCalls } from '#features/auth/schema/account.ts'
+import { followLocale, chosenLocale } from '#ui/device/locale.ts'
+import { ask } from '#ui/live/api.ts'
 
 /** Prepares this device for working offline, until told to stop. */
 export function openOnDevice(client: QueryClient, personId: string): () => void {
@@ -36,4 +38,25 @@ function storeBootstrap<A>(
   }
   write()
   return bootstrap.subscribe(write)
+}
+
+/**
+ * Watches the language of the app. After a change it asks anew for what the server puts into words,
+ * and tells the server of the choice, so that mail which somebody else causes comes in it. Returns
+ * the function that ends this.
+ */
+function tellLocale(client: QueryClient): () => void {
+  let told = sessionBootstrap.read().data?.person?.locale
+  const tell = () => {
+    const locale = chosenLocale()
+    if (locale === told) return
+    told = locale
+    // Without a connection it is told at the next start.
+    ask(accountCalls.chooseLocale, { locale }).catch(() => undefined)
+  }
+  tell()
+  return followLocale(() => {
+    void client.invalidateQueries()
+    tell()
+  })
 }

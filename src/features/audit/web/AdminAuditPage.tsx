@@ -16,8 +16,9 @@ import { type AuditRecord, auditCalls } from '../schema.ts'
 import { useAuditChain } from './AuditChain.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditRow } from './AuditRow.tsx'
-import { AuditSkeleton } from './AuditSkeleton.tsx'
 import { type FilteredLines, LINES } from './audit-filters.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 
 const PINNED = {
   rowsOf: ({ lines }: AnswerOf<typeof auditCalls.listLines>) => lines,
@@ -110,5 +111,18 @@ function NoEntries({ filtered: { filters, change } }: { filtered: FilteredLines 
       clear={t.filters.clear}
       onClear={() => change(LINES.none)}
     />
+  )
+}
+
+function AuditSkeleton() {
+  return <ListSkeleton label={t.loading} row={<Row />} />
+}
+
+function Row() {
+  return (
+    <div className="grid min-h-22 grid-cols-1 content-center gap-1.5 px-4 sm:px-5 lg:min-h-14">
+      <Skeleton className="h-5 w-full max-w-xl" />
+      <Skeleton className="h-4 w-full max-w-md" />
+    </div>
   )
 }

@@ -1,5 +1,18 @@
-import { crowdInvariants } from './invariants.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
+import { sql } from '#platform/database/sql.ts'
+import { personView } from '#features/auth/views.ts'
+
+const crowdInvariants: readonly Invariant[] = [
+  {
+    name: 'each robot is a learner without members, and each such learner a robot',
+    broken: sql`
+      select coalesce(person.id, robot.person_id)::text as row
+      from ${personView} full join robot on robot.person_id = person.id
+      where person.id is null or robot.person_id is null and members = 0
+        or robot.person_id is not null and members > 0 and deleted_at is null`,
+  },
+]
 
 export const crowdTables: Tables = {
   owns: {

@@ -1,19 +1,57 @@
 import type { Day } from '#core/day.ts'
-import { refuseIf } from '#core/errors.ts'
+import { refuseIf, Refusal } from '#core/errors.ts'
 import type { Db } from '#platform/database/db.ts'
-import { answer, type Handler } from '#platform/calls/handle.ts'
+import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { shareNext } from '#platform/base/share-next.ts'
 import { sql } from '#platform/database/sql.ts'
-import { readReportTo, readSettings } from '#features/settings/server/settings.ts'
+import {
+  readReportTo,
+  readSettings,
+  reveal,
+  storeReportTo,
+} from '#features/settings/server/settings.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
 import { refuseDebrief } from '../rules.ts'
 import { debriefCalls } from '../schema.ts'
 import { readFigures } from './figures.ts'
-import { readReveal, saveReportTo, setRevealed } from './admin.ts'
 import { setEarlyHalf } from './halves.ts'
 import { areAnswersTold, readOwnAnswers, readQuestions, sendAnswers } from './questions.ts'
 import { exportCodebook, exportResearch } from './research.ts'
 import { exportAnswers, readEffect, readStanding, setQuestions } from './standing.ts'
+import { debrief as t } from '../words/en/debrief.ts'
+import { calendarDay, refuseCheckedOn } from '../rules/contacts.ts'
+import { debriefAdminCalls } from '../schema/admin.ts'
+
+const readReveal = answer(debriefAdminCalls.readReveal, ({ db }) => readReportTo(db))
+
+const setRevealed = handle(
+  debriefAdminCalls.setRevealed,
+  async ({ tx, input: { revealed }, changed, did }) => {
+    const version = await reveal(tx, revealed)
+    if (version !== null) changed('settings', 'everyone')
+    // Repeating the present state changes nothing, and the audit entry says so.
+    const before = { revealed: version === null ? revealed : !revealed }
+    did({ about: { kind: 'settings', id: version ?? 'same' }, before, after: { revealed } })
+    return {}
+  },
+)
+
+const saveReportTo = handle(
+  debriefAdminCalls.saveReportTo,
+  async ({ tx, input: { reportTo, version }, changed, did }) => {
+    refuseIf(refuseCheckedOn(reportTo, calendarDay(Date.now())))
+    const before = await readReportTo(tx)
+    const saved = await storeReportTo(tx, reportTo, version)
+    if (!saved) throw new Refusal('conflict', t.changedMeanwhile)
+    changed('settings', 'everyone')
+    did({
+      about: { kind: 'settings', id: version + 1 },
+      before: { reportTo: before.reportTo },
+      after: { reportTo },
+    })
+    return {}
+  },
+)
 
 export const readDebrief = answer(debriefCalls.readDebrief, async ({ db, kit, person }) => {
   const byAdmin = person.role === 'admin'

@@ -8,12 +8,13 @@ import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
 import type { Start } from '../rules/start.ts'
 import { FundModel } from './FundModel.tsx'
 import { FutureControls } from './FutureControls.tsx'
-import { FutureSkeleton } from './FutureSkeleton.tsx'
 import { MachineModel } from './MachineModel.tsx'
 import MachineFutures from './MachineFutures.tsx'
 import type { MachineOffer } from './offers.ts'
 import { useRoom } from './use-room.ts'
 import { type SlidersForm, FORMS, useSliders } from './use-sliders.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { ui } from '#ui/words/en/ui.ts'
 
 const TABS = FORMS.map((key) => ({ key, label: t.forms[key] }))
 
@@ -92,5 +93,20 @@ function StartNotice({ start, form, isChanged, onReset }: NoticeProps) {
             : t.fromExample}
       </p>
     </Notice>
+  )
+}
+
+/** A skeleton as tall as what it stands for: sliders on one side, the outcome and charts on the other. */
+function FutureSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-4">
+      <span className="sr-only">{ui.loading}</span>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-14 max-w-xl" />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[24rem_minmax(0,1fr)]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+      </div>
+    </div>
   )
 }

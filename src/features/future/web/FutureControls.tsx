@@ -1,10 +1,11 @@
 import { future as t } from '../words/en/future.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Select } from '#ui/fields/Select.tsx'
-import type { SliderName, SliderValues } from '../rules/sliders.ts'
-import { FutureSlider, type Setter } from './FutureSlider.tsx'
+import { type SliderName, type SliderValues, FIELDS } from '../rules/sliders.ts'
 import type { SlidersForm } from './use-sliders.ts'
 import type { MachineOffer } from './offers.ts'
+import { Slider } from '#ui/fields/Slider.tsx'
+import { wordsOf } from './say-number.ts'
 
 const GROUPS: Readonly<
   Record<SlidersForm, readonly [keyof typeof t.groups, readonly SliderName[]][]>
@@ -87,6 +88,34 @@ function Which({ values, machines, onChange }: Pick<Props, 'values' | 'machines'
         ...(chosen ? [] : [{ value: OWN, label: t.ownMachine }]),
       ]}
       onChange={(event) => choose(event.target.value)}
+    />
+  )
+}
+
+const HINTS: Partial<Record<SliderName, string>> = t.hints
+
+type Setter = (change: Partial<SliderValues>) => void
+
+type SetterProps = { name: SliderName; values: SliderValues; onChange: Setter }
+
+/** One number of the model. */
+function FutureSlider({ name, values, onChange }: SetterProps) {
+  const { kind, least, reach, step, most } = FIELDS[name]
+  const words = wordsOf(name, kind)
+  const isWhole = kind !== 'money' && kind !== 'rate'
+  return (
+    <Slider
+      {...{ least, step }}
+      most={reach}
+      label={t.fields[name]}
+      hint={HINTS[name]}
+      value={values[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      write={words.write}
+      read={words.read}
+      unit={words.unit}
+      say={(value) => (name === 'stop' && value === 0 ? t.say.never : words.say(value))}
+      wrong={(isWhole ? t.wrongWhole : t.wrong)(words.write(least), words.write(most))}
     />
   )
 }

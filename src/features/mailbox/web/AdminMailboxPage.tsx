@@ -15,9 +15,10 @@ import { type MailSummary, mailboxCalls } from '../schema.ts'
 import { type FilteredMails, MAILS, usePinnedMails } from './mail-list.ts'
 import { MailFilters } from './MailFilters.tsx'
 import { MailRow } from './MailRow.tsx'
-import { MailSkeleton } from './MailSkeleton.tsx'
 import { MailWaiting } from './MailWaiting.tsx'
 import { part } from '#ui/router/part.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 
 const MailMessage = part(() => import('./MailMessage.tsx'))
 
@@ -100,5 +101,21 @@ function NoMails({ filtered: { filters, change } }: { filtered: FilteredMails })
       clear={t.filters.clear}
       onClear={() => change(MAILS.none)}
     />
+  )
+}
+
+function MailSkeleton() {
+  return <ListSkeleton label={t.loading} row={<Row />} />
+}
+
+function Row() {
+  return (
+    <div className="flex min-h-14 items-center gap-3 px-4 sm:px-5">
+      <div className="grid flex-1 grid-cols-1 gap-1.5">
+        <Skeleton className="h-5 w-full max-w-md" />
+        <Skeleton className="h-4 w-full max-w-sm" />
+      </div>
+      <Skeleton className="h-8 w-20" />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { mailbox } from '../words/en/mailbox.ts'
 import { mailboxPage } from '../words/en/mailbox-page.ts'
@@ -13,7 +13,6 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { type MailSummary, mailboxCalls } from '../schema.ts'
 import { MailState } from './MailRow.tsx'
 import { partsOf } from './message-parts.ts'
-import { useMessage } from './use-message.ts'
 
 const t = mailboxPage.message
 
@@ -131,4 +130,17 @@ function Waiting() {
       <Skeleton className="h-5 w-72 max-w-full" />
     </div>
   )
+}
+
+/** Opens a message once, however often it is drawn: each opening is a line of the audit log. */
+function useMessage(id: string) {
+  const [message, setMessage] = useState<AnswerOf<typeof mailboxCalls.openMail> | null>(null)
+  const { run, pending, error } = useCommand(mailboxCalls.openMail, { onDone: setMessage })
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    if (hasAsked.current) return
+    hasAsked.current = true
+    void run({ id })
+  }, [run, id])
+  return { message, error, pending, retry: () => void run({ id }) }
 }

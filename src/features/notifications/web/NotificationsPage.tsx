@@ -14,7 +14,8 @@ import { useRead } from '#ui/live/use-read.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { type NoticeRow, notificationsCalls } from '../schema.ts'
 import { NoticeItem } from './NoticeItem.tsx'
-import { useMarkSeen, useNewness } from './use-mark-seen.ts'
+import { useEffect, useState } from 'react'
+import { useCommand } from '#ui/live/use-command.ts'
 
 const SIZE = 20
 
@@ -107,4 +108,40 @@ function NoticesSkeleton() {
       <SkeletonList rows={6} label={t.loading} />
     </Card>
   )
+}
+
+type NoticesAnswer = AnswerOf<typeof notificationsCalls.listNotices>
+
+/** How long a list is on a screen that is looked at until it counts as read. */
+const SEEN_AFTER_MS = 1_000
+
+/** Marks as read what is on the screen, and nothing behind another tab or window. */
+function useMarkSeen(shown: NoticesAnswer | undefined): void {
+  const { run } = useCommand(notificationsCalls.markSeen)
+  const through = shown && shown.unread > 0 ? shown.through : null
+  useEffect(() => {
+    if (through === null) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'hidden') return
+      timer = setTimeout(() => void run({ through }), SEEN_AFTER_MS)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [through, run])
+}
+
+/**
+ * Tells the rows that are new to this visit. A row that is read meanwhile keeps its mark until the page
+ * is left: it does not vanish under the reader's eyes.
+ */
+function useNewness(shown: NoticesAnswer | undefined): (notice: NoticeRow) => boolean {
+  const [seenAt, keep] = useState<string | null>(null)
+  if (seenAt === null && shown) keep(shown.seenAt)
+  return ({ at, unread }) => unread || (seenAt !== null && at > seenAt)
 }

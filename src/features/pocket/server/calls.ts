@@ -1,14 +1,16 @@
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { answer, type Handler, handle, download } from '#platform/calls/handle.ts'
 import { readBalances } from '#ledger/books.ts'
 import { awaitInOrder } from '#platform/base/await-in-order.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { View } from '#platform/database/view.ts'
-import { pocketCalls } from '../schema.ts'
+import { pocketCalls, type PocketEntry } from '../schema.ts'
 import { sendPaymentOf } from './pocket.ts'
-import { listStatementOf } from './statement.ts'
+import { listStatementOf, walkStatement } from './statement.ts'
 import { personView } from '#features/auth/views.ts'
-import { exportStatement } from './export.ts'
 import { readReceipt } from './receipt.ts'
+import { formatInstant } from '#core/day.ts'
+import { pocket as t } from '../words/en/pocket.ts'
+import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 
 export const readPocket = answer(pocketCalls.readPocket, async ({ db, person }) => {
   const { pocket, held } = await readBalances(db, person.id)
@@ -42,3 +44,34 @@ export const pocketHandlers = (requests: View): readonly Handler[] => [
   readReceipt(requests),
   sendPayment(requests),
 ]
+
+const exportStatement = (requests: View) =>
+  download(pocketCalls.exportStatement, async ({ db, person, today, input }) => ({
+    filename: `sikalab-pocket-${today}.csv`,
+    type: CSV,
+    chunks: sheetOf(t.sheet.columns, rowsOf(walkStatement(db, requests, person.id, input))),
+  }))
+
+async function* rowsOf(entries: AsyncIterable<PocketEntry>): AsyncGenerator<Cell[]> {
+  for await (const { id, kind, description, change, balance, on, at, ...more } of entries) {
+    yield [
+      figure(on),
+      figure(formatInstant(at)),
+      kind,
+      description,
+      amountCell(change),
+      amountCell(balance),
+      more.reference,
+      sayBehind(kind, more),
+      id,
+    ]
+  }
+}
+
+type Behind = Pick<PocketEntry, 'request' | 'isReturned' | 'returnReason'>
+
+function sayBehind(kind: PocketEntry['kind'], { request, ...back }: Behind): string | null {
+  if (back.isReturned) return t.sheet.returned(back.returnReason ?? '')
+  if (request) return t.sheet.request[request.kind][request.status]
+  return kind === 'sent' ? t.sheet.unclaimed : null
+}

@@ -10,11 +10,12 @@ import { type PublicSettings, settingsCalls } from '#features/settings/schema.ts
 import { referralsCalls } from '../schema.ts'
 import { ReferralFigures } from './ReferralFigures.tsx'
 import { ReferralInvite } from './ReferralInvite.tsx'
-import { referralLink } from './referral-link.ts'
 import { ReferralPeople } from './ReferralPeople.tsx'
 import { ReferralQr } from './ReferralQr.tsx'
-import { ReferralsSkeleton } from './ReferralsSkeleton.tsx'
 import { ReferralMessage, ReferralSteps } from './ReferralWords.tsx'
+import { roomHome } from '#ui/router/room-base.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Skeleton, SkeletonList } from '#ui/page/Skeleton.tsx'
 
 const SIZE = 10
 
@@ -97,6 +98,46 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
         <ReferralPeople {...list} share={{ platform, message, words }} />
       </div>
       <ReferralSteps steps={words.steps(referralBonus)} />
+    </div>
+  )
+}
+
+/**
+ * The sign-up link of a code; where people join with a name alone, that of the page of names. The page's own address is right for localhost and for a production
+ * host alike: it is the address by which this very phone reached the room, so a phone in the
+ * same place or on the same internet reaches it too. The server only knows what it was told.
+ */
+export function referralLink(
+  code: string,
+  way: 'onboard' | 'join' = 'onboard',
+  home: string = roomHome(),
+): string {
+  return `${home}/#/${way}?ref=${encodeURIComponent(code)}`
+}
+
+/** The cards to come, each where it will stand. */
+function ReferralsSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-5">
+      <span className="sr-only">{t.loading}</span>
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card title={t.code}>
+          <Skeleton className="h-28 w-full sm:h-20" />
+          <Skeleton className="mt-5 h-12 w-full" />
+        </Card>
+        <Card title={t.qr}>
+          <div className="flex gap-4">
+            <Skeleton className="size-40" />
+            <Skeleton className="h-20 flex-1" />
+          </div>
+        </Card>
+      </div>
+      <Card title={t.figures}>
+        <Skeleton className="h-48 w-full sm:h-18" />
+      </Card>
+      <Card title={t.people}>
+        <SkeletonList />
+      </Card>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referralLink } from './referral-link.ts'
+import { referralLink } from './ReferralsPage.tsx'
 
 test.each([
   ['12E345', 'http://localhost:3000', 'http://localhost:3000/#/onboard?ref=12E345'],

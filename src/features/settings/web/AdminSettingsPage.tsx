@@ -6,13 +6,13 @@ import { Page } from '#ui/page/Page.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { settingsFormCalls } from '../schema/form.ts'
-import { AdminSettingsSkeleton } from './AdminSettingsSkeleton.tsx'
 import { RoomExport } from './RoomExport.tsx'
 import { stillFields } from './setting-fields.ts'
 import { valuesOf } from './setting-values.ts'
 import { SettingFields } from './SettingFields.tsx'
 import { SettingsEditor } from './SettingsEditor.tsx'
 import type { StoredSettings } from './use-settings-draft.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The rules of the house: looked at, and changed for everyone at once. */
 export default function AdminSettingsPage() {
@@ -73,5 +73,29 @@ function View({ stored }: { stored: StoredSettings }) {
       </fieldset>
       <RoomExport />
     </>
+  )
+}
+
+/** The groups and their fields to come. */
+function AdminSettingsSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-4">
+      <p className="text-15 text-muted">{t.loading}</p>
+      {[2, 6, 4].map((fields) => (
+        <div
+          key={fields}
+          aria-hidden="true"
+          className="grid grid-cols-1 gap-4 rounded-16 border border-line bg-raised p-4 sm:p-5 md:grid-cols-2"
+        >
+          <Skeleton className="h-6 w-32 md:col-span-2" />
+          {Array.from({ length: fields }, (_, field) => (
+            <div key={field} className="grid grid-cols-1 gap-2">
+              <Skeleton className="h-5 w-36" />
+              <Skeleton className="h-12 w-full" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -11,7 +11,8 @@ import {
   SETTINGS,
 } from '../schema/settings-list.ts'
 import type { FieldOf } from './setting-fields.ts'
-import { SettingSwitch } from './SettingSwitch.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { YES } from './setting-values.ts'
 
 type Props = {
   name: SettingName
@@ -51,4 +52,19 @@ const TYPED: Readonly<Record<Exclude<SettingKind, WithField>, ComponentProps<'in
   days: { inputMode: 'numeric', className: 'tabular' },
   phone: { type: 'tel', inputMode: 'tel' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+}
+
+type SettingSwitchProps = { name: NamesOfKind<'switch'>; field: FieldOf; isStill: boolean }
+
+function SettingSwitch({ name, field, isStill }: SettingSwitchProps) {
+  const { value, onChange, ...wiring } = field(name)
+  return (
+    <CheckField
+      {...wiring}
+      {...t.fields[name]}
+      {...(isStill && { hint: undefined })}
+      checked={value === YES}
+      onCheck={(checked) => onChange({ target: { value: checked ? YES : '' } })}
+    />
+  )
 }

@@ -3,14 +3,20 @@ import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { LeaveGuard } from '#ui/dialogs/LeaveGuard.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import type { SettingName } from '../schema/settings-list.ts'
-import { formOf, type SettingValues, YES } from './setting-values.ts'
+import { formOf, type SettingValues, YES, differing, sayValue } from './setting-values.ts'
 import { SettingFields } from './SettingFields.tsx'
 import { SettingMaintenance } from './SettingMaintenance.tsx'
 import { SettingsContested } from './SettingsContested.tsx'
-import { SettingsNewer } from './SettingsNewer.tsx'
-import { SettingsSaveBar } from './SettingsSaveBar.tsx'
 import { type StoredSettings, useSettingsDraft } from './use-settings-draft.ts'
-import { isConflict, useSettingsSave } from './use-settings-save.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Refusal } from '#core/errors.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { serverNow } from '#ui/device/server-clock.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { NewerVersion } from '#ui/offline/NewerVersion.tsx'
 
 type Props = {
   stored: StoredSettings
@@ -127,4 +133,88 @@ function useFocus(error: Error | null, refuse: (error: Error) => boolean, versio
     if (news instanceof HTMLElement) news.focus()
   }, [error])
   return form
+}
+
+/** Saves the form, and gives what is stored from then on instead of `before`. */
+function useSettingsSave(before: StoredSettings, onSaved: (stored: StoredSettings) => void) {
+  const client = useQueryClient()
+  return useCommand(settingsFormCalls.save, {
+    onDone: ({ version }, { version: _sent, ...settings }) => {
+      void invalidateTopics(client, ['settings'])
+      toast.success(t.saved)
+      const updatedAt = new Date(serverNow()).toISOString()
+      onSaved({ ...before, settings: settings as SettingsForm, version, updatedAt })
+    },
+    // The form shows what is stored beside what was typed, so it has to be the newest.
+    onFail: (error) => {
+      if (isConflict(error)) void invalidateTopics(client, ['settings'])
+    },
+  })
+}
+
+function isConflict(error: Error | null): boolean {
+  return error instanceof Refusal && error.code === 'conflict'
+}
+
+type SettingsSaveBarProps = {
+  count: number
+  error: Error | null
+  pending: boolean
+  onCancel: () => void
+}
+
+/** In sight wherever in the form one is: how much is changed, what went wrong, the two ways out. */
+function SettingsSaveBar({ count, error, pending, onCancel }: SettingsSaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-1 gap-3 border-t border-line bg-page px-4 py-3 short:static sm:mx-0 sm:px-0">
+      {error && (
+        <Notice tone="bad" title={t.saveFailed}>
+          {error.message}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p aria-live="polite" className="min-w-0 text-15 text-muted">
+          {t.editing(count)}
+        </p>
+        <div className="flex flex-1 justify-end gap-2">
+          <Button variant="secondary" onClick={onCancel} disabled={pending}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" pending={pending} pendingLabel={t.saving}>
+            {t.save}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type SettingsNewerProps = {
+  base: SettingValues
+  stored: SettingValues
+  mine: SettingValues
+  /** The stored values have not come yet, though the server said that they are newer. */
+  isWaiting: boolean
+  /** A save was refused for it. */
+  error: Error | null
+  onLoad: () => void
+}
+
+/** Somebody else saved the settings meanwhile. */
+function SettingsNewer({ base, stored, mine, isWaiting, error, onLoad }: SettingsNewerProps) {
+  const typed = new Set(differing(base, mine))
+  const fields = differing(base, stored).map((name) => ({
+    name,
+    label: t.fields[name].label,
+    stored: sayValue(name, stored[name]),
+    mine: typed.has(name) ? sayValue(name, mine[name]) : null,
+  }))
+  return (
+    <NewerVersion
+      title={t.newer.title}
+      fields={isWaiting ? null : fields}
+      refused={error && { title: t.saveFailed, why: error.message }}
+      onLoad={onLoad}
+    />
+  )
 }

@@ -3,12 +3,12 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { solvencyCalls } from '../schema.ts'
-import { AdminSolvencySkeleton } from './AdminSolvencySkeleton.tsx'
 import { SolvencyCharts } from './SolvencyCharts.tsx'
 import { SolvencyEarned } from './SolvencyEarned.tsx'
 import { SolvencyHall } from './SolvencyHall.tsx'
 import { SolvencyJoiners } from './SolvencyJoiners.tsx'
 import { SolvencyPace } from './SolvencyPace.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The page that shows whether the house could pay, how long it will, and who is ahead of whom. */
 export default function AdminSolvencyPage() {
@@ -29,5 +29,23 @@ export default function AdminSolvencyPage() {
         )}
       </Loaded>
     </Page>
+  )
+}
+
+/** The figures and the charts to come. */
+function AdminSolvencySkeleton() {
+  return (
+    <div role="status" className="@container grid grid-cols-1 gap-4">
+      <p className="text-15 text-muted">{t.loading}</p>
+      <div aria-hidden="true" className="grid grid-cols-1 gap-4">
+        <Skeleton className="h-120 w-full rounded-16 @2xl:h-72" />
+      </div>
+      <div aria-hidden="true" className="grid grid-cols-1 gap-4 @3xl:grid-cols-2">
+        <Skeleton className="h-56 w-full rounded-16" />
+        <Skeleton className="h-56 w-full rounded-16" />
+        <Skeleton className="h-88 w-full rounded-16" />
+        <Skeleton className="h-88 w-full rounded-16" />
+      </div>
+    </div>
   )
 }

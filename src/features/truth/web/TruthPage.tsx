@@ -9,9 +9,9 @@ import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { truthCalls } from '../schema.ts'
 import { TruthFlow } from './TruthFlow.tsx'
-import { TruthSkeleton } from './TruthSkeleton.tsx'
 import { type Truth, TruthSums, TruthVerdict } from './TruthSums.tsx'
 import { fromSide, toSide } from './truth-rows.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 type Props = {
   /** The content below the money's ways. */
@@ -81,5 +81,17 @@ function Flows({ truth }: { truth: Truth }) {
       <TruthSums truth={truth} />
       {dry}
     </>
+  )
+}
+
+/** The sums and the two pictures to come. */
+function TruthSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-5">
+      <p className="text-15 text-muted">{t.loading}</p>
+      <Skeleton className="h-96 w-full rounded-16 sm:h-64" />
+      <Skeleton className="h-80 w-full rounded-16" />
+      <Skeleton className="h-80 w-full rounded-16" />
+    </div>
   )
 }

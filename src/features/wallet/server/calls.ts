@@ -1,19 +1,52 @@
 import { readHouseCash } from '#ledger/books.ts'
-import { answer, type Handler } from '#platform/calls/handle.ts'
-import { walletCalls } from '../schema.ts'
+import { answer, type Handler, download } from '#platform/calls/handle.ts'
+import { walletCalls, type Entry } from '../schema.ts'
 import { decisionCalls } from '../schema/decisions.ts'
 import { transactionCalls } from '../schema/transactions.ts'
-import { listActivityOf } from './activity.ts'
+import { listActivityOf, walkActivity } from './activity.ts'
 import { listRequestsBy, readRequestTotals } from './admin-list.ts'
 import { readSummaryOf } from './summary.ts'
 import { approve, reject, reset } from './decisions.ts'
 import { requestDeposit } from './deposits.ts'
-import { exportActivity } from './export.ts'
 import { exportTransactions } from './export-transactions.ts'
 import { listOpenPayments, returnPayment } from './payments.ts'
 import { readReceipt } from './receipt.ts'
 import { listTransactionsBy, readSums, totalsOf } from './transactions.ts'
 import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts'
+import { formatInstant } from '#core/day.ts'
+import { methods } from '#features/pocket/words/en/methods.ts'
+import { walletServer as t } from '../words/en/wallet-server.ts'
+import { walletLetters } from '../words/en/wallet-letters.ts'
+import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
+
+const exportActivity = download(
+  walletCalls.exportActivity,
+  async ({ db, person, today, input }) => ({
+    filename: `sikalab-wallet-${today}.csv`,
+    type: CSV,
+    chunks: sheetOf(walletLetters.sheet.columns, rowsOf(walkActivity(db, person.id, input))),
+  }),
+)
+
+async function* rowsOf(entries: AsyncIterable<Entry>): AsyncGenerator<Cell[]> {
+  for await (const entry of entries) {
+    const { on, at, kind, description, direction, amount, status, method, reference, reason } =
+      entry
+    yield [
+      figure(on),
+      figure(formatInstant(at)),
+      kind,
+      description,
+      direction,
+      amountCell(amount),
+      entry.cancelled ? walletLetters.sheet.cancelled : status,
+      method && methods[method],
+      reference,
+      entry.cancelled ? t.cancelledByLearner : reason,
+      entry.number,
+    ]
+  }
+}
 
 export const readSummary = answer(walletCalls.readSummary, ({ db, person, today }) =>
   readSummaryOf(db, person.id, today),

@@ -14,7 +14,6 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useForm } from '#ui/fields/use-form.ts'
 import { authCalls } from '../../schema.ts'
-import { Agreement } from './Agreement.tsx'
 import { checkEntry, ENTRY_TIMEOUT_MS, type Mode, signInInput, signUpInput } from './entry.ts'
 import { ReferralField } from './ReferralField.tsx'
 import { sayFailure } from './say-failure.ts'
@@ -161,4 +160,21 @@ function useEntry(
       else void signIn.run(signInInput(values))
     },
   }
+}
+
+/** The box to accept when signing up, with the two pages that it names. */
+function Agreement() {
+  return (
+    <p className="text-center text-15 text-muted">
+      {t.agree}{' '}
+      <Link to="/terms" className="text-brand underline">
+        {t.terms}
+      </Link>{' '}
+      {t.and}{' '}
+      <Link to="/privacy" className="text-brand underline">
+        {t.privacy}
+      </Link>
+      .
+    </p>
+  )
 }

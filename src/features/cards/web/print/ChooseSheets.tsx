@@ -14,11 +14,11 @@ import {
   metresFor,
   type SheetPaper,
   PAPERS,
+  placesOf,
 } from '../../rules/sheet.ts'
 import { type CardSeat, cardsCalls } from '../../schema.ts'
 import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
-import type { NamedCard } from './CardFace.tsx'
-import { CardSheet } from './CardSheet.tsx'
+import { type NamedCard, CardFace } from './CardFace.tsx'
 
 const WHOLE = /^[1-9]\d?$/
 
@@ -140,5 +140,27 @@ function sheetsOf(
   const cards = numbers.map((number) => ({ set, number, name: names.get(number) }))
   return Array.from({ length: Math.ceil(cards.length / perSheet) }, (_, at) =>
     cards.slice(at * perSheet, (at + 1) * perSheet),
+  )
+}
+
+type Props = { cards: readonly NamedCard[]; paper: SheetPaper; perSheet: CardsPerSheet }
+
+/** One sheet, as it comes out of the printer. */
+function CardSheet({ cards, paper, perSheet }: Props) {
+  const { width, height } = PAPERS[paper]
+  const size = cardSizeOf(paper, perSheet)
+  const places = placesOf(paper, perSheet)
+  return (
+    <svg
+      role="img"
+      aria-label={t.sheet(cards.map(({ number }) => number))}
+      viewBox={`0 0 ${width} ${height}`}
+      className={`card-sheet card-sheet-${paper}`}
+    >
+      {cards.map((card, at) => {
+        const place = places[at]
+        return place && <CardFace key={card.number} card={card} size={size} {...place} />
+      })}
+    </svg>
   )
 }

@@ -10,9 +10,9 @@ import type { CardRead } from '../../rules/read-frame.ts'
 import { openVotes } from '../../rules/votes.ts'
 import { cardsCalls } from '../../schema.ts'
 import { CameraPicture } from './CameraPicture.tsx'
-import { hasCameraAddress, leaveCameraAddress, toCameraAddress } from './camera-address.ts'
-import { tick } from './tick.ts'
 import { useCardCamera } from './use-card-camera.ts'
+import { CAMERA_PAGE } from '#core/camera-page.ts'
+import { inRoom } from '#ui/router/room-base.ts'
 
 const t = readCards.camera
 
@@ -176,4 +176,38 @@ function useTicks(count: number): void {
     if (count > before.current) tick()
     before.current = count
   }, [count])
+}
+
+// Only the document of this address may ask for the camera: the server sends it with another policy.
+
+const PAGE = '#/admin/cards/read'
+
+const hasCameraAddress = () => location.pathname === inRoom(CAMERA_PAGE)
+
+/** Opens the same page where the camera may be asked for. */
+const toCameraAddress = () => location.assign(inRoom(CAMERA_PAGE) + PAGE)
+
+/** Back in a document without a camera, at the page that is shown now. */
+function leaveCameraAddress(): void {
+  if (!hasCameraAddress() || location.hash.startsWith(PAGE)) return
+  location.replace(`${inRoom('/')}${location.hash}`)
+}
+
+let sound: AudioContext | null = null
+
+/** A short tone for each card that is read. Where the browser gives none, it is quiet. */
+function tick(): void {
+  try {
+    sound ??= new AudioContext()
+    const tone = sound.createOscillator()
+    const volume = sound.createGain()
+    tone.frequency.value = 880
+    volume.gain.setValueAtTime(0.15, sound.currentTime)
+    volume.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.12)
+    tone.connect(volume).connect(sound.destination)
+    tone.start()
+    tone.stop(sound.currentTime + 0.12)
+  } catch {
+    // Nothing depends on it.
+  }
 }

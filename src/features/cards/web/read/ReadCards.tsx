@@ -5,14 +5,16 @@ import type { CardQuestion } from '#features/lesson/rules/cards/question.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
-import { SIDES } from '../../schema/card.ts'
+import { SIDES, type CardSide } from '../../schema/card.ts'
 import { type VoteCount, roundCalls, type RoundState } from '../../schema/round.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
 import { GoOn } from './GoOn.tsx'
 import { ReadRound } from './ReadRound.tsx'
-import { RoundTold } from './RoundTold.tsx'
-import { useRoundDraft } from './use-round-draft.ts'
 import { useShownOnWall } from './use-shown-on-wall.ts'
+import { Notice } from '#ui/page/Notice.tsx'
+import { newId } from '#core/ids.ts'
+import { makeDraftStore } from '#ui/offline/draft-store.ts'
+import { type TakenSides, type TypedSide, withRead, withTyped } from './taken-sides.ts'
 
 type Props = Omit<RoundState, 'scene'> & {
   scene: NonNullable<RoundState['scene']>
@@ -92,4 +94,60 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       )}
     </ReadRound>
   )
+}
+
+/** The outcome of a round: how many did something, and by number why others did not. */
+function RoundTold({ counted }: { counted: readonly VoteCount[] }) {
+  const done = counted.filter(({ outcome }) => outcome === 'done').length
+  const told = counted.filter((one) => one.told !== null)
+  const refused = counted.some(({ outcome }) => outcome === 'refused')
+  return (
+    <div role="status">
+      <Notice tone={refused ? 'wait' : 'good'} title={t.counted(counted.length, done)}>
+        {told.length > 0 && (
+          <ul className="grid gap-1">
+            {told.map(({ number, told: why }) => (
+              <li key={number}>{t.toldOf(number, why ?? '')}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+type RoundDraft = {
+  readonly scene: string
+  readonly step: number
+  /** The round's: another one as soon as an answer changes. */
+  readonly id: string
+  readonly votes: TakenSides
+}
+
+const useDraft = makeDraftStore<RoundDraft>('cards', () => ({
+  scene: '',
+  step: 0,
+  id: '',
+  votes: {},
+}))
+
+const NONE: TakenSides = {}
+
+/** The half-read round of a question, kept on this device until it is counted. */
+function useRoundDraft(personId: string, scene: string, step: number) {
+  const [draft, change, forget, isUnkept] = useDraft(personId)
+  const isOurs = draft.scene === scene && draft.step === step
+  const votes = isOurs ? draft.votes : NONE
+  const keep = (next: TakenSides) => change({ scene, step, id: newId(), votes: next })
+  return {
+    id: isOurs ? draft.id : '',
+    votes,
+    isUnkept,
+    forget,
+    type: (typed: readonly TypedSide[]) => keep(withTyped(votes, typed)),
+    read: (sure: ReadonlyMap<number, CardSide>) => {
+      const next = withRead(votes, sure)
+      if (next) keep(next)
+    },
+  }
 }

@@ -2,21 +2,22 @@ import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { readCards } from '../../words/en/read-cards.ts'
-import { namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { namesOf, type Phase, type Offer } from '#features/debrief/schema/offers.ts'
 import { offerAnswers } from '#features/lesson/rules/cards/offers.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
-import { cardOfferCalls } from '../../schema/offers.ts'
+import { cardOfferCalls, type JudgedByCard } from '../../schema/offers.ts'
 import type { RoundState } from '../../schema/round.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
-import { judgedByCards } from './judged-by-cards.ts'
 import { GoOn } from './GoOn.tsx'
 import { OfferPlaces } from './OfferPlaces.tsx'
 import { OffersTold } from './OffersTold.tsx'
 import { ReadRound } from './ReadRound.tsx'
 import { useOffersDraft } from './use-offers-draft.ts'
 import { useShownOnWall } from './use-shown-on-wall.ts'
+import { SIDES } from '../../schema/card.ts'
+import type { TakenSides } from './taken-sides.ts'
 
 const t = readCards.offers
 
@@ -92,4 +93,20 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       {told && <GoOn scene={shown} />}
     </ReadRound>
   )
+}
+
+/** Lists each card that was read at least once, with its words on the offers, by their names. */
+function judgedByCards(
+  names: readonly Offer[],
+  votes: Readonly<Record<string, TakenSides>>,
+  open: readonly number[],
+): JudgedByCard[] {
+  return open.flatMap((number) => {
+    const said = names.flatMap((name, at) => {
+      const side = votes[at + 1]?.[number]?.side
+      const saying = side && offerAnswers[SIDES.indexOf(side)]?.saying
+      return saying ? [[name, saying] as const] : []
+    })
+    return said.length === 0 ? [] : [{ number, said: Object.fromEntries(said) }]
+  })
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { readCards as t } from '../../words/en/read-cards.ts'
-import { ButtonLink } from '#ui/page/Button.tsx'
+import { ButtonLink, Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { type CardSet, type CardSide, SIDES } from '../../schema/card.ts'
 import { CardCamera } from './CardCamera.tsx'
 import { SeatGrid } from './SeatGrid.tsx'
-import { SidePad } from './SidePad.tsx'
 import { TypeSides } from './TypeSides.tsx'
 import type { TakenSides, TypedSide } from './taken-sides.ts'
 
@@ -117,3 +116,27 @@ export function ReadRound(props: Props) {
 
 const sayMissing = (missing: readonly number[]): string =>
   missing.length === 0 ? t.allThere : t.missing(missing)
+
+type SidePadProps = {
+  number: number
+  name: string
+  sides: readonly CardSide[]
+  onGive: (side: CardSide | null) => void
+}
+
+/** The letters for the chosen seat, large enough for a thumb. */
+function SidePad({ number, name, sides, onGive }: SidePadProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="pb-1 text-16">{t.whichSide(number, name)}</legend>
+      {sides.map((side) => (
+        <Button key={side} size="large" variant="secondary" onClick={() => onGive(side)}>
+          {side}
+        </Button>
+      ))}
+      <Button variant="quiet" onClick={() => onGive(null)}>
+        {t.none}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CameraFault, faultOf, isPlainHttp } from './camera-fault.ts'
 
 const WISHED = { width: { ideal: 1920 }, height: { ideal: 1080 }, frameRate: { ideal: 15 } }
 
@@ -80,3 +79,21 @@ async function listCameras(): Promise<Camera[]> {
     .filter(({ kind }) => kind === 'videoinput')
     .map(({ deviceId, label }) => ({ id: deviceId, label }))
 }
+
+/** A reason for which there is no picture. */
+type CameraFault = 'none' | 'refused' | 'taken' | 'plainHttp' | 'broken'
+
+const FAULTS: Readonly<Record<string, CameraFault>> = {
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotReadableError: 'taken',
+  AbortError: 'taken',
+}
+
+const faultOf = (error: unknown): CameraFault =>
+  error instanceof Error ? (FAULTS[error.name] ?? 'broken') : 'broken'
+
+/** A browser gives no camera to a page that came over plain http from another computer. */
+const isPlainHttp = () => navigator.mediaDevices === undefined

@@ -6,9 +6,10 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { onSheets } from '../../rules/slip.ts'
+import { onSheets, slipPlace } from '../../rules/slip.ts'
 import { type Slip, slipCalls } from '../../schema/slips.ts'
-import { SlipSheet } from './SlipSheet.tsx'
+import { PAPERS } from '../../rules/sheet.ts'
+import { SlipFace } from './SlipFace.tsx'
 
 /** Each seat's own truth on paper, for a class without phones. */
 export default function AdminCardsSlipsPage() {
@@ -70,5 +71,22 @@ function Slips({ sheets }: { sheets: readonly (readonly Slip[])[] }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** One sheet of slips, as it comes out of the printer. */
+function SlipSheet({ slips }: { slips: readonly Slip[] }) {
+  const { width, height } = PAPERS.a4
+  return (
+    <svg
+      role="img"
+      aria-label={t.sheet(slips.map(({ number }) => number))}
+      viewBox={`0 0 ${width} ${height}`}
+      className="card-sheet card-sheet-a4"
+    >
+      {slips.map((slip, at) => (
+        <SlipFace key={slip.number} slip={slip} {...slipPlace(at)} />
+      ))}
+    </svg>
   )
 }

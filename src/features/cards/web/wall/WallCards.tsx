@@ -4,12 +4,15 @@ import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import { sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
-import { cardWallCalls } from '../../schema/wall.ts'
-import { wallQuestionOf } from './wall-question.ts'
-import { WallHold } from './WallHold.tsx'
+import { cardWallCalls, type CardsAsked } from '../../schema/wall.ts'
+import { wallQuestionOf, type QuestionWords } from './wall-question.ts'
 import { WallQuestion } from './WallQuestion.tsx'
 import { WallSeat } from './WallSeat.tsx'
-import { WallBelow } from './WallBelow.tsx'
+import { useFit } from '#ui/page/use-fit.ts'
+import { WallLetters } from './WallLetters.tsx'
+import { cardWall as t } from '../../words/en/card-wall.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { SIDES } from '../../schema/card.ts'
 
 type Props = {
   /** The scene that the wall shows. */
@@ -37,4 +40,47 @@ export function WallCards({ scene, children }: Props) {
     )
   }
   return <WallQuestion key={key} question={question} asked={found.asked} />
+}
+
+type WallBelowProps = { question: QuestionWords; asked: CardsAsked; children: ReactNode }
+
+/** The picture of a scene with the answers below it; where both have no room, the question alone. */
+function WallBelow({ question, asked, children }: WallBelowProps) {
+  const out = useFit(question.words, 2)
+  if (out === 2) return <WallQuestion question={question} asked={asked} />
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {children}
+      <WallLetters answers={question.answers} isTight={out > 0} />
+    </div>
+  )
+}
+
+const EDGES = ['inset-x-0 top-1', 'inset-y-0 right-3', 'inset-x-0 bottom-1', 'inset-y-0 left-3']
+
+/** Before the first scene of a class without phones: how a card is held. */
+function WallHold({ cards }: { cards: number }) {
+  return (
+    <section className="flex items-center gap-10 max-sm:flex-col">
+      <div
+        aria-hidden
+        className="relative aspect-square w-full max-w-[min(22rem,46vh)] shrink-0 rounded-12 bg-on-hall text-40 leading-none font-bold text-hall"
+      >
+        <div className="absolute inset-12 bg-hall" />
+        {SIDES.map((side, at) => (
+          <span key={side} className={cx('absolute grid place-items-center', EDGES[at])}>
+            {side}
+          </span>
+        ))}
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        <ol className="grid grid-cols-1 gap-3 text-28 leading-tight font-bold lg:text-40">
+          {t.hold.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="tabular text-28 text-on-hall-muted">{t.cards(cards)}</p>
+      </div>
+    </section>
+  )
 }

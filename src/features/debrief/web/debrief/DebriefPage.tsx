@@ -7,11 +7,14 @@ import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { debriefCalls } from '../../schema.ts'
-import { DebriefCards } from './DebriefCards.tsx'
+import { debriefCalls, type RoomFigures } from '../../schema.ts'
 import { DebriefReportTo } from './DebriefReportTo.tsx'
-import { DebriefSkeleton } from './DebriefSkeleton.tsx'
 import { part } from '#ui/router/part.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { signTitles } from '../../words/en/sign-titles.ts'
+import { SignFigure } from './SignFigure.tsx'
+import { signCards } from '../../words/en/sign-cards.ts'
 
 // The long form is the facilitator's.
 const DebriefPaper = part(() => import('./DebriefPaper.tsx'), DebriefSkeleton)
@@ -89,5 +92,57 @@ function NotYet({ why }: { why: string }) {
     >
       {why}
     </Empty>
+  )
+}
+
+/** The room's figures, and the first of the signs. */
+function DebriefSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-5">
+      <span className="sr-only">{t.loading}</span>
+      <Card>
+        <Skeleton className="mb-4 h-6 w-32" />
+        <Skeleton className="h-56 w-full sm:h-16" />
+        <Skeleton className="mt-4 h-5 w-2/3" />
+      </Card>
+      <Card>
+        <Skeleton className="mb-4 h-6 w-48" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="mb-4 h-28 w-full" />
+        ))}
+      </Card>
+    </div>
+  )
+}
+
+/** A list that scrolls must be reached by keyboard. */
+const SCROLLS = { role: 'region', tabIndex: 0 }
+
+/** The eight signs for learners: a card each, one figure on it. On a phone they are turned by a finger. */
+function DebriefCards({ figures }: { figures: RoomFigures }) {
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="text-18 font-semibold">{t.signsTitle}</h2>
+      <div
+        {...SCROLLS}
+        aria-label={t.signsTitle}
+        className="-mx-4 snap-x snap-mandatory scroll-px-4 overflow-x-auto px-4 pb-2 sm:mx-0 sm:overflow-visible sm:px-0 print:overflow-visible"
+      >
+        <ol className="flex gap-3 sm:grid sm:grid-cols-2 print:grid print:grid-cols-2">
+          {signCards.cards.map((card, at) => (
+            <li
+              key={at}
+              className="grid w-[85%] shrink-0 snap-start break-inside-avoid grid-cols-1 content-start gap-3 rounded-16 border border-line bg-raised p-4 sm:w-auto print:w-auto"
+            >
+              <p className="tabular text-13 text-muted">
+                {signCards.of(at + 1, signCards.cards.length)}
+              </p>
+              <h3 className="text-18 leading-tight font-bold">{signTitles[at]}</h3>
+              <SignFigure card={card(figures)} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { ghs } from '#core/money.ts'
 import { joinPages as t } from '../../words/en/join-pages.ts'
 import { closedRoom } from '#features/auth/words/en/closed-room.ts'
 import { joining } from '../../words/en/joining.ts'
-import { joinBootstrap } from './join-bootstrap.ts'
+import { joinBootstrap } from './JoinPage.tsx'
 import JoinPage from './JoinPage.tsx'
 
 const FIRST = {

@@ -7,12 +7,12 @@ import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { roomBase } from '#ui/router/room-base.ts'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { useBootstrap } from '#ui/live/bootstrap.ts'
-import { joinBootstrap } from './join-bootstrap.ts'
+import { useBootstrap, openBootstrap } from '#ui/live/bootstrap.ts'
 import { type JoinAnswer, NameStep } from './NameStep.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { RoomCodeForm } from './RoomCodeForm.tsx'
 import { part } from '#ui/router/part.ts'
+import { joiningCalls } from '../../schema.ts'
 
 const NewCard = part(() => import('./NewCard.tsx'), Loading)
 const LockedSeats = part(() => import('./LockedSeats.tsx'), Loading)
@@ -165,3 +165,6 @@ function loading() {
     </Page>
   )
 }
+
+/** How people join here. A visitor's page has no query client. */
+export const joinBootstrap = openBootstrap(joiningCalls.readJoin)

@@ -27,9 +27,10 @@ import { EightSignsConsole } from '../../scenes/eight-signs/Console.tsx'
 import { TapCounts } from './TapCounts.tsx'
 import { TheTruthConsole } from '../../scenes/the-truth/Console.tsx'
 import { useMeasure } from './use-measure.ts'
-import { useRunTold } from './use-run-told.ts'
 import { WaitsForYou } from './WaitsForYou.tsx'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
+import { formatGhs } from '#core/money.ts'
+import { debriefCalls } from '#features/debrief/schema.ts'
 
 const t = lessonConsole.now
 
@@ -198,4 +199,15 @@ function Timer({ at, minutes }: { at: string; minutes: number }) {
       {left >= 0 ? t.left(clockOf(left)) : t.over(clockOf(-left))}
     </p>
   )
+}
+
+/** The sentences about this room's run at the truth, beside those that are always said. */
+function useRunTold(scene: Scene, hadRun: boolean): readonly string[] {
+  const isTruth = scene.reveals === true
+  const figures = useRead(debriefCalls.readDebrief, {}, { enabled: isTruth && hadRun }).data
+    ?.figures
+  if (!isTruth) return []
+  if (!hadRun) return [lessonConsole.noRun.say]
+  const isKept = figures && figures.waiting > 0 && figures.cash > 0
+  return isKept ? [lessonConsole.line.kept(formatGhs(figures.cash))] : []
 }

@@ -8,11 +8,10 @@ import { sceneOf } from '../../scenes/scenes.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { localeNow } from '#ui/device/locale.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { keepToastsBelow } from './keep-toasts-below.ts'
 import { SceneScreen } from './SceneScreen.tsx'
 import { SceneTask, Strip } from './SceneTask.tsx'
-import { useSceneLeft } from './use-scene-left.ts'
 import { part } from '#ui/router/part.ts'
+import { recall, remember } from '#ui/offline/memory.ts'
 
 const LookUp = part(() => import('#ui/dialogs/LookUp.tsx'))
 
@@ -116,4 +115,39 @@ function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {
       )}
     </section>
   )
+}
+
+/** The CSS variable that says where toasts begin; without it they begin at the foot of the bar. */
+const TOP = '--toast-top'
+
+/** While the lesson's strip stands above a page, toasts come below it: it says what to do next. */
+function keepToastsBelow(strip: HTMLElement | null) {
+  if (!strip) return undefined
+  const root = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const { bottom } = strip.getBoundingClientRect()
+    root.style.setProperty(TOP, `${Math.ceil(bottom + window.scrollY) + 4}px`)
+  })
+  observer.observe(strip)
+  return () => {
+    observer.disconnect()
+    root.style.removeProperty(TOP)
+  }
+}
+
+const NAME = 'scene-left'
+
+/**
+ * Remembers whether this person has left the scene's screen for the app, and gives the way to leave
+ * it or come back. It outlasts a reload; a scene that is shown again later opens again. `scene` is
+ * undefined until it is known, and '' where there is none.
+ */
+function useSceneLeft(scene: string | undefined): [boolean, (isLeft: boolean) => void] {
+  const [left, setLeft] = useState(() => recall(NAME) ?? '')
+  const put = (name: string) => {
+    setLeft(name)
+    remember(NAME, name)
+  }
+  if (scene !== undefined && left !== '' && left !== scene) put('')
+  return [left !== '' && left === scene, (isLeft) => put(isLeft && scene ? scene : '')]
 }

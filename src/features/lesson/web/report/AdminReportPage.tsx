@@ -13,10 +13,18 @@ import { debriefCalls, type RoomFigures } from '#features/debrief/schema.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { reportCalls } from '../../schema/report.ts'
 import { ReportCards } from './ReportCards.tsx'
-import { ReportChange } from './ReportChange.tsx'
 import { ReportCurve } from './ReportCurve.tsx'
 import { ReportReminders } from './ReportReminders.tsx'
-import { ReportWhose } from './ReportWhose.tsx'
+import { formatDay, formatInstant } from '#core/day.ts'
+import { spellCode } from '#ui/page/spell-code.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { roomsCalls } from '#features/rooms/schema.ts'
+import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
+import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
+import { changeTold } from '#features/debrief/rules/change-told.ts'
+import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
+import { ReportEffect } from './ReportEffect.tsx'
+import { ReportHalves } from './ReportHalves.tsx'
 
 /** The hour on one page: what happened, what changed, what to take away. The questions are asked in the hour. */
 export default function AdminReportPage() {
@@ -135,6 +143,49 @@ function Sums({ figures }: { figures: RoomFigures }) {
       <p className="mt-3">{t.standing(figures)}</p>
       {hadRun === false && <p className="mt-1">{t.noRun}</p>}
       {robots > 0 && <p className="mt-1 text-15 text-muted">{t.robots(robots)}</p>}
+    </Card>
+  )
+}
+
+/** The name of the class, and the day of its lesson: for the sheet that is found again in a year. */
+function ReportWhose() {
+  const room = useRead(roomsCalls.readOwnRoom).data?.room
+  const today = useRead(authCalls.readSession).data?.today
+  const lesson = useRead(lessonAdminCalls.readLesson).data
+  // The clock of a room runs ahead of the days on which it is played.
+  const held = lesson?.heldAt ? formatInstant(lesson.heldAt).split(',')[0] : null
+  return (
+    <span className="font-semibold wrap-anywhere">
+      {[room?.name, room && spellCode(room.code), held, today && t.playDay(formatDay(today))]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  )
+}
+
+/** How the players judged offers before and after, and behind it what somebody who counts looks for. */
+function ReportChange() {
+  const standing = useRead(questionAdminCalls.readStanding).data
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card title={t.changed}>
+      {standing?.change ? (
+        <div className="grid grid-cols-1 gap-3">
+          <BeforeAfter {...changeTold(standing.change)} />
+          {standing.halves && <ReportHalves halves={standing.halves} />}
+          <details
+            className="no-print"
+            onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          >
+            <summary className="min-h-12 cursor-pointer py-3 font-semibold">
+              {t.behind.open}
+            </summary>
+            {isOpen && <ReportEffect />}
+          </details>
+        </div>
+      ) : (
+        standing && <p className="text-muted">{debriefChange.missing(standing)}</p>
+      )}
     </Card>
   )
 }

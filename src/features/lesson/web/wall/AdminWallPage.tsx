@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { formatDay } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
@@ -12,16 +12,24 @@ import { useAwake } from '#ui/device/use-awake.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { sceneIn } from '../../scenes/scenes.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
-import { joiningCalls } from '#features/joining/schema.ts'
+import { joiningCalls, lobbyCalls } from '#features/joining/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { wallCalls } from '../../schema/wall.ts'
 import { wallTitleOf } from '../console/script-of.ts'
-import { useProjector } from './use-projector.ts'
-import { WallEnded } from './WallEnded.tsx'
-import { WallFoot } from './WallFoot.tsx'
 import { WallReportTo } from './WallReportTo.tsx'
-import { WallScene } from './WallScene.tsx'
+import { shownAddress } from '#ui/router/shown-address.ts'
+import { spellCode } from '#ui/page/spell-code.ts'
+import type { Scene, SceneName } from '../../scenes/scene.ts'
+import type { WallProps } from '../../scenes/scene-props.ts'
+import { WallAnswers } from './WallAnswers.tsx'
+import { WallCloth } from './WallCloth.tsx'
+import { AkwaabaWall } from '../../scenes/akwaaba/Wall.tsx'
+import { KeepWall } from '../../scenes/keep/Wall.tsx'
+import { TheRunWall } from '../../scenes/the-run/Wall.tsx'
+import { EightSignsWall } from '../../scenes/eight-signs/Wall.tsx'
+import { WhisperWall } from '../../scenes/whisper/Wall.tsx'
+import { TheTruthWall } from '../../scenes/the-truth/Wall.tsx'
 
 type Props = {
   /** A frame around the picture of a scene, which may show another one in its place. */
@@ -112,4 +120,75 @@ export function AdminWallPage({ Around }: Props) {
       </main>
     </div>
   )
+}
+
+/** Lets the letters of the page grow with the screen while it is the wall: every projector shows the same picture (inside.css). */
+function useProjector(): void {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('projector')
+    return () => classList.remove('projector')
+  }, [])
+}
+
+/** The wall of a class that is closed: what is left of it, and where. */
+function WallEnded() {
+  const found = useRead(lobbyCalls.readClass).data
+  if (!found) return null
+  return (
+    <p className="text-28 leading-snug">
+      {t.endedText}{' '}
+      <span translate="no" className="font-mono text-gold wrap-anywhere">
+        {shownAddress(found.address)}
+      </span>
+    </p>
+  )
+}
+
+/** Below every scene: the way in for who comes late, where they can still play along, and back for who lost it. */
+function WallFoot({ isJoinable }: { isJoinable: boolean }) {
+  const found = useRead(lobbyCalls.readClass).data
+  if (!found) return null
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-8 text-28 text-on-hall-muted">
+      <span className="min-w-0">
+        {isJoinable && !found.isLocked && `${t.late} `}
+        <span translate="no" className="font-mono wrap-anywhere">
+          {shownAddress(found.address)}
+        </span>
+      </span>
+      {found.code !== null && (
+        <span className="tabular">
+          {t.code} {spellCode(found.code)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The picture of each scene. */
+const WALLS: Readonly<Record<SceneName, ComponentType<WallProps>>> = {
+  akwaaba: AkwaabaWall,
+  before: WallJudged,
+  'first-cedi': WallCloth,
+  'it-works': WallCloth,
+  'bring-a-friend': WallCloth,
+  whisper: WhisperWall,
+  'the-run': TheRunWall,
+  half: WallJudged,
+  'the-truth': TheTruthWall,
+  'eight-signs': EightSignsWall,
+  after: WallJudged,
+  keep: KeepWall,
+}
+
+function WallJudged({ scene, wall }: WallProps) {
+  return scene.judges && <WallAnswers phase={scene.judges} wall={wall} />
+}
+
+/** The part of the wall below the words of a scene; null before the lesson. */
+function WallScene({ scene, ...props }: Omit<WallProps, 'scene'> & { scene: Scene | null }) {
+  if (!scene) return <AkwaabaWall {...props} />
+  const Picture = WALLS[scene.name]
+  return <Picture scene={scene} {...props} />
 }

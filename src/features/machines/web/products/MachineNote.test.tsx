@@ -5,7 +5,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { readFrom } from '#core/in-words.ts'
 import { machineNoteNow, machineNotes } from '../../words/en/machine-notes.ts'
 import { BUILT_IN } from '#features/scenario/server/built-in.ts'
-import { MachineNote } from './MachineNote.tsx'
+import { MachineNote } from './MachineSheet.tsx'
 import { inTwi } from '#tests/catalogues.ts'
 
 const twi = inTwi<typeof machineNotes>('machineNotes')

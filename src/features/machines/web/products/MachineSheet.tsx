@@ -3,11 +3,11 @@ import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { dailyOf } from '../../rules/bill.ts'
-import { BillNote } from './BillNote.tsx'
 import { Act, Figures, type OfferProps, Progress, StateBadges } from './MachineParts.tsx'
-import { MachineNote } from './MachineNote.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 import { earningsOf, termsOf } from './terms.ts'
+import { machineNoteNow } from '../../words/en/machine-notes.ts'
+import { formatRate } from '#core/rate.ts'
 
 type Props = OfferProps & { onClose: () => void }
 
@@ -55,5 +55,29 @@ export default function MachineSheet({ onClose, ...props }: Props) {
         <Figures machine={machine} isMonthly={isMonthly} />
       </div>
     </Dialog>
+  )
+}
+
+/** A machine's description: in the language of the screen where nobody changed it, else as it was typed. */
+export function MachineNote({ text, className }: { text: string; className: string }) {
+  const said = machineNoteNow(text)
+  return said ? (
+    <p className={className}>{said}</p>
+  ) : (
+    <p className={className} lang="en">
+      {text}
+    </p>
+  )
+}
+
+/**
+ * The differences between a treasury bill and a machine, and a note that its rate is the room's, not
+ * today's.
+ */
+function BillNote({ rate }: { rate: number }) {
+  return (
+    <p className="mt-2 border-l-4 border-good pl-3 text-15">
+      {t.bill.why} <span className="text-muted">{t.bill.rate(formatRate(rate))}</span>
+    </p>
   )
 }

@@ -3,9 +3,14 @@ import { AdminUserDelete } from './AdminUserDelete.tsx'
 import { AdminUserEdit } from './AdminUserEdit.tsx'
 import { AdminUserInvite } from './AdminUserInvite.tsx'
 import { AdminUserMenu } from '../users/AdminUserMenu.tsx'
-import { AdminUserSignOut } from './AdminUserSignOut.tsx'
-import { AdminUserStatus } from './AdminUserStatus.tsx'
-import type { Action, ActionProps } from './person-actions.ts'
+import { type Action, type ActionProps, STATUS_OF, type StatusAction } from './person-actions.ts'
+import { personActions } from '../../words/en/admin-users.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { peopleCalls } from '../../schema.ts'
 
 type Props = ActionProps & {
   /** The action to take, where it has been chosen already; else the dialog lets the admin choose first. */
@@ -29,4 +34,68 @@ export default function AdminUserActions({ action: first, ...props }: Props) {
     default:
       return <AdminUserStatus {...props} action={action} />
   }
+}
+
+const { signOut } = personActions
+
+/** Ends every session of a person, also one's own. */
+function AdminUserSignOut({ person, by, onClose, onDone }: ActionProps) {
+  const count = useRead(peopleCalls.readPerson, { id: person.id }).data?.sessions.length ?? 0
+  const { run, pending, error } = useCommand(peopleCalls.endSessions, {
+    onDone: ({ ended }) => {
+      toast.success(signOut.done(ended))
+      onDone()
+    },
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={signOut.title}
+      confirmLabel={signOut.confirm}
+      pendingLabel={signOut.pending}
+      danger
+      pending={pending}
+      disabled={count === 0}
+      error={error}
+      errorTitle={personActions.signOutFailed}
+      onConfirm={() => void run({ id: person.id })}
+    >
+      <p>{signOut.text(person.name, count)}</p>
+      {person.id === by.id && <Notice tone="wait">{signOut.self}</Notice>}
+    </Confirm>
+  )
+}
+
+/** Suspends, makes inactive or activates, after one look at what that means for the person. */
+function AdminUserStatus({
+  person,
+  action,
+  onClose,
+  onDone,
+}: ActionProps & { action: StatusAction }) {
+  const t = personActions[action]
+  const { run, pending, error } = useCommand(peopleCalls.setStatus, {
+    onDone: () => {
+      toast.success(t.done(person.name))
+      onDone()
+    },
+  })
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t.title}
+      confirmLabel={t.confirm}
+      pendingLabel={t.pending}
+      danger={action === 'suspend'}
+      pending={pending}
+      error={error}
+      errorTitle={personActions.updateFailed}
+      onConfirm={() => void run({ id: person.id, status: STATUS_OF[action] })}
+    >
+      <p>{t.text(person.name)}</p>
+      <p className="text-15 text-muted">{t.money}</p>
+    </Confirm>
+  )
 }

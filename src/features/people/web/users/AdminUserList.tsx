@@ -11,13 +11,15 @@ import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { ShortcutsHint } from '#ui/device/ShortcutsHint.tsx'
 import { useLastPage } from '#ui/list/use-pages.ts'
 import type { PersonSummary } from '../../schema.ts'
-import { AdminNoUsers } from './AdminNoUsers.tsx'
 import { rowElementId } from './AdminUserRow.tsx'
 import { AdminUserTable } from './AdminUserTable.tsx'
-import type { FilteredPeople, usePinnedPeople } from './people-list.ts'
+import { type FilteredPeople, type usePinnedPeople, PEOPLE } from './people-list.ts'
 import { PERSON_KEYS } from '../user/person-keys.ts'
 import { useActingAdmin } from '../user/use-acting-admin.ts'
 import { part } from '#ui/router/part.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { NoMatch } from '#ui/list/NoMatch.tsx'
 
 const AdminUserActions = part(() => import('../user/AdminUserActions.tsx'))
 
@@ -111,4 +113,33 @@ const isOn = (id: string) => document.activeElement?.id === rowElementId(id)
 /** To the row; to the list where the row has gone meanwhile. */
 function keepPlace(id: string, list: HTMLElement | null): void {
   if (!focusById(rowElementId(id))) list?.focus({ preventScroll: true })
+}
+
+type AdminNoUsersProps = { filtered: FilteredPeople; onAdd: () => void }
+
+/** Nobody matches, with the way back to everyone; or nobody is here, with the way to change that. */
+function AdminNoUsers({ filtered: { filters, visit }, onAdd }: AdminNoUsersProps) {
+  if (!PEOPLE.isNarrowed(filters)) {
+    return (
+      <Empty
+        icon="people"
+        title={t.empty}
+        action={
+          <Button icon="plus" onClick={onAdd}>
+            {t.add}
+          </Button>
+        }
+      >
+        {t.emptyText}
+      </Empty>
+    )
+  }
+  return (
+    <NoMatch
+      title={t.noMatch}
+      text={t.noMatchText}
+      clear={t.filters.clear}
+      onClear={() => visit(PEOPLE.none)}
+    />
+  )
 }

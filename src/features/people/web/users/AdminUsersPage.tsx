@@ -10,9 +10,10 @@ import { useRead } from '#ui/live/use-read.ts'
 import { peopleCalls } from '../../schema.ts'
 import { AdminUserFilters } from './AdminUserFilters.tsx'
 import { AdminUserList } from './AdminUserList.tsx'
-import { AdminUsersSkeleton } from './AdminUsersSkeleton.tsx'
 import { PEOPLE, usePinnedPeople } from './people-list.ts'
 import { part } from '#ui/router/part.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { TableSkeleton } from '#ui/list/ListSkeleton.tsx'
 
 const AdminUserAdd = part(() => import('./AdminUserAdd.tsx'))
 
@@ -59,5 +60,19 @@ export default function AdminUsersPage() {
       </Loaded>
       {adding && <AdminUserAdd onClose={() => setAdding(false)} onAdded={pinned.loosen} />}
     </Page>
+  )
+}
+
+function AdminUsersSkeleton() {
+  return <TableSkeleton label={t.loading} row={<Row />} />
+}
+
+function Row() {
+  return (
+    <div className="flex min-h-22 items-center gap-3 px-4 @4xl:min-h-14">
+      <Skeleton className="size-10 rounded-full @4xl:hidden" />
+      <Skeleton className="h-4 w-44" />
+      <Skeleton className="ml-auto h-4 w-1/4 @4xl:w-1/2" />
+    </div>
   )
 }

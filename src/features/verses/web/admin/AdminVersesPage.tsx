@@ -9,12 +9,12 @@ import { NoMatch } from '#ui/list/NoMatch.tsx'
 import { SearchField } from '#ui/list/SearchField.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { versesCalls } from '../../schema.ts'
+import { versesCalls, type Verse } from '../../schema.ts'
 import { AdminVerseDelete } from './AdminVerseDelete.tsx'
 import { AdminVerseEditor } from './AdminVerseEditor.tsx'
-import { AdminVerseSkeleton } from './AdminVerseSkeleton.tsx'
 import { AdminVerseTable, type ListedVerse } from './AdminVerseTable.tsx'
-import { versesWith } from './verse-search.ts'
+import { searchForm } from '#core/one-form.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The dialog that is open, and its verse; adding has none yet. */
 type VerseDialog = { readonly doing: 'edit' | 'delete'; readonly verse: ListedVerse | null }
@@ -89,5 +89,39 @@ export default function AdminVersesPage() {
         <AdminVerseDelete verse={open.verse} isToday={isToday} onClose={close} />
       )}
     </Page>
+  )
+}
+
+/** The verses that hold every word searched for, in their reference or their text. */
+export function versesWith<V extends Verse>(verses: readonly V[], search: string): readonly V[] {
+  const words = searchForm(search).split(/\s+/).filter(Boolean)
+  return verses.filter(({ reference, text }) => {
+    const all = searchForm(`${reference} ${text}`)
+    return words.every((word) => all.includes(word))
+  })
+}
+
+/** The search and the rows to come. */
+function AdminVerseSkeleton() {
+  return (
+    <div role="status" className="@container grid grid-cols-1 gap-4">
+      <span className="sr-only">{t.loading}</span>
+      <Skeleton className="h-12 w-full max-w-md" />
+      <div aria-hidden="true" className="overflow-hidden rounded-16 border border-line bg-raised">
+        <div className="hidden h-11 border-b border-line bg-sunken @3xl:block" />
+        <div className="divide-y divide-line">
+          {[1, 2, 3, 4, 5, 6].map((row) => (
+            <div
+              key={row}
+              className="grid grid-cols-1 gap-3 p-4 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,3fr)_12rem] @3xl:px-3"
+            >
+              <Skeleton className="h-5 w-28" />
+              <Skeleton className="h-11 w-full" />
+              <Skeleton className="h-10 w-44" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { versesWith } from './verse-search.ts'
+import { versesWith } from './AdminVersesPage.tsx'
 
 const verses = [
   { reference: 'Proverbs 11:1', text: 'A false balance is an abomination to Yahweh' },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Refusal } from '#core/errors.ts'
 import { adminTransactions, decisions as t } from '../../words/en/admin-transactions.ts'
 import { wallet } from '../../words/en/wallet.ts'
@@ -10,7 +10,7 @@ import { effectOf } from '../requests/admin-effect.ts'
 import type { DecisionProps } from './decision-props.ts'
 import { shortCash } from './DecisionFacts.tsx'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
-import { DecisionWarning } from './DecisionWarning.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
 
 /** Credits a deposit or pays a withdrawal. Without a matching payment it takes an 'anyway'. */
 export function DecisionApprove({ request, houseCash, ...tells }: DecisionProps) {
@@ -56,5 +56,18 @@ export function DecisionApprove({ request, houseCash, ...tells }: DecisionProps)
         </>
       }
     />
+  )
+}
+
+/** A warning before the facts, because it changes how they are read. Announced like a fault. */
+function DecisionWarning({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex gap-3 rounded-12 border border-wait bg-raised p-3.5 text-wait"
+    >
+      <Icon name="alert" className="mt-px" />
+      <p className="min-w-0 flex-1 text-15 font-semibold">{children}</p>
+    </div>
   )
 }

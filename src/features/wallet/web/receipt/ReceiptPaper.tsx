@@ -13,8 +13,11 @@ import type { receiptCalls } from '../../schema/receipt.ts'
 import { statusOf } from './entry-look.ts'
 import { ReceiptSheet } from '#ui/money/ReceiptSheet.tsx'
 import { ReceiptBooks } from '#ui/money/ReceiptBooks.tsx'
-import { ReceiptProof } from './ReceiptProof.tsx'
 import { sayInstant } from '#ui/money/say-transfer.ts'
+import { useState } from 'react'
+import { Icon } from '#ui/look/Icon.tsx'
+import { inRoom } from '#ui/router/room-base.ts'
+import { PROOFS_PATH } from '../../schema.ts'
 
 type Receipt = AnswerOf<typeof receiptCalls.readReceipt>
 
@@ -96,6 +99,30 @@ function Payment({ receipt: { payment } }: { receipt: Receipt }) {
             },
             { label: t.reference, value: <span className="font-mono">{payment.reference}</span> },
           ]}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The picture that came with the deposit, or that it is gone. */
+function ReceiptProof({ proofId }: { proofId: string }) {
+  const [failed, setFailed] = useState(false)
+  return (
+    <section className="grid grid-cols-1 gap-3 print:break-inside-avoid">
+      <h2 className="text-18">{t.proof}</h2>
+      {failed ? (
+        <div className="grid justify-items-center gap-1 rounded-12 border border-line bg-sunken p-4 text-center">
+          <Icon name="image" size={24} className="text-muted" />
+          <p className="font-semibold">{t.proofError}</p>
+          <p className="text-15 text-muted">{t.proofErrorText}</p>
+        </div>
+      ) : (
+        <img
+          src={`${inRoom(PROOFS_PATH)}/${proofId}`}
+          alt={t.proofAlt}
+          onError={() => setFailed(true)}
+          className="max-h-96 min-h-16 max-w-full justify-self-center rounded-8 border border-line object-contain"
         />
       )}
     </section>

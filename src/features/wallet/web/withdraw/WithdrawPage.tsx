@@ -17,7 +17,6 @@ import { refuseWithdrawal } from '../../rules.ts'
 import { walletCalls } from '../../schema.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { usePaidAtOnce } from './paid-at-once.ts'
-import { WithdrawClosed } from './WithdrawClosed.tsx'
 import { WithdrawForm, type WithdrawFormProps } from './WithdrawForm.tsx'
 
 export default function WithdrawPage() {
@@ -158,5 +157,34 @@ function FormSkeleton() {
       <Skeleton className="h-20 w-full" />
       <Skeleton className="h-14 w-full" />
     </div>
+  )
+}
+
+/** In a closed room: nothing is paid out any more, and what can be read. */
+function WithdrawClosed({ isRevealed }: { isRevealed: boolean }) {
+  const person = useRead(authCalls.readSession).data?.person
+  const ways = [
+    ...(isRevealed ? [{ to: '/truth', name: t.truth } as const] : []),
+    ...(isRevealed ? [{ to: '/debrief', name: t.debrief } as const] : []),
+    // Who came with a name has a card, which leads them back here.
+    ...(person?.email === null ? [{ to: '/profile', name: t.card } as const] : []),
+  ]
+  return (
+    <Notice
+      tone="wait"
+      icon="lock"
+      title={t.closed}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {ways.map(({ to, name }) => (
+            <ButtonLink key={to} to={to} variant="secondary">
+              {name}
+            </ButtonLink>
+          ))}
+        </div>
+      }
+    >
+      {t.closedText}
+    </Notice>
   )
 }
