@@ -137,7 +137,7 @@ test('over HTTP, no command of a page is carried out for another person than the
   const { world, tab } = await open()
   const commands = allCalls().filter(({ method, name }) => method === 'POST' && name !== 'batch')
   // What the server has beside its rooms is no part of this world.
-  for (const call of commands.filter(({ name }) => !/^(?:rooms|phones)\./.test(name))) {
+  for (const call of commands.filter(({ name }) => !/^(?:rooms|phones|classes)\./.test(name))) {
     const { sound } = CALL_CHECKS[call.name] ?? {}
     const body = typeof sound === 'function' ? sound(newPersonId()) : (sound ?? wordsOf(call))
     for (const speaker of [newPersonId(), NOBODY]) {

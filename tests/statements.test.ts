@@ -188,6 +188,7 @@ const NEVER_RUN: readonly string[] = [
   'src/features/auth/server/sign-in.ts',
   'src/features/cards/server/offers.ts',
   'src/features/cards/server/vote-counts.ts',
+  'src/features/classes/server/classes.ts',
   'src/features/joining/server/come-back.ts',
   'src/features/joining/server/latecomer.ts',
   'src/features/joining/server/presence.ts',

@@ -4,6 +4,7 @@ import { sendDepositCall, sendWithdrawCall } from '#app/send-calls.ts'
 import { batchCall } from '#platform/http/batch-call.ts'
 import type { AnyCall } from '#core/call.ts'
 import { keepPictureCall, readPictureCall } from '#features/machines/schema/admin.ts'
+import { classesCalls } from '#features/classes/schema.ts'
 import { phonesCalls } from '#features/phones/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { keepProofCall, readProofCall } from '#features/wallet/schema.ts'
@@ -23,6 +24,7 @@ export function allCalls(): AnyCall[] {
     sendWithdrawCall,
     ...Object.values<AnyCall>(roomsCalls),
     ...Object.values<AnyCall>(phonesCalls),
+    ...Object.values<AnyCall>(classesCalls),
   ]
 }
 

@@ -106,6 +106,7 @@ function changedIn(before: Contents = {}, after: Contents = {}): string[] {
 /** Calls about further rooms are the first room's alone. */
 const inFirstOnly = ({ name }: AnyCall) =>
   name.startsWith('phones.') ||
+  name.startsWith('classes.') ||
   (name.startsWith('rooms.') && !/readOwnRoom|startNextClass/.test(name))
 
 const reachesOf = ({ name }: AnyCall) => CALL_CHECKS[name]?.reaches

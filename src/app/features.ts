@@ -7,6 +7,7 @@ import { autopilotHandlers } from '#features/autopilot/server/calls.ts'
 import { autopilotTables } from '#features/autopilot/server/tables.ts'
 import { cardsHandlers } from '#features/cards/server/calls.ts'
 import { cardsTables } from '#features/cards/server/tables.ts'
+import { classesTables } from '#features/classes/server/tables.ts'
 import { clockHandlers } from '#features/clock/server/calls.ts'
 import { clockTables } from '#features/clock/server/tables.ts'
 import { crowdHandlers } from '#features/crowd/server/calls.ts'
@@ -74,4 +75,5 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   mailbox: { handlers: mailboxHandlers },
   scenario: { handlers: scenarioHandlers },
   quiz: { handlers: quizHandlers },
+  classes: { tables: classesTables },
 }

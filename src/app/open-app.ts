@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { seedMachines } from '#features/machines/server/seed.ts'
 import { hashesBegun } from '#features/auth/server/hashing.ts'
 import { makeSetUpToken } from '#features/auth/server/setup.ts'
+import { classesHandlers } from '#features/classes/server/calls.ts'
 import { phonesHandlers } from '#features/phones/server/calls.ts'
 import { seedVerses } from '#features/verses/server/seed.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
@@ -17,6 +18,7 @@ import { type Metrics, openMetrics } from '#platform/http/metrics.ts'
 import { SILENT_MS } from '#platform/database/silence.ts'
 import { startJobs } from '#platform/base/jobs.ts'
 import { hostHandlers } from '#rooms/calls.ts'
+import { lookAtUsed } from '#rooms/figures.ts'
 import { firstRoomHandlers, ownRoomHandlers } from '#rooms/own-calls.ts'
 import {
   type Followed,
@@ -106,7 +108,12 @@ export async function openApp(
       config,
       log,
       db,
-      calls: [...hostHandlers(life), ...firstRoomHandlers, ...phonesHandlers(entrance)],
+      calls: [
+        ...hostHandlers(life),
+        ...firstRoomHandlers,
+        ...phonesHandlers(entrance),
+        ...classesHandlers(() => lookAtUsed(life.services)),
+      ],
       heard: life.heard,
     },
     shared,

@@ -13,6 +13,7 @@ import { personView } from '#features/auth/views.ts'
 import { cardSetOf } from '#features/cards/rules/card.ts'
 import { makeSeats } from '#features/cards/server/cards.ts'
 import { cardSeatView } from '#features/cards/views.ts'
+import { noteClass } from '#features/classes/server/classes.ts'
 import { startToday } from '#features/clock/server/clock.ts'
 import { readUnderWay } from '#features/lesson/server/state.ts'
 import { MINING, SACRED } from '#features/machines/rules/catalogue.ts'
@@ -105,6 +106,7 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
           where role = 'learner' and deleted_at is null
         ) as people, join_by::text as "joinBy", play_by::text as "playBy"
         from ${settingsView}`),
+    noteClass,
     async lesson(db) {
       const lesson = await readUnderWay(db)
       return lesson && { place: lesson.place, of: lesson.scenes.length }

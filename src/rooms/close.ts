@@ -51,6 +51,8 @@ export async function remove(services: RoomServices, room: Room): Promise<void> 
     await dropDatabase(client, draftOf(room))
     // A room whose opening failed may have found another house's database under this name.
     if ((await ownerOf(client, room.database)) !== room.id) return
+    // What the class has shown of its effect outlives it; a room is deleted also where it cannot be asked.
+    await noteFigures(services, room).catch(() => undefined)
     await closeDatabase(client, room.database)
     await at('deleting.shut')
     await at('deleting.dropping')
@@ -82,8 +84,10 @@ export async function bringUpToDate(services: RoomServices, room: Room): Promise
 /** Notes the figures that a host sees of the room from now on. */
 export async function noteFigures(services: RoomServices, room: Room): Promise<void> {
   const bytes = await services.servers.on(room.server, (client) => sizeOf(client, room.database))
-  const figures = await withRoomDb(services, room, room.database, (db) =>
-    services.ports.figures(db),
-  )
+  const figures = await withRoomDb(services, room, room.database, async (db) => {
+    const seen = await services.ports.figures(db)
+    await services.ports.noteClass(services.db, db, { ...room, ...seen })
+    return seen
+  })
   await services.directory.noteFigures(room.code, { ...figures, bytes })
 }

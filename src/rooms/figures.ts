@@ -20,6 +20,7 @@ const NOTED_WITHIN_MS = 120_000
 const AT_ONCE = 4
 /** After this time the page shows what was seen last, so that a silent server delays nobody. */
 const WAITS_MS = 1_500
+const MOST_LOOKED_AT = 40
 
 /** Rooms on the dashboard of a host: used within a day and with a lesson, or just now. */
 const MOST_IN_USE = 3
@@ -31,6 +32,15 @@ export async function lookAgain(services: RoomServices, rooms: readonly Room[]):
   const due = rooms.filter((room) => !away.has(room.server) && isDue(room, Date.now()))
   await eachWithin(due, (room) => noteFigures(services, room))
   return due.length
+}
+
+/** Looks into the rooms that were used since they were seen, the latest first, as far as the time goes. */
+export async function lookAtUsed(services: RoomServices): Promise<void> {
+  const used = await services.db.rows<Room>(sql`
+    select ${ROOM_COLUMNS} from rooms.room
+    where state in ('open', 'closed') and (seen_at is null or seen_at < last_used_at + interval '2 minutes')
+    order by last_used_at desc limit ${MOST_LOOKED_AT}`)
+  await lookAgain(services, used)
 }
 
 /** True if figures may have changed since they were seen. */

@@ -53,6 +53,12 @@ export type RoomPorts = {
   /** Renames the class for phones, unless its own facilitators have given it another name. */
   rename(tx: Tx, names: { readonly from: string; readonly to: string }): Promise<void>
   figures(db: Queryable): Promise<Omit<DirectoryFigures, 'bytes'>>
+  /** Notes in the first room's database what the class's own screens show of its effect, if they do. */
+  noteClass(
+    first: Queryable,
+    inside: Queryable,
+    room: Pick<Room, 'id' | 'openedBy' | 'playBy' | 'people'>,
+  ): Promise<void>
   /** Reads how far its lesson is; null if none is under way. */
   lesson(db: Queryable): Promise<RoomInUse['lesson']>
   /** Tells the room's admins that it is deleted in 7 days or 1. */

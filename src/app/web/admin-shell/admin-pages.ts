@@ -30,9 +30,10 @@ export const adminPages: PagesOf<typeof adminPlaces> = {
   '/admin/rooms': page(() =>
     roomBase()
       ? import('#features/rooms/web/own/AdminOwnRoomPage.tsx')
-      : import('#features/rooms/web/list/AdminRoomsPage.tsx'),
+      : import('../rooms/AdminRooms.tsx'),
   ),
   '/admin/phones': page(() => import('#features/phones/web/AdminPhonesPage.tsx')),
+  '/admin/classes': page(() => import('#features/classes/web/AllClassesPage.tsx')),
   '/admin/rooms/:code': page(() => import('#features/rooms/web/room/AdminRoomPage.tsx')),
   '/admin/users': page(() => import('#features/people/web/users/AdminUsersPage.tsx')),
   '/admin/users/:id': page(() => import('../people/AdminUser.tsx')),

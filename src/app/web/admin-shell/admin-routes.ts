@@ -47,6 +47,7 @@ export const adminPlaces = [
   place('admin', '/admin/cards/read'),
   place('admin', '/admin/cards/slips'),
   place('admin', '/admin/phones'),
+  place('admin', '/admin/classes'),
   place('admin', '/admin/rooms/:code'),
   place('admin', '/admin/users/:id'),
 ] as const

@@ -1,12 +1,16 @@
 import { Refusal } from '#core/errors.ts'
 import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
 import { type Cell, CSV, sheetOf } from '#platform/base/csv.ts'
-import type { Tx } from '#platform/database/db.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
 import { answer, download, handle } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
-import { lockQuestions, setQuestionsOpen } from '#features/settings/server/settings.ts'
+import {
+  lockQuestions,
+  readQuestionsOpen,
+  setQuestionsOpen,
+} from '#features/settings/server/settings.ts'
 import { type SumsWaiting, takesIntoSums } from '../rules.ts'
 import { effectOf, halvesOf, type StoredRound, roundOf } from '../rules/effect.ts'
 import { verdictOn } from '../rules/verdict.ts'
@@ -27,6 +31,18 @@ export const readStanding = answer(questionAdminCalls.readStanding, async ({ kit
   const compared = standing.change && halvesOf(judged)
   return { ...standing, halves: halves && { ...halves, compared } }
 })
+
+/**
+ * Reads what the screens of a class that was told show of both rounds; writes nothing. Null while they show nothing.
+ */
+export async function readChange(db: Queryable): Promise<ClassChange | null> {
+  const { revealed, questionsAfter } = await readQuestionsOpen(db)
+  if (!revealed) return null
+  const change = changeOf(await listJudged(db), { before: false, after: questionsAfter })
+  const isOfFive =
+    change && [change.before, change.after].every(({ people }) => people >= LEAST_ANSWERS)
+  return isOfFive ? change : null
+}
 
 export const readEffect = answer(questionAdminCalls.readEffect, async ({ kit }) => {
   const { change, judged } = await standingOf(kit)

@@ -8,7 +8,7 @@ import { roomEntryOf, roomsAnswer } from '#tests/room-entry.ts'
 import { takingPart } from '../../words/en/taking-part.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import AdminRoomsPage from './AdminRoomsPage.tsx'
+import { AdminRoomsPage } from './AdminRoomsPage.tsx'
 
 const t = rooms.list
 const LIST = '/api/admin/rooms'

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { AnswerOf, InputOf } from '#core/call.ts'
 import { serverAddress } from '#ui/words/en/server-address.ts'
 import { rooms } from '../../words/en/rooms.ts'
@@ -25,8 +25,8 @@ const OpenRoom = part(() => import('./OpenRoom.tsx'))
 
 type RoomsAnswer = AnswerOf<typeof roomsCalls.listRooms>
 
-/** The further rooms of this server, for its hosts. */
-export default function AdminRoomsPage() {
+/** The further rooms of this server, for its hosts. `links` leads to what is made of them elsewhere. */
+export function AdminRoomsPage({ links }: { links?: ReactNode }) {
   const [params, change] = useAddress()
   const page = readPage(params)
   const query = useRead(roomsCalls.listRooms, inputOf(params))
@@ -50,6 +50,7 @@ export default function AdminRoomsPage() {
       // An empty list has the button in its middle.
       actions={
         <>
+          {links}
           <ButtonLink to="/admin/phones" variant="secondary" icon="phone">
             {serverAddress.letPhonesIn}
           </ButtonLink>

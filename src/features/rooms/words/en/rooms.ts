@@ -268,7 +268,7 @@ export const rooms = {
       closeFirst: 'To delete this room, close it first.',
       title: (name: string) => `Delete ${name}?`,
       text: (count: number) =>
-        `${count === 0 ? 'Its settings' : `Its ${people(count)}, their practice money`} and its audit log are gone for good. Nobody can bring them back without an archive.`,
+        `${count === 0 ? 'Its settings' : `Its ${people(count)}, their practice money`} and its audit log are gone for good. Nobody can bring them back without an archive. Its sums stay among ‘All classes’, without its name.`,
       type: (name: string) => `Type ${name} to confirm`,
       mismatch: 'This is not the room’s name.',
       confirm: 'Delete for good',

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import { newId, type PersonId } from '#core/ids.ts'
+import { questionCalls } from '#features/debrief/schema/questions.ts'
+import { isScam, namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import type { Download } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openRoom } from '#tests/questions-room.ts'
+import { readCsv } from '#tests/read-csv.ts'
+import { askRooms, openRooms } from '#tests/room-life.ts'
+import { openWorld, type World } from '#tests/world.ts'
+import { type ClassGroup, classesCalls } from './schema.ts'
+import { classesHandlers } from './server/calls.ts'
+import { listClasses, noteClass } from './server/classes.ts'
+
+type Answered = readonly [scams: number, genuine: number]
+
+/** A class in which each of so many people calls these many scams and genuine offers a scam. */
+async function playClass(people: number, before: Answered, after: Answered) {
+  const room = await openRoom()
+  const learners = await room.people(people)
+  const answer = async (phase: Phase, [scams, genuine]: Answered) => {
+    const [bad, good] = [namesOf(phase).filter(isScam), namesOf(phase).filter((x) => !isScam(x))]
+    const called = new Set<string>([...bad.slice(0, scams), ...good.slice(0, genuine)])
+    for (const person of learners) {
+      const answers = Object.fromEntries(
+        namesOf(phase).map((name) => [name, called.has(name) ? 'scam' : 'genuine'] as const),
+      )
+      await room.ask(questionCalls.sendAnswers, person, { phase, answers })
+    }
+  }
+  await room.set('before', true)
+  await answer('before', before)
+  await room.reveal()
+  await room.set('after', true)
+  await answer('after', after)
+  return room
+}
+
+const PLAYED = [
+  { people: 8, before: [2, 2], after: [3, 1], playBy: 'phones', month: '2026-09' },
+  { people: 5, before: [1, 3], after: [4, 1], playBy: 'cards', month: '2026-10' },
+  { people: 12, before: [2, 1], after: [2, 1], playBy: 'phones', month: '2026-10' },
+] as const
+const HOST = newId() as PersonId
+
+async function openHouse() {
+  const first = await openWorld()
+  const { person } = await first.admin()
+  const ask = askRooms(
+    first,
+    classesHandlers(async () => undefined),
+  )
+  return {
+    first,
+    read: () => ask(classesCalls.readClasses, person, {}),
+    sheet: async () => {
+      const file = (await ask(classesCalls.exportClasses, person, {})) as unknown as Download
+      let text = ''
+      for await (const piece of file.chunks) text += String(piece)
+      const [, head = [], ...rows] = readCsv(text.replace(/^\ufeff/, ''))
+      return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))
+    },
+  }
+}
+
+async function playAll(first: World) {
+  for (const { people, before, after, playBy, month } of PLAYED) {
+    const room = await playClass(people, before, after)
+    await room.set('after', false)
+    await room.standing()
+    const id = newId()
+    const openedBy = playBy === 'cards' ? HOST : null
+    await noteClass(first.db, room.db, { id, openedBy, playBy, people })
+    await first.db.count(
+      sql`update class_effect set held_in = ${`${month}-01`} where room_id = ${id}`,
+    )
+  }
+}
+
+/** The area below z of the standard normal distribution, by its series: no quantile of the product’s. */
+function below(z: number): number {
+  let [term, sum] = [z, z]
+  for (let n = 1; Math.abs(term) > 1e-17; n++) {
+    term *= (-z * z) / (2 * n)
+    sum += term / (2 * n + 1)
+  }
+  return 0.5 + sum / Math.sqrt(2 * Math.PI)
+}
+
+/** z of a share, by halving. */
+function quantile(share: number): number {
+  let [low, high] = [-6, 6]
+  for (let step = 0; step < 80; step++) {
+    const middle = (low + high) / 2
+    if (below(middle) < share) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** From the sheet alone, with the formulas of docs/measure.md: the pooled change of these rows, and its interval. */
+function reckon(rows: readonly Record<string, string>[]) {
+  const round = (row: Record<string, string>, of: string) => {
+    const figures = (['scam', 'genuine'] as const).map((kind) => {
+      const called = kind === 'scam' ? 'scams called a scam' : 'genuine called a scam'
+      const answers = kind === 'scam' ? 'answers to scams' : 'answers to genuine offers'
+      const [x, n] = [Number(row[`${of}: ${called}`]), Number(row[`${of}: ${answers}`])]
+      const rate = (x + 0.5) / (n + 1)
+      const z = quantile(rate)
+      const height = Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI)
+      return { z, variance: (rate * (1 - rate)) / n / height ** 2 }
+    })
+    const [hit, alarm] = figures as [(typeof figures)[0], (typeof figures)[0]]
+    return { dPrime: hit.z - alarm.z, variance: hit.variance + alarm.variance }
+  }
+  const changes = rows.map((row) => {
+    const [before, after] = [round(row, 'Before'), round(row, 'After')]
+    return { y: after.dPrime - before.dPrime, v: before.variance + after.variance }
+  })
+  // DerSimonian and Laird, with Q as the weighted sum over pairs: another way to the same figure.
+  const W = changes.reduce((all, { v }) => all + 1 / v, 0)
+  let Q = 0
+  for (const [at, one] of changes.entries()) {
+    for (const other of changes.slice(at + 1)) Q += (one.y - other.y) ** 2 / (one.v * other.v) / W
+  }
+  const squares = changes.reduce((all, { v }) => all + 1 / v / v, 0)
+  const tau2 = changes.length > 1 ? Math.max(0, (Q - changes.length + 1) / (W - squares / W)) : 0
+  const weights = changes.map(({ v }) => 1 / (v + tau2))
+  const all = weights.reduce((sum, weight) => sum + weight)
+  const value = changes.reduce((sum, { y }, at) => sum + y * (weights[at] ?? 0), 0) / all
+  const half = 1.6449 / Math.sqrt(all)
+  return { value, low: value - half, high: value + half, spread: Math.sqrt(tau2) }
+}
+
+function expectReckoned(group: ClassGroup | null | undefined, rows: Record<string, string>[]) {
+  const by = reckon(rows)
+  expect(group?.classes).toBe(rows.length)
+  expect(group?.people).toBe(rows.reduce((sum, row) => sum + Number(row['People']), 0))
+  expect(group?.change.value).toBeCloseTo(by.value, 5)
+  expect(group?.change.low).toBeCloseTo(by.low, 5)
+  expect(group?.change.high).toBeCloseTo(by.high, 5)
+  expect(group?.spread).toBeCloseTo(by.spread, 5)
+}
+
+test('with the sheet and the formulas somebody comes to each pooled figure: of all, and of each group', async () => {
+  const { first, read, sheet } = await openHouse()
+  await playAll(first)
+  const [{ all, by }, rows] = [await read(), await sheet()]
+  expect(rows.map((row) => [row['Month'], row['Taking part'], row['People']])).toEqual(
+    expect.arrayContaining([
+      ['2026-09', 'On phones', '8'],
+      ['2026-10', 'By cards', '5'],
+      ['2026-10', 'On phones', '12'],
+    ]),
+  )
+  expectReckoned(all, rows)
+  // One class does much better and one the same: they differ by more than chance.
+  expect(all?.spread).toBeGreaterThan(0)
+  expect(all?.before).toEqual({
+    people: 25,
+    scams: { scam: 8 * 2 + 5 + 12 * 2, of: 100 },
+    genuine: { scam: 8 * 2 + 5 * 3 + 12, of: 100 },
+  })
+  const of = (column: string, said: string) => rows.filter((row) => row[column] === said)
+  expect(by.month.map(({ key }) => key)).toEqual(['2026-09', '2026-10'])
+  expectReckoned(by.month[0], of('Month', '2026-09'))
+  expectReckoned(by.month[1], of('Month', '2026-10'))
+  expect(by.playBy.map(({ key }) => key)).toEqual(['cards', 'phones'])
+  expectReckoned(by.playBy[0], of('Taking part', 'By cards'))
+  expectReckoned(by.playBy[1], of('Taking part', 'On phones'))
+  expect(by.scenario).toHaveLength(1)
+  expectReckoned(by.scenario[0], rows)
+})
+
+test('whose classes are asked for is a parameter: somebody’s own are those they opened', async () => {
+  const { first } = await openHouse()
+  await playAll(first)
+  expect(await listClasses(first.db, 'all')).toHaveLength(3)
+  const own = await listClasses(first.db, { openedBy: HOST })
+  expect(own.map(({ playBy }) => playBy)).toEqual(['cards'])
+  expect(await listClasses(first.db, { openedBy: newId() as PersonId })).toEqual([])
+})
+
+test('a class that has four answers in a round, or has not closed it, is not there; its sums only grow', async () => {
+  const { first, read } = await openHouse()
+  const small = await playClass(4, [2, 2], [4, 0])
+  await small.set('after', false)
+  await small.standing()
+  const room = { id: newId(), openedBy: null, playBy: 'phones' as const, people: 4 }
+  await noteClass(first.db, small.db, room)
+  const open = await playClass(6, [2, 2], [4, 0])
+  await open.standing()
+  await noteClass(first.db, open.db, { ...room, id: newId(), people: 6 })
+  expect((await read()).all).toBeNull()
+  await open.set('after', false)
+  await open.standing()
+  const shownRoom = { ...room, id: newId(), people: 6 }
+  await noteClass(first.db, open.db, shownRoom)
+  const shown = await read()
+  expect(shown.all).toMatchObject({ classes: 1, people: 6 })
+  // Hidden again, or open again, it is as it was shown last.
+  await open.reveal(false)
+  await noteClass(first.db, open.db, { ...shownRoom, people: 7 })
+  expect(await read()).toEqual(shown)
+  await expect(first.db.count(sql`update class_effect set people_after = 4`)).rejects.toThrow(
+    /class_effect_people_after_check/,
+  )
+})
+
+test('a room leaves its sums when it is closed, and they outlive it; no name, code or person is in them', async () => {
+  const world = await openWorld()
+  const { life, open, inside, atRest } = openRooms(world)
+  const code = await open('Form of Mrs Mensah', { playBy: 'cards', seats: 6 })
+  await inside(code, async (db) => {
+    for (const phase of ['before', 'after'] as const) {
+      const items = namesOf(phase)
+      for (let n = 0; n < 6; n++) {
+        await db.count(sql`
+          insert into offer_answer (hash, pair, phase, items, scams, is_shown)
+          values (sha256(${`${phase}${n}`}::bytea), sha256(${`p${n}`}::bytea), ${phase},
+            ${items}::text[], ${items.slice(0, 2)}::text[], true)`)
+      }
+    }
+    await db.count(sql`update settings set revealed = true`)
+  })
+  await world.db.count(sql`update rooms.room set state = 'closing' where code = ${code}`)
+  await atRest(code)
+  const noted = await world.db.rows(sql`select * from class_effect`)
+  expect(noted).toMatchObject([{ people_before: 6, people_after: 6, play_by: 'cards' }])
+  expect(JSON.stringify(noted)).not.toMatch(new RegExp(`Mensah|${code}`))
+  await world.db.count(sql`update rooms.room set state = 'deleting' where code = ${code}`)
+  await atRest(code)
+  expect((await life.directory.find(code))?.state).toBe('deleted')
+  expect(await world.db.rows(sql`select * from class_effect`)).toEqual(noted)
+})

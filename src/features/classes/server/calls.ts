@@ -1,0 +1,50 @@
+import { type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
+import { answer, download, type Handler } from '#platform/calls/handle.ts'
+import { auditHeadCells } from '#platform/calls/audit.ts'
+import { type ClassSums, groupsOf } from '../rules/groups.ts'
+import { changedOf } from '../rules/pool.ts'
+import { classesCalls } from '../schema.ts'
+import { allClasses as t } from '../words/en/all-classes.ts'
+import { listClasses } from './classes.ts'
+
+/** `look` looks into the rooms that were used since their sums were noted. For the first room alone. */
+export function classesHandlers(look: () => Promise<void>): Handler[] {
+  const readClasses = answer(classesCalls.readClasses, async ({ db }) => {
+    await look()
+    return groupsOf(await listClasses(db, 'all'))
+  })
+  const exportClasses = download(classesCalls.exportClasses, async ({ db, today }) => {
+    await look()
+    const classes = await listClasses(db, 'all')
+    return {
+      filename: `sikalab-classes-${today}.csv`,
+      type: CSV,
+      chunks: sheetOf(t.sheet.columns, classes.map(cellsOf), await auditHeadCells(db)),
+    }
+  })
+  return [readClasses, exportClasses]
+}
+
+const rounded = (value: number) => figure(value.toFixed(6))
+
+function cellsOf(one: ClassSums, at: number): Cell[] {
+  const { title, month, playBy, people, before, after } = one
+  const { value, variance } = changedOf(before, after)
+  const sums = [before, after].flatMap(({ people: answered, scams, genuine }) => [
+    answered,
+    scams.scam,
+    scams.of,
+    genuine.scam,
+    genuine.of,
+  ])
+  return [
+    at + 1,
+    title,
+    figure(month),
+    t.playBy[playBy],
+    people,
+    ...sums,
+    rounded(value),
+    rounded(variance),
+  ]
+}

@@ -1,0 +1,77 @@
+import { sharesOf } from '#features/debrief/rules.ts'
+import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
+import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { DownloadButton } from '#ui/page/DownloadButton.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { verdictOf } from '../rules/groups.ts'
+import { type ClassGroup, classesCalls, GROUPED_BY } from '../schema.ts'
+import { allClasses as t } from '../words/en/all-classes.ts'
+import { ClassGroups } from './ClassGroups.tsx'
+import { saidOf, sizeOfChange } from './say-change.ts'
+
+/** The change by the hour over all classes of this server, for its hosts. */
+export default function AllClassesPage() {
+  const query = useRead(classesCalls.readClasses)
+  const back = (
+    <ButtonLink to="/admin/rooms" variant="secondary">
+      {t.back}
+    </ButtonLink>
+  )
+  return (
+    <Page title={t.title} lead={t.lead} width="wide" actions={back}>
+      <Loaded
+        query={query}
+        errorTitle={t.failed}
+        skeleton={<SkeletonList rows={4} label={t.loading} />}
+      >
+        {({ all, by }) =>
+          all ? (
+            <div className="grid grid-cols-1 gap-5">
+              <AllOfThem all={all} />
+              {GROUPED_BY.map((each) => (
+                <ClassGroups key={each} title={t.by[each]} groups={by[each]} />
+              ))}
+              <DownloadButton
+                call={classesCalls.exportClasses}
+                input={{}}
+                label={t.download}
+                under={t.under}
+                failed={t.downloadFailed}
+              />
+            </div>
+          ) : (
+            <Empty icon="chart" title={t.none}>
+              {t.noneText}
+            </Empty>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function AllOfThem({ all }: { all: ClassGroup }) {
+  const [first, second] = [sharesOf(all.before), sharesOf(all.after)]
+  const scores = (['spotted', 'trusted'] as const).map((score) => ({
+    name: debriefChange[score],
+    before: first[score],
+    after: second[score],
+  }))
+  const spread = all.classes > 1 ? ` ${t.spread(sizeOfChange(all.spread))}` : ''
+  return (
+    <Card title={t.size(all.classes, all.people)}>
+      <BeforeAfter
+        scores={scores}
+        rounds={debriefChange.rounds}
+        verdict={t.verdicts[verdictOf(all)]}
+        below={`${t.pooled(saidOf(all.change))}${spread}`}
+      />
+    </Card>
+  )
+}
