@@ -5,7 +5,7 @@ import { seedMachines } from '#features/machines/server/seed.ts'
 import { hashesBegun } from '#features/auth/server/hashing.ts'
 import { makeSetUpToken } from '#features/auth/server/setup.ts'
 import { classesHandlers } from '#features/classes/server/calls.ts'
-import { phonesHandlers } from '#features/phones/server/calls.ts'
+import { type PhoneEntrance, phonesHandlers } from '#features/phones/server/calls.ts'
 import { seedVerses } from '#features/verses/server/seed.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
@@ -19,6 +19,7 @@ import { SILENT_MS } from '#platform/database/silence.ts'
 import { startJobs } from '#platform/base/jobs.ts'
 import { hostHandlers } from '#rooms/calls.ts'
 import { lookAtUsed } from '#rooms/figures.ts'
+import type { RoomLife } from '#rooms/life.ts'
 import { firstRoomHandlers, ownRoomHandlers } from '#rooms/own-calls.ts'
 import {
   type Followed,
@@ -72,6 +73,14 @@ function addressOf({ port, publicUrl }: Config, server: Server | null): string {
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
+/** The calls about what the server has beside its rooms, and about all of them together. */
+const callsOfFirst = (life: RoomLife, entrance: PhoneEntrance) => [
+  ...hostHandlers(life),
+  ...firstRoomHandlers,
+  ...phonesHandlers(entrance),
+  ...classesHandlers(() => lookAtUsed(life.services)),
+]
+
 /** Opens everything a running server is made of, on a migrated database, and listens. */
 export async function openApp(
   config: Config,
@@ -108,12 +117,7 @@ export async function openApp(
       config,
       log,
       db,
-      calls: [
-        ...hostHandlers(life),
-        ...firstRoomHandlers,
-        ...phonesHandlers(entrance),
-        ...classesHandlers(() => lookAtUsed(life.services)),
-      ],
+      calls: callsOfFirst(life, entrance),
       heard: life.heard,
     },
     shared,
