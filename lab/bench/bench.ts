@@ -6,6 +6,7 @@ import { benchBits } from './card-bits.ts'
 import { benchBooks } from './books.ts'
 import { benchCards } from './cards.ts'
 import { benchClock } from './clock.ts'
+import { benchCloth } from './cloth.ts'
 import { benchGrowth } from './growth-page.ts'
 import { benchHall } from './hall.ts'
 import { benchHttp } from './http-report.ts'
@@ -34,6 +35,7 @@ function formOf({ http, settlement, server, lighthouse, growth, ...more }: Asked
   if (lighthouse) return benchPages
   if (growth) return benchGrowth
   if (more.words) return benchWords
+  if (more.cloth) return benchCloth
   if (more.hall !== undefined) return benchHall
   if (more.rooms !== undefined) return benchRooms
   if (more.lists) return benchLists

@@ -13,6 +13,7 @@ export const HELP = `npm run lab -- bench [--quick] [--seconds N] [--json FILE] 
   --settlement  settle days of 1,000 to 1,000,000 learners with two machines each instead
   --words       count the words above the fold and on each page instead, on a phone and a wide screen,
                 and how far each shifts while it loads; with --house and --pages
+  --cloth       count the frames a second of the wall's cloth instead, on a slowed processor
   --growth      measure the same questions in houses of 1,000 to 1,000,000 learners instead, and
                 write docs/growth.md with its chart
   --server      time the start of a built app and weigh its memory, in a room of many people
@@ -88,6 +89,7 @@ const read = () =>
       server: { type: 'boolean', default: false },
       house: { type: 'string' },
       words: { type: 'boolean', default: false },
+      cloth: { type: 'boolean', default: false },
       lighthouse: { type: 'boolean', default: false },
       runs: { type: 'string', default: '3' },
       pages: { type: 'string', default: '' },
