@@ -74,7 +74,7 @@ test('the whole offer is lived through with the keyboard alone', { tag: '@wide' 
 
   await test.step('the admin approves', async () => {
     const keys = keysOf(office)
-    await keys.use(office.getByRole('link', { name: 'Review requests' }))
+    await keys.use(office.getByRole('link', { name: 'Review' }))
     await expect(title(office, 'Transactions')).toBeFocused()
     const what = `deposit of ${formatGhs(ghs(200))} by ${email}`
     await keys.type(office.getByRole('searchbox'), email)

@@ -31,15 +31,18 @@ export function Chart({ pointTitle, unit, empty, ...plot }: Props) {
   return (
     <figure aria-label={title} className="grid min-w-0 grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <ChartLegend series={series} kind={kind} />
+        {/* One form alone is what the title names. */}
+        <div className={series.length > 1 ? '' : 'sr-only'}>
+          <ChartLegend series={series} kind={kind} />
+        </div>
         <Button
           variant="quiet"
           icon={isTable ? 'chart' : 'menu'}
           aria-label={t.toggle(what, title)}
           onClick={() => setTable(!isTable)}
-          className="-mx-2 px-2 text-15"
+          className="-mx-2 ml-auto px-2 text-15"
         >
-          {what}
+          {isTable ? t.chart : t.table}
         </Button>
       </div>
       {isTable ? (

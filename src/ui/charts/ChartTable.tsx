@@ -17,7 +17,7 @@ export function ChartTable({ title, pointTitle, points, series, say }: Props) {
   return (
     <div
       {...SCROLLS}
-      aria-label={t.table(title)}
+      aria-label={t.tableOf(title)}
       className="max-h-96 overflow-auto rounded-12 border border-line"
     >
       <table className="w-full border-collapse text-13 sm:text-15">

@@ -1,5 +1,5 @@
 import { cx } from '../look/class-names.ts'
-import { PersonName } from '../page/PersonName.tsx'
+import { isEverybodys, PersonName } from '../page/PersonName.tsx'
 
 /**
  * The name of whom a row is about; of an e-mail what stands before the @ is the name, and the rest is
@@ -9,6 +9,7 @@ import { PersonName } from '../page/PersonName.tsx'
 export function RowName({ name, lines = 1 }: { name: string; lines?: 1 | 2 }) {
   const at = name.lastIndexOf('@')
   if (at < 0) return <PersonName name={name} isCut />
+  if (isEverybodys(name)) return <PersonName name={name} isListed />
   return (
     <>
       <span className={cx('@max-4xl:block', lines === 2 && CUT)}>{name.slice(0, at)}</span>

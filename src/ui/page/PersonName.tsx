@@ -1,11 +1,31 @@
-type Props = { name: string; isCut?: boolean; isDeleted?: boolean }
+type Props = {
+  name: string
+  isCut?: boolean
+  isDeleted?: boolean
+  /** In a list: the domain that tells nobody apart is heard, and not seen. */
+  isListed?: boolean
+}
+
+/** The domain that is kept for examples (RFC 2606): in a practice room everybody has it. */
+const EVERYBODYS = '@example.com'
+
+/** True of an e-mail whose domain a list need not show. */
+export const isEverybodys = (name: string) => name.endsWith(EVERYBODYS)
 
 /**
  * The room's name for somebody. An e-mail breaks before its @ where it must, and only then anywhere; of a
  * deleted person `name` is the word instead. `isCut`: it stays on one line, and ends in dots where it must.
  */
-export function PersonName({ name, isCut = false, isDeleted = false }: Props) {
+export function PersonName({ name, isCut = false, isDeleted = false, isListed = false }: Props) {
   if (isDeleted) return <span className="text-muted">{name}</span>
+  if (isListed && isEverybodys(name)) {
+    return (
+      <span translate="no" className="wrap-anywhere">
+        {name.slice(0, -EVERYBODYS.length)}
+        <span className="sr-only">{EVERYBODYS}</span>
+      </span>
+    )
+  }
   // A break that is not shown would still be read out, as a space.
   if (isCut) return <span translate="no">{name}</span>
   const at = name.includes('@') ? name.lastIndexOf('@') : name.length

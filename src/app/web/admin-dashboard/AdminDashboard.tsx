@@ -3,7 +3,6 @@ import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { analyticsCalls } from '#features/analytics/schema.ts'
 import { transactionCalls } from '#features/wallet/schema/transactions.ts'
 import { Button } from '#ui/page/Button.tsx'
-import { ICON_ALONE } from '#ui/look/icon-alone.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
@@ -67,7 +66,7 @@ export default function AdminDashboard() {
           icon="refresh"
           pending={asked}
           onClick={refresh}
-          className={ICON_ALONE}
+          className="gap-0! px-3! text-[0px]!"
         >
           {t.refresh}
         </Button>

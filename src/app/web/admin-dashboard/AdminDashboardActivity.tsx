@@ -8,6 +8,7 @@ import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 
@@ -22,7 +23,7 @@ export function AdminDashboardActivity({
       title={t.activity}
       action={
         <Link
-          to="/admin/transactions"
+          to="/admin/transactions?sort=date"
           className="inline-flex min-h-12 items-center rounded-8 px-2 text-15 font-semibold"
         >
           {t.seeAll}
@@ -47,9 +48,8 @@ export function AdminDashboardActivity({
   )
 }
 
-const TONES: Record<TransactionRow['status'], Tone> = {
+const TONES: Record<Exclude<TransactionRow['status'], 'completed'>, Tone> = {
   pending: 'wait',
-  completed: 'good',
   failed: 'bad',
 }
 
@@ -64,7 +64,9 @@ function Activity({ transaction }: { transaction: TransactionRow }) {
     >
       {isDeleted ? <NobodyAvatar /> : <Avatar name={name} />}
       <span className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-x-2 gap-y-0.5 @lg:grid-cols-[minmax(0,1fr)_auto]">
-        <span className="truncate font-semibold">{name}</span>
+        <span className="truncate font-semibold">
+          <PersonName name={name} isListed />
+        </span>
         {/* Where there is no room for both, the state goes below: an amount is never broken. */}
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 @lg:contents">
           <Money
@@ -73,7 +75,12 @@ function Activity({ transaction }: { transaction: TransactionRow }) {
             className="font-semibold @lg:text-right"
           />
           <span className="@lg:order-last @lg:text-right">
-            <Badge tone={TONES[status]}>{adminTransactions.statuses[status]}</Badge>
+            {/* What went as it should needs no sign. */}
+            {status === 'completed' ? (
+              <span className="sr-only">{adminTransactions.statuses[status]}</span>
+            ) : (
+              <Badge tone={TONES[status]}>{adminTransactions.statuses[status]}</Badge>
+            )}
           </span>
         </span>
         <span className="text-15 text-muted">

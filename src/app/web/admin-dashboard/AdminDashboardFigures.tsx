@@ -18,7 +18,7 @@ export function AdminDashboardFigures({ figures, isOver = false }: Props) {
       <AdminDashboardWaiting pending={pending} isOver={isOver} />
       <AdminDashboardHall figures={figures} />
       <Card className="grid grid-cols-2 gap-x-4 gap-y-5 @3xl:grid-cols-4">
-        <Figure label={t.users} value={users} hint={t.counted(users - admins, admins, robots)} />
+        <Figure label={t.users} value={users} title={t.counted(users - admins, admins, robots)} />
         <Figure label={t.activeUsers} value={activeUsers} title={t.activeHint} />
         <Figure
           label={t.transactions}
@@ -36,18 +36,16 @@ const wholeNumber = new Intl.NumberFormat('en-GH')
 type FigureProps = {
   label: string
   value: number
-  hint?: string
-  /** The count in words, for who rests on it or hears it. */
-  title?: string
+  /** The count in words, for who rests on it, hears it, or asks by the page's sign. */
+  title: string
 }
 
-function Figure({ label, value, hint, title }: FigureProps) {
+function Figure({ label, value, title }: FigureProps) {
   return (
     <dl title={title} className="grid min-w-0 grid-cols-1 content-start gap-1">
       <dt className="text-15 text-muted">{label}</dt>
       <dd className="tabular text-28 leading-none font-semibold">{wholeNumber.format(value)}</dd>
-      {title && <dd className="sr-only">{title}</dd>}
-      {hint && <dd className="mt-1 text-13 text-muted">{hint}</dd>}
+      <dd className="hint mt-1 text-13 text-muted">{title}</dd>
     </dl>
   )
 }

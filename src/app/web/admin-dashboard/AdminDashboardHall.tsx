@@ -47,13 +47,13 @@ function sayCoverage(houseCash: Pesewas, dailyProfits: Pesewas): string {
 
 type AmountProps = { label: string; hint: string; children: ReactNode }
 
-/** The hint is for who rests on it or hears it: the label says enough to who reads it every day. */
+/** The hint is for who rests on it, hears it or asks by the page's sign: the label says enough to who reads it every day. */
 function Amount({ label, hint, children }: AmountProps) {
   return (
     <dl title={hint} className="grid min-w-0 grid-cols-1 gap-0.5">
       <dt className="text-15 text-on-hall-muted">{label}</dt>
       <dd>{children}</dd>
-      <dd className="sr-only">{hint}</dd>
+      <dd className="hint text-13 text-on-hall-muted">{hint}</dd>
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import { WIDE } from './admin-keys.ts'
 import { AdminHeader } from './AdminHeader.tsx'
 import { FoldedLead } from './FoldedLead.tsx'
@@ -25,14 +26,21 @@ type Props = {
   children: ReactNode
 }
 
-const folded = (lead: ReactNode) => <FoldedLead>{lead}</FoldedLead>
-
 /** Around the admin area. The sidebar folds to 4rem and, under 1024 px, slides in. */
 export default function AdminShell({ person, onReach, children }: Props) {
   const [open, setOpen] = useState(false)
   const { shown, show } = useAdminCommands()
   const early = useEarlyKeys(shown === 'palette')
   const opener = useRef<HTMLButtonElement>(null)
+  // Where the sign beside the heading was opened: on another page it is closed.
+  const { pathname } = useLocation()
+  const [explained, explain] = useState<string | null>(null)
+  const isExplained = explained === pathname
+  const folded = (lead: ReactNode) => (
+    <FoldedLead isOpen={isExplained} onTurn={() => explain(isExplained ? null : pathname)}>
+      {lead}
+    </FoldedLead>
+  )
   const close = () => setOpen(false)
   // When an admin closes it without choosing, the focus returns to where it was.
   const dismiss = () => {
@@ -68,6 +76,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
           <main
             id="content"
             tabIndex={-1}
+            data-explained={isExplained || undefined}
             className="px-[16px] py-4 outline-none sm:px-6 lg:px-8 lg:py-5"
           >
             <LeadAs value={folded}>{children}</LeadAs>

@@ -1,10 +1,14 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { adminShell as t } from '../../words/en/admin-shell.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 
-/** A page's lead behind a sign beside its heading: who works here every day has read it. On paper it is open. */
-export function FoldedLead({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
+type Props = { isOpen: boolean; onTurn: () => void; children: ReactNode }
+
+/**
+ * A page's lead behind a sign beside its heading: who works here every day has read it. The sign also shows how each
+ * figure of the page is counted (`hint` in inside.css). On paper the lead is open.
+ */
+export function FoldedLead({ isOpen, onTurn, children }: Props) {
   const id = useId()
   return (
     <>
@@ -14,7 +18,7 @@ export function FoldedLead({ children }: { children: ReactNode }) {
         aria-expanded={isOpen}
         aria-controls={id}
         className="no-print grid size-11 shrink-0 cursor-pointer place-content-center rounded-full text-muted hover:bg-sunken hover:text-ink"
-        onClick={() => setOpen(!isOpen)}
+        onClick={onTurn}
       >
         <Icon name="info" />
       </button>

@@ -19,10 +19,10 @@ export const adminDashboard = inLanguage('adminDashboard', {
   dailyProfitsClosed: 'Credited no more: the class is closed',
   coverage: (days: number) =>
     days === 0
-      ? `House cash does not cover one day of daily ${roomWord('profits')}, if everyone took them out.`
+      ? `House cash does not cover one day of daily ${roomWord('profits')}.`
       : days === 1
-        ? `House cash covers 1 day of daily ${roomWord('profits')}, if everyone took them out.`
-        : `House cash covers ${days} days of daily ${roomWord('profits')}, if everyone took them out.`,
+        ? `House cash covers 1 day of daily ${roomWord('profits')}.`
+        : `House cash covers ${days} days of daily ${roomWord('profits')}.`,
   nothingPromised: 'No {machine} is running yet, so nothing is promised for tomorrow.',
 
   users: 'Total Users',
@@ -41,7 +41,7 @@ export const adminDashboard = inLanguage('adminDashboard', {
   machinesHint: 'On offer in the catalogue',
 
   waiting: (count: number) => counted(count, 'request waits for you', 'requests wait for you'),
-  review: 'Review requests',
+  review: 'Review',
   leftPending: (count: number) =>
     count === 0
       ? 'The class is closed, and every request was decided.'
@@ -49,9 +49,7 @@ export const adminDashboard = inLanguage('adminDashboard', {
         ? 'The class is closed. 1 request was left without a decision.'
         : `The class is closed. ${grouped(count)} requests were left without a decision.`,
   leftOver: (count: number) =>
-    count === 1
-      ? 'The lesson is over. 1 request was left undecided.'
-      : `The lesson is over. ${count} requests were left undecided.`,
+    count === 1 ? '1 request was left undecided' : `${count} requests were left undecided`,
   nothingWaits: 'Nothing waits for you',
 
   activity: 'Recent activity',

@@ -46,7 +46,8 @@ export default function AdminAnalyticsPage() {
               )}
             >
               <p className="tabular text-15 text-muted">
-                {t.span(formatDay(from), formatDay(to), days.length)}
+                {t.span(formatDay(from), formatDay(to))}
+                <span className="hint">{t.beside(days.length)}</span>
               </p>
               <AnalyticsFigures now={now} before={before} />
               <AnalyticsCharts days={days} />

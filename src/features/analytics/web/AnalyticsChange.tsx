@@ -27,7 +27,8 @@ export function AnalyticsChange({ now, before, say, inHall = false }: Props) {
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-0.5 text-15">
+    // Out of nothing the rise is the figure itself, and is only heard.
+    <div className={before === 0 ? 'sr-only' : 'grid grid-cols-1 gap-0.5 text-15'}>
       <p className="flex items-start gap-1.5 font-semibold">
         {change.kind === 'same' ? (
           t.same
@@ -49,8 +50,7 @@ export function AnalyticsChange({ now, before, say, inHall = false }: Props) {
           </>
         )}
       </p>
-      {/* Out of nothing the rise is the figure, and says what there was before. */}
-      <p className={cx(muted, !before && 'sr-only')}>
+      <p className={muted}>
         {t.before} {say(before ?? 0)}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pesewas } from '#core/money.ts'
 import { analyticsPage } from '../words/en/admin-analytics.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Money } from '#ui/money/Money.tsx'
 import type { Figures } from '../schema.ts'
@@ -80,11 +81,15 @@ type FigureProps = {
 function Figure({ name, now, before, say, inHall = false, children }: FigureProps) {
   const { label, hint } = t[name]
   return (
-    // How it is counted is for who rests on it or hears it.
+    // How it is counted is for who rests on it, hears it, or asks by the page's sign.
     <div title={hint} className="grid min-w-0 grid-cols-1 content-start gap-0.5">
       <dt className="text-15 font-semibold">
         {label}
-        <span className="sr-only">{hint}</span>
+        <span
+          className={cx('hint text-13 font-normal', inHall ? 'text-on-hall-muted' : 'text-muted')}
+        >
+          {hint}
+        </span>
       </dt>
       <dd>{children}</dd>
       <dd>

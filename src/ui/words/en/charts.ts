@@ -4,7 +4,9 @@ import { inLanguage } from '#core/in-words.ts'
 export const charts = inLanguage('charts', {
   asTable: 'Show table',
   asChart: 'Show chart',
+  table: 'Table',
+  chart: 'Chart',
   toggle: (what: string, title: string) => `${what}: ${title}`,
   read: (title: string) => `${title}. Use the arrow keys to read it point by point`,
-  table: (title: string) => `${title}, as a table`,
+  tableOf: (title: string) => `${title}, as a table`,
 })

@@ -10,8 +10,8 @@ export const analyticsPage = inLanguage('analyticsPage', {
   failed: 'Error loading analytics',
   period: 'Period',
   periods: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '1y': '1 year' },
-  span: (from: string, to: string, days: number) =>
-    `${from} to ${to}, beside the ${days} business days before`,
+  span: (from: string, to: string) => `${from} to ${to}`,
+  beside: (days: number) => `, beside the ${days} business days before`,
 
   figures: {
     title: 'Figures',

@@ -13,7 +13,7 @@ export const answerCards = {
 
   make: {
     label: 'Seats for the class',
-    none: 'A card answers for a seat. This room has none yet.',
+    none: 'This room has no seats yet.',
     hint: (seats: number, most: number) =>
       `There are ${seats} now, ${most} at most. A larger number makes the seats that are missing.`,
     make: 'Make the seats',
@@ -29,11 +29,11 @@ export const answerCards = {
   first: 'First number',
   last: 'Last number',
   set: 'Set',
-  setHint: 'Two classes in one building use two sets: each reads its own cards only.',
+  setHint: 'Two classes in one building use two sets.',
   sets: (set: number) => `Set ${set}`,
   numbers: (most: number) => `Choose numbers from 1 to ${most}, the first one first.`,
   sheets: (sheets: number) => `${counted(sheets, 'sheet', 'sheets')}. This is the first one.`,
-  how: 'Print on one side, at full size (100 %), so that the backs stay plain. Cut along the broken lines.',
+  how: 'Print on one side, at full size (100 %). Cut along the broken lines.',
   hold: 'A learner looks for the letter of the answer, and turns the card so that this letter is up. Then the marker goes to the camera, with fingers on the white edge only.',
   sheet: (numbers: readonly number[]) => `Sheet with ${numbers.join(' and ')}`,
 

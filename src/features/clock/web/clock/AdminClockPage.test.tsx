@@ -62,7 +62,7 @@ const MOVING = { begun: 12, of: 30, startedOn: addDays(TODAY, -12), endsOn: addD
 test('it says which day it is, how far ahead of Accra, and through which everyone is settled', async () => {
   open()
   expect(await screen.findByText('12 days ahead of Accra, where it is 09/11/2026.')).toBeTruthy()
-  expect(screen.getByText('Everyone is settled through 21/11/2026.')).toBeTruthy()
+  expect(screen.getByText('Everyone is settled.')).toBeTruthy()
   const strip = screen.getByRole('list', { name: t.face.strip })
   const days = within(strip).getAllByRole('listitem')
   expect(days.map((each) => each.textContent)).toEqual([
@@ -74,6 +74,12 @@ test('it says which day it is, how far ahead of Accra, and through which everyon
     'Mon23To come',
     'Tue24To come',
   ])
+})
+
+test('a day that is not settled yet is named by the last one that is', async () => {
+  open({ settledThrough: addDays(TODAY, -1) })
+  expect(await screen.findByText('Everyone is settled through 20/11/2026.')).toBeTruthy()
+  expect(screen.queryByText('Everyone is settled.')).toBeNull()
 })
 
 test('+1 day says what it pays, and is sent with the day that was seen', async () => {

@@ -34,8 +34,7 @@ export function ClockControls({ clock }: Props) {
         </span>
       }
     >
-      <p className="text-15 text-muted">{t.text}</p>
-      <div className="mt-4 grid grid-cols-1 divide-y divide-line">
+      <div className="grid grid-cols-1 divide-y divide-line">
         <OneDay clock={clock} />
         <SeveralDays clock={clock} />
         <Pace />
@@ -65,8 +64,8 @@ function OneDay({ clock: { today, move, settling } }: Props) {
   const next = preview.data?.from === today ? preview.data.days[0] : undefined
   return (
     <section className={WAY}>
-      <h3 className="text-16">{t.one}</h3>
-      <p className="min-h-6 text-15">
+      <h3 className="sr-only">{t.one}</h3>
+      <p className="min-h-11 text-15">
         {next &&
           (next.people === 0 ? (
             t.paysNobody(tomorrow)

@@ -14,22 +14,26 @@ export function ClockFace({ clock }: { clock: ClockState }) {
   const { today, accraToday, movedDays } = clock
   return (
     <Card tone="hall">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-5">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 sm:gap-x-5">
         <Leaf day={today} />
-        <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1.5">
+        <div className="grid min-w-0 grid-cols-1 gap-1.5">
           <h2 className="text-15 font-normal text-on-hall-muted">{t.title}</h2>
-          <p className="tabular text-18 font-semibold sm:text-28">{sayDate(today, 'full')}</p>
-          <p className="text-16">
+          {/* Beside the leaf it would be the same date once more. */}
+          <p className="sr-only">{sayDate(today, 'full')}</p>
+          <p className={movedDays === 0 ? 'sr-only' : 'text-16'}>
             {movedDays === 0 ? t.same : t.ahead(movedDays, formatDay(accraToday))}
           </p>
           <Settled clock={clock} />
         </div>
+        <ol
+          aria-label={t.strip}
+          className="col-span-2 grid grid-cols-5 gap-1.5 sm:grid-cols-7 sm:gap-2"
+        >
+          {AROUND.map((offset) => (
+            <StripDay key={addDays(today, offset)} offset={offset} clock={clock} />
+          ))}
+        </ol>
       </div>
-      <ol aria-label={t.strip} className="mt-5 grid grid-cols-5 gap-1.5 sm:grid-cols-7 sm:gap-2">
-        {AROUND.map((offset) => (
-          <StripDay key={addDays(today, offset)} offset={offset} clock={clock} />
-        ))}
-      </ol>
     </Card>
   )
 }
@@ -46,18 +50,22 @@ function Leaf({ day }: { day: Day }) {
         {sayDate(day, 'short')}
       </span>
       <span className="tabular pt-2 text-40 leading-none font-semibold">{dayOfMonth(day)}</span>
-      <span className="pb-2 text-15 text-muted">{sayDate(day, 'month')}</span>
+      <span className="pb-2 text-15 text-muted">
+        {sayDate(day, 'month')} {day.slice(0, 4)}
+      </span>
     </div>
   )
 }
 
-function Settled({ clock: { settledThrough, settling } }: { clock: ClockState }) {
+function Settled({ clock: { today, settledThrough, settling } }: { clock: ClockState }) {
   return (
     <p className="tabular flex min-h-24 items-start gap-2 text-16 sm:min-h-0">
       <Icon name={settling ? 'clock' : 'check'} className="mt-0.5 text-gold" />
       {settling
         ? `${t.settling(formatDay(settling.on))} ${t.progress(settling.people, settling.of)}.`
-        : t.settled(formatDay(settledThrough))}
+        : settledThrough === today
+          ? t.settledToday
+          : t.settled(formatDay(settledThrough))}
     </p>
   )
 }

@@ -15,6 +15,7 @@ export const clockPage = inLanguage('clockPage', {
     title: 'Business day',
     same: 'The same day as in Accra.',
     ahead: (count: number, accra: string) => `${days(count)} ahead of Accra, where it is ${accra}.`,
+    settledToday: 'Everyone is settled.',
     settled: (through: string) => `Everyone is settled through ${through}.`,
     settling: (on: string) => `Settling ${on}:`,
     progress: (done: number, of: number) =>
@@ -28,7 +29,6 @@ export const clockPage = inLanguage('clockPage', {
 
   controls: {
     title: 'Move the clock',
-    text: 'Everyone is settled for each day passed before the next begins. No day comes back.',
     one: 'One day',
     pays: (on: string, count: number) =>
       `${on} begins, and ${players(count)} ${count === 1 ? 'is' : 'are'} paid`,
@@ -43,8 +43,7 @@ export const clockPage = inLanguage('clockPage', {
     presetDays: (count: number) => days(count),
     severalButton: (count: number | null) => (count === null ? 'Move' : `Move ${days(count)}`),
     pace: 'A pace',
-    paceText:
-      'Days pass by themselves, one after the other, until somebody pauses the clock; after a year it stops by itself. Everyone sees the pace in a banner.',
+    paceText: 'Days pass by themselves until somebody pauses the clock, for a year at most.',
     seconds: 'Seconds a day takes',
     presetSeconds: (count: number) => `${count} s`,
     wrongSeconds: (slowest: number) => `Whole seconds, 1 to ${slowest}`,
@@ -97,8 +96,7 @@ export const clockPage = inLanguage('clockPage', {
 
   preview: {
     title: 'What the days ahead pay',
-    text: (count: number, until: string) =>
-      `To the ${machines(count)} that run now, through ${until}. What is bought meanwhile comes on top.`,
+    text: (count: number) => `To the ${machines(count)} that run now.`,
     noneTitle: 'No day ahead pays anything',
     none: 'Nobody owns {a machine} that still runs. Days can pass all the same.',
     total: (count: number) => `In the next ${days(count)}`,

@@ -20,8 +20,7 @@ const MACHINES = {
 }
 
 const BEGINS = {
-  machine: () =>
-    'It begins with an empty drawer and owes nothing: what the room holds and owes is left out.',
+  machine: () => 'It begins with an empty drawer, and owes nothing.',
   fund: () => 'It begins with what the drawer holds and what is owed now.',
 }
 
@@ -30,7 +29,7 @@ export const future = inLanguage('future', {
   lead: 'A model of what must come, not a forecast of anything real: it knows only what its sliders say.',
   failed: 'The room’s figures could not be read',
   fromRoom: (of: number, machine: keyof typeof MACHINES, form: keyof typeof BEGINS) =>
-    `It starts from this room’s averages over ${days(of)}, and from ${MACHINES[machine]()}. ${BEGINS[form]()} It does not assume that more people join each day.`,
+    `It starts from this room’s averages over ${days(of)}, and from ${MACHINES[machine]()}. ${BEGINS[form]()} No more people join each day.`,
   fromExample:
     'Nobody has deposited in this room yet, so it starts from an example: ten people a day who each buy one {machine} and cash out everything.',
   changed: 'You have changed it. The address of this page holds your figures.',

@@ -61,9 +61,7 @@ function ClassRoom({ found }: { found: ClassAnswer }) {
               {t.settings}
             </ButtonLink>
           }
-        >
-          {t.byEmailText}
-        </Notice>
+        />
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           {byCards ? (

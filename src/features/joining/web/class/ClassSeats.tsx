@@ -62,7 +62,7 @@ function SeatRow({ seat, onAct }: { seat: LobbySeat; onAct: (act: SeatAct) => vo
       <Avatar name={name} />
       <div className="min-w-0 grow basis-32">
         <p className="font-semibold">
-          <PersonName name={name} />
+          <PersonName name={name} isListed />
         </p>
         <p className="flex flex-wrap gap-1">
           {isStuck ? (

@@ -5,9 +5,8 @@ export const adminClass = {
   lead: 'Who is in, what each has done, and who is stuck.',
   loading: 'Loading the class…',
   failed: 'The class could not be loaded',
-  byEmail: 'People join this room with e-mail and password.',
-  byEmailText: 'To let a class in without e-mails, choose in the settings how people join.',
-  settings: 'Open the settings',
+  byEmail: 'People join with e-mail and password.',
+  settings: 'Change it',
   closedTitle: 'Nobody joins any more',
   closed:
     'Who was here can read everything: with their card, or with a code for another phone, from their actions below.',
@@ -55,7 +54,7 @@ export const adminClass = {
   seat: {
     people: (count: number) => `${count} people`,
     here: 'Here',
-    away: 'Not here',
+    away: 'Away',
     stuck: 'Stuck',
     deposited: 'Deposited',
     bought: 'Bought',

@@ -40,7 +40,7 @@ export default function LessonNext() {
   }
   if (settings.revealed) {
     return (
-      <Next title={t.over.title} text={t.over.text}>
+      <Next title={t.over.title}>
         <Primary to="/admin/report">{t.over.report}</Primary>
         <Other to={toNext}>{nextClass}</Other>
       </Next>

@@ -23,7 +23,6 @@ export const lessonNext = inLanguage('lessonNext', {
   },
   over: {
     title: 'The lesson is over',
-    text: 'The next class gets a room of its own.',
     report: 'See the report',
     nextClass: 'Start the next class',
     nextRoom: 'Open a room',

@@ -95,7 +95,14 @@ function Figures({ machine }: { machine: CatalogueRow }) {
         <span className="whitespace-nowrap">{t.days(durationDays)}</span>
       </Figure>
       <Figure name={t.sold}>
-        <span className="@4xl:whitespace-nowrap">{t.soldBy(sold)}</span>
+        {/* The head says whom it counts. */}
+        {sold === 0 ? (
+          t.soldToNobody
+        ) : (
+          <>
+            {sold} <span className="@4xl:sr-only">{t.buyers(sold)}</span>
+          </>
+        )}
       </Figure>
     </dl>
   )

@@ -5,7 +5,6 @@ import { counted } from '#core/counts.ts'
 
 const machines = (count: number) => counted(count, roomWord('machine'), roomWord('machines'))
 const rows = (count: number) => counted(count, 'row', 'rows')
-const learners = (count: number) => counted(count, 'learner', 'learners')
 
 export const adminItems = inLanguage('adminItems', {
   scenarios: 'Scenarios',
@@ -38,7 +37,8 @@ export const adminItems = inLanguage('adminItems', {
   duration: 'Duration',
   days: (count: number) => (count === 1 ? '1 day' : `${count.toLocaleString('en-GH')} days`),
   sold: 'Bought by',
-  soldBy: (count: number) => (count === 0 ? 'Nobody yet' : learners(count)),
+  soldToNobody: 'Nobody yet',
+  buyers: (count: number) => (count === 1 ? 'learner' : 'learners'),
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   onOffer: 'On offer',

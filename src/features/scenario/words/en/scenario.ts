@@ -9,12 +9,12 @@ export const scenario = {
   toRooms: 'To the rooms',
   usual: 'Mining machines',
   own: 'This room as it is',
-  ownAbout: 'Its catalogue, limits and words as a file, to change and to load again.',
+  ownAbout: 'Its catalogue, limits and words as a file.',
   built: 'Ready to use',
   yours: 'Your own',
   yoursLead: 'Download one, change it in any text editor, and load it here.',
-  look: 'Look at it',
-  download: 'Download as a file',
+  look: 'Preview',
+  download: 'Download',
   choose: 'Choose a file',
   chooseHint: 'A text file that ends in .json, at most 500 kB.',
   paste: 'Or paste it here',
@@ -22,7 +22,7 @@ export const scenario = {
   loading: 'Loading the scenarios...',
   failed: 'The scenarios could not be loaded',
   begun: (sold: number) =>
-    `${counted(sold, 'machine has', 'machines have')} been bought here. A scenario is chosen before anybody buys: start the next class, and open this page there.`,
+    `${counted(sold, 'machine has', 'machines have')} been bought here. A scenario is chosen before that, in the next class.`,
   preview: {
     words: 'Words',
     word: {

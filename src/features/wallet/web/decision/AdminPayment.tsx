@@ -96,7 +96,17 @@ export function AdminMatch({ row, isShort = false, className }: MatchProps) {
     <p className={cx('flex min-w-0 items-start gap-1.5', isShort && 'text-13', className)}>
       <Icon name="check" size={16} className="mt-0.75 text-good" />
       <span className={cx('min-w-0', isShort ? 'truncate' : 'wrap-anywhere')}>
-        <span className="font-semibold text-good">{t.matched}</span>
+        <span className="font-semibold text-good">
+          {isShort ? (
+            <>
+              {/* In a table the head has said it. */}
+              <span className="@4xl:sr-only">{t.columns.payment} </span>
+              {t.matches}
+            </>
+          ) : (
+            t.matched
+          )}
+        </span>
         {!isShort && (
           <span className="text-13 text-muted">
             {' '}

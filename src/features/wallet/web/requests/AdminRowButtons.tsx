@@ -47,11 +47,13 @@ export function AdminRowButtons({ row, isMain, onAct, className }: Props) {
         </Button>
         <Button
           variant="quiet"
+          icon="close"
           title={`${t.reject} (r)`}
           aria-label={t.rejectOf(what)}
           aria-haspopup="dialog"
           onClick={() => onAct('reject', row)}
-          className="text-15 text-ink! @4xl:px-2"
+          // In a table of rows that all have it, the sign says it.
+          className="text-15 text-ink! @4xl:gap-0! @4xl:px-3! @4xl:text-[0px]!"
         >
           {t.reject}
         </Button>

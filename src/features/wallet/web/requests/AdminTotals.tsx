@@ -28,7 +28,11 @@ export function AdminTotals({ totals, status, onStatus }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:gap-y-2">
       <Volume totals={totals} />
-      <div role="group" aria-label={t.totals.byStatus} className="flex flex-wrap gap-1.5 sm:gap-2">
+      <div
+        role="group"
+        aria-label={t.totals.byStatus}
+        className="grid w-full grid-cols-3 gap-1.5 sm:flex sm:w-auto sm:flex-wrap sm:gap-2"
+      >
         {SHARES.map((share) => (
           <Figure
             key={share.status}
@@ -44,9 +48,9 @@ export function AdminTotals({ totals, status, onStatus }: Props) {
 }
 
 function Volume({ totals }: { totals: RequestTotals | undefined }) {
-  if (!totals) return <Skeleton className="h-5 w-72 max-w-full sm:h-7" />
+  if (!totals) return <Skeleton className="h-10 w-72 max-w-full sm:h-7" />
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-13 text-muted sm:text-15">
+    <p className="flex min-h-10 flex-wrap content-center items-baseline gap-x-2 text-13 text-muted sm:min-h-0 sm:text-15">
       {t.totals.volume}
       <Money amount={totals.volume} className="font-semibold text-ink sm:text-22" />
       <span title={t.totals.countHint}>{t.totals.count(totals.count)}</span>
@@ -68,7 +72,7 @@ function Figure({ share, count, chosen, onChoose }: FigureProps) {
       aria-pressed={chosen}
       onClick={onChoose}
       className={cx(
-        'inline-flex min-h-12 items-center gap-1.5 rounded-full border px-2 text-13 eases sm:px-3 sm:text-15',
+        'inline-flex min-h-12 items-center gap-1.5 rounded-full border px-2 text-13 eases max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:rounded-12 sm:px-3 sm:text-15',
         chosen
           ? 'border-brand bg-brand-soft font-semibold'
           : 'border-line-strong bg-raised hover:bg-sunken',

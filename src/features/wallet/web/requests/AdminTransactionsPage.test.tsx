@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Answers, openPage, PERSON, refused } from '#tests/browser-page.ts'
 import { formatGhs, ghs } from '#core/money.ts'
@@ -80,6 +80,25 @@ test('totals count everything: volume, pending, completed and failed', async () 
   const counts = within(screen.getByRole('group', { name: 'Filter by status' }))
   const said = counts.getAllByRole('button').map(({ textContent }) => textContent)
   expect(said).toEqual(['Pending100', 'Completed20', 'Failed10'])
+})
+
+test('who comes without a question is led to what waits, and where nothing waits to everything', async () => {
+  const { asked } = open([row(1)])
+  await screen.findByText('130 transactions')
+  expect(address()).toBe('/admin/transactions?status=pending')
+  const lists = asked.filter(({ path }) => path.startsWith('/api/admin/transactions'))
+  expect(lists.every(({ path }) => path.includes('status=pending'))).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: /^Pending/ }))
+  await waitFor(() => expect(address()).toBe('/admin/transactions'))
+  cleanup()
+  const totals = { ...TOTALS, pending: 0 }
+  const none = { transactions: [], matching: 0, totals, houseCash: ghs(1) }
+  open([], { '/api/admin/transactions': none })
+  await waitFor(() => expect(address()).toBe('/admin/transactions'))
+  cleanup()
+  open([row(1)], {}, '?search=ama')
+  await screen.findByText('130 transactions')
+  expect(address()).toBe('/admin/transactions?search=ama')
 })
 
 test('a deposit has a plus, a withdrawal a minus', async () => {

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
@@ -14,12 +16,35 @@ import { part } from '#ui/router/part.ts'
 
 const AdminOpenPayments = part(() => import('./AdminOpenPayments.tsx'))
 
-/** Every transaction of everyone: found, and requests checked against their payment and decided. */
+/**
+ * Who comes without a question of their own is led to what waits for a decision. What is chosen afterwards stays chosen,
+ * also everything.
+ */
 export default function AdminTransactionsPage() {
+  const { search } = useLocation()
+  const [isLed, setLed] = useState(false)
+  const [isOwn] = useState(search !== '')
+  useEffect(() => {
+    if (search !== '') setLed(true)
+  }, [search])
+  if (search === '' && !isLed) return <Navigate to="?status=pending" replace />
+  return <Transactions mayBeNone={!isOwn} />
+}
+
+/** Every transaction of everyone: found, and requests checked against their payment and decided. */
+function Transactions({ mayBeNone }: { mayBeNone: boolean }) {
   const filtered = useFilters(REQUESTS)
-  const { filters, visit } = filtered
+  const { filters, visit, change } = filtered
   const query = useRead(transactionCalls.listTransactions, REQUESTS.asked(filters))
   const pinned = usePinnedRequests(filters, query)
+  // Of who was led here and finds that nothing waits.
+  const [mayLead, setMayLead] = useState(mayBeNone)
+  const pending = query.data?.totals.pending
+  useEffect(() => {
+    if (!mayLead || pending === undefined) return
+    setMayLead(false)
+    if (pending === 0) change({ status: '' })
+  }, [mayLead, pending, change])
   return (
     <Page
       title={t.title}

@@ -64,6 +64,7 @@ export const adminTransactions = {
   erased: 'Erased with the account',
   noReference: 'No reference given',
   matched: 'Payment matches',
+  matches: 'matches',
   noMatch: 'No matching payment',
   /** Faults in the reference of a deposit that no payment matches. */
   doubts: {
