@@ -90,12 +90,10 @@ test('a payment and a deposit whose answers are lost are asked again, and are th
   await chooseAmount(page)
   await loseAnswer(page, '/api/pocket/send')
   await page.getByRole('button', { name: 'Send with Practice MoMo' }).click()
-  await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('The payment got no answer. Please try again.')).toBeVisible()
   await page.reload()
   await loseAnswer(page, '/api/deposits')
   await page.getByRole('button', { name: 'Ask again' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ask again' }).click()
   await expect(page.getByText('Sent from your pocket')).toBeVisible()
   await expect(page.getByText('Deposit failed. Please try again.')).toBeVisible()
   await expectFair(page)
@@ -139,7 +137,6 @@ async function chooseAmount(page: Page): Promise<void> {
 
 async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send with Practice MoMo' }).click()
-  await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('Sent from your pocket')).toBeVisible()
 }
 

@@ -61,11 +61,6 @@ test('the whole offer is lived through with the keyboard alone', { tag: '@wide' 
     await expect(page.getByRole('heading', { level: 2, name: 'Send the money' })).toBeFocused()
     const send = button('Send with Practice MoMo')
     await use(send)
-    await expect(dialog).toBeVisible()
-    await press('Escape')
-    await expect(send).toBeFocused()
-    await press('Enter')
-    await use(inDialog('Send now'))
     await expect(title(page, 'Wallet')).toBeFocused()
     await expect(
       page.getByText('Deposit request submitted for GHS 200.00! Awaiting admin approval.'),

@@ -94,7 +94,6 @@ async function askForDeposit(page: Page): Promise<void> {
   await page.getByRole('button', { name: formatGhs(DEPOSIT), exact: true }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Send with Practice MoMo' }).click()
-  await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page).toHaveURL(/#\/wallet/)
 }
 

@@ -66,7 +66,6 @@ const OPEN_TO_LEARNERS: readonly State[] = [
     open: async (page) => {
       await press('GHS 100.00')(page)
       await press('Continue')(page)
-      await press('Send with Practice MoMo')(page)
     },
     seen: 'Pocket after',
   },

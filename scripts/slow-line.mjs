@@ -68,7 +68,6 @@ async function mainJob({ page, step }) {
   await take('deposit: to step 2', () => press('Continue'), content('Send the money'))
   const pay = async () => {
     await press('Send with Practice MoMo')
-    await press('Send now')
   }
   await take('deposit: pay and ask', pay, content('Last 5 transactions'))
   const deposit = await only('deposit')

@@ -56,7 +56,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     depositPage.overPocket,
     depositPage.sendTitle,
     depositPage.momoText,
-    depositPage.momoDialogText,
+    depositPage.momoText,
     depositPage.momoShort,
     wallet.depositSentAtOnce,
   ]),

@@ -9,7 +9,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     lessonFriends.takenFrom lessonFriends.sent
     debriefQuestions.said debriefAnswers.own.was debriefAnswers.quoted lobbyPage.here shell.day lesson.refused lessonNext.underWay.title adminTransactions.details products.moreOf lessonConsole.now.next lessonConsole.now.leaveOut
     lessonConsole.leap.title lessonConsole.leap.confirm
-    analyticsPage.span analyticsPage.change.share adminDebrief.report.editOf
+    analyticsPage.span analyticsPage.beside analyticsPage.change.share adminDebrief.report.editOf
     adminDebrief.report.checkedOn adminDebrief.report.old debriefPage.report.checkedOn lessonConsole.contacts.oldText
     adminDebrief.report.removeOf adminDebrief.editor.editTitle adminDebrief.removal.title
     categories.unknown adminItems.edit adminItems.delete adminItems.switched.on
@@ -28,8 +28,8 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     adminClass.code.text adminClass.remove.done joinPages.card.qr joinPages.seats.pinOf
     personActions.invite.text personActions.invite.done personActions.handOver.text authServer.resetMail.subject authServer.resetMail.body
     authServer.emailChangedMail.subject authServer.emailChangedMail.toNew authServer.emailChangedMail.toOld
-    charts.toggle charts.read charts.table debriefPage.counted
-    depositPage.stepOf depositPage.copied depositPage.momoDialogText noteNow machineNoteNow
+    charts.toggle charts.read charts.tableOf debriefPage.counted
+    depositPage.stepOf depositPage.copied depositPage.momoText noteNow machineNoteNow
     fields.unknownField inside.practiceNumber mailboxPage.openOf maintenance.text
     notifications.profitsText notifications.joinedText palette.noneTitle passwordPages.forgot.sent
     person.inviteMail.subject person.inviteMail.body person.inviteMail.handedOver
@@ -122,7 +122,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* signCards.cards.* lessonFriends.bonus lessonPhone.cameIn under
     roomPapers.notice roomPapers.letter roomPapers.sheet adminClass.tiles.people adminClass.seat.people lobbyPage.names lobbyPage.people seatCard.late
     adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score debriefAnswers.own.others dayLetter.subject dayLetter.body
-    adminDebrief.questions.answered adminDebrief.questions.calledScam adminItems.soldBy adminItems.editor.bought
+    adminDebrief.questions.answered adminDebrief.questions.calledScam adminItems.buyers adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
     inside.bellCount allClasses.*`),
 

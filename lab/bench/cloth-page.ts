@@ -74,11 +74,15 @@ async function play(
   frames.length = 0
   root.render(after)
   await passed(CHANGES[what])
-  const waits = frames.slice(1).map((at, before) => at - (frames[before] ?? at))
+  const waits = frames.slice(1).map((at, last) => at - (frames[last] ?? at))
   const sum = waits.reduce((all, wait) => all + wait, 0)
   root.render(null)
   await passed(REST_MS)
-  return { what, perSecond: (1000 * waits.length) / Math.max(1, sum), longestMs: Math.max(...waits) }
+  return {
+    what,
+    perSecond: (1000 * waits.length) / Math.max(1, sum),
+    longestMs: Math.max(...waits),
+  }
 }
 
 const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -116,8 +120,7 @@ function filmOf({ threads, days }: ClothPicture) {
       remains: kept as Pesewas,
       hue,
       giver: Math.floor((at * GROUPS.length) / threads.length),
-      gone:
-        kept < span ? [{ taker: at % GROUPS.length, amount: (span - kept) as Pesewas }] : [],
+      gone: kept < span ? [{ taker: at % GROUPS.length, amount: (span - kept) as Pesewas }] : [],
     })),
   }
   return { wall: wall as unknown as Wall, hasBills: false, part: null, onPart: () => {} }

@@ -24,7 +24,9 @@ main,main div:has(canvas){position:relative;width:1280px;height:470px}
 canvas{position:absolute;inset:0;width:100%;height:100%}
 :root{${['#c0392b', '#3f6fc4', '#d9973a', '#4fa777', '#93489c', '#4fb0ba', '#a9b545']
   .map((colour, at) => `--threads-${at}:${colour}`)
-  .join(';')};--robots-0:#989;--robots-1:#878;--robots-2:#aab;--weft:#f3ecd8;--gold:#dcb650;--brass-edge:#a0793a}`
+  .join(
+    ';',
+  )};--robots-0:#989;--robots-1:#878;--robots-2:#aab;--weft:#f3ecd8;--gold:#dcb650;--brass-edge:#a0793a}`
 
 export async function benchCloth(asked: Asked, say: Say): Promise<number> {
   const script = await buildPage()
@@ -39,7 +41,9 @@ export async function benchCloth(asked: Asked, say: Say): Promise<number> {
       for (const slowed of [1, SLOWED]) {
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed })
         found.push({ slowed, runs: await playIn(page) })
-        say(`round ${round + 1}, ${slowed}× slowed: ${(found.at(-1)?.runs ?? []).map(lineOf).join(', ')}`)
+        say(
+          `round ${round + 1}, ${slowed}× slowed: ${(found.at(-1)?.runs ?? []).map(lineOf).join(', ')}`,
+        )
       }
     }
     const rows = [1, SLOWED].flatMap((slowed) =>

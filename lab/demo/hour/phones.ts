@@ -110,7 +110,6 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
     await button(page, 'Continue').click()
     if (number === 0) await shots.take(page, 'send', 'Sending practice money to the house')
     await button(page, 'Send with Practice MoMo').click()
-    await button(page, 'Send now').click()
     await expect(page).toHaveURL(/#\/wallet/)
     await goTo(page, address, '/products')
     const balance = page.locator('p').filter({ hasText: 'Available balance' })

@@ -13,7 +13,7 @@ import { type StepProps, StepTitle } from './DepositStep.tsx'
 import { ABOVE_FOOT } from '../steps/step-foot.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { DepositFinish } from './DepositFinish.tsx'
-import { DepositMoMo, MoMoFacts } from './DepositMoMo.tsx'
+import { DepositMoMo } from './DepositMoMo.tsx'
 
 /** Step 2: a button that sends it, or where to send it by hand. */
 export default function DepositSend(props: StepProps & { onSent: () => void }) {
@@ -29,7 +29,6 @@ export default function DepositSend(props: StepProps & { onSent: () => void }) {
         <DepositFinish {...props} payment={payment} />
       ) : (
         <>
-          <MoMoFacts amount={amount} />
           <DepositMoMo {...props} amount={amount} />
           {!isLesson && <OtherWay {...props} amount={amount} />}
         </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
@@ -24,9 +24,7 @@ export default function AdminTransactionsPage() {
   const { search } = useLocation()
   const [isLed, setLed] = useState(false)
   const [isOwn] = useState(search !== '')
-  useEffect(() => {
-    if (search !== '') setLed(true)
-  }, [search])
+  if (search !== '' && !isLed) setLed(true)
   if (search === '' && !isLed) return <Navigate to="?status=pending" replace />
   return <Transactions mayBeNone={!isOwn} />
 }
@@ -38,13 +36,13 @@ function Transactions({ mayBeNone }: { mayBeNone: boolean }) {
   const query = useRead(transactionCalls.listTransactions, REQUESTS.asked(filters))
   const pinned = usePinnedRequests(filters, query)
   // Of who was led here and finds that nothing waits.
-  const [mayLead, setMayLead] = useState(mayBeNone)
+  const mayLead = useRef(mayBeNone)
   const pending = query.data?.totals.pending
   useEffect(() => {
-    if (!mayLead || pending === undefined) return
-    setMayLead(false)
+    if (!mayLead.current || pending === undefined) return
+    mayLead.current = false
     if (pending === 0) change({ status: '' })
-  }, [mayLead, pending, change])
+  }, [pending, change])
   return (
     <Page
       title={t.title}

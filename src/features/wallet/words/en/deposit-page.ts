@@ -36,12 +36,9 @@ export const depositPage = inLanguage('depositPage', {
   copied: (what: string) => `Copied: ${what}.`,
   practice: 'This is a practice account inside SikaLab. Never send real money to it or for it.',
   momoTitle: 'Practice MoMo',
-  momoText: 'Pays the app from your pocket. Reference and receipt go along by themselves.',
   momo: 'Send with Practice MoMo',
-  momoConfirm: 'Send now',
   momoPending: 'Sending...',
-  momoDialog: 'Send with Practice MoMo',
-  momoDialogText: (name: string, number: string) =>
+  momoText: (name: string, number: string) =>
     `From your practice pocket to ${name}, ${number}. A payment that was sent cannot be called back; the app returns it when it rejects the deposit.`,
   momoBefore: 'Pocket before',
   momoAfter: 'Pocket after',
