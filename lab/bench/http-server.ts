@@ -10,7 +10,8 @@ import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
 import { type Connection } from '#platform/database/db-session.ts'
-import { startJobs } from '#platform/base/jobs.ts'
+import type { Change } from '#platform/base/change.ts'
+import { type Jobs, startJobs } from '#platform/base/jobs.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { openLive } from '#platform/live/live.ts'
 import { openLog } from '#platform/base/log.ts'
@@ -35,8 +36,14 @@ function open({ config, connection, clockMoves = false }: Start): void {
   const log = openLog(config.logLevel)
   const db = openDb(connection, { silentMs: SILENT_MS, auditKey: auditKeyOf(config.authSecret) })
   const live = openLive(db, log)
-  db.onCommit(live.announce)
-  const kit: ServerParts = { config, db, log, announce: live.announce }
+  let jobs: Jobs | null = null
+  // As the app does: what changed here wakes the jobs at once, and the rest comes through the channel.
+  const announce = (changes: readonly Change[]) => {
+    live.announce(changes)
+    jobs?.wake(changes)
+  }
+  db.onCommit(announce)
+  const kit: ServerParts = { config, db, log, announce }
   const { app } = composeHttp(kit, live, allHandlers(), {
     metrics: openMetrics(db),
     web: null,
@@ -44,10 +51,10 @@ function open({ config, connection, clockMoves = false }: Start): void {
   })
   app.get('/api/bench/bare', (c) => c.json({ ok: true }))
   app.post('/api/bench/bare', async (c) => c.json({ ok: Boolean(await c.req.json()) }))
-  const jobs = startJobs(
+  jobs = startJobs(
     appJobs(kit).filter(({ name }) => clockMoves || !STILL.has(name)),
     log,
   )
-  live.hear(jobs.wake)
+  live.hear((changes, isOwn) => isOwn || jobs?.wake(changes))
   serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port))
 }

@@ -48,7 +48,13 @@ export type Live = {
 type ChangeListener = (changes: readonly Change[], isOwn: boolean) => void
 
 const CHANNEL = 'sikalab_changes'
+/** How long changes are put together, so that a busy room sends few messages. */
 const GATHER_MS = 40
+/** The same in a room that has been quiet: what a facilitator presses is told at once. */
+const QUIET_GATHER_MS = 8
+/** So many messages leave so soon, one more for each so many milliseconds: a press causes two. */
+const MOST_SOON = 2
+const SOON_EVERY_MS = 100
 const RECONNECT_MS = 1_000
 /** A silent connection may be dead without an error: so it is asked something now and then. */
 export const PULSE = { everyMs: 30_000, silentMs: 5_000 }
@@ -56,6 +62,20 @@ export const PULSE = { everyMs: 30_000, silentMs: 5_000 }
 const END_WITHIN_MS = 1_000
 /** PostgreSQL takes just under 8,000 bytes; a change is at most 70. */
 const MOST_IN_ONE = 100
+
+/** Says how long to gather now: briefly, while few messages have left so soon. */
+function openGathering(): () => number {
+  let left = MOST_SOON
+  let at = 0
+  return () => {
+    const now = performance.now()
+    left = Math.min(MOST_SOON, left + (now - at) / SOON_EVERY_MS)
+    at = now
+    if (left < 1) return GATHER_MS
+    left -= 1
+    return QUIET_GATHER_MS
+  }
+}
 
 /** The changes that a gap in hearing may have hidden. */
 const EVERYTHING: readonly Change[] = TOPICS.map((topic) => ({ topic, to: 'everyone' }))
@@ -79,6 +99,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
   const changeListeners = new Set<ChangeListener>()
   const name = randomUUID()
   const recent = openRecentChanges()
+  const gatherMs = openGathering()
   let waiting = new Map<string, Change>()
   let waitingSince = 0
   let timer: NodeJS.Timeout | null = null
@@ -126,7 +147,7 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
         waiting.set(`${topic} ${to}`, { topic, to })
         meter.announced(topic)
       }
-      timer ??= setTimeout(send, GATHER_MS)
+      timer ??= setTimeout(send, gatherMs())
     },
     listen(listener, age = 0) {
       listeners.add(listener)
