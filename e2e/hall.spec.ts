@@ -42,4 +42,17 @@ test('a learner’s dashboard asks once for a step of the clock, what `bench -- 
     await page.waitForTimeout(1_500)
     expect(paths).toEqual(['/api/batch', '/api/live'])
   })
+
+  await test.step('and one that was never opened on this device, too', async () => {
+    const paths: string[] = []
+    await page.evaluate(() => localStorage.clear())
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) paths.push(pathname)
+    })
+    await page.reload()
+    await expect(page.getByText('Recommended for You')).toBeVisible()
+    await page.waitForTimeout(1_500)
+    expect(paths).toEqual(['/api/batch', '/api/live'])
+  })
 })

@@ -28,7 +28,8 @@
   var night = matchMedia('(prefers-color-scheme: dark)').matches
   html.dataset.theme = theme === 'dark' || (theme !== 'light' && night) ? 'dark' : 'light'
 
-  // Who is there, and what this page read when it was last opened: one request, beside the scripts.
+  // Who is there, and what this page read when it was last opened: one request, beside the scripts. Of the
+  // dashboard it is known before it was ever opened here; e2e/hall.spec.ts holds the list to what it reads.
   var room = (/^\/r\/\d{6}(?=\/)/.exec(location.pathname) || [''])[0]
   var ours = 'sikalab' + room.replace('/r/', '-') + '.'
   var owner = kept(ours + 'cache.owner')
@@ -38,6 +39,11 @@
   } catch (_) {}
   var reads = ['/api/session', '/api/settings']
   if (last && last.page === location.hash) reads = reads.concat(last.reads)
+  else if (location.hash === '#/dashboard') {
+    reads.push('/api/notifications/unread', '/api/wallet', '/api/wallet/activity?size=5')
+    reads.push('/api/machines', '/api/machines/earnings', '/api/verses/daily')
+    reads.push('/api/lesson', '/api/lesson/under-way', '/api/lesson/threads')
+  }
   var locale = kept('sikalab.locale')
   if (locale === 'en-GH') locale = null
   var headers = { 'content-type': 'application/json' }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DASHBOARD_READS } from '#lab/rig/dashboard-reads.ts'
 import { read } from '#tests/source-files.ts'
 
 // public/first.js runs before the first paint and alone, so it imports nothing: it must come to the same as the
@@ -97,6 +98,9 @@ test.each([
   localStorage.setItem(device.CACHE_OWNER, ESI)
   window.history.replaceState(null, '', `${path}#/profile`)
   expect(first().reads).toEqual(['/api/session', '/api/settings'])
+  // Of a dashboard it is known what it reads, where this device has never opened it.
+  window.history.replaceState(null, '', `${path}#/dashboard`)
+  expect(first().reads).toEqual(expect.arrayContaining(DASHBOARD_READS.map((each) => each.address)))
   // In another room of the server nothing of this one is known.
   window.history.replaceState(null, '', `/r/654321/${PAGE}`)
   expect(first().reads).toEqual(['/api/session', '/api/settings'])
