@@ -5,6 +5,8 @@
 // and until the last page showed it; then the books are closed with the lesson. With --quarter the app and its
 // PostgreSQL have a quarter of this machine's processors. The last line is JSON.
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   beginByName,
   joinByName,
@@ -13,8 +15,10 @@ import {
   openCaller,
   openSlowHouse,
 } from './slow-kit.mjs'
+import { ROOT } from './setup.mjs'
 import { openQuarter } from './quarter.mjs'
 
+const WORDS = readFileSync(join(ROOT, 'src/features/lesson/words/en/lesson-scenes.ts'), 'utf8')
 const option = (name, usual) => Number(process.argv[process.argv.indexOf(name) + 1]) || usual
 const PHONES = option('--phones', 30)
 const TABS = Math.min(PHONES, option('--tabs', 4))
@@ -102,21 +106,19 @@ async function openLine() {
   }
 }
 
+/** The title of a scene on phones, as its words have it. */
+function titleOf(scene) {
+  const name = scene.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  const found = new RegExp(`\\b${name}: \\{[^]*?phone: \\{\\s*title: '([^']+)'`).exec(WORDS)
+  return found[1]
+}
+
 /** A phone with its page. */
 async function openPage() {
   const page = await (await newPhone(house.browser)).newPage()
   await joinByName(page, house.straight)
-  const titles = {
-    before: 'Eight offers',
-    'first-cedi': 'Put in your first cedi',
-    whisper: 'Somebody’s payout is late',
-    'the-run': 'The run',
-    'the-truth': 'The truth about your money',
-    'eight-signs': 'Where did you meet them?',
-    keep: 'What to take along',
-  }
   return {
     until: (name) =>
-      page.getByText(titles[name], { exact: true }).locator('visible=true').first().waitFor(),
+      page.getByText(titleOf(name), { exact: true }).locator('visible=true').first().waitFor(),
   }
 }

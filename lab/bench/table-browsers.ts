@@ -34,7 +34,7 @@ export async function measurePagesOf({ seed, say, runs, quick }: TableAsked): Pr
     row(`${DASHBOARD}: total blocking time, simulated`, Math.round(simulated.tbt), 'ms', 200),
     {
       ...row('first opening signed in: requests of the API', slowed.asked, 'requests', 1),
-      beside: 'the live line among them, which stays open',
+      beside: 'and the live line, which stays open',
     },
     {
       ...row('/onboard scripts', scriptsOf('/onboard JS'), 'kB', 95),
