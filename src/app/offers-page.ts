@@ -5,7 +5,7 @@ import { fields } from '#core/words/en/fields.ts'
 import { DRAFT, languages } from '#ui/words/en/languages.ts'
 import { isSigned, LOCALES } from '#core/locales.ts'
 import { answerInLocale, localeOfNow, type RoomSays } from '#platform/http/locale.ts'
-import { fieldsOfQuery } from '#platform/http/read-query.ts'
+import { fieldsOfQuery } from '#platform/http/parse-body.ts'
 import { freshOffers as t } from '#features/lesson/words/en/fresh-offers.ts'
 
 /**

@@ -11,12 +11,17 @@ import { isReadOnly, unavailable } from './lost-connection.ts'
 import { patienceFor, idleSettings } from './slow-opening.ts'
 import { type ConnectionShare, SharedPool } from './share.ts'
 import { openReaders } from './download-readers.ts'
-import { openLanes } from './pipeline.ts'
-import { alone, type Asks, carryOut, type Queryable, queryable } from './queryable.ts'
+import { openLanes, transactionOn } from './transaction.ts'
+import {
+  type Asks,
+  type Queryable,
+  alone,
+  carryOut,
+  queryable,
+  retryTransaction,
+} from './queryable.ts'
 import { HangsUpOnSilence } from './silence.ts'
 import { type Sql, sql } from './sql.ts'
-import { transactionOn } from './transaction.ts'
-import { retryTransaction } from './retry.ts'
 
 export type { Queryable } from './queryable.ts'
 

@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from './driver.ts'
 import { type Connection, ownSession, withDatabase } from './db-session.ts'
 import { StartFault } from '../base/start-fault.ts'
 import { NO_DATABASE } from './lost-connection.ts'
-import { retryTransaction } from './retry.ts'
+import { retryTransaction } from './queryable.ts'
 
 // A pooler in transaction mode gives each transaction whichever connection is free. What a session
 // keeps is lost there: names of statements, settings of the start, LISTEN, locks until unlocked.

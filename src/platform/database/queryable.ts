@@ -2,9 +2,8 @@ import type { Pool, QueryConfig, QueryResult } from './driver.ts'
 import { Refusal } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
 import { type AboutEach, aboutOne } from './gatherer.ts'
-import { isLost, unavailable } from './lost-connection.ts'
+import { isLost, unavailable, isRetryable } from './lost-connection.ts'
 import type { Sql } from './sql.ts'
-import { retryTransaction } from './retry.ts'
 
 /** Anything that answers statements: the database itself, or one transaction of it. */
 export interface Queryable {
@@ -87,4 +86,24 @@ function refusalOfClosed(error: unknown): Refusal | null {
   const { code } = (error ?? {}) as { code?: unknown }
   if (code === 'SH001') return new Refusal('not_allowed', t.shopClosed)
   return code === 'CL001' ? new Refusal('not_allowed', t.closed) : null
+}
+
+const MOST_TRIES = 12
+
+/**
+ * Repeats an attempt that the database cancelled because of a deadlock or a serialization failure.
+ * Nothing of it was written, so `attempt` must be a whole transaction, or a statement outside one.
+ */
+export async function retryTransaction<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const again = isRetryable(error)
+      if (!again) throw error
+      if (tried === MOST_TRIES) throw unavailable(error)
+      const waitMs = Math.min(5 * 2 ** tried, 500) * (0.5 + Math.random())
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
 }

@@ -12,7 +12,7 @@ import { hasCookie, originOf } from './origin.ts'
 import { parseInput, perform } from '../calls/perform.ts'
 import type { AskingLimits, openRefusedGate } from '../base/rate-limiter.ts'
 import { endWithAnswer } from './read-body.ts'
-import { fieldsOfQuery } from './read-query.ts'
+import { fieldsOfQuery } from './parse-body.ts'
 import { requestOf } from './request-of.ts'
 
 type BatchOptions = {

@@ -7,7 +7,7 @@ import type { ServerParts } from '../calls/server-parts.ts'
 import { localeOfNow } from './locale.ts'
 import { originOf } from './origin.ts'
 import { SMALL_BODY } from './read-body.ts'
-import { routeOf } from './route-of.ts'
+import { routeOf } from './request-of.ts'
 
 /** The cost of a refused request in bytes. A body that was not read to its end costs the most that may be read of it. */
 export function costOf({ code }: Refusal, bytesRead: number): number {

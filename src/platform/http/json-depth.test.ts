@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTooDeep } from './json-depth.ts'
+import { isTooDeep } from './parse-body.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

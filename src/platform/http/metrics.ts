@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from '#platform/database/driver.ts'
 import type { Db } from '../database/db.ts'
-import { routeOf } from './route-of.ts'
+import { routeOf } from './request-of.ts'
 
 export type Metrics = {
   readonly observe: MiddlewareHandler

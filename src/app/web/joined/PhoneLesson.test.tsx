@@ -155,7 +155,9 @@ test('the run fills a phone with one’s place, and turns where the line stands 
   cleanup()
   open(scene('the-run', 7), { more: { ...more, '/api/cash-out': { ...mine, isFrozen: true } } })
   expect(await screen.findByText(t.run.still)).toBeDefined()
-  expect(screen.getByRole('dialog').className).toContain('ground-oxide')
+  // The dialog hears of it after the words stand.
+  const ground = () => screen.getByRole('dialog').className
+  await waitFor(() => expect(ground()).toContain('ground-oxide'))
   // The share of the drawer is told only where it is nobody's own, and nothing is told before the run.
   cleanup()
   open(scene('the-run', 7), {
