@@ -12,14 +12,25 @@ const PRIVATE_ENDINGS = /\.(?:localhost|local|lan|home|internal|intranet|home\.a
  * what is for this computer or this network alone.
  */
 export function refuseOtherHosts(config: Pick<Config, 'publicUrl'>): MiddlewareHandler {
+  // Nearly all come for the same name: what was found of the last one holds for the next.
+  let last = { origin: '', publicUrl: '', isOurs: false }
   return async (c, next) => {
     const { publicUrl } = config
-    const { hostname } = new URL(c.req.url)
-    if (hostname !== new URL(publicUrl).hostname && !isPrivate(hostname)) {
-      throw new Refusal('misdirected', t.otherName(publicUrl))
+    const origin = originOfUrl(c.req.url)
+    if (origin !== last.origin || publicUrl !== last.publicUrl) {
+      const { hostname } = new URL(origin)
+      const isOurs = hostname === new URL(publicUrl).hostname || isPrivate(hostname)
+      last = { origin, publicUrl, isOurs }
     }
+    if (!last.isOurs) throw new Refusal('misdirected', t.otherName(publicUrl))
     await next()
   }
+}
+
+/** All before the first slash of the path: no name goes on behind one. */
+function originOfUrl(url: string): string {
+  const end = url.indexOf('/', url.indexOf('://') + 3)
+  return end < 0 ? url : url.slice(0, end)
 }
 
 /** An address (which a URL writes in one way only), a name without a dot, or one of a private network. */

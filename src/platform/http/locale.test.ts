@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { wordsOf } from '#core/room-words.ts'
 import { machines } from '#features/machines/words/en/machines.ts'
-import { answerInLocale, type RoomSays } from './locale.ts'
+import { answerInLocale, inLocaleOf, localeOfNow, type RoomSays } from './locale.ts'
 import { expect, test } from 'vitest'
 import { openServer } from '#tests/server.ts'
 import { openWorld, type World } from '#tests/world.ts'
@@ -226,4 +226,26 @@ test('what the server says to a request has the words of the room, and that of a
   ])
   expect(own).toBe('You own this acre already. Nothing was charged.')
   expect([other, alreadyOwned]).toEqual(Array(2).fill(own.replace('acre', 'machine')))
+})
+
+test('English in a room without words of its own is said as it is written, whoever asks and whatever was said before', async () => {
+  const said = (says: RoomSays) => {
+    const app = new Hono()
+    app.use(answerInLocale(async () => says))
+    app.get('/', (c) => c.text(`${localeOfNow()} ${machines.alreadyOwned}`))
+    return async (locale?: string) => {
+      const answer = await app.request('/', { headers: locale ? { 'x-locale': locale } : {} })
+      return answer.text()
+    }
+  }
+  const plain = said({ takesDrafts: true, words: {} })
+  const own = said({ takesDrafts: true, words: wordsOf({ words: { machine: 'acre' } }) })
+  const written = `null ${machines.alreadyOwned}`
+  expect(await plain()).toBe(written)
+  expect(await plain('ak')).toMatch(/^ak /)
+  expect(await own()).toMatch(/^null .*acre/)
+  expect(await plain()).toBe(written)
+  // From within what was asked in Twi, and in a room that has its own words.
+  const within = inLocaleOf({ locale: 'ak' }, { draftLanguages: true }, () => plain())
+  expect(await within).toBe(written)
 })

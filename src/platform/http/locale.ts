@@ -47,12 +47,19 @@ export function answerInLocale(
     return cached.says
   }
   return async (c, next) => {
-    const locale = localeOf(askedIn(c))
+    const asked = localeOf(askedIn(c))
     const { takesDrafts, words } = await ask()
-    const isSpoken = locale !== null && (isSigned(locale) || takesDrafts)
-    return calling.run(words, () => speaking.run(isSpoken ? locale : null, next))
+    const locale = asked !== null && (isSigned(asked) || takesDrafts) ? asked : null
+    // To take something along through all that a request causes costs a part of answering it.
+    if (locale === null && isAsWritten(words) && isOutermost()) return next()
+    return calling.run(words, () => speaking.run(locale, next))
   }
 }
+
+const isAsWritten = (words: RoomWords) => Object.keys(words).length === 0
+
+/** True unless what was asked in other words asks this. */
+const isOutermost = () => speaking.getStore() === undefined && calling.getStore() === undefined
 
 /** The language of now; null is English. */
 export const localeOfNow = (): Locale | null => speaking.getStore() ?? null

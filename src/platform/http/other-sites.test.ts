@@ -53,6 +53,8 @@ describe('other sites', () => {
         name,
         421,
       ])
+      // Whoever came before, under whatever name.
+      expect((await tab.ask(`http://pc.rebound.example/api/settings/public`)).status).toBe(421)
     }
   })
 
