@@ -237,7 +237,8 @@ async function drawPicture(page: Page, width: number, height: number): Promise<B
       const pen = canvas.getContext('2d')
       const picture = new ImageData(w, h)
       for (let at = 0; at < picture.data.length; at++) {
-        picture.data[at] = at % 4 === 3 ? 255 : ((at >> 14) % 200) | (Math.random() * 5)
+        picture.data[at] =
+          at % 4 === 3 ? 255 : ((at >> 14) % 200) | ((Math.imul(at, 2_654_435_761) >>> 16) % 5)
       }
       pen?.putImageData(picture, 0, 0)
       return canvas.toDataURL('image/png')

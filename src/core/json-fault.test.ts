@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findJsonFault } from './json-fault.ts'
+import { quietMs } from '#tests/quiet-ms.ts'
 
 const parses = (text: string) => {
   try {
@@ -39,7 +40,7 @@ test.each([
 })
 
 test('a text of a million brackets is looked through in a time that grows with its length alone', () => {
-  const startedAt = performance.now()
+  const took = quietMs()
   expect(findJsonFault('['.repeat(1_000_000))).toMatchObject({ character: 1_000_001 })
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect(took()).toBeLessThan(5_000)
 })

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { asked } from '#tests/room-life.ts'
 import { openHouseOnServers, secondServer } from '#tests/room-servers.ts'
+import { quietMs } from '#tests/quiet-ms.ts'
 import { Refusal } from '#core/errors.ts'
 import { isLost } from '#platform/database/lost-connection.ts'
 import { archiveTo } from './archive.ts'
@@ -38,9 +39,9 @@ async function openHouse(at?: (point: Point) => Promise<void>) {
 }
 
 async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
-  const from = performance.now()
+  const took = quietMs()
   await run()
-  return performance.now() - from
+  return took()
 }
 
 /** Somebody holds what the closing of this room has to change. */

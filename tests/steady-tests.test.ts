@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { breaches, isTest, listFiles, read } from './source-files.ts'
+
+// A test fails only where the product does. The wall clock of a busy machine says nothing of it (quietMs leaves out
+// the time in which a processor was short), and what is drawn at random must be drawn again from its seed.
+
+/** Each reads the clock beside something else than a bound. */
+const CLOCKS: Readonly<Record<string, string>> = {
+  'e2e/within-a-second.ts': 'said in the fault: the second itself is counted in turns',
+  'src/app/wakes.test.ts': 'when it gives up',
+  'src/platform/base/throttle.test.ts': 'at least so long',
+  'src/platform/http/read-query.test.ts': 'long beside plain: both wait for the same machine',
+  'src/rooms/connections.test.ts': 'a quiet room beside a noisy one',
+  'src/rooms/ten-thousand-rooms.test.ts': 'many rooms beside one',
+  'src/platform/live/live.test.ts': 'the age of what was read, and the soonest of five',
+  'e2e/read-cards.spec.ts': 'said, and compared with nothing',
+  'e2e/type-cards.spec.ts': 'a person’s own keys take the time',
+}
+
+const readsWallClock = (text: string) =>
+  /\b(?:performance|Date)\.now\(\) - (?:[a-z]\w*\b(?! [*/]))/.test(text)
+
+/** A seed is drawn, so that every run is another; it is said where the run fails. */
+const drawsUnseen = (text: string) =>
+  text.split('\n').some((line) => /Math\.random\(/.test(line) && !/\bseed = /.test(line))
+
+const TESTS = [...listFiles(['src', 'tests', 'lab']).filter(isTest), ...listFiles(['e2e'])].filter(
+  (file) => file !== 'tests/steady-tests.test.ts',
+)
+
+test('no test holds the wall clock against a bound', () => {
+  const found = TESTS.filter((file) => readsWallClock(read(file)))
+  expect(found.toSorted()).toEqual(Object.keys(CLOCKS).toSorted())
+})
+
+test('no test draws at random without a seed that it says', () => {
+  expect(breaches(TESTS, (file) => (drawsUnseen(read(file)) ? ['draws'] : []))).toEqual([])
+})
+
+test('a wall clock and a draw without a seed are found in each form', () => {
+  expect(readsWallClock('expect(performance.now() - began).toBeLessThan(5_000)')).toBe(true)
+  expect(readsWallClock('const took = (Date.now() - sent) / 1000')).toBe(true)
+  expect(readsWallClock('new Date(Date.now() - minutes * 60_000)')).toBe(false)
+  expect(readsWallClock('updatedAt: Date.now() - 3_600_000')).toBe(false)
+  expect(readsWallClock('const took = quietMs()')).toBe(false)
+  expect(drawsUnseen('const at = Math.random() * 5')).toBe(true)
+  expect(drawsUnseen('const seed = Math.floor(Math.random() * 1e9)')).toBe(false)
+})
