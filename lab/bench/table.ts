@@ -57,26 +57,40 @@ export async function benchTable(asked: Asked, say: Say): Promise<number> {
     users: Number(asked.users),
     say,
   }
-  const rows: TableRow[] = []
+  console.log(environmentLine(environmentOf('18.4', seed)))
+  let isWhole = true
   for (const { name, measure } of PARTS) {
     if (only.length > 0 && !only.includes(name)) continue
-    const [load = 0] = loadavg()
-    const startedAt = performance.now()
-    say(`${name} (load ${load.toFixed(1)}) …`)
-    const server = await startBenchServer(say)
-    try {
-      const found = await measure(server, parts)
-      const date = new Date().toISOString().slice(0, 10)
-      const about = { part: name, seed, load: Math.round(load * 10) / 10, date }
-      rows.push(...found.map((row) => ({ ...row, ...about })))
-    } finally {
-      await server.close()
-    }
-    say(`  ${name} took ${Math.round((performance.now() - startedAt) / 1000)} s`)
+    const rows = await measurePart(name, measure, parts).catch((error: unknown) => {
+      // The other parts are measured all the same.
+      say(`✗ ${name} was not measured: ${String(error)}`)
+      isWhole = false
+      return []
+    })
+    console.log(tableLines(rows).join('\n'))
+    // A look is no figure.
+    if (!asked.quick && rows.length > 0) keepTable(asked.out, rows)
   }
-  console.log(environmentLine(environmentOf('18.4', seed)))
-  console.log(tableLines(rows).join('\n'))
-  // A look is no figure.
-  if (!asked.quick) keepTable(asked.out, rows)
-  return 0
+  return isWhole ? 0 : 1
+}
+
+async function measurePart(
+  part: string,
+  measure: Part['measure'],
+  asked: TableAsked,
+): Promise<TableRow[]> {
+  const { say, seed } = asked
+  const [load = 0] = loadavg()
+  const startedAt = performance.now()
+  say(`${part} (load ${load.toFixed(1)}) …`)
+  const server = await startBenchServer(() => undefined)
+  try {
+    const found = await measure(server, asked)
+    const date = new Date().toISOString().slice(0, 10)
+    const about = { part, seed, load: Math.round(load * 10) / 10, date }
+    return found.map((row) => ({ ...row, ...about }))
+  } finally {
+    await server.close()
+    say(`  ${part} took ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  }
 }
