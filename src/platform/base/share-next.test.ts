@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareNext } from './share-next.ts'
+import { openShares, shareNext } from './share-next.ts'
 
 /** A read that takes until it is told to end, and says which one it was. */
 function openRead() {
@@ -39,4 +39,31 @@ test('one that fails fails those who asked for it, and nobody after them', async
   await begun(2)
   ends[1]?.()
   expect(await second).toBe(2)
+})
+
+test('only who asks under the same key shares a run, and each run begins after all who share it asked', async () => {
+  const begun: string[] = []
+  const share = openShares<string>()
+  let at = 0
+  const ask = (key: string) => {
+    const asked = ++at
+    return share(key, async () => {
+      begun.push(`${key} asked ${asked}, begun at ${at}`)
+      await new Promise((rest) => setTimeout(rest))
+      return key
+    })
+  }
+  const early = [ask('people'), ask('requests')]
+  await Promise.resolve().then(() => new Promise((rest) => setImmediate(rest)))
+  const late = [ask('people'), ask('people'), ask('requests')]
+  expect(await Promise.all([...early, ...late])).toEqual([
+    'people',
+    'requests',
+    'people',
+    'people',
+    'requests',
+  ])
+  expect(begun).toHaveLength(4)
+  await ask('people')
+  expect(begun).toHaveLength(5)
 })

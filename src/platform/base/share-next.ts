@@ -16,3 +16,18 @@ export function shareNext<T>(read: () => Promise<T>): () => Promise<T> {
   }
   return () => (next ??= begin())
 }
+
+/** The same for reads that differ by a key: who asks under one key shares its runs. A key that nobody asks is forgotten. */
+export function openShares<T>() {
+  const shares = new Map<string, { askers: number; readonly ask: () => Promise<T> }>()
+  return async (key: string, read: () => Promise<T>): Promise<T> => {
+    const own = shares.get(key) ?? { askers: 0, ask: shareNext(read) }
+    shares.set(key, own)
+    own.askers++
+    try {
+      return await own.ask()
+    } finally {
+      if (--own.askers === 0) shares.delete(key)
+    }
+  }
+}

@@ -47,6 +47,8 @@ export type Handler =
   | {
       readonly sort: 'read'
       readonly call: AnyCall
+      /** The answer is the same whoever asks. */
+      readonly isForAll?: true
       run(context: ReadContext<any>): Promise<unknown>
     }
   | {
@@ -74,6 +76,14 @@ export function answer<C extends AnyCall>(
   run: (context: ReadContext<C>) => Promise<AnswerOf<C>>,
 ): Handler {
   return { sort: 'read', call, run }
+}
+
+/** A reading call that answers everybody who may make it alike: who asks is kept from it. */
+export function answerAlike<C extends AnyCall>(
+  call: C,
+  run: (context: Pick<ReadContext<C>, 'db' | 'today' | 'input'>) => Promise<AnswerOf<C>>,
+): Handler {
+  return { sort: 'read', call, run, isForAll: true }
 }
 
 /** A file made while it is sent, so that its length costs no memory. */

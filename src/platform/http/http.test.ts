@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { ama, open } from '#tests/signed-up.ts'
-import { newId } from '#core/ids.ts'
+import { day } from '#core/day.ts'
+import { newId, newPersonId } from '#core/ids.ts'
 import { ghs, LARGEST_AMOUNT } from '#core/money.ts'
+import { peopleCalls } from '#features/people/schema.ts'
+import { openWorld } from '#tests/world.ts'
+import { answerAlike } from '../calls/handle.ts'
+import type { Person } from '../calls/server-parts.ts'
 import { sql } from '../database/sql.ts'
+import { openHttp } from './http.ts'
+import { openMetrics } from './metrics.ts'
 
 describe('bad input', () => {
   test.each([
@@ -165,4 +172,40 @@ describe('the machine room', () => {
       'Practice money. No real cedis move here.',
     )
   })
+})
+
+test('admins who ask for the same list at once share looks that began after they asked, and a learner among them gets none', async () => {
+  const { kit } = await openWorld()
+  let looks = 0
+  const look = answerAlike(peopleCalls.listPeople, async () => {
+    looks++
+    await new Promise((rest) => setTimeout(rest, 20))
+    return { people: [], page: 1, pages: 1, total: looks, counts: {} } as never
+  })
+  const readVisit = async (headers: Headers) => {
+    const role = headers.get('x-role') as Person['role']
+    const person: Person = { id: newPersonId(), name: role, email: null, role, status: 'active' }
+    return { today: day('2026-01-05'), maintenance: false, secondFactorDue: false, person }
+  }
+  const app = openHttp({
+    kit,
+    metrics: openMetrics(kit.db),
+    readVisit,
+    handlers: [look],
+    readSpeech: async () => ({ takesDrafts: false, words: {} }),
+  })
+  const ask = async (role: string, query = '') => {
+    const path = `${peopleCalls.listPeople.path}${query}`
+    const answer = await app.request(path, { headers: { 'x-role': role } })
+    const body = (await answer.json()) as { total?: number }
+    return answer.status === 200 ? body.total : answer.status
+  }
+  const admins = Array.from({ length: 6 }, () => ask('admin'))
+  const [learner, ...told] = await Promise.all([ask('learner'), ...admins])
+  expect(learner).toBe(403)
+  expect(looks).toBeLessThanOrEqual(2)
+  expect(Math.max(...told.map(Number))).toBe(looks)
+  const before = looks
+  expect(await Promise.all([ask('admin'), ask('admin', '?search=ama')])).toHaveLength(2)
+  expect(looks).toBe(before + 2)
 })

@@ -5,7 +5,8 @@ import type { AnyCall } from '#core/call.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
 import { countAttempt } from '../calls/attempts.ts'
-import { openGate } from '../base/gate.ts'
+import { type Gate, openGate } from '../base/gate.ts'
+import { openShares } from '../base/share-next.ts'
 import { addBatch } from './batch.ts'
 import { answerError, costOf } from './error-answer.ts'
 import { openAskingLimits, openRefusedGate } from '../base/rate-limiter.ts'
@@ -14,7 +15,7 @@ import type { Db } from '../database/db.ts'
 import type { ServerParts, Origin, ReadVisit, Visit } from '../calls/server-parts.ts'
 import { batchCall } from './batch-call.ts'
 import { isTooDeep, fieldsOfQuery, queryOf, parseJsonBody } from './parse-body.ts'
-import { answerInLocale, type RoomSays } from './locale.ts'
+import { answerInLocale, localeOfNow, type RoomSays } from './locale.ts'
 import { isLost, unavailable } from '../database/lost-connection.ts'
 import { hasCookie, originOf } from './origin.ts'
 import { refuseOtherHosts } from './host-check.ts'
@@ -67,8 +68,10 @@ export function openHttp({ kit, metrics, readVisit, handlers, readSpeech }: Http
   const together = kit.config.databaseDirectUrl ? alone : openGate(MOST_TOGETHER)
   const visitOf = (c: Context) => kit.db.together((db) => readVisit(c.req.raw.headers, db))
   const refused = openRefusedGate(MOST_REFUSED_BYTES, PER_MS)
-  for (const handler of handlers) {
-    const { call } = handler
+  for (const told of handlers) {
+    const { call } = told
+    const isList = told.sort === 'read' && call.actor === 'admin'
+    const handler = isList ? fewAtOnce(told, alone) : told
     app.on(call.method, call.path, async (c) => {
       const origin = originOf(c, kit.config)
       const taken = { bytes: 0 }
@@ -86,12 +89,9 @@ export function openHttp({ kit, metrics, readVisit, handlers, readSpeech }: Http
         const byItself = async () => carryOut(await visitOf(c), kit.db)
         const withOthers = () =>
           kit.db.together(async (db) => carryOut(await readVisit(c.req.raw.headers, db), db))
-        const result = await (handler.sort !== 'read'
-          ? byItself()
-          : // An admin's lists take long, and would keep those behind them on a shared connection.
-            call.actor === 'admin'
-            ? alone(byItself)
-            : together(withOthers))
+        // An admin's lists take long, and would keep those behind them on a shared connection.
+        const isAlone = handler.sort !== 'read' || isList
+        const result = await (isAlone ? byItself() : together(withOthers))
         return handler.sort === 'download'
           ? await sendFile(kit, result as Download, isHead)
           : c.json(result as object)
@@ -105,6 +105,20 @@ export function openHttp({ kit, metrics, readVisit, handlers, readSpeech }: Http
   const parts = { kit, readVisit, handlers, limits, admission: together, refused }
   addBatch(app, parts, (c, origin, read) => readInput(batchCall, c, origin, read))
   return app
+}
+
+/**
+ * The handler with its runs behind the gate. Admins who ask the same at the same time share a run that begins
+ * after each of them has asked; each has passed the guards by then.
+ */
+function fewAtOnce(handler: Handler & { readonly sort: 'read' }, gate: Gate): Handler {
+  const share = openShares<unknown>()
+  const run: typeof handler.run = (context) => gate(() => handler.run(context))
+  const shared: typeof run = (context) => {
+    const { today, input } = context
+    return share(JSON.stringify([today, input, localeOfNow()]), () => run(context))
+  }
+  return { ...handler, run: handler.isForAll ? shared : run }
 }
 
 /** One log entry a request, by its route: an address may hold what a person typed. */

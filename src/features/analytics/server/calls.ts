@@ -1,4 +1,4 @@
-import { type Handler, answer } from '#platform/calls/handle.ts'
+import { type Handler, answerAlike } from '#platform/calls/handle.ts'
 import { readPeriod } from './period.ts'
 import type { AnswerOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
@@ -12,7 +12,7 @@ import { machineView, ownershipView } from '#features/machines/views.ts'
 import { booksView } from '#ledger/views.ts'
 
 /** The admin dashboard's figures, each a count or sum over everything. */
-const readOverview = answer(analyticsCalls.readOverview, async ({ db, today }) => {
+const readOverview = answerAlike(analyticsCalls.readOverview, async ({ db, today }) => {
   const [{ count, pending }, figures] = await Promise.all([readTotals(db), readFigures(db, today)])
   return { ...figures, transactions: count, pending }
 })

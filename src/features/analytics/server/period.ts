@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#core/day.ts'
 import { minus, NOTHING, type Pesewas, plus, sumOf } from '#core/money.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { answer } from '#platform/calls/handle.ts'
+import { answerAlike } from '#platform/calls/handle.ts'
 import { analyticsCalls, type Figures, PERIOD_DAYS } from '../schema.ts'
 import {
   type Bought,
@@ -16,7 +16,7 @@ import { listTopUsers } from './top-users.ts'
 
 const MOST_POPULAR = 6
 
-export const readPeriod = answer(analyticsCalls.readPeriod, async ({ db, today, input }) => {
+export const readPeriod = answerAlike(analyticsCalls.readPeriod, async ({ db, today, input }) => {
   const count = PERIOD_DAYS[input.period]
   const span = { from: addDays(today, 1 - count), to: today }
   const past = { from: addDays(span.from, -count), to: addDays(span.from, -1) }

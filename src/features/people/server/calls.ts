@@ -1,7 +1,7 @@
 import { people as t } from '../words/en/people.ts'
 import { sayAs } from '#core/room-words.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
-import { answer, type Handler, download } from '#platform/calls/handle.ts'
+import { type Handler, download, answerAlike } from '#platform/calls/handle.ts'
 import { readScenario } from '#features/settings/server/settings.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
 import { type PersonSummary, peopleCalls } from '../schema.ts'
@@ -17,7 +17,9 @@ import {
 import { deletePersonWith, type EraseRows } from './deletion.ts'
 import { readPerson, readPersonStatement } from './detail.ts'
 
-export const listPeople = answer(peopleCalls.listPeople, ({ db, input }) => listPeopleBy(db, input))
+export const listPeople = answerAlike(peopleCalls.listPeople, ({ db, input }) =>
+  listPeopleBy(db, input),
+)
 
 export const exportPeople = download(peopleCalls.exportPeople, async ({ db, today, input }) => ({
   filename: `sikalab-people-${today}.csv`,

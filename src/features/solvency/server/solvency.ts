@@ -2,7 +2,7 @@
 
 import { minus, type Pesewas, sumOf } from '#core/money.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import { answer } from '#platform/calls/handle.ts'
+import { answerAlike } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
 import { coverageOf, emptyOn, perDay } from '../rules.ts'
 import { type HouseDay, type Joiners, MOST_GROUPS, PACE_DAYS, solvencyCalls } from '../schema.ts'
@@ -11,7 +11,7 @@ import { sumUpDays } from './totals.ts'
 import { booksView } from '#ledger/views.ts'
 import { personView } from '#features/auth/views.ts'
 
-export const readSolvency = answer(solvencyCalls.readSolvency, async ({ db, today }) => {
+export const readSolvency = answerAlike(solvencyCalls.readSolvency, async ({ db, today }) => {
   const through = await sumUpDays(db)
   const promises = await listPromises(db, through)
   const [now, past] = await Promise.all([readNow(db), listDays(db, today, through, promises)])
@@ -68,7 +68,7 @@ function paceOf(days: readonly HouseDay[]): { days: number; net: Pesewas } {
 }
 
 /** The people by joining order, also those who were deleted: their cash is in the sums as everyone's is. */
-export const readJoiners = answer(solvencyCalls.readJoiners, ({ db }) =>
+export const readJoiners = answerAlike(solvencyCalls.readJoiners, ({ db }) =>
   db.withTx(async (tx) => {
     // Sorts a few columns of everyone in memory.
     await tx.rows(sql`set local work_mem = '32MB'`)

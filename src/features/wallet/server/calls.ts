@@ -1,5 +1,5 @@
 import { readHouseCash } from '#ledger/books.ts'
-import { answer, type Handler, download } from '#platform/calls/handle.ts'
+import { answer, type Handler, download, answerAlike } from '#platform/calls/handle.ts'
 import { walletCalls, type Entry } from '../schema.ts'
 import { decisionCalls } from '../schema/decisions.ts'
 import { transactionCalls } from '../schema/transactions.ts'
@@ -56,20 +56,23 @@ export const listActivity = answer(walletCalls.listActivity, ({ db, person, inpu
   listActivityOf(db, person.id, input),
 )
 
-export const listRequests = answer(decisionCalls.listRequests, async ({ db, input }) => {
+export const listRequests = answerAlike(decisionCalls.listRequests, async ({ db, input }) => {
   const [page, totals] = await Promise.all([listRequestsBy(db, input), readRequestTotals(db)])
   return { ...page, totals }
 })
 
-export const listTransactions = answer(transactionCalls.listTransactions, async ({ db, input }) => {
-  const sums = readSums(db)
-  const [page, counted, houseCash] = await Promise.all([
-    listTransactionsBy(db, input, sums),
-    sums,
-    readHouseCash(db),
-  ])
-  return { ...page, totals: totalsOf(counted), houseCash }
-})
+export const listTransactions = answerAlike(
+  transactionCalls.listTransactions,
+  async ({ db, input }) => {
+    const sums = readSums(db)
+    const [page, counted, houseCash] = await Promise.all([
+      listTransactionsBy(db, input, sums),
+      sums,
+      readHouseCash(db),
+    ])
+    return { ...page, totals: totalsOf(counted), houseCash }
+  },
+)
 
 export const walletHandlers: readonly Handler[] = [
   readSummary,
