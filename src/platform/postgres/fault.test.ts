@@ -32,6 +32,18 @@ test.each([
   expect(fault.message).toContain('Nothing was changed')
 })
 
+test('on Windows, PostgreSQL’s own words of a refusal name an administrator, and no command of another system', () => {
+  const { message } = startFaultOf(
+    'FATAL:  could not extend file: Permission denied',
+    home,
+    'win32',
+  )
+  expect(message).toMatch(
+    /^Windows lets SikaLab not write in \/data\/postgres: .*Nothing was changed/,
+  )
+  expect(message).not.toContain('chown')
+})
+
 test.each([
   ['ENOSPC', 'is full'],
   ['EACCES', 'belongs to another user'],

@@ -12,10 +12,14 @@ const OF_ANOTHER = /wrong ownership|invalid permissions|Permission denied/
 const FULL = /No space left on device|Disk quota exceeded/
 
 /** Puts PostgreSQL's words about a failed start into a sentence. */
-export function startFaultOf(output: string, home: Pick<Home, 'folder' | 'cluster'>): StartFault {
+export function startFaultOf(
+  output: string,
+  home: Pick<Home, 'folder' | 'cluster'>,
+  system: NodeJS.Platform = process.platform,
+): StartFault {
   if (OTHER_VERSION.test(output)) return otherVersion(home.cluster)
   if (FULL.test(output)) return diskFull(home.folder)
-  if (OF_ANOTHER.test(output)) return ofAnotherUser(home.folder)
+  if (OF_ANOTHER.test(output)) return notAllowed(home.folder, system)
   const fault = faultIn(output) || 'it ended without a word'
   return new StartFault(`PostgreSQL does not start: ${fault}. Its log: ${logPath(home)}`)
 }
@@ -44,7 +48,7 @@ export function systemFaultOf(
       return diskFull(folder)
     case 'EACCES':
     case 'EPERM':
-      return system === 'win32' ? ofAdministrator(folder) : ofAnotherUser(folder)
+      return notAllowed(folder, system)
     case 'EROFS':
       return new StartFault(
         `The disk of ${folder} takes no writing, so SikaLab does not start. Nothing was changed. Make it ` +
@@ -78,10 +82,14 @@ function diskFull(folder: string): StartFault {
   )
 }
 
+function notAllowed(folder: string, system: NodeJS.Platform): StartFault {
+  return system === 'win32' ? ofAdministrator(folder) : ofAnotherUser(folder)
+}
+
 function ofAdministrator(folder: string): StartFault {
   return new StartFault(
     `Windows lets SikaLab not write in ${folder}: the folder belongs to an administrator or to another ` +
-      'user. Nothing was changed. Start SikaLab as an ordinary user, not ‘as administrator’, and keep its ' +
+      'user, or its stick takes no writing. Nothing was changed. Start SikaLab as an ordinary user, not ‘as administrator’, and keep its ' +
       'data in a folder of your own, such as Documents.',
   )
 }
