@@ -83,6 +83,9 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
     return all
   }
 
+  /** True of a card that is up now, also where what it showed before still stands. */
+  const isSeen = (number: number): boolean => recent.has(number)
+
   /** The sets of which cards were read lately beside this class's own. */
   const otherSets = (): CardSet[] =>
     [...others].filter(([, at]) => at > frame - WINDOW).map(([other]) => other)
@@ -94,7 +97,7 @@ export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = 
       ...[...sure].filter(([number]) => frame - (lastSeen.get(number) ?? 0) < MAY_BE_UP),
     ])
 
-  return { add, standings, otherSets, up }
+  return { add, standings, isSeen, otherSets, up }
 }
 
 /** A card is moved by less than its own length from one frame to the next. */

@@ -91,6 +91,19 @@ test('a letter alone is for the number after the one that was typed, also where 
   expect(screen.getByText(t.typeHint(2))).toBeTruthy()
 })
 
+test('what was typed and not taken goes with the round that begins again, and an empty line is no fault', async () => {
+  open({ '/api/admin/cards/round': round({ seats: seatsOf(3) }) })
+  await screen.findByText(t.missing([1, 2, 3]))
+  type('')
+  expect(screen.queryByText(t.unclear)).toBeNull()
+  type('1a')
+  type('77')
+  expect(screen.getByText(t.unclear)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: t.clear }))
+  expect(screen.queryByText(t.unclear)).toBeNull()
+  expect((screen.getByLabelText(t.type) as HTMLInputElement).value).toBe('')
+})
+
 test('a seat is given its letter by touch, and the next one waits for its own', async () => {
   open({ '/api/admin/cards/round': round({ seats: seatsOf(3) }) })
   fireEvent.click(await screen.findByRole('button', { name: t.seat(1, 'Keta 1', null) }))
@@ -228,6 +241,11 @@ test('a question that was counted leads on from this page: to the next step, the
   fireEvent.click(screen.getByRole('button', { name: t.count(1) }))
   const next = await screen.findByRole('button', { name: lessonConsole.now.nextStep(2, 8) })
   expect(screen.queryByText(t.missing([1, 2]))).toBeNull()
+  // A late answer that somebody typed is not passed over either.
+  type('2a')
+  expect(next.hasAttribute('disabled')).toBe(true)
+  expect(screen.getByText(t.typedHeld)).toBeTruthy()
+  type('2-')
   fireEvent.click(next)
   await waitFor(() => expect(sent('/api/admin/lesson/step')).toEqual({ place: 9, from: 1, to: 2 }))
   cleanup()

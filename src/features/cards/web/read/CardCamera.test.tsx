@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readCards } from '../../words/en/read-cards.ts'
 import { openPage } from '#tests/browser-page.ts'
 import { markerOf } from '../../rules/card.ts'
 import type { CardRead } from '../../rules/read-frame.ts'
-import type { CardSet, CardSide } from '../../schema/card.ts'
+import type { CardSet } from '../../schema/card.ts'
 import { CardCamera } from './CardCamera.tsx'
+import type { CameraSides } from './taken-sides.ts'
 
 const t = readCards.camera
 
@@ -27,10 +28,11 @@ const stream = {
   getTracks: () => [],
   getVideoTracks: () => [{ getSettings: () => ({ deviceId: 'one' }), stop: () => undefined }],
 }
-const sure: ReadonlyMap<number, CardSide>[] = []
+const taken: CameraSides[] = []
 
 beforeEach(() => {
-  sure.length = 0
+  taken.length = 0
+  sessionStorage.clear()
   vi.stubGlobal('navigator', {
     ...navigator,
     mediaDevices: {
@@ -58,8 +60,9 @@ type Card = { set: CardSet; turn: number; x: number }
 /** The camera of a class of three in a question of two answers, before which this is held up. */
 async function openOn(round: string, reads: Reads) {
   const props = { set: 1 as const, numbers: [1, 2, 3], sides: ['A', 'B'] as const, readCount: 0 }
+  const more = { seats: [1, 2, 3, 4], isPaused: false, onAgain: () => undefined }
   const { asked } = openPage(
-    <CardCamera {...props} round={round} onRead={(read) => sure.push(read)} />,
+    <CardCamera {...props} {...more} round={round} onRead={(each) => taken.push(each)} />,
     '/admin/cards/read',
     { '/api/admin/cards/set': {} },
   )
@@ -67,13 +70,14 @@ async function openOn(round: string, reads: Reads) {
   // All cards are down at first, so that none is left from the question before.
   for (let frame = 0; frame < 12; frame++) act(() => camera.see([]))
   for (let frame = 0; frame < 3; frame++) act(() => camera.see(reads))
-  return { asked, read: () => Object.fromEntries(sure.at(-1) ?? []) }
+  return { asked, read: () => Object.fromEntries(taken.at(-1)?.sure ?? []) }
 }
 
 test('a number that is seen in two places counts for nothing, and the page asks to take one down', async () => {
   const { read } = await openOn('twice', [up(1), up(2), up(2, { x: 900, turn: -90 })])
   expect(screen.getByText(t.twice([2]))).toBeTruthy()
   expect(read()).toEqual({ 1: 'A' })
+  expect(taken.at(-1)?.twice).toEqual([2])
 })
 
 test('a card whose number is no seat, and a letter that is no answer, are named and not counted', async () => {
@@ -81,6 +85,32 @@ test('a card whose number is no seat, and a letter that is no answer, are named 
   expect(screen.getByText(t.unknown([60]))).toBeTruthy()
   expect(screen.getByText(t.noAnswer([3]))).toBeTruthy()
   expect(read()).toEqual({ 1: 'B' })
+})
+
+test('a card is named only while it is up, and one whose seat has answered is not named at all', async () => {
+  await openOn('down', [up(3, { turn: 180 }), up(4), up(60)])
+  expect(screen.getByText(t.unknown([60]))).toBeTruthy()
+  for (let frame = 0; frame < 12; frame++) act(() => camera.see([]))
+  expect(screen.queryByText(t.unknown([60]))).toBeNull()
+  expect(screen.queryByText(t.noAnswer([3]))).toBeNull()
+})
+
+test('a camera that was stopped stays off, over a scene and a reload, until it is started', async () => {
+  await openOn('off', [])
+  fireEvent.click(screen.getByRole('button', { name: t.stop }))
+  cleanup()
+  const start = async () => screen.findByRole('button', { name: t.start })
+  openPage(
+    <CardCamera
+      {...{ set: 1, seats: [1], numbers: [1], sides: ['A'], readCount: 0, round: 'off 2' }}
+      {...{ isPaused: false, onRead: () => undefined, onAgain: () => undefined }}
+    />,
+    '/admin/cards/read',
+    {},
+  )
+  fireEvent.click(await start())
+  expect(await screen.findByRole('button', { name: t.stop })).toBeTruthy()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('cards of another class are told by their set, do not count, and may be taken at a press', async () => {

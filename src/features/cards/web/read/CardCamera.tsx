@@ -10,6 +10,7 @@ import type { CardRead } from '../../rules/read-frame.ts'
 import { openVotes } from '../../rules/votes.ts'
 import { cardsCalls } from '../../schema.ts'
 import { CameraPicture } from './CameraPicture.tsx'
+import type { CameraSides } from './taken-sides.ts'
 import { useCardCamera } from './use-card-camera.ts'
 import { CAMERA_PAGE } from '#core/camera-page.ts'
 import { inRoom } from '#ui/router/room-base.ts'
@@ -18,10 +19,16 @@ const t = readCards.camera
 
 type Props = {
   set: CardSet
+  /** Every number of the class. */
+  seats: readonly number[]
+  /** Those that are asked; the others have answered. */
   numbers: readonly number[]
   sides: readonly CardSide[]
-  onRead: (sure: ReadonlyMap<number, CardSide>) => void
+  onRead: (camera: CameraSides) => void
   readCount: number
+  /** True once the round is counted: a card that is lowered or turned then is no answer. */
+  isPaused: boolean
+  onAgain: () => void
   /** The question that is answered: another one begins without what is still up from the one before. */
   round: string
 }
@@ -44,13 +51,14 @@ const NOTHING: CardFaults = { twice: [], unknown: [], noAnswer: [], left: [], ot
 let votesBefore: ReturnType<typeof openVotes> | null = null
 
 /** The camera, and what it reads. */
-export function CardCamera({ set, numbers, sides, onRead, readCount, round }: Props) {
+export function CardCamera(props: Props) {
+  const { set, seats, numbers, sides, onRead, readCount, round, isPaused, onAgain } = props
   const [seen, setSeen] = useState(NOTHING)
   const votes = useRef({ round, of: openVotes(set, votesBefore?.up()) })
-  const facts = useRef({ numbers, sides, onRead })
+  const facts = useRef({ seats, numbers, sides, onRead, isPaused })
   useEffect(() => {
-    facts.current = { numbers, sides, onRead }
-  }, [numbers, sides, onRead])
+    facts.current = { seats, numbers, sides, onRead, isPaused }
+  }, [seats, numbers, sides, onRead, isPaused])
   useEffect(() => {
     votes.current = { round, of: openVotes(set, votes.current.of.up()) }
   }, [set, round])
@@ -60,13 +68,13 @@ export function CardCamera({ set, numbers, sides, onRead, readCount, round }: Pr
     votesBefore = votes.current.of
     const { sure, ...now } = sortOut(votes.current.of, facts.current)
     setSeen((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
-    facts.current.onRead(sure)
+    if (!facts.current.isPaused) facts.current.onRead({ sure, twice: now.twice })
   }
   useTicks(readCount)
   // This document may use the camera, and so opens it by itself; leaving the page leaves the document.
   const { start } = camera
   useEffect(() => {
-    if (hasCameraAddress()) void start()
+    if (hasCameraAddress() && !isCameraOff()) void start()
     return () => void setTimeout(leaveCameraAddress)
   }, [start])
   const { shown, fault } = camera
@@ -79,7 +87,11 @@ export function CardCamera({ set, numbers, sides, onRead, readCount, round }: Pr
         ) : (
           <Button
             variant="secondary"
-            onClick={() => (hasCameraAddress() ? void start() : toCameraAddress())}
+            onClick={() => {
+              setCameraOff(false)
+              if (hasCameraAddress()) void start()
+              else toCameraAddress()
+            }}
           >
             {t.start}
           </Button>
@@ -107,21 +119,35 @@ export function CardCamera({ set, numbers, sides, onRead, readCount, round }: Pr
                 {camera.isLit ? t.dark : t.light}
               </Button>
             )}
-            <Button variant="quiet" onClick={camera.stop}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setCameraOff(true)
+                camera.stop()
+              }}
+            >
               {t.stop}
             </Button>
           </div>
         )}
-        {shown && <Amiss seen={seen} />}
+        {shown && !isPaused && <Amiss seen={seen} />}
+        {shown && isPaused && (
+          <div className="grid grid-cols-1 gap-2">
+            <p role="status">{t.paused}</p>
+            <Button variant="secondary" onClick={onAgain}>
+              {t.again}
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   )
 }
 
-type CameraQuestion = { numbers: readonly number[]; sides: readonly CardSide[] }
+type CameraQuestion = Pick<Props, 'seats' | 'numbers' | 'sides'>
 
-/** The sides that are sure and count here, and whatever else is seen. */
-function sortOut(votes: ReturnType<typeof openVotes>, { numbers, sides }: CameraQuestion) {
+/** The sides that are sure and count here, and whatever else is seen now. */
+function sortOut(votes: ReturnType<typeof openVotes>, { seats, numbers, sides }: CameraQuestion) {
   const sure = new Map<number, CardSide>()
   const twice: number[] = []
   const unknown: number[] = []
@@ -131,7 +157,10 @@ function sortOut(votes: ReturnType<typeof openVotes>, { numbers, sides }: Camera
   for (const [number, standing] of standings) {
     if (standing.is === 'unsure') continue
     if (standing.is === 'left') left.push(number)
-    else if (!numbers.includes(number)) unknown.push(number)
+    // What a card said before it went down is taken already, and asks for nothing any more.
+    else if (!votes.isSeen(number)) continue
+    else if (!seats.includes(number)) unknown.push(number)
+    else if (!numbers.includes(number)) continue
     else if (standing.is === 'twice') twice.push(number)
     else if (!sides.includes(standing.side)) noAnswer.push(number)
     else sure.set(number, standing.side)
@@ -186,6 +215,26 @@ const hasCameraAddress = () => location.pathname === inRoom(CAMERA_PAGE)
 
 /** Opens the same page where the camera may be asked for. */
 const toCameraAddress = () => location.assign(inRoom(CAMERA_PAGE) + PAGE)
+
+const OFF = 'sikalab.camera-off'
+
+/** True where the facilitator stopped the camera in this tab: then neither a scene nor a reload starts it again. */
+function isCameraOff(): boolean {
+  try {
+    return sessionStorage.getItem(OFF) !== null
+  } catch {
+    return false
+  }
+}
+
+function setCameraOff(isOff: boolean): void {
+  try {
+    if (isOff) sessionStorage.setItem(OFF, '1')
+    else sessionStorage.removeItem(OFF)
+  } catch {
+    // Without storage the camera starts with the page.
+  }
+}
 
 /** Back in a document without a camera, at the page that is shown now. */
 function leaveCameraAddress(): void {

@@ -10,14 +10,16 @@ import type { roundCalls } from '../../schema/round.ts'
 
 type Props = {
   scene: NonNullable<AnswerOf<typeof roundCalls.readRound>['scene']>
-  /** Something was read that is not counted yet. */
+  /** Something was typed that is not counted yet. */
   isHeld?: boolean
+  /** Forgets what was read since. */
+  onGo?: () => void
   /** True where the way on is the lesson's page, which has the pace at which what was asked for is paid. */
   isPaidAfter?: boolean
 }
 
 /** Once a question is counted: the next step of its scene, or the scene after it, without a way back to the lesson. */
-export function GoOn({ scene, isHeld = false, isPaidAfter = false }: Props) {
+export function GoOn({ scene, isHeld = false, onGo, isPaidAfter = false }: Props) {
   const { place, step, of, next } = scene
   const show = useCommand(lessonAdminCalls.showStep)
   const go = useCommand(lessonAdminCalls.goTo)
@@ -40,14 +42,19 @@ export function GoOn({ scene, isHeld = false, isPaidAfter = false }: Props) {
         disabled={isHeld}
         pending={show.pending || go.pending}
         pendingLabel={lessonConsole.now.going}
-        onClick={() =>
-          isInScene
-            ? void show.run({ place, from: step, to: step + 1 })
-            : void go.run({ from: place, to: place + 1 })
-        }
+        onClick={() => {
+          onGo?.()
+          if (isInScene) void show.run({ place, from: step, to: step + 1 })
+          else void go.run({ from: place, to: place + 1 })
+        }}
       >
         {isInScene ? lessonConsole.now.nextStep(step + 1, of) : lessonConsole.now.next(next ?? '')}
       </Button>
+      {isHeld && (
+        <p role="status" className="basis-full">
+          {t.typedHeld}
+        </p>
+      )}
       {error && (
         <div className="basis-full">
           <Notice tone="bad" title={t.notGoneOn}>

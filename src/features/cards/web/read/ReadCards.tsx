@@ -5,7 +5,7 @@ import type { CardQuestion } from '#features/lesson/rules/cards/question.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
-import { SIDES, type CardSide } from '../../schema/card.ts'
+import { SIDES } from '../../schema/card.ts'
 import { type VoteCount, roundCalls, type RoundState } from '../../schema/round.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
 import { GoOn } from './GoOn.tsx'
@@ -14,7 +14,13 @@ import { useShownOnWall } from './use-shown-on-wall.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { newId } from '#core/ids.ts'
 import { makeDraftStore } from '#ui/offline/draft-store.ts'
-import { type TakenSides, type TypedSide, withRead, withTyped } from './taken-sides.ts'
+import {
+  type CameraSides,
+  type TakenSides,
+  type TypedSide,
+  withRead,
+  withTyped,
+} from './taken-sides.ts'
 
 type Props = Omit<RoundState, 'scene'> & {
   scene: NonNullable<RoundState['scene']>
@@ -39,6 +45,10 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       draft.forget()
     },
   })
+  const [clears, setClears] = useState(0)
+  const turn = `${name} ${step} ${told?.round ?? 0}`
+  // The turn that is read although one was counted before it.
+  const [again, setAgain] = useState<string | null>(null)
   // Once this one is counted, the cards that are missing may still be.
   const mayGoOn = told?.step === step || counted.length > 0
   const answers = question.answers(step).map(({ words }) => words(facts))
@@ -56,7 +66,7 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   useShownOnWall({ scene: name, step, numbers: read })
   return (
     <ReadRound
-      round={`${name} ${step} ${told?.round ?? 0}`}
+      round={`${turn} ${clears}`}
       question={question.words(step)}
       {...{ answers, seats, open, set }}
       votes={draft.votes}
@@ -64,6 +74,8 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
       isCounted={told?.step === step}
       onType={draft.type}
       onRead={draft.read}
+      isPaused={mayGoOn && again !== turn}
+      onAgain={() => setAgain(turn)}
       told={
         isPassing ? (
           <p role="status">{lessonPhone.passing.title}</p>
@@ -85,10 +97,21 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
         {t.count(votes.length)}
       </Button>
       {mayGoOn && (
-        <GoOn scene={scene} isHeld={votes.length > 0} isPaidAfter={question.isPaidAfter ?? false} />
+        <GoOn
+          scene={scene}
+          isHeld={votes.some(({ how }) => how !== 'read')}
+          onGo={draft.forget}
+          isPaidAfter={question.isPaidAfter ?? false}
+        />
       )}
       {votes.length > 0 && (
-        <Button variant="quiet" onClick={draft.forget}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.forget()
+            setClears(clears + 1)
+          }}
+        >
           {t.clear}
         </Button>
       )}
@@ -145,8 +168,8 @@ function useRoundDraft(personId: string, scene: string, step: number) {
     isUnkept,
     forget,
     type: (typed: readonly TypedSide[]) => keep(withTyped(votes, typed)),
-    read: (sure: ReadonlyMap<number, CardSide>) => {
-      const next = withRead(votes, sure)
+    read: (camera: CameraSides) => {
+      const next = withRead(votes, camera)
       if (next) keep(next)
     },
   }

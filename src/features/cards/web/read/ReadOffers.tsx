@@ -35,10 +35,12 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
   const draft = useOffersDraft(personId, scene)
   const { place, votes, taken } = draft
   const [told, setTold] = useState<AnswerOf<typeof cardOfferCalls.sendOffers> | null>(null)
+  const [isAgain, setAgain] = useState(false)
   const send = useCommand(cardOfferCalls.sendOffers, {
     timeoutMs: COUNT_TIMEOUT_MS,
     onDone: (answer) => {
       setTold(answer)
+      setAgain(false)
       draft.forget()
     },
   })
@@ -60,6 +62,8 @@ export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }:
       isCounted={told !== null}
       onType={draft.type}
       onRead={draft.read}
+      isPaused={told !== null && !isAgain}
+      onAgain={() => setAgain(true)}
       told={<OffersTold told={told} answered={asked.filter((seat) => seat.hasAnswered).length} />}
       fault={send.error && { title: t.notSent, text: send.error.message }}
     >

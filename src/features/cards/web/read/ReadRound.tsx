@@ -7,7 +7,7 @@ import { type CardSet, type CardSide, SIDES } from '../../schema/card.ts'
 import { CardCamera } from './CardCamera.tsx'
 import { SeatGrid } from './SeatGrid.tsx'
 import { TypeSides } from './TypeSides.tsx'
-import type { TakenSides, TypedSide } from './taken-sides.ts'
+import type { CameraSides, TakenSides, TypedSide } from './taken-sides.ts'
 
 type Props = {
   /** The question that is answered. */
@@ -22,7 +22,10 @@ type Props = {
   set: CardSet
   isUnkept: boolean
   onType: (typed: readonly TypedSide[]) => void
-  onRead: (sure: ReadonlyMap<number, CardSide>) => void
+  onRead: (camera: CameraSides) => void
+  /** True until another round is asked for, by `onAgain`: the camera reads nothing. */
+  isPaused: boolean
+  onAgain: () => void
   /** Between the question and the seats: what became of it. */
   told?: ReactNode
   /** True once the round was counted: until something else is read nobody is missing. */
@@ -36,7 +39,7 @@ type Props = {
 /** One question: what is read of it so far, by camera, keyboard or touch. */
 export function ReadRound(props: Props) {
   const { round, question, answers, seats, open, votes, set, told, fault } = props
-  const { onType, onRead, isUnkept, isCounted, children } = props
+  const { onType, onRead, isPaused, onAgain, isUnkept, isCounted, children } = props
   const [choice, setChoice] = useState({ round, number: null as number | null })
   const chosen = choice.round === round ? choice.number : null
   const setChosen = (number: number | null) => setChoice({ round, number })
@@ -87,7 +90,13 @@ export function ReadRound(props: Props) {
                 onGive={(side) => give(chosen, side)}
               />
             )}
-            <TypeSides numbers={open} answers={answers.length} next={next} onType={type} />
+            <TypeSides
+              key={round}
+              numbers={open}
+              answers={answers.length}
+              next={next}
+              onType={type}
+            />
             {isUnkept && <Notice tone="wait">{t.unkept}</Notice>}
             {fault && (
               <Notice tone="bad" title={fault.title}>
@@ -106,7 +115,8 @@ export function ReadRound(props: Props) {
         </span>
       </div>
       <CardCamera
-        {...{ set, sides, onRead, round }}
+        {...{ set, sides, onRead, round, isPaused, onAgain }}
+        seats={seats.map(({ number }) => number)}
         numbers={open}
         readCount={open.filter((number) => votes[number]?.how === 'read').length}
       />

@@ -16,6 +16,7 @@ export function TypeSides({ numbers, answers, next, onType }: Props) {
   const [fault, setFault] = useState<TypedFault | null>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (text.trim() === '') return
     const typed = readTyped(text, { numbers, answers, next })
     setFault('is' in typed ? typed : null)
     if ('is' in typed) return
@@ -32,7 +33,10 @@ export function TypeSides({ numbers, answers, next, onType }: Props) {
         autoCapitalize="characters"
         enterKeyHint="done"
         spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setFault(null)
+        }}
         {...(fault && { error: sayFault(fault) })}
       />
     </form>

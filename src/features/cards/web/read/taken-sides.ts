@@ -20,16 +20,25 @@ export function withTyped(votes: TakenSides, typed: readonly TypedSide[]): Taken
   return next
 }
 
-/** With answers that the camera is sure of; null where it is sure of nothing new. What a person has said stays. */
-export function withRead(
-  votes: TakenSides,
-  sure: ReadonlyMap<number, CardSide>,
-): TakenSides | null {
+/** Numbers that the camera is sure of, and those that it sees in two places, of which none counts. */
+export type CameraSides = {
+  readonly sure: ReadonlyMap<number, CardSide>
+  readonly twice: readonly number[]
+}
+
+/**
+ * With answers that the camera is sure of, and without those that it read of a number which it now sees in two
+ * places: either may be the copy. Null where nothing changes. What a person has said stays.
+ */
+export function withRead(votes: TakenSides, { sure, twice }: CameraSides): TakenSides | null {
   const fresh = [...sure].filter(([number, side]) => {
     const had = votes[number]
     return had === undefined || (had.how === 'read' && had.side !== side)
   })
-  if (fresh.length === 0) return null
+  const doubted = twice.filter((number) => votes[number]?.how === 'read')
+  if (fresh.length === 0 && doubted.length === 0) return null
   const read = fresh.map(([number, side]) => [number, { side, how: 'read' as const }] as const)
-  return { ...votes, ...Object.fromEntries(read) }
+  const next = { ...votes, ...Object.fromEntries(read) }
+  for (const number of doubted) delete next[number]
+  return next
 }

@@ -1,6 +1,11 @@
 import { makeDraftStore } from '#ui/offline/draft-store.ts'
-import type { CardSide } from '../../schema/card.ts'
-import { type TakenSides, type TypedSide, withRead, withTyped } from './taken-sides.ts'
+import {
+  type CameraSides,
+  type TakenSides,
+  type TypedSide,
+  withRead,
+  withTyped,
+} from './taken-sides.ts'
 
 type OffersDraft = {
   readonly scene: string
@@ -35,8 +40,8 @@ export function useOffersDraft(personId: string, scene: string) {
     forget,
     goTo: (to: number) => change({ scene, place: to, votes }),
     type: (typed: readonly TypedSide[]) => keep(withTyped(taken, typed)),
-    read: (sure: ReadonlyMap<number, CardSide>) => {
-      const next = withRead(taken, sure)
+    read: (camera: CameraSides) => {
+      const next = withRead(taken, camera)
       if (next) keep(next)
     },
   }

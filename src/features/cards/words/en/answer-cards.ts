@@ -23,7 +23,7 @@ export const answerCards = {
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'Letter' },
   perSheet: 'Cards on a sheet',
-  perSheetHint: 'So far from a laptop’s camera.',
+  perSheetHint: 'The distance is from a laptop’s camera.',
   size: (cards: 1 | 2, metres: number) =>
     `${cards === 1 ? 'One' : 'Two'}: good up to ${metres} metres`,
   first: 'First number',

@@ -43,6 +43,7 @@ export const readCards = {
     cards === 0 ? 'Count it' : `Count it: ${counted(cards, 'card', 'cards')}`,
   counting: 'Counting…',
   clear: 'Begin again',
+  typedHeld: 'What you typed is not counted yet. Count it, or press ‘Begin again’.',
   notCounted: 'Not all of it was counted',
   notGoneOn: 'The next question could not be shown',
   counted: (cards: number, done: number) =>
@@ -78,6 +79,8 @@ export const readCards = {
     picture: 'What the camera sees, as in a mirror',
     start: 'Read with the camera',
     stop: 'Stop the camera',
+    paused: 'This round is counted. Cards that are up now are not read.',
+    again: 'Read another round',
     which: 'Which camera',
     nameless: (number: number) => `Camera ${number}`,
     light: 'Light on',
@@ -85,7 +88,7 @@ export const readCards = {
     twice: (numbers: readonly number[]) =>
       `${theNumbers(numbers)} can be seen in two places. Take one of the two down; until then no answer counts.`,
     unknown: (numbers: readonly number[]) =>
-      `${theNumbers(numbers)} can be seen, but no seat waits for an answer there.`,
+      `${theNumbers(numbers)} can be seen, but ${numbers.length === 1 ? 'is no seat' : 'are no seats'} of this class.`,
     noAnswer: (numbers: readonly number[]) =>
       numbers.length === 1
         ? `Number ${numbers.join()} shows a letter that is no answer here. Ask for another letter.`

@@ -43,11 +43,11 @@ export const cardGuide = {
       points: [
         'First cedi, It works, Bring a friend, Whisper, The run and Eight signs have a question of two to four answers. Press ‘Read the cards’, read the question out with its answers and what each costs, and give a minute to decide.',
         'Before and After show eight offers, one after the other: A genuine, B scam, C not sure. Read one, go on to the next, and press ‘Send the answers’ at the eighth. They stay on this laptop until then, and stand without a number after it.',
-        'Say ‘cards up’ and press ‘Read with the camera’. A tone sounds for each card that is read; the page names the numbers that are missing. What was read stays when a card goes down. All cards go down before the next question: what is still up from before does not count.',
+        'Say ‘cards up’ and press ‘Read with the camera’. A tone sounds for each card that is read; the page names the numbers that are missing. What was read stays when a card goes down. All cards go down before the next question: what is still up from before does not count. Once a round is counted nothing more is read until you press ‘Read another round’.',
         'One row at a time: the first row raises its cards until its numbers are read, then sits, then the next. Thirty cards at once work too, where they do not hide each other.',
         'Look at the grid before you press ‘Count it’: nothing is done until then. Press a number to give it another letter. After that a seat that has moved money in the scene is not counted again.',
         'Whoever has not enough money is named by number, with the reason. It counts as waiting; say so kindly. Then the gold button goes on to the next scene; ‘Back to the lesson’ shows what to say in it.',
-        'In The run the order matters: whoever was read in an earlier round stands further ahead, and within one round the lot decides. Read those who are up first, count, and read again. Then press ‘Go on: watch the payouts’: the lesson’s page sets their pace.',
+        'In The run the order matters: whoever was read in an earlier round stands further ahead, and within one round the lot decides. Read those who are up first and count; then press ‘Read another round’ for the others, and count again. After that press ‘Go on: watch the payouts’: the lesson’s page sets their pace.',
         'In The truth take the wall from seat to seat with ‘Show the first seat’ and ‘Next seat’: what it put in, what it got, and who paid. ‘Print the slips’ gives everybody their own truth on paper, eight to a sheet.',
         'In Eight signs each sign is asked: read, count, go on to the next sign.',
       ],
