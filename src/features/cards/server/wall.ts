@@ -25,8 +25,10 @@ const sceneOn = ({ scenes, place }: CurrentLesson) => scenes[place - 1] ?? ''
 
 export const readWall = answer(cardWallCalls.readWall, async ({ db, kit }) => {
   const [lesson, { playBy }] = await Promise.all([readUnderWay(db), readLobbyState(db)])
-  if (!lesson || playBy === 'phones') return { scene: null, seats: 0, asked: null, seat: null }
-  const numbers = await listNumbers(db)
+  const numbers = playBy === 'phones' ? [] : await listNumbers(db)
+  if (!lesson || playBy === 'phones') {
+    return { scene: null, seats: numbers.length, asked: null, seat: null }
+  }
   const scene = sceneOn(lesson)
   const row = await db.maybe<WallCardsRow>(sql`
     select scene, step, numbers, seat from card_wall where lesson_id = ${lesson.id}`)

@@ -5,6 +5,7 @@ import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import { sceneOf } from '#features/lesson/scenes/scenes.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { cardWallCalls } from '../../schema/wall.ts'
 import { SeatBySeat } from './SeatBySeat.tsx'
 
@@ -13,6 +14,7 @@ const t = cardWall.console
 /** In the card of a scene: the way to the camera where cards are asked, and at the truth seat by seat. */
 export function CardsNow() {
   const found = useRead(cardWallCalls.readWall).data
+  const playBy = useRead(settingsCalls.readPublic).data?.playBy
   if (!found || found.scene === null) return null
   if (sceneOf(found.scene)?.reveals) return <SeatBySeat seat={found.seat} />
   if (!cardQuestionOf(found.scene) && !offersAskedIn(found.scene)) return null
@@ -27,7 +29,9 @@ export function CardsNow() {
       <p className="tabular min-w-0 flex-1 basis-56">
         {found.seats === 0 ? t.noSeats : sayAsked(found.asked)}
       </p>
-      {offersAskedIn(found.scene) && <p className="basis-full text-15">{t.seenByYou}</p>}
+      {offersAskedIn(found.scene) && playBy === 'both' && (
+        <p className="basis-full text-15">{t.seenByYou}</p>
+      )}
     </section>
   )
 }

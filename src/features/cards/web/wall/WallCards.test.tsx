@@ -5,14 +5,17 @@ import { openPage } from '#tests/browser-page.ts'
 import { cardWall as t } from '../../words/en/card-wall.ts'
 import { WallCards } from './WallCards.tsx'
 
-const open = (playBy: string) =>
+const open = (playBy: string, scene: string | null = 'akwaaba') =>
   openPage(<WallCards scene="akwaaba">The code to scan</WallCards>, '/wall', {
-    '/api/admin/cards/wall': { scene: 'akwaaba', seats: 30, asked: null, seat: null },
+    '/api/admin/cards/wall': { scene, seats: 30, asked: null, seat: null },
     '/api/settings': { playBy },
   })
 
-test('before the first scene a class without phones is shown how a card is held, and no code', async () => {
-  open('cards')
+test.each([
+  'akwaaba',
+  null,
+])('before the first scene a class without phones is shown how a card is held, and no code: %s', async (scene) => {
+  open('cards', scene)
   expect(await screen.findByText(t.hold[1] ?? '')).toBeDefined()
   expect(screen.queryByText('The code to scan')).toBeNull()
 })

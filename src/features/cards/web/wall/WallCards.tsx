@@ -25,8 +25,13 @@ type Props = {
 export function WallCards({ scene, children }: Props) {
   const found = useRead(cardWallCalls.readWall).data
   const playBy = useRead(settingsCalls.readPublic).data?.playBy
-  if (!found || found.scene !== scene) return children
-  if (playBy === 'cards' && sceneOf(scene)?.isLobby) return <WallHold cards={found.seats} />
+  if (!found) return children
+  // Before the lesson no scene is shown yet, and a card is held as in the first one.
+  const isShown = found.scene === scene || found.scene === null
+  if (playBy === 'cards' && isShown && sceneOf(scene)?.isLobby) {
+    return <WallHold cards={found.seats} />
+  }
+  if (found.scene !== scene) return children
   if (found.seat) return <WallSeat key={found.seat.number} {...found.seat} />
   if (!found.asked) return children
   const question = wallQuestionOf(scene, found.asked)

@@ -99,7 +99,7 @@ export const adminClass = {
   },
   remove: {
     title: 'Remove this player?',
-    text: 'Their books are closed: what is left goes back to the house. They may join again from the same phone.',
+    text: 'Their books are closed: what is left goes back to the house. Who has a phone may join again on it.',
     confirm: 'Remove',
     banTitle: 'Ban this player?',
     banText:

@@ -57,6 +57,13 @@ test('before the truth begins by going back to it, it is asked as well', async (
   expect(went()).toEqual([])
 })
 
+test('a class by cards alone has no phones to hold still, and none is sent back at the end', async () => {
+  open('whisper', { answers: { '/api/settings': { playBy: 'cards' } } })
+  fireEvent.click(await screen.findByRole('button', { name: t.now.end }))
+  expect(await screen.findByText(t.now.endTextByCards)).toBeDefined()
+  expect(screen.queryByRole('button', { name: t.now.eyesUp })).toBeNull()
+})
+
 test('a scene that is shown again says what it did as of then', async () => {
   open('the-run', { lesson: { sceneAt: '2026-11-21T09:20:00Z' } })
   expect(await screen.findByText(t.now.did)).toBeDefined()

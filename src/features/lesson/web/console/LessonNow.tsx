@@ -9,6 +9,8 @@ import { Icon } from '#ui/look/Icon.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { leapOf } from '../../rules/leap.ts'
 import type { Script } from '../../scenes/scene.ts'
 import { theRun } from '../../scenes/the-run/scene.ts'
@@ -46,6 +48,7 @@ type Props = {
 /** The scene that is shown, one large button to go on, and the way back. */
 export function LessonNow(props: Props) {
   const { lesson, script } = props
+  const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
   const { scenes, place } = lesson
   const scene = sceneIn(script, scenes[place - 1] ?? '')
   const next = sceneOf(scenes[place] ?? '')
@@ -101,16 +104,18 @@ export function LessonNow(props: Props) {
           >
             {t.back}
           </Button>
-          <Button
-            moves
-            variant="secondary"
-            icon="eye"
-            aria-pressed={lesson.eyesUp}
-            pending={eyes.pending}
-            onClick={() => void eyes.run({ eyesUp: !lesson.eyesUp })}
-          >
-            {lesson.eyesUp ? t.eyesDown : t.eyesUp}
-          </Button>
+          {(hasPhones || lesson.eyesUp) && (
+            <Button
+              moves
+              variant="secondary"
+              icon="eye"
+              aria-pressed={lesson.eyesUp}
+              pending={eyes.pending}
+              onClick={() => void eyes.run({ eyesUp: !lesson.eyesUp })}
+            >
+              {lesson.eyesUp ? t.eyesDown : t.eyesUp}
+            </Button>
+          )}
         </div>
       </div>
       <div className="grid grid-cols-1 gap-4">
@@ -238,6 +243,7 @@ function Overall({ begunAt, minutes }: { begunAt: string; minutes: number }) {
 
 function EndLesson({ isQuiet = false }: { isQuiet?: boolean }) {
   const [isAsked, setAsked] = useState(false)
+  const hasPhones = useRead(settingsCalls.readPublic).data?.playBy !== 'cards'
   const end = useCommand(lessonAdminCalls.end)
   return (
     <>
@@ -261,7 +267,7 @@ function EndLesson({ isQuiet = false }: { isQuiet?: boolean }) {
         error={end.error}
         onConfirm={() => void end.run({})}
       >
-        <p>{t.endText}</p>
+        <p>{hasPhones ? t.endText : t.endTextByCards}</p>
       </Confirm>
     </>
   )

@@ -18,7 +18,7 @@ export function scriptOf(
     say: instead?.say ?? sceneScript?.say ?? say,
     todo: instead?.todo ?? todo,
     wall: wallTitleOf(scene, hasPhones),
-    does: typeof does === 'function' ? does(days) : does,
+    does: instead?.does ?? (typeof does === 'function' ? does(days) : does),
     phones: hasPhones
       ? `${titleOf(scene, sceneScript)}: ${phones ?? sceneScript?.phone ?? scene.words.phone.text}`
       : null,

@@ -36,6 +36,9 @@ type Props = {
   Around?: ComponentType<{ scene: string; children: ReactNode }>
 }
 
+/** In a class that answers by cards it has its picture before the lesson, too: there is no code to scan. */
+const LOBBY: SceneName = 'akwaaba'
+
 /** For the projector: one scene, large, without the admin area. */
 export function AdminWallPage({ Around }: Props) {
   useProjector()
@@ -54,7 +57,7 @@ export function AdminWallPage({ Around }: Props) {
   const isClosed = settings?.isClosed === true
   const isOver = isClosed || (lesson && !shown && settings?.revealed === true)
   const aroundPicture = (picture: ReactNode) =>
-    Around && scene ? <Around scene={scene.name}>{picture}</Around> : picture
+    Around ? <Around scene={scene?.name ?? LOBBY}>{picture}</Around> : picture
   return (
     <div className="flex min-h-screen flex-col bg-hall text-on-hall sm:h-screen">
       <section

@@ -71,6 +71,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
     end: 'End the lesson',
     endTitle: 'End the lesson?',
     endText: 'Phones go back to the app. What happened stays in the books.',
+    endTextByCards: 'The wall shows where to check and report. What happened stays in the books.',
     ending: 'Ending…',
     failed: 'The lesson stays where it is',
     without: 'Go on without it',
@@ -78,7 +79,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
     eyesDown: 'Phones on again',
     eyesAre: 'Every phone shows ‘Look up’.',
     backText:
-      'Back shows the scene before on all phones. It takes no money back, and no day: what happened stays. A scene that was left out begins then.',
+      'Back shows the scene before. It takes no money back, and no day: what happened stays. A scene that was left out begins then.',
     openClass: 'Class',
     step: (step: number, of: number) => `${step} of ${of}`,
     nextStep: (step: number, of: number) => `Go on: ${step} of ${of}`,
@@ -126,7 +127,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
       joined < size
         ? `${joined} of ${counted(size, 'robot', 'robots')}, the others come as days pass`
         : counted(joined, 'robot', 'robots'),
-    tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
+    tapped: (some: number, all: number) => `${some} of ${all} have answered`,
     /** After each of these, of whom no page is open. */
     away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   },

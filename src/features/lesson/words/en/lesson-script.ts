@@ -11,6 +11,7 @@ export type ScriptWords = {
   readonly byCards?: {
     readonly say?: readonly string[]
     readonly todo?: string
+    readonly does?: string
     readonly wall?: string
   }
   /** The content of phones, where it is more than the scene's words there. */
@@ -43,6 +44,14 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
       'There is no mark for it. Answer what you really think.',
     ],
     todo: 'Go on when nearly all have answered.',
+    byCards: {
+      say: [
+        'Here are eight offers. Some are genuine, some are scams. Only I see your letters, and no number is stored with them.',
+        'There is no mark for it. Answer what you really think.',
+      ],
+      todo: 'Read the cards, offer by offer, and turn your screen away from the class: it shows the letters until you send them.',
+      does: 'The first eight offers are opened to be judged.',
+    },
     phones: 'one at a time, with two large buttons for the answer.',
     does: 'The waiting page ends, and the first eight offers are opened to be judged.',
   },
@@ -52,6 +61,9 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
       'Send the house some of your practice money, and buy your first {machine}.',
     ],
     todo: 'Help whoever is stuck. Go on when most have bought {a machine}.',
+    byCards: {
+      todo: 'Read the cards. Who puts money in has {a machine} at once; go on when most have one.',
+    },
     does: 'The questions are closed. A deposit is approved three seconds after its payment has come.',
   },
   'it-works': {
@@ -60,6 +72,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
       'Try to take some out. It works! Who has money back now?',
     ],
     todo: 'Let some ask for a withdrawal. The first ones are paid at once.',
+    byCards: { todo: 'Read the cards. Who takes money out is paid at once.' },
     phones: 'the money of each day as it comes, then ‘Take some out’.',
     does: (days: number) =>
       `${moves(days)} Withdrawals are paid at once, while there is cash. Once 60 of 100 have left with all they had, nobody else can leave.`,
@@ -82,6 +95,7 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
       'What would you do? Decide by yourself. It is only counted.',
     ],
     todo: 'Let them decide in silence. Then ask two or three why.',
+    byCards: { todo: 'Let them decide in silence, and read the cards. Then ask two or three why.' },
     does: 'Withdrawals are held from now on.',
   },
   'the-run': {
@@ -91,6 +105,9 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
     ],
     phones: 'one button, ‘Cash out’, then one’s place in the line and what was paid.',
     todo: 'Set the pace of payouts: slow is best to watch. Go on when nobody is paid any more.',
+    byCards: {
+      todo: 'Read those who are up first and count, then the others. After that set the pace of payouts: slow is best to watch. Go on when nobody is paid any more.',
+    },
     does: 'Everybody may ask for what they have, however little. Withdrawals are paid in the order of asking, at first one in ten seconds; the last one is paid what is left. Once 60 of 100 players have taken out all they had, the house stops paying with money in the drawer, as such apps do. Robots, if there are any, stand in the same line, between people, by lot.',
   },
   'the-truth': {
@@ -101,6 +118,9 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
     phones:
       'what the app said and what one got, whose money paid whom in one picture, and three sentences.',
     todo: 'Give them time to read. Let a few tell what they got and who paid it, if they like to.',
+    byCards: {
+      todo: 'Take the wall from seat to seat, or hand out the slips, and give them time to read. Let a few tell what they got and who paid it, if they like to.',
+    },
     does: 'The autopilot is switched off, robots stop, and the truth is revealed to everybody. Nothing can be paid in or bought any more.',
   },
   'eight-signs': {
@@ -109,6 +129,13 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
       'Say of each whether you have met it before: here, on a phone, or at somebody’s you know.',
     ],
     todo: 'Read the signs aloud, one after the other. Ask for an example of each.',
+    byCards: {
+      say: [
+        'Such offers look different, and have the same signs. Here they are.',
+        'Say of each whether you have met it before: here, or at somebody’s you know.',
+      ],
+      todo: 'Read each sign aloud, ask for an example of it, and read the cards.',
+    },
   },
   half: {
     say: [
@@ -126,6 +153,9 @@ export const lessonScript: Readonly<Record<string, ScriptWords>> = inLanguage('l
       'Not every offer is a scam: some are genuine, and useful.',
     ],
     todo: 'Go on when nearly all have answered.',
+    byCards: {
+      todo: 'Read the cards, offer by offer, with your screen turned away from the class.',
+    },
     phones: 'one at a time, with two large buttons for the answer.',
     does: 'The questions after are opened.',
   },

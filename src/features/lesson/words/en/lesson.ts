@@ -80,7 +80,7 @@ export const lessonWall = inLanguage('lessonWall', {
     `${count === 1 ? '1 new deposit' : `${count} new deposits`}${amount === null ? '' : `: ${ghs(amount)}`}.`,
   /** A note beside the offer on the wall: a phone may show another one. */
   ownPace: 'Each phone shows them at its own pace',
-  tapped: (some: number, all: number) => `${some} of ${all} have tapped`,
+  tapped: (some: number, all: number) => `${some} of ${all} have answered`,
   answered: (some: number, all: number) => `${some} of ${all} have answered`,
   away: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} away`,
   met: (count: number) => (count === 1 ? '1 of you has met it' : `${count} of you have met it`),
