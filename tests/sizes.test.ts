@@ -1,6 +1,6 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { breaches, codeOf, EVERYTHING, isTest, read, SOURCES } from './source-files.ts'
+import { breaches, codeOf, EVERYTHING, importsOf, isTest, read, SOURCES } from './source-files.ts'
 
 describe('size and names', () => {
   test('no file is longer than 300 lines', () => {
@@ -62,6 +62,25 @@ describe('size and names', () => {
     ])
   })
 
+  test('a file that one neighbour alone imports says something alone', () => {
+    expect(fragmentsOf(SOURCES, read, 10)).toEqual([])
+    expect(fragmentsOf(SOURCES, read, 40).length).toBeLessThanOrEqual(70)
+  })
+
+  test('a fragment is found, and not what is loaded later, shared or said', () => {
+    const texts: Readonly<Record<string, string>> = {
+      'src/a/Page.tsx':
+        "import './row.ts'\nimport { one } from './shared.ts'\nimport('./later.ts')",
+      'src/a/Other.tsx': "import { one } from './shared.ts'\nimport '../a/words/en/page.ts'",
+      'src/a/row.ts': 'export const row = 1',
+      'src/a/shared.ts': 'export const one = 1',
+      'src/a/later.ts': 'export const later = 1',
+      'src/a/words/en/page.ts': 'export const page = 1',
+    }
+    const found = fragmentsOf(Object.keys(texts), (file) => texts[file] ?? '', 10)
+    expect(found).toEqual(['src/a/row.ts'])
+  })
+
   test('what reads its modules anew, or renders a page, shares them with no other file', () => {
     const apart = /\.test\.tsx$|^src\/(?:ui|app\/web|features\/[^/]+\/web)\//
     const sharing = EVERYTHING.filter((file) => isTest(file) && !apart.test(file)).filter((file) =>
@@ -83,3 +102,30 @@ describe('size and names', () => {
     expect(broken).toEqual([])
   })
 })
+
+/** Files of at most `most` lines that one file of their folder imports, and nobody loads later. */
+function fragmentsOf(
+  files: readonly string[],
+  textOf: (file: string) => string,
+  most: number,
+): string[] {
+  const callers = new Map<string, string[]>()
+  const later = new Set<string>()
+  for (const file of files) {
+    for (const path of new Set(importsOf(file, textOf))) {
+      callers.set(path, [...(callers.get(path) ?? []), file])
+      const loads = new RegExp(`(?:import|URL)\\(\\s*'[^']*${basename(path)}'`)
+      if (loads.test(textOf(file))) later.add(path)
+    }
+  }
+  return files.filter((file) => {
+    const [caller, ...others] = callers.get(file) ?? []
+    return (
+      caller !== undefined &&
+      others.length === 0 &&
+      dirname(caller) === dirname(file) &&
+      !later.has(file) &&
+      textOf(file).split('\n').length - 1 <= most
+    )
+  })
+}

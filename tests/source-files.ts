@@ -29,15 +29,15 @@ export function read(file: string): string {
 }
 
 /** The code without its comments, so that words in a sentence do not count. */
-export function codeOf(file: string): string {
-  return read(file)
+export function codeOf(file: string, textOf = read): string {
+  return textOf(file)
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '$1')
 }
 
 /** The files of the project that a file imports, by whatever way: types and `import()` too. */
-export function importsOf(file: string): string[] {
-  const found = codeOf(file).matchAll(/(?:from|import)\s*\(?\s*['"]([.#][^'"]+)['"]/g)
+export function importsOf(file: string, textOf = read): string[] {
+  const found = codeOf(file, textOf).matchAll(/(?:from|import)\s*\(?\s*['"]([.#][^'"]+)['"]/g)
   return [...found].map(([, path = '']) =>
     path.startsWith('#') ? inFolder(path.slice(1)) : normalize(join(dirname(file), path)),
   )

@@ -1,9 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import { future } from '../words/en/future.ts'
-import { type Future, type Cohort, runAnnuity } from '../rules/annuity.ts'
+import { type Future, type Cohort, runAnnuity, totalsOf } from '../rules/annuity.ts'
 import { planOf, type SliderValues } from '../rules/sliders.ts'
 import { FutureChart } from './FutureChart.tsx'
-import { MachineOutcome, wordsFor } from './MachineOutcome.tsx'
+import { NOTHING, plus } from '#core/money.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { FactList } from '#ui/page/FactList.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { OutcomeWords } from './OutcomeWords.tsx'
 
 const t = future.charts
 /** More columns than this are too thin to tell apart. */
@@ -58,4 +62,44 @@ function MachineCharts({ days, groups }: Future) {
       </FutureChart>
     </>
   )
+}
+
+const outcome = future.outcome
+
+/** In words: when it ends, and who has lost by then. */
+function MachineOutcome({ result }: { result: Future }) {
+  const { days, people, below } = result
+  const { paidIn, paidOut } = totalsOf(days)
+  const last = days[days.length - 1]
+  return (
+    <Card title={outcome.title}>
+      <OutcomeWords ends={result.end.how !== 'lasts'} {...wordsFor(result)}>
+        {people > 0 && <p className="text-16">{outcome.below(below, people)}</p>}
+      </OutcomeWords>
+      <FactList
+        className="mt-3 border-t border-line"
+        facts={[
+          { label: outcome.paidIn, value: <Money amount={paidIn} /> },
+          { label: outcome.paidOut, value: <Money amount={paidOut} /> },
+          { label: outcome.cash, value: <Money amount={last?.cash ?? NOTHING} />, strong: true },
+          { label: outcome.owed, value: <Money amount={last?.owed ?? NOTHING} /> },
+          { label: outcome.promised, value: <Money amount={last?.promised ?? NOTHING} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** How the model ends, and why, in words. */
+function wordsFor({ end, missing, days, people, machines }: Future) {
+  if (end.how === 'uncountable')
+    return { what: outcome.uncountable(end.day), why: outcome.uncountableText }
+  if (end.how === 'fails') {
+    return { what: outcome.fails(end.day), why: outcome.missing, amount: missing }
+  }
+  if (people === 0) return { what: outcome.nobody, why: outcome.nobodyText }
+  if (machines === 0) return { what: outcome.noneSold, why: outcome.noneSoldText }
+  const last = days[days.length - 1]
+  const amount = last ? plus(last.owed, last.promised) : NOTHING
+  return { what: outcome.lasts(end.day), why: outcome.stillPromised, amount }
 }

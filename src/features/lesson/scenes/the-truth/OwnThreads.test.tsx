@@ -6,7 +6,7 @@ import { ghs } from '#core/money.ts'
 import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
 import { threadColour } from '#ui/look/thread-colour.ts'
 import OwnStrip from '../../web/phone/OwnStrip.tsx'
-import { OwnThreads } from './OwnThreads.tsx'
+import { OwnThreads } from './Phone.tsx'
 
 const open = (page: React.ReactNode, threads: object[]) =>
   openPage(page, '/', { '/api/lesson/threads': { hue: 3, threads } })
