@@ -10,7 +10,9 @@ const REFERRAL = 'a referral is paid at most once to each side, and only where t
 const ALIKE = 'both sides of a referral are paid alike'
 const SEATS =
   'who has no e-mail has a seat or is a robot, and only a learner who is not deleted has one'
-const PEOPLE = 'every person has open books, and all open books are a person’s'
+const TEACHERS =
+  'every teacher of the server has an account of that role and e-mail, and no other account has the role'
+const PEOPLE = 'every person but a teacher has open books, and all open books are such a person’s'
 
 export const people = ({ ama, kofi, esi, yaw }: RichIds): Corruption[] => [
   ['a count too high', `update person set referrals = referrals + 1 where id = '${ama}'`, COUNT],
@@ -61,6 +63,20 @@ export const people = ({ ama, kofi, esi, yaw }: RichIds): Corruption[] => [
       delete from person where id = '${esi}';
       delete from auth."user" where id = '${esi}'`,
     PEOPLE,
+  ],
+  [
+    'a person of the books made a teacher',
+    `update person set role = 'teacher' where id = '${esi}'`,
+    PEOPLE,
+  ],
+  [
+    'a teacher without a place among the teachers',
+    `
+      insert into auth."user" (id, name, email) values (gen_random_uuid(), '', 'efua@school.example');
+      insert into person (id, email, role, referral_code, joined_on)
+      select id, email, 'teacher', 'EFUA22', business_day() from auth."user"
+      where email = 'efua@school.example'`,
+    TEACHERS,
   ],
   ['a person without books', `delete from books where ${of(esi)}`, PEOPLE],
   [

@@ -41,13 +41,23 @@ test('every call lets in those it is for, and nobody else', () => {
         refuseVisitor(call, { ...visit('admin'), secondFactorDue: true })?.code ?? 'let in',
       'in maintenance':
         refuseVisitor(call, { ...visit('learner'), maintenance: true })?.code ?? 'let in',
+      teacher: refuseVisitor(call, visit('teacher'))?.code ?? 'let in',
+      'inactive teacher': refuseVisitor(call, visit('teacher', 'inactive'))?.code ?? 'let in',
+      'suspended teacher': refuseVisitor(call, visit('teacher', 'suspended'))?.code ?? 'let in',
+      'teacher without the second factor asked of all':
+        refuseVisitor(call, { ...visit('teacher'), secondFactorDue: true })?.code ?? 'let in',
+      'teacher in maintenance':
+        refuseVisitor(call, { ...visit('teacher'), maintenance: true })?.code ?? 'let in',
     }
     const isOpen = actor === 'anyone'
     // An inactive person may only read: an inactive admin too, who could otherwise make themself
     // active again.
     const commands = call.method === 'POST' && more !== 'before second factor'
     const inactive = more === 'money' ? 'not_allowed' : 'let in'
-    const forLearners = actor === 'learner' ? 'let in' : 'not_allowed'
+    const forLearners = actor === 'learner' || actor === 'person' ? 'let in' : 'not_allowed'
+    const forTeachers = actor === 'teacher' || actor === 'person' ? 'let in' : 'not_allowed'
+    const isOfStaff = actor === 'admin' || actor === 'teacher'
+    const needsFactor = isOfStaff && more !== 'before second factor' ? 'not_allowed' : 'let in'
     expect([call.name, answers]).toEqual([
       call.name,
       {
@@ -56,11 +66,31 @@ test('every call lets in those it is for, and nobody else', () => {
         inactive: isOpen ? 'let in' : more === 'money' ? 'not_allowed' : forLearners,
         suspended: isOpen ? 'let in' : 'suspended',
         admin: 'let in',
-        'inactive admin': commands && actor === 'admin' ? 'not_allowed' : inactive,
+        'inactive admin': commands && isOfStaff ? 'not_allowed' : inactive,
         'suspended admin': isOpen ? 'let in' : 'suspended',
-        'admin without the second factor asked of all':
-          actor === 'admin' && more !== 'before second factor' ? 'not_allowed' : 'let in',
-        'in maintenance': isOpen ? 'let in' : actor === 'learner' ? 'maintenance' : 'not_allowed',
+        'admin without the second factor asked of all': needsFactor,
+        'in maintenance': isOpen
+          ? 'let in'
+          : forLearners === 'let in'
+            ? 'maintenance'
+            : 'not_allowed',
+        teacher: isOpen ? 'let in' : forTeachers,
+        'inactive teacher': isOpen
+          ? 'let in'
+          : commands && actor === 'teacher'
+            ? 'not_allowed'
+            : forTeachers,
+        'suspended teacher': isOpen ? 'let in' : 'suspended',
+        'teacher without the second factor asked of all': isOpen
+          ? 'let in'
+          : forTeachers === 'let in'
+            ? needsFactor
+            : 'not_allowed',
+        'teacher in maintenance': isOpen
+          ? 'let in'
+          : forTeachers === 'let in'
+            ? 'maintenance'
+            : 'not_allowed',
       },
     ])
   }
@@ -90,6 +120,7 @@ const ENTERS_NOTHING = [
   'auth.signOut',
   'batch',
   'joining.offerNames',
+  'teachers.ask',
 ]
 
 test('every command that anybody may make opens a session, or is known to open none', () => {
@@ -100,7 +131,7 @@ test('every command that anybody may make opens a session, or is known to open n
 
 test('a page that speaks for another than who is signed in is refused every call but what tells it so', () => {
   for (const call of allCalls()) {
-    for (const role of ['learner', 'admin'] as const) {
+    for (const role of ['learner', 'teacher', 'admin'] as const) {
       const here = visit(role)
       const own = here.person?.id ?? ''
       const codeFor = (speaker: string | null) =>
@@ -137,7 +168,9 @@ test('over HTTP, no command of a page is carried out for another person than the
   const { world, tab } = await open()
   const commands = allCalls().filter(({ method, name }) => method === 'POST' && name !== 'batch')
   // What the server has beside its rooms is no part of this world.
-  for (const call of commands.filter(({ name }) => !/^(?:rooms|phones|classes)\./.test(name))) {
+  for (const call of commands.filter(
+    ({ name }) => !/^(?:rooms|phones|classes|teachers)\./.test(name),
+  )) {
     const { sound } = CALL_CHECKS[call.name] ?? {}
     const body = typeof sound === 'function' ? sound(newPersonId()) : (sound ?? wordsOf(call))
     for (const speaker of [newPersonId(), NOBODY]) {

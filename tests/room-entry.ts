@@ -14,6 +14,8 @@ export const roomEntryOf = (code: string, more: Partial<RoomEntry> = {}): RoomEn
   server: 'main',
   isAway: false,
   people: 32,
+  mostPeople: null,
+  teacher: null,
   day: day('2026-11-21'),
   bytes: 11_400_000,
   seenAt: '2026-11-21T09:00:00Z',
@@ -26,7 +28,7 @@ export const roomEntryOf = (code: string, more: Partial<RoomEntry> = {}): RoomEn
 
 /** The answer of rooms.listRooms with these rooms. */
 export const roomsAnswer = (rooms: readonly RoomEntry[], more: object = {}) => ({
-  rooms,
+  rooms: rooms.map((room) => ({ ...room, as: 'host' })),
   matching: rooms.length,
   totals: {
     count: rooms.length,
@@ -35,6 +37,7 @@ export const roomsAnswer = (rooms: readonly RoomEntry[], more: object = {}) => (
     failed: rooms.filter(({ state }) => state === 'failed').length,
   },
   most: 1000,
+  quota: null,
   servers: [{ name: 'main', rooms: rooms.length, isAway: false }],
   scenarios: [{ name: 'mining', title: 'Mining machines', about: 'The usual one.' }],
   ...more,

@@ -132,7 +132,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'It says what the model comes to, not the room; the laws of the model hold it.': words(`
     future.* machineFutures.* timeAgo.say`),
   'It is told from an audit entry or counts audit entries.': words(
-    `auditEntries.* auditPage.* classEntries.* cardEntries.* lessonEntries.* debriefEntries.* autopilotEntries.* crowdEntries.* phones.audit.*`,
+    `auditEntries.* auditPage.* classEntries.* cardEntries.* lessonEntries.* debriefEntries.* autopilotEntries.* crowdEntries.* phones.audit.* roomEntries.* teacherEntries.*`,
   ),
   'It says what is printed on sheets of answer cards; the laws of the sheet hold it.': words(`
     answerCards.* takingPart.seatsHint`),
@@ -151,7 +151,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     rooms.room.delete.title rooms.room.delete.text rooms.room.delete.type rooms.room.delete.done
     rooms.room.facilitators.inviteTitle rooms.room.facilitators.link
     rooms.room.facilitators.mailed rooms.room.facilitators.known
-    rooms.cli.* rooms.life.*
+    rooms.cli.* rooms.life.* whoseClass.* teachersServer.* authServer.classFull
     phones.elsewhere phones.named phones.opened.qr phones.opened.by phones.check.reached
   `),
 }

@@ -125,7 +125,9 @@ async function askEverything(
     const [actor] = CALL_CHECKS[name]?.for ?? ['admin']
     const by = {
       admin: person(admin, 'admin'),
+      teacher: person(admin, 'admin'),
       learner: person(learner, 'learner'),
+      person: person(learner, 'learner'),
       visitor: null,
     }[String(actor)]
     const input = soundInput(name, learner) ?? {}
@@ -177,6 +179,7 @@ const NEVER_RUN: readonly string[] = [
   'src/app/make-admin.ts',
   'src/app/room-ports.ts',
   'src/app/say-audit.ts',
+  'src/app/teacher-accounts.ts',
   'src/features/auth/server/accounts.ts',
   'src/features/auth/server/change-email.ts',
   'src/features/auth/server/check-code.ts',

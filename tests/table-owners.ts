@@ -15,7 +15,14 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'migration',
     'outbox',
   ],
-  'src/rooms': ['rooms.facilitator', 'rooms.room', 'rooms.server'],
+  'src/rooms': [
+    'rooms.facilitator',
+    'rooms.room',
+    'rooms.server',
+    'rooms.teacher',
+    'rooms.teacher_request',
+    'rooms.teaching',
+  ],
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, { owns }]) => [`src/features/${name}`, Object.keys(owns)]),
   ),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { entranceTo } from '#rooms/calls.ts'
+import { entranceTo } from '#rooms/inside-calls.ts'
 import type { Room } from '#rooms/directory.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import { wishOpening } from '#rooms/wishes.ts'

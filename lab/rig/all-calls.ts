@@ -7,6 +7,7 @@ import { keepPictureCall, readPictureCall } from '#features/machines/schema/admi
 import { classesCalls } from '#features/classes/schema.ts'
 import { phonesCalls } from '#features/phones/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
+import { teachersCalls } from '#features/teachers/schema.ts'
 import { keepProofCall, readProofCall } from '#features/wallet/schema.ts'
 
 /** Every call the server answers, those that are no JSON too. */
@@ -25,6 +26,7 @@ export function allCalls(): AnyCall[] {
     ...Object.values<AnyCall>(roomsCalls),
     ...Object.values<AnyCall>(phonesCalls),
     ...Object.values<AnyCall>(classesCalls),
+    ...Object.values<AnyCall>(teachersCalls),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { AnyCall } from '#core/call.ts'
+import { type AnyCall, isOfStaff } from '#core/call.ts'
 import { sql } from '#platform/database/sql.ts'
 import { soundInput } from '#tests/call-checks.ts'
 import { allCalls, pathOf } from '#lab/rig/all-calls.ts'
@@ -34,7 +34,7 @@ export const bodies: Theme = {
       const faults: string[] = []
       let sent = 0
       for (const call of allCalls()) {
-        const tab = call.actor === 'admin' ? admin : ama
+        const tab = isOfStaff(call) ? admin : ama
         const own = Object.keys(call.input.entries ?? {})
         for (const [field, value] of Object.entries(WISHES)) {
           if (own.includes(field) || call.media?.input || call.path.includes(':')) continue

@@ -19,6 +19,10 @@ const ACTORS = [
   'inactive admin',
   'suspended admin',
   'admin without a second factor',
+  'teacher',
+  'inactive teacher',
+  'suspended teacher',
+  'teacher without a second factor',
 ] as const
 type Actor = (typeof ACTORS)[number]
 
@@ -27,6 +31,8 @@ const GUARD_SAYS = new Set<string>([
   access.signInFirst,
   access.suspended,
   access.adminsOnly,
+  access.teachersOnly,
+  access.playersOnly,
   access.inactive,
   access.inactiveAdmin,
   calls.setUpFirst,
@@ -92,25 +98,32 @@ function mayCall({ name, method }: AnyCall, actor: Actor): boolean {
   const [whose, more] = CALL_CHECKS[name]?.for ?? ['admin']
   if (whose === 'anyone') return true
   if (actor === 'visitor' || actor.startsWith('suspended')) return false
+  const isTeacher = actor.includes('teacher')
   if (whose === 'admin' && !actor.includes('admin')) return false
+  if (whose === 'teacher' && actor.includes('learner')) return false
+  if (whose === 'learner' && isTeacher) return false
+  const isOfStaff = whose === 'admin' || whose === 'teacher'
   // A page that waits for the end of the maintenance hears of it, by either way.
   if (actor === 'learner in maintenance') return name === 'live' || name === 'live.readChanges'
-  if (actor === 'admin without a second factor') {
-    return whose !== 'admin' || more === 'before second factor'
+  if (actor.endsWith('without a second factor')) {
+    return !isOfStaff || more === 'before second factor'
   }
   if (!actor.startsWith('inactive')) return true
-  const runsHouse = whose === 'admin' && method === 'POST' && more !== 'before second factor'
+  const runsHouse = isOfStaff && method === 'POST' && more !== 'before second factor'
   return more !== 'money' && !runsHouse
 }
 
 async function gather(house: House): Promise<Record<Actor, Visitor>> {
   const admin = await house.admin()
   const learner = (name: string) => house.learner(name)
-  const made = async (name: string) => {
+  const made = async (name: string, role = 'admin') => {
     const tab = await house.learner(name)
-    await house.db.count(sql`update person set role = 'admin' where email = ${emailOf(name)}`)
+    await house.db.count(
+      sql`update person set role = ${role}::person_role where email = ${emailOf(name)}`,
+    )
     return tab
   }
+  const teacher = (name: string) => made(name, 'teacher')
   return {
     visitor: house.visitor(),
     learner: await learner('ama'),
@@ -121,6 +134,10 @@ async function gather(house: House): Promise<Record<Actor, Visitor>> {
     'inactive admin': await made('inactive.admin'),
     'suspended admin': await made('suspended.admin'),
     'admin without a second factor': await made('abena'),
+    teacher: await teacher('efua'),
+    'inactive teacher': await teacher('inactive.teacher'),
+    'suspended teacher': await teacher('suspended.teacher'),
+    'teacher without a second factor': await teacher('esi'),
   }
 }
 
@@ -130,7 +147,7 @@ async function arrange({ db }: House, actor: Actor): Promise<void> {
   await db.count(sql`update person set status = 'suspended' where email like 'suspended.%'`)
   await db.count(sql`
     update settings set maintenance_mode = ${actor === 'learner in maintenance'},
-      require_second_factor = ${actor === 'admin without a second factor'}`)
+      require_second_factor = ${actor.endsWith('without a second factor')}`)
 }
 
 /** Asks as Yaa for what belongs to Ama, under its true name. */

@@ -107,6 +107,7 @@ function changedIn(before: Contents = {}, after: Contents = {}): string[] {
 const inFirstOnly = ({ name }: AnyCall) =>
   name.startsWith('phones.') ||
   name.startsWith('classes.') ||
+  name.startsWith('teachers.') ||
   (name.startsWith('rooms.') && !/readOwnRoom|startNextClass/.test(name))
 
 const reachesOf = ({ name }: AnyCall) => CALL_CHECKS[name]?.reaches

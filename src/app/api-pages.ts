@@ -139,7 +139,13 @@ const ERROR = {
   },
 }
 
-const WHO = { anyone: 'anyone', learner: 'signed in', admin: 'admins' }
+const WHO = {
+  anyone: 'anyone',
+  person: 'signed in',
+  learner: 'signed in, but a teacher',
+  teacher: 'teachers and admins',
+  admin: 'admins',
+}
 
 function docsPage(calls: readonly AnyCall[]) {
   const sections = calls.map(

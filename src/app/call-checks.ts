@@ -11,8 +11,8 @@ const send = ({ email, amount }: Lived) => ({
 export const appChecks = {
   'wallet.sendDeposit': { for: ['learner'], reaches: send },
   'wallet.sendWithdraw': { for: ['learner'], reaches: send },
-  live: { for: ['learner'], reaches: () => ({ age: '86400' }) },
-  'live.readChanges': { for: ['learner'], reaches: () => ({ since: '1' }) },
+  live: { for: ['person'], reaches: () => ({ age: '86400' }) },
+  'live.readChanges': { for: ['person'], reaches: () => ({ since: '1' }) },
   batch: {
     for: ['anyone'],
     reaches: ({ things }) => ({

@@ -8,7 +8,7 @@ export const liveCall = defineCall({
   method: 'GET',
   path: '/api/live',
   summary: 'Server-sent events: which topics to read again, as {"topics": […]}.',
-  actor: 'learner',
+  actor: 'person',
   /** How many milliseconds old what the page shows may be; what changed since is told at once. */
   input: v.strictObject({ age: v.optional(wholeNumber(0, 999_999_999)) }),
   media: { answer: 'text/event-stream' },
@@ -26,7 +26,7 @@ export const changesCall = defineCall({
   path: '/api/live/changes',
   summary:
     'Which topics to read again, for a page that no stream reaches: those that changed since the last answer.',
-  actor: 'learner',
+  actor: 'person',
   /** `at` of the last answer; without it every topic is told. */
   input: v.strictObject({ since: v.optional(wholeNumber(0, 9_999_999_999_999)) }),
   answer: v.object({ topics: v.array(v.string()), at: v.number() }),

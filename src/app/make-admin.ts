@@ -29,6 +29,8 @@ import { sql } from '#platform/database/sql.ts'
 import { sealFirst } from './seal-audit.ts'
 
 /** How the audit log tells of it, as done by who became an admin: nobody else is known here. */
+const IS_TEACHER =
+  'This is a teacher’s account. Remove the teacher first, on the hosts’ page of teachers or by npm run teachers.'
 const TERMINAL = { action: MADE_IN_TERMINAL, address: 'the terminal', userAgent: '' }
 
 export type MadeAdmin = {
@@ -56,6 +58,7 @@ export async function makeAdmin(
   try {
     await sealFirst(db, config)
     const person = await findPersonByEmail(db, address)
+    if (person?.role === 'teacher') throw new Refusal('conflict', IS_TEACHER, 'email')
     if (person) {
       const { promoted, link } = await db.withTx((tx) => promote(tx, config, person.id))
       await endSetUpLink(db)

@@ -21,6 +21,7 @@ import { hostHandlers } from '#rooms/calls.ts'
 import { lookAtUsed } from '#rooms/figures.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import { firstRoomHandlers, ownRoomHandlers } from '#rooms/own-calls.ts'
+import { teacherHandlers } from '#rooms/teachers/calls.ts'
 import {
   type Followed,
   followNetwork,
@@ -32,6 +33,7 @@ import { openRoomApp } from './open-room.ts'
 import { directoryOf, openLifeOfRooms } from './open-rooms.ts'
 import { noteArrivals, openPhoneEntrance } from './phone-entrance.ts'
 import { type RoomDirectory, type ServedRooms, serveRooms } from './serve-rooms.ts'
+import { teacherAccounts } from './teacher-accounts.ts'
 import { readWeb } from './web-files.ts'
 
 const MINUTE_MS = 60_000
@@ -76,6 +78,7 @@ function addressOf({ port, publicUrl }: Config, server: Server | null): string {
 /** The calls about what the server has beside its rooms, and about all of them together. */
 const callsOfFirst = (life: RoomLife, entrance: PhoneEntrance) => [
   ...hostHandlers(life),
+  ...teacherHandlers(life, teacherAccounts(life.config)),
   ...firstRoomHandlers,
   ...phonesHandlers(entrance),
   ...classesHandlers(() => lookAtUsed(life.services)),

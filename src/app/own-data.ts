@@ -9,11 +9,12 @@ import { amountCell, type Cell, CSV, figure, rowOf, sheetOf } from '#platform/ba
 import type { Queryable } from '#platform/database/db.ts'
 import { download } from '#platform/calls/handle.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { personView, sessionView } from '#features/auth/views.ts'
+import { accountView, sessionView } from '#features/auth/views.ts'
 import { booksView, transferView } from '#ledger/views.ts'
 import { requestView } from '#features/wallet/views.ts'
 import { paymentView } from '#features/pocket/views.ts'
 import { outboxView } from '#platform/database/views.ts'
+import { ownTeaching } from '#rooms/teachers/list.ts'
 import { TABLES } from './tables.ts'
 
 // Everything the house holds about one person, for that person. Passwords and session tokens are
@@ -39,7 +40,7 @@ export function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
         person.notices_seen_at as "noticesSeenAt",
         person.locale, person.avatar, person.email_by_admin as "emailByAdmin",
         person.guarded as "linksAreYoursAlone"
-      from ${personView} where id = ${id}`,
+      from ${accountView} where id = ${id}`,
     balances: sql`
       select wallet as "walletPesewas", held as "heldPesewas", pocket as "pocketPesewas",
         suspense as "sentAndNotYetCreditedPesewas", bills as "inTreasuryBillsPesewas" from ${booksView} where learner_id = ${id}`,
@@ -48,6 +49,7 @@ export function sectionsOf(id: PersonId): Readonly<Record<string, Sql>> {
       from ${transferView} where learner_id = ${id} order by number`,
     // Then what each feature says of its own tables.
     ...Object.assign({}, ...Object.values(TABLES).map(({ ownData }) => ownData?.(id))),
+    ...ownTeaching(id),
     sessions: sql`
       select "createdAt" as "startedAt", "expiresAt" as "endsAt", "ipAddress" as address,
         "userAgent" from ${sessionView} where "userId" = ${id} order by "createdAt"`,

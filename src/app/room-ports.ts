@@ -1,15 +1,22 @@
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
+import { listHostsWhoCame } from '#features/audit/server/entries.ts'
 import { startSealing } from '#features/audit/server/seal.ts'
 import type { EntersAs } from '#features/auth/schema.ts'
 import {
+  limitPeople,
   listAdminEmails,
   makeInvitationLink,
   queueInvitation,
   spendLinksOf,
 } from '#features/auth/server/auth.ts'
-import { ensureRoomAdmin, hasOwnPassword, LET_IN } from '#features/auth/server/room-admins.ts'
+import {
+  ensureRoomAdmin,
+  hasOwnPassword,
+  LET_IN,
+  shutOut,
+} from '#features/auth/server/room-admins.ts'
 import { noteAdmin } from '#features/auth/server/accounts.ts'
-import { personView } from '#features/auth/views.ts'
+import { accountView, personView } from '#features/auth/views.ts'
 import { cardSetOf } from '#features/cards/rules/card.ts'
 import { makeSeats } from '#features/cards/server/cards.ts'
 import { cardSeatView } from '#features/cards/views.ts'
@@ -62,7 +69,7 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       await copyVerses(source, target)
       return source.one(sql`select count(*)::int as seats from ${cardSeatView}`)
     },
-    async prepare(tx, { code, name, scenario, joinBy, playBy, seats, copyOf }) {
+    async prepare(tx, { code, name, scenario, joinBy, playBy, seats, copyOf, mostPeople, ask }) {
       await nameRoom(tx, name)
       // The copy of a room has these from that room, so that a teacher’s cards are good for the next class.
       if (!copyOf) await setWays(tx, { joinBy, playBy, cardSet: cardSetOf(code) })
@@ -71,6 +78,7 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       if (given && given !== BUILT_IN[0] && !copyOf) await giveScenario(tx, given)
       // The template may be weeks old, and nobody was there to settle.
       await startToday(tx)
+      if (mostPeople !== null) await limitPeople(tx, mostPeople, ask)
       if (seats > 0) await makeSeats(tx, configOfRoom(config, code), seats)
       if (tx.auditKey) await startSealing(tx, tx.auditKey)
     },
@@ -91,10 +99,12 @@ export function roomPorts(config: Config, inside: RoomInside): RoomPorts {
       await spendLinksOf(tx, id)
       return { link: await makeInvitationLink(tx, ofRoom, id), hasPassword }
     },
+    shutOut,
+    entered: listHostsWhoCame,
     async isHost(db, email) {
       const { found } = await db.one<{ found: boolean }>(sql`
-        select exists (select from ${personView}
-          where email = ${email} and role = 'admin' and deleted_at is null) as found`)
+        select exists (select from ${accountView}
+          where email = ${email} and role <> 'learner' and deleted_at is null) as found`)
       return found
     },
     setClosed: inside.setClosed,

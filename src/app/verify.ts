@@ -6,11 +6,14 @@ import { type Db, openDb, type Tx } from '#platform/database/db.ts'
 import { type Connection } from '#platform/database/db-session.ts'
 import type { Invariant } from '#platform/database/invariant.ts'
 import { sql } from '#platform/database/sql.ts'
+import { accountView } from '#features/auth/views.ts'
+import { teacherInvariants } from '#rooms/teachers/invariants.ts'
 import { TABLES } from './tables.ts'
 
 export const INVARIANTS: readonly Invariant[] = [
   ...ledgerInvariants,
   ...Object.values(TABLES).flatMap(({ invariants }) => invariants ?? []),
+  ...teacherInvariants(accountView),
 ]
 
 /** Invariants that need the audit key; checked only where the caller has it. */

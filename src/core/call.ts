@@ -4,10 +4,11 @@ import type * as v from 'valibot'
 // document describes it, all from this one object.
 
 /**
- * The people who may make a call. 'learner' is any signed-in person: an admin has books of their
- * own too.
+ * The people who may make a call. 'person' is anybody who is signed in. 'learner' is anybody with books here: an
+ * admin has books of their own too, a teacher plays nowhere. 'teacher' is a teacher of this server or an admin of its
+ * first room; whose class it is, the call itself asks.
  */
-export type Actor = 'anyone' | 'learner' | 'admin'
+export type Actor = 'anyone' | 'person' | 'learner' | 'teacher' | 'admin'
 
 /**
  * The topics that an answer may depend on. A change is announced by topic; the web refetches what
@@ -65,7 +66,7 @@ export type Call<I extends Shape = Shape, A extends v.GenericSchema = v.GenericS
   readonly money?: boolean
   /** POST: makes something new, so it needs an idempotency key too: sent twice, it is done once. */
   readonly once?: boolean
-  /** For admins, also for one who has yet to set up the second factor the settings ask for. */
+  /** For admins and teachers, also for one who has yet to set up the second factor the settings ask for. */
   readonly beforeSecondFactor?: boolean
   /** POST: also while the room is closed, where else nothing changes. */
   readonly whileClosed?: boolean
@@ -85,6 +86,11 @@ export type AnyCall = Call<any, any>
 export type InputOf<C extends AnyCall> = v.InferInput<C['input']>
 export type ParsedOf<C extends AnyCall> = v.InferOutput<C['input']>
 export type AnswerOf<C extends AnyCall> = v.InferOutput<C['answer']>
+
+/** True of a call of who runs something: the house, or classes. */
+export function isOfStaff({ actor }: Pick<Call, 'actor'>): boolean {
+  return actor === 'admin' || actor === 'teacher'
+}
 
 /** Declares a call; the types of input and answer follow from the two schemas. */
 export function defineCall<I extends Shape, A extends v.GenericSchema>(

@@ -89,6 +89,11 @@ export function line(longest: number, missing: Message = () => t.required) {
   )
 }
 
+/** One line of text a person typed, or none: '' where the field is left empty. */
+export function lineOrNone(longest: number) {
+  return v.optional(v.union([v.literal(''), line(longest)]), '')
+}
+
 /** One line that is compared with others, or searched by: in the one form of its text. */
 export function comparedLine(longest: number, missing: Message = () => t.required) {
   return v.pipe(

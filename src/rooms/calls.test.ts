@@ -158,6 +158,7 @@ test('who has a password is invited again without a link, and a link is a line o
   expect(await ask(roomsCalls.inviteFacilitator, host, invite)).toEqual({
     link: null,
     hasPassword: true,
+    isTeacher: false,
   })
   expect(await links()).toEqual(before)
 })

@@ -1,10 +1,8 @@
 import type { AnyCall, ParsedOf } from '#core/call.ts'
-import { Refusal, refuseIf } from '#core/errors.ts'
-import { rooms as t } from '#features/rooms/words/en/rooms.ts'
-import type { EntersAs } from '#features/auth/schema.ts'
+import { refuseIf } from '#core/errors.ts'
 import { refuseEntering, seatsOf } from '#features/rooms/rules.ts'
-import { roomsCalls, type RoomEntry } from '#features/rooms/schema.ts'
-import type { Queryable, Tx } from '#platform/database/db.ts'
+import { type ReachesInto, roomsCalls, type RoomEntry } from '#features/rooms/schema.ts'
+import type { Tx } from '#platform/database/db.ts'
 import {
   answer,
   type CommandContext,
@@ -13,12 +11,10 @@ import {
   type Handler,
 } from '#platform/calls/handle.ts'
 import { THE_TERMINAL } from '#platform/calls/audit.ts'
-import { roomKey } from '#platform/base/room-key.ts'
-import { requireEmail } from '#platform/calls/require-email.ts'
-import { sql } from '#platform/database/sql.ts'
 import { readArchive } from './archive.ts'
-import type { Room } from './directory.ts'
-import { configOfRoom } from './room-config.ts'
+import { type Room, tellOfRoom } from './directory.ts'
+import { type RoomAsker, type Needs, readQuota, requireReach } from './reach-into.ts'
+import { findRoom, insideHandlers, keyOf } from './inside-calls.ts'
 import type { RoomLife } from './life.ts'
 import { lookAgain, roomsInUse } from './figures.ts'
 import { withRoomDb } from './room-services.ts'
@@ -28,7 +24,9 @@ import {
   wishDeletion,
   wishDuplicate,
   type Wished,
+  wishHandOver,
   wishMove,
+  wishNext,
   wishOpening,
   wishReopening,
 } from './wishes.ts'
@@ -44,30 +42,41 @@ export function hostHandlers(life: RoomLife): Handler[] {
 
 function readers(life: RoomLife): Handler[] {
   const { directory, limits, ports } = life
-  const listRooms = answer(roomsCalls.listRooms, async ({ input }) => {
+  const listRooms = answer(roomsCalls.listRooms, async ({ input, person }) => {
     life.warm()
-    const seen = await directory.list(input)
+    const isHost = person.role === 'admin'
+    const asked = isHost ? input : { ...input, of: person.id }
+    const seen = await directory.list(asked)
     // Figures of a class that is in are those of now.
     const looked = await lookAgain(life.services, seen.rooms)
-    const { rooms, matching, totals } = looked > 0 ? await directory.list(input) : seen
+    const { rooms, matching, totals } = looked > 0 ? await directory.list(asked) : seen
+    const own = (room: Room): ReachesInto =>
+      room.teacherId === person.id ? 'teacher' : 'colleague'
     return {
-      rooms: rooms.map((room) => entryOf(room, room.isAway)),
+      rooms: rooms.map((room) => ({
+        ...entryOf(room, room.isAway),
+        as: isHost ? ('host' as const) : own(room),
+      })),
       matching,
       totals,
       most: limits.maxRooms,
-      servers: await directory.servers(),
+      quota: isHost ? null : await readQuota(life.services.db, person.id),
+      servers: isHost ? await directory.servers() : [],
       scenarios: [...ports.scenarios],
     }
   })
   const listRoomsInUse = answer(roomsCalls.listRoomsInUse, async () => ({
     rooms: await roomsInUse(life.services),
   }))
-  const readRoom = answer(roomsCalls.readRoom, async ({ input: { code } }) => {
+  const readRoom = answer(roomsCalls.readRoom, async ({ input: { code }, person }) => {
     const room = await findRoom(life, code)
+    const as = await requireReach(directory, person, room, 'colleague')
     const servers = await directory.servers()
     const isAway = servers.some(({ name, isAway: away }) => name === room.server && away)
     await lookAgain(life.services, [room])
     return {
+      as,
+      entered: isAway || refuseEntering(room.state) ? null : await readEntered(life, room),
       room: entryOf(await findRoom(life, code), isAway),
       publicUrl: life.config.publicUrl,
       linkKey: keyOf(life, code),
@@ -75,19 +84,28 @@ function readers(life: RoomLife): Handler[] {
       facilitators: await directory.facilitators(room.id),
     }
   })
-  const archiveRoom = download(roomsCalls.archiveRoom, async ({ input: { code }, today }) => {
-    const room = await findRoom(life, code)
-    refuseIf(refuseEntering(room.state))
-    return {
-      filename: `sikalab-room-${code}-${today}.zip`,
-      type: 'application/octet-stream',
-      chunks: readArchive(life, room),
-    }
-  })
+  const archiveRoom = download(
+    roomsCalls.archiveRoom,
+    async ({ input: { code }, today, person }) => {
+      const room = await findRoom(life, code)
+      await requireReach(directory, person, room, 'teacher')
+      refuseIf(refuseEntering(room.state))
+      return {
+        filename: `sikalab-room-${code}-${today}.zip`,
+        type: 'application/octet-stream',
+        chunks: readArchive(life, room),
+      }
+    },
+  )
   return [listRooms, listRoomsInUse, readRoom, archiveRoom]
 }
 
 type RoomChange = Pick<CommandContext<typeof roomsCalls.closeRoom>, 'changed' | 'did'>
+
+/** The hosts who came in, while the room's server answers: nobody waits for one that does not. */
+async function readEntered({ services, ports }: RoomLife, room: Room) {
+  return withRoomDb(services, room, room.database, (db) => ports.entered(db)).catch(() => null)
+}
 
 /** Every command on a room says in the log which one, by code and name. */
 function noted(
@@ -105,9 +123,12 @@ function noted(
 /** The terminal is no person whom the directory could name. */
 const openerOf = ({ id }: { readonly id: string }) => (id === THE_TERMINAL.id ? null : id)
 
+/** The owner of a class that they open: a teacher owns theirs, a host's is nobody's. */
+const teacherOf = ({ id, role }: RoomAsker) => (role === 'teacher' ? id : null)
+
 type WishContext = RoomChange & {
   readonly tx: Tx
-  readonly person: { readonly id: string }
+  readonly person: RoomAsker
 }
 export type RoomCommand = {
   readonly call: AnyCall
@@ -120,110 +141,94 @@ const command = <C extends AnyCall>(
 ): RoomCommand => ({ call, run })
 
 /** The commands that the page of rooms and the terminal have. */
-export function roomCommands({ limits }: RoomLife): RoomCommand[] {
+export function roomCommands(life: RoomLife): RoomCommand[] {
+  const { limits, ports, services } = life
+  /** Locks the room of a command, whose asker may do this with it. */
+  const lockFor = async ({ tx, person }: WishContext, code: string, needs: Needs = 'teacher') => {
+    const room = await lockRoom(tx, code)
+    await requireReach(life.directoryOf(tx), person, room, needs)
+    await tellOfRoom(tx, room.id)
+    return room
+  }
   const openRoom = command(roomsCalls.openRoom, async (context) => {
     const { tx, input, person } = context
     const { name, scenario, joinBy, playBy } = input
     const seats = seatsOf(input)
-    const wished = await wishOpening(tx, { ...input, seats, openedBy: openerOf(person) }, limits)
+    const wish = { ...input, seats, openedBy: openerOf(person), teacherId: teacherOf(person) }
+    const wished = await wishOpening(tx, wish, limits)
+    await tellOfRoom(tx, wished.id)
     return noted(context, wished, name, { scenario, joinBy, playBy, seats })
   })
   const duplicateRoom = command(roomsCalls.duplicateRoom, async (context) => {
     const { tx, input, person } = context
-    const wish = { name: input.name, openedBy: openerOf(person) }
+    await lockFor(context, input.code)
+    const { name } = input
+    const wish = { name, openedBy: openerOf(person), teacherId: teacherOf(person) }
     const wished = await wishDuplicate(tx, input.code, wish, limits)
+    await tellOfRoom(tx, wished.id)
+    return noted(context, wished, name, { duplicateOf: input.code })
+  })
+  const nextRoom = command(roomsCalls.nextRoom, async (context) => {
+    const { tx, input } = context
+    await lockFor(context, input.code)
+    const wished = await wishNext(tx, input.code, input.name, limits)
+    await tellOfRoom(tx, wished.id)
     return noted(context, wished, input.name, { duplicateOf: input.code })
   })
   const closeRoom = command(roomsCalls.closeRoom, async (context) => {
-    const { name } = await lockRoom(context.tx, context.input.code)
+    const { name } = await lockFor(context, context.input.code)
     return noted(context, await wishClosing(context.tx, context.input.code), name)
   })
   const reopenRoom = command(roomsCalls.reopenRoom, async (context) => {
-    const { name } = await lockRoom(context.tx, context.input.code)
+    const { name } = await lockFor(context, context.input.code)
     return noted(context, await wishReopening(context.tx, context.input.code), name)
   })
   const moveRoom = command(roomsCalls.moveRoom, async (context) => {
     const { code, server } = context.input
-    const { name } = await lockRoom(context.tx, code)
+    const { name } = await lockFor(context, code)
     const wished = await wishMove(context.tx, code, server, limits)
     return noted(context, wished, name, { server })
   })
   const deleteRoom = command(roomsCalls.deleteRoom, async (context) => {
     const { code, name: typed } = context.input
-    const { name } = await lockRoom(context.tx, code)
+    const { name } = await lockFor(context, code)
     return noted(context, await wishDeletion(context.tx, code, typed), name)
   })
-  return [openRoom, duplicateRoom, closeRoom, reopenRoom, moveRoom, deleteRoom]
-}
-
-/** Commands that reach into the room itself. */
-function insideHandlers(life: RoomLife): Handler[] {
-  const enterRoom = handle(roomsCalls.enterRoom, async ({ tx, person, input: { code }, did }) => {
-    const room = await findRoom(life, code, tx)
+  const handOver = command(roomsCalls.handOver, async (context) => {
+    const { tx, input } = context
+    const room = await lockFor(context, input.code)
     refuseIf(refuseEntering(room.state))
-    did({ about: { kind: 'room', id: code }, after: { name: room.name } })
-    return { path: await entranceTo(life, room, requireEmail(person).email) }
-  })
-  const changeRoom = handle(roomsCalls.changeRoom, async (context) => {
-    const { code, name, keepDays } = context.input
-    const room = await lockRoom(context.tx, code)
-    await context.tx.count(sql`
-      update rooms.room set name = ${name}, keep_days = ${keepDays}, warned = 0
-      where id = ${room.id}`)
-    context.changed('rooms', 'admins')
-    const before = { name: room.name, keepDays: room.keepDays }
-    context.did({ about: { kind: 'room', id: code }, before, after: { name, keepDays } })
-    // A room that is not made yet gets the name it has in the directory then.
-    if (name !== room.name && refuseEntering(room.state) === null) {
-      await withRoomDb(life.services, room, room.database, (db) =>
-        db.withTx((tx) => life.ports.rename(tx, { from: room.name, to: name })),
+    const wished = await wishHandOver(tx, room, input.email)
+    await tellOfRoom(tx, room.id)
+    const { teacher } = room
+    if (teacher) {
+      await withRoomDb(services, room, room.database, (db) =>
+        db.withTx((inside) => ports.shutOut(inside, teacher.email)),
       )
     }
-    return { code, state: room.state }
+    return noted(context, wished, room.name)
   })
-  const inviteFacilitator = handle(roomsCalls.inviteFacilitator, async (context) => {
-    const { tx, input } = context
-    const room = await lockRoom(tx, input.code)
-    refuseIf(refuseEntering(room.state))
-    await tx.count(sql`
-      insert into rooms.facilitator (room_id, email) values (${room.id}, ${input.email})
-      on conflict (room_id, email) do update set invited_at = now()`)
-    context.changed('rooms', 'admins')
-    context.did({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
-    return withRoomDb(life.services, room, room.database, (db) =>
-      db.withTx((inside) => life.ports.inviteFacilitator(inside, input.code, input.email)),
-    )
-  })
-  return [enterRoom, changeRoom, inviteFacilitator]
-}
-
-/** Below this server's address: who opens it within a minute is an admin there. */
-export async function entranceTo(
-  life: RoomLife,
-  room: Room,
-  email: string,
-  as: EntersAs = 'host',
-): Promise<string> {
-  const token = await withRoomDb(life.services, room, room.database, (db) =>
-    db.withTx((tx) => life.ports.makeEntrance(tx, { email, as })),
-  )
-  const key = keyOf(life, room.code)
-  return `/r/${room.code}/?k=${key}#/enter?token=${encodeURIComponent(token)}`
-}
-
-export const keyOf = ({ config }: RoomLife, code: string) => roomKey(configOfRoom(config, code))
-
-async function findRoom(life: RoomLife, code: string, db?: Queryable): Promise<Room> {
-  const room = await (db ? life.directoryOf(db) : life.directory).find(code)
-  if (!room || room.state === 'deleted')
-    throw new Refusal('not_found', t.life.unknown(code), 'code')
-  return room
+  const commands = [openRoom, duplicateRoom, nextRoom, closeRoom, reopenRoom, moveRoom]
+  return [...commands, deleteRoom, handOver]
 }
 
 /** A room as its host sees it: without what is the server's own business. */
 export function entryOf(room: Room, isAway: boolean): RoomEntry {
   const { code, name, scenario, joinBy, playBy, keepDays, state, fault, server } = room
+  const { teacher, mostPeople } = room
   const { people, day, bytes, seenAt, openedAt, lastUsedAt, closedAt, deletesAt } = room
   const is = { code, name, scenario, joinBy, playBy, keepDays, state, fault, server, isAway }
-  return { ...is, people, day, bytes, seenAt, openedAt, lastUsedAt, closedAt, deletesAt }
+  return {
+    ...is,
+    teacher,
+    mostPeople,
+    people,
+    day,
+    bytes,
+    seenAt,
+    openedAt,
+    lastUsedAt,
+    closedAt,
+    deletesAt,
+  }
 }

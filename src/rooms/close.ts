@@ -1,7 +1,7 @@
 import { migrate } from '#platform/database/migrate.ts'
 import { sql } from '#platform/database/sql.ts'
 import { closeDatabase, dropDatabase, ownerOf, reopenDatabase, sizeOf } from './databases.ts'
-import type { Room } from './directory.ts'
+import { type Room, tellOfRoom } from './directory.ts'
 import { makeRoom, noteOpen } from './make-room.ts'
 import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { newestMigration } from './template.ts'
@@ -17,7 +17,7 @@ export async function close(services: RoomServices, room: Room): Promise<void> {
   await services.db.withTx(async (tx) => {
     await tx.count(sql`
       update rooms.room set state = 'closed' where id = ${room.id} and state = 'closing'`)
-    tx.changed({ topic: 'rooms', to: 'admins' })
+    await tellOfRoom(tx, room.id)
   })
   await services.at('closing.noted')
 }
@@ -60,12 +60,14 @@ export async function remove(services: RoomServices, room: Room): Promise<void> 
   })
   await at('deleting.dropped')
   await services.db.withTx(async (tx) => {
+    await tellOfRoom(tx, room.id)
     await tx.count(sql`delete from rooms.facilitator where room_id = ${room.id}`)
     await tx.count(sql`
-      update rooms.room set state = 'deleted', deleted_at = now(), people = 0, day = null, bytes = 0,
-        fault = null
+      update rooms.room set state = 'deleted', deleted_at = now(), bytes = 0, fault = null,
+        -- How many came is their teacher's to know, and nobody's name.
+        people = case when teacher_id is null then 0 else people end,
+        day = case when teacher_id is null then null else day end
       where id = ${room.id} and state = 'deleting'`)
-    tx.changed({ topic: 'rooms', to: 'admins' })
   })
   await at('deleting.noted')
 }

@@ -24,6 +24,9 @@ export type NewRoom = {
   readonly openedBy: string | null
   /** The room whose facilitators went on to this one. */
   readonly nextOf?: string | null
+  /** The teacher whose class it is, and the most people it is opened for. */
+  readonly teacherId?: string | null
+  readonly mostPeople?: number | null
 }
 
 /** Six digits, by chance; a test brings its own. */
@@ -45,10 +48,11 @@ export async function insertRoom(
     const code = draw()
     const inserted = await tx.count(sql`
       insert into rooms.room (id, code, name, scenario, join_by, keep_days, server, copy_of, opened_by,
-        next_of, play_by, seats)
+        next_of, play_by, seats, teacher_id, most_people)
       values (${id}, ${code}, ${room.name}, ${room.scenario}, ${room.joinBy}::rooms.join_by,
         ${room.keepDays}, ${room.server}, ${room.copyOf ?? null}, ${room.openedBy},
-        ${room.nextOf ?? null}, ${room.playBy ?? 'phones'}::rooms.play_by, ${room.seats ?? 0})
+        ${room.nextOf ?? null}, ${room.playBy ?? 'phones'}::rooms.play_by, ${room.seats ?? 0},
+        ${room.teacherId ?? null}, ${room.mostPeople ?? null})
       on conflict (code) do nothing`)
     if (inserted > 0) return { id, code }
   }

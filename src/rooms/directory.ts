@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#platform/database/db.ts'
+import type { PersonId } from '#core/ids.ts'
 import { cutTo } from '#platform/database/list.ts'
 import { containing } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
@@ -9,6 +10,10 @@ import type { RoomEntry, RoomState } from '#features/rooms/schema.ts'
 /** A further room, as the server that runs it needs it. */
 export type Room = Omit<RoomEntry, 'isAway'> & {
   readonly id: string
+  /** The person of the first room whose class it is; null where a host opened it. */
+  readonly teacherId: string | null
+  /** The people whom its teacher asks for more places, in words; '': the hosts. */
+  readonly ask: string
   /** The name of its PostgreSQL server, and of its database there. */
   readonly server: string
   readonly database: string
@@ -33,7 +38,10 @@ export const DELETES_AT: Sql = sql`coalesce(closed_at + keep_days * interval '1 
 export const ROOM_COLUMNS: Sql = sql`
   id, code, name, scenario, join_by as "joinBy", play_by as "playBy", seats, keep_days as "keepDays", state, fault, server,
   moving_to as "movingTo", copy_of as "copyOf", opened_by as "openedBy", migration,
-  'room_' || code as database, people, day, bytes, seen_at as "seenAt", opened_at as "openedAt",
+  'room_' || code as database, people, most_people as "mostPeople", teacher_id as "teacherId",
+  (select json_build_object('name', teacher.name, 'email', teacher.email) from rooms.teacher
+    where person_id = teacher_id) as teacher,
+  (select ask from rooms.teaching) as ask, day, bytes, seen_at as "seenAt", opened_at as "openedAt",
   last_used_at as "lastUsedAt", closed_at as "closedAt", ${DELETES_AT} as "deletesAt"`
 
 /** The figures of a room that its own database knows: read when the room was used. */
@@ -49,7 +57,9 @@ export type DirectoryFigures = {
 
 export type RoomFilter = {
   readonly search?: string | undefined
-  readonly state?: 'open' | 'closed' | 'failed' | undefined
+  readonly state?: 'open' | 'closed' | 'failed' | 'deleted' | undefined
+  /** This teacher's own, and those they were invited to; all where it is left out. */
+  readonly of?: string | undefined
   readonly page: number
   readonly size: number
 }
@@ -59,7 +69,13 @@ const STATES: Readonly<Record<NonNullable<RoomFilter['state']>, readonly RoomSta
   open: ['opening', 'open', 'reopening', 'moving'],
   closed: ['closing', 'closed'],
   failed: ['failed'],
+  deleted: ['deleted'],
 }
+
+/** A class of this teacher, or one they were invited to. */
+const isOf = (teacher: Sql | string) => sql`(teacher_id = ${teacher} or exists (
+  select from rooms.facilitator as colleague
+  where room_id = room.id and colleague.teacher_id = ${teacher}))`
 
 export type Directory = ReturnType<typeof openDirectory>
 
@@ -94,19 +110,26 @@ export function openDirectory(db: Queryable) {
         select ${ROOM_COLUMNS} from rooms.room where state = any (${states}::rooms.state[])
         order by id`),
     servers: () => listServers(db),
+    /** True if this teacher was invited to the room. */
+    isColleague: async (id: string, teacher: string): Promise<boolean> =>
+      (await db.maybe(sql`
+        select from rooms.facilitator where room_id = ${id} and teacher_id = ${teacher}`)) !== null,
     /** True if this e-mail is a facilitator's of any room. */
     isFacilitator: async (email: string): Promise<boolean> =>
       (await db.maybe(sql`select from rooms.facilitator where email = ${email} limit 1`)) !== null,
     facilitators: (id: string) =>
-      db.rows<{ email: string; invitedAt: string }>(sql`
-        select email, invited_at as "invitedAt" from rooms.facilitator where room_id = ${id}
+      db.rows<{ email: string; isTeacher: boolean; invitedAt: string }>(sql`
+        select email, teacher_id is not null as "isTeacher", invited_at as "invitedAt"
+        from rooms.facilitator where room_id = ${id}
         order by invited_at, email`),
   }
 }
 
-async function listRooms(db: Queryable, { search, state, page, size }: RoomFilter) {
+async function listRooms(db: Queryable, { search, state, of, page, size }: RoomFilter) {
   const pattern = search === undefined ? null : containing(search)
-  const where = sql`state <> 'deleted'
+  const theirs = of === undefined ? sql`true` : isOf(of)
+  // A class that is gone is listed where it is asked for: its teacher gave it.
+  const where = sql`${theirs} and (state <> 'deleted' or ${state === 'deleted'}::boolean)
     and (${pattern}::text is null or search_form(name) like ${pattern} or code like ${pattern})
     and (${state ?? null}::text is null
       or state = any (${state ? STATES[state] : []}::rooms.state[]))`
@@ -123,7 +146,7 @@ async function listRooms(db: Queryable, { search, state, page, size }: RoomFilte
       (count(*) filter (where state = any (${STATES.open}::rooms.state[])))::int as open,
       (count(*) filter (where state = any (${STATES.closed}::rooms.state[])))::int as closed,
       (count(*) filter (where state = any (${STATES.failed}::rooms.state[])))::int as failed
-    from rooms.room where state <> 'deleted'`)
+    from rooms.room where state <> 'deleted' and ${theirs}`)
   return { rooms, matching, totals }
 }
 
@@ -140,6 +163,15 @@ async function listServers(db: Queryable): Promise<ServerEntry[]> {
         select count(*)::int from rooms.room
         where state <> 'deleted' and coalesce(moving_to, server) = placed.name) as rooms
     from rooms.server as placed order by rooms, name <> 'main', name`)
+}
+
+/** Open pages of those who see this room in their lists hear that it has changed: hosts, its teacher, colleagues. */
+export async function tellOfRoom(tx: Tx, id: string): Promise<void> {
+  tx.changed({ topic: 'rooms', to: 'admins' })
+  const teachers = await tx.rows<{ id: PersonId }>(sql`
+    select teacher_id as id from rooms.room where id = ${id} and teacher_id is not null
+    union select teacher_id from rooms.facilitator where room_id = ${id} and teacher_id is not null`)
+  for (const teacher of teachers) tx.changed({ topic: 'rooms', to: teacher.id })
 }
 
 /** Nobody else opens or moves a room until the transaction ends: there is one last place. */

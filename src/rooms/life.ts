@@ -13,7 +13,7 @@ import { sweepScratch } from '#platform/base/scratch-folder.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWishCarrier } from './wish-carrier.ts'
 import { isMissing, refuseWithoutRight } from './databases.ts'
-import { openDirectory, type Room, WISHES } from './directory.ts'
+import { openDirectory, type Room, tellOfRoom, WISHES } from './directory.ts'
 import { bringUpToDate, close, noteFigures, remove, reopen } from './close.ts'
 import { move, undoMove } from './move.ts'
 import { makeRoom, noteOpen } from './make-room.ts'
@@ -215,7 +215,7 @@ async function fail(services: RoomServices, room: Room, why: string): Promise<vo
     await tx.count(sql`
       update rooms.room set state = 'failed', fault = ${why.slice(0, 500)}
       where id = ${room.id} and state = ${room.state}::rooms.state`)
-    tx.changed({ topic: 'rooms', to: 'admins' })
+    await tellOfRoom(tx, room.id)
   })
 }
 

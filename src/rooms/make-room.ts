@@ -10,7 +10,7 @@ import {
   sizeOf,
 } from './databases.ts'
 import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
-import type { Room } from './directory.ts'
+import { type Room, tellOfRoom } from './directory.ts'
 import { copyTemplate, newestMigration } from './template.ts'
 
 /**
@@ -95,7 +95,7 @@ export async function noteOpen(services: RoomServices, room: Room): Promise<void
       update rooms.room set state = 'open', last_used_at = now(), migration = ${newestMigration()},
         bytes = ${bytes}, fault = null
       where id = ${room.id} and state = any ('{opening,reopening}')`)
-    tx.changed({ topic: 'rooms', to: 'admins' })
+    await tellOfRoom(tx, room.id)
   })
   await services.at(`${room.state === 'reopening' ? 'reopening' : makingOf(room)}.noted`)
 }

@@ -17,7 +17,7 @@ import {
   renameDatabase,
   reopenDatabase,
 } from './databases.ts'
-import type { Room } from './directory.ts'
+import { type Room, tellOfRoom } from './directory.ts'
 import { draftOf, type RoomServices } from './room-services.ts'
 
 // A room moves by a backup that is loaded on the other server. Meanwhile its database has a name that
@@ -53,7 +53,7 @@ export async function move(services: RoomServices, room: Room): Promise<void> {
       update rooms.room set server = moving_to, moving_to = null,
         state = (case when closed_at is null then 'open' else 'closed' end)::rooms.state
       where id = ${room.id} and state = 'moving'`)
-    tx.changed({ topic: 'rooms', to: 'admins' })
+    await tellOfRoom(tx, room.id)
   })
   await at('moving.flipped')
   await servers.on(room.server, (client) => dropDatabase(client, draftOf(room)))
@@ -150,7 +150,7 @@ export async function undoMove(services: RoomServices, room: Room, fault: string
       update rooms.room set moving_to = null, fault = ${fault.slice(0, 500)},
         state = (case when closed_at is null then 'open' else 'closed' end)::rooms.state
       where id = ${room.id}`)
-    tx.changed({ topic: 'rooms', to: 'admins' })
+    await tellOfRoom(tx, room.id)
   })
 }
 

@@ -5,7 +5,8 @@ import { roomsCalls } from '#features/rooms/schema.ts'
 import { answer, handle, type Handler } from '#platform/calls/handle.ts'
 import { requireEmail } from '#platform/calls/require-email.ts'
 import { sql } from '#platform/database/sql.ts'
-import { entranceTo, keyOf } from './calls.ts'
+import { entranceTo, keyOf } from './inside-calls.ts'
+import { tellOfRoom } from './directory.ts'
 import type { RoomLife } from './life.ts'
 import { wishNext } from './wishes.ts'
 
@@ -39,10 +40,10 @@ export function ownRoomHandlers(life: RoomLife, code: string): Handler[] {
     const next = await life.services.db.withTx(async (tx) => {
       const made = await wishNext(tx, code, input.name, life.limits)
       await tx.count(sql`
-        insert into rooms.facilitator (room_id, email)
-        select ${made.id}, email from rooms.facilitator join rooms.room on room.id = room_id
+        insert into rooms.facilitator (room_id, email, teacher_id)
+        select ${made.id}, email, facilitator.teacher_id from rooms.facilitator join rooms.room on room.id = room_id
         where room.code = ${code} and email = ${person.email}`)
-      tx.changed({ topic: 'rooms', to: 'admins' })
+      await tellOfRoom(tx, made.id)
       return made
     })
     life.kick()

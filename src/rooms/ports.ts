@@ -2,6 +2,8 @@ import type { AuditKey } from '#platform/base/audit-key.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 import type { EntersAs } from '#features/auth/schema.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import type { RoomInUse } from '#features/rooms/schema.ts'
 import type { DirectoryFigures, Room } from './directory.ts'
 
@@ -19,7 +21,7 @@ export type Invitation = { readonly link: string | null; readonly hasPassword: b
 
 export type RoomToPrepare = Pick<
   Room,
-  'code' | 'name' | 'scenario' | 'joinBy' | 'playBy' | 'seats' | 'copyOf'
+  'code' | 'name' | 'scenario' | 'joinBy' | 'playBy' | 'seats' | 'copyOf' | 'mostPeople' | 'ask'
 >
 
 export type RoomPorts = {
@@ -46,7 +48,11 @@ export type RoomPorts = {
    * they have a password: who takes such a link would become them.
    */
   inviteFacilitator(tx: Tx, code: string, email: string): Promise<Invitation>
-  /** True if an e-mail is an admin's of the first room, by its database. */
+  /** Lets this e-mail in no more: its account there is suspended and signed out, and the room's log says so. */
+  shutOut(tx: Tx, email: string): Promise<void>
+  /** Reads the hosts who came in, latest first, from the room's own log. */
+  entered(db: Queryable): Promise<{ readonly name: string; readonly at: string }[]>
+  /** True if an e-mail is an admin's of the first room or a teacher's of this server, by the first room's database. */
   isHost(db: Queryable, email: string): Promise<boolean>
   /** In a closed room everyone reads and nothing moves; its own tables know. May come twice. */
   setClosed(tx: Tx, isClosed: boolean): Promise<void>
@@ -71,3 +77,29 @@ export type RoomPorts = {
 
 /** Ends every use of a room in this process and the others. Its database is about to be changed. */
 export type LetGo = (code: string) => Promise<void>
+
+/** The accounts of teachers, in the first room's database. */
+export type TeacherAccounts = {
+  /** Invitations go by mail; otherwise a link is handed over. */
+  readonly mails: boolean
+  /** The accounts with whether each has a password: `sign_in` with `person_id` and `has_password`. */
+  readonly signIns: Sql
+  isTaken(db: Queryable, email: string): Promise<boolean>
+  /**
+   * Opens an account without a password and invites its person, by a host or by nobody but themselves. Refuses
+   * 'conflict' where the e-mail has an account.
+   */
+  invite(tx: Tx, email: string, by: PersonId | null): Promise<TeacherInvited>
+  /** A new link in place of the last. Refuses 'conflict' where they have chosen a password. */
+  inviteAgain(
+    tx: Tx,
+    who: { readonly id: PersonId; readonly email: string },
+    by: PersonId | null,
+  ): Promise<TeacherInvited>
+  setPaused(tx: Tx, id: PersonId, isPaused: boolean): Promise<void>
+  /** Takes out what names them; their row in the directory is gone already. */
+  erase(tx: Tx, who: { readonly id: PersonId; readonly email: string }): Promise<void>
+}
+
+/** The link to choose a password; null where it was mailed. */
+export type TeacherInvited = { readonly id: PersonId; readonly link: string | null }

@@ -5,6 +5,7 @@ import { appendAudit, THE_TERMINAL } from '#platform/calls/audit.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { createEmpty, nameOwner, renameDatabase } from './databases.ts'
+import { tellOfRoom } from './directory.ts'
 import type { RoomLife } from './life.ts'
 import { draftOf } from './room-services.ts'
 import { newestMigration } from './template.ts'
@@ -52,7 +53,7 @@ export async function finishRestore(
       update rooms.room set state = 'open', is_restoring = false, fault = null, name = ${name},
         migration = ${newestMigration()}
       where id = ${id}`)
-    tx.changed({ topic: 'rooms', to: 'admins' })
+    await tellOfRoom(tx, id)
     const entry = { about: { kind: 'room', id: code }, after: { name } }
     await appendAudit(tx, THE_TERMINAL, ROOM_RESTORED, entry, THE_TERMINAL)
     tx.changed({ topic: 'audit', to: 'admins' })
@@ -74,4 +75,6 @@ export async function abandonRestore({ services, settled }: RoomLife, id: string
 export async function emptyDirectory(tx: Tx): Promise<void> {
   await tx.count(sql`delete from rooms.facilitator`)
   await tx.count(sql`delete from rooms.room`)
+  await tx.count(sql`delete from rooms.teacher`)
+  await tx.count(sql`delete from rooms.teacher_request`)
 }

@@ -2,7 +2,7 @@ import { roomsCalls } from '#features/rooms/schema.ts'
 import { appendAudit, THE_SERVER } from '#platform/calls/audit.ts'
 import { sql } from '#platform/database/sql.ts'
 import { dropDatabase } from './databases.ts'
-import { DELETES_AT, type Room, WISHES } from './directory.ts'
+import { DELETES_AT, type Room, tellOfRoom, WISHES } from './directory.ts'
 import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { newestMigration } from './template.ts'
 
@@ -55,12 +55,13 @@ export async function lookAtServers({
 /** A room that nobody used, or that was closed, for so long. */
 async function deleteDue({ db }: RoomServices): Promise<void> {
   await db.withTx(async (tx) => {
-    const due = await tx.rows<{ code: string; name: string }>(sql`
+    const due = await tx.rows<{ id: string; code: string; name: string }>(sql`
       update rooms.room set state = 'deleting', closed_at = coalesce(closed_at, now())
-      where state = any ('{open,closed,failed}') and ${DELETES_AT} <= now() returning code, name`)
+      where state = any ('{open,closed,failed}') and ${DELETES_AT} <= now()
+      returning id, code, name`)
     if (due.length === 0) return
-    tx.changed({ topic: 'rooms', to: 'admins' })
-    for (const { code, name } of due) {
+    for (const { id, code, name } of due) {
+      await tellOfRoom(tx, id)
       const entry = { about: { kind: 'room', id: code }, after: { name } }
       await appendAudit(tx, THE_SERVER, roomsCalls.deleteRoom.name, entry, THE_SERVER)
     }

@@ -1,14 +1,18 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
+import { whoseClass } from '#features/rooms/words/en/whose-class.ts'
 import {
   refuseClosing,
   refuseDeletion,
   refuseEntering,
   refuseRoomMove,
   refuseOpening,
+  refuseQuota,
   refuseReopening,
+  refuseSeats,
 } from '#features/rooms/rules.ts'
-import type { RoomState } from '#features/rooms/schema.ts'
+import type { PersonId } from '#core/ids.ts'
+import type { Quota, RoomState } from '#features/rooms/schema.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Draw, insertRoom, type NewRoom } from './codes.ts'
@@ -39,9 +43,10 @@ export async function wishOpening(
   if (!scenarios.includes(room.scenario)) {
     throw new Refusal('invalid', t.life.scenarioUnknown(room.scenario), 'scenario')
   }
+  const mostPeople = await takeQuota(tx, room.teacherId ?? null, room.seats ?? 0)
   refuseIf(refuseOpening(await lockPlaces(tx), maxRooms))
   const server = await findPlace(tx, limits)
-  const { id, code } = await insertRoom(tx, { ...room, server }, draw)
+  const { id, code } = await insertRoom(tx, { ...room, server, mostPeople }, draw)
   return { id, code, state: 'opening', server }
 }
 
@@ -64,12 +69,12 @@ async function findPlace(
 export async function wishDuplicate(
   tx: Tx,
   code: string,
-  { name, openedBy }: { readonly name: string; readonly openedBy: string | null },
+  wish: { readonly name: string } & Pick<NewRoom, 'openedBy' | 'teacherId'>,
   limits: Limits,
 ) {
   const { id, state, ...given } = await lockRoom(tx, code)
   refuseIf(refuseEntering(state))
-  const room = { ...likeOf(given), name, copyOf: id, openedBy }
+  const room = { ...likeOf(given), ...wish, copyOf: id }
   return wishOpening(tx, room, limits)
 }
 
@@ -95,7 +100,7 @@ export async function wishNext(
   code: string,
   name: string,
   limits: Limits,
-): Promise<{ id: string; code: string }> {
+): Promise<Wished & { id: string }> {
   const { id, state, ...given } = await lockRoom(tx, code)
   refuseIf(refuseEntering(state))
   const open = await tx.maybe<{ name: string }>(sql`
@@ -103,10 +108,11 @@ export async function wishNext(
     where next_of = ${id} and state in ('opening', 'open', 'closing', 'reopening', 'moving')`)
   if (open) throw new Refusal('conflict', t.life.nextIsOpen(open.name))
   if ((await countLine(tx, id)) >= MOST_NEXT) throw new Refusal('too_many', t.life.nextTooMany)
-  const room = { ...likeOf(given), name, copyOf: id, nextOf: id, openedBy: null }
-  const made = await wishOpening(tx, room, limits)
+  const { teacherId } = given
+  const room = { ...likeOf(given), name, copyOf: id, nextOf: id, openedBy: null, teacherId }
+  // First, so that it counts as open no more where its teacher may have so many.
   if (state !== 'closed') await wishClosing(tx, code)
-  return made
+  return wishOpening(tx, room, limits)
 }
 
 /** The classes of the last hour that facilitators opened, from the room that a host gave them on. */
@@ -124,6 +130,58 @@ async function countLine(tx: Tx, id: string): Promise<number> {
   return count
 }
 
+/** The states in which a class counts as open for its teacher. */
+const COUNTED: readonly RoomState[] = ['opening', 'open', 'reopening', 'moving']
+
+/** A teacher with their numbers, and nobody else opens or takes over a class for them until the transaction ends. */
+export async function lockQuota(tx: Tx, teacherId: string) {
+  await tx.one(sql`select from rooms.teacher where person_id = ${teacherId} for update`)
+  return tx.one<Quota & { name: string; email: string; paused: boolean }>(sql`
+    select name, email, paused_at is not null as paused,
+      coalesce(teacher.most_open, teaching.most_open) as "mostOpen",
+      coalesce(teacher.most_people, teaching.most_people) as "mostPeople", ask, (
+        select count(*)::int from rooms.room
+        where teacher_id = person_id and state = any (${COUNTED}::rooms.state[])) as open
+    from rooms.teacher, rooms.teaching where person_id = ${teacherId}`)
+}
+
+/**
+ * Holds the place of one more open class of this teacher until the transaction ends, and answers how many people it
+ * may have: null, where a host opens it. Refuses 'conflict' where they have as many as they may.
+ */
+async function takeQuota(tx: Tx, teacherId: string | null, seats = 0): Promise<number | null> {
+  if (teacherId === null) return null
+  const numbers = await lockQuota(tx, teacherId)
+  refuseIf(refuseQuota(numbers) ?? refuseSeats(seats, numbers.mostPeople, numbers.ask))
+  return numbers.mostPeople
+}
+
+/**
+ * Gives a class to another teacher of this server. Refuses where there is none, who is paused, or has as many classes
+ * open as they may.
+ */
+export async function wishHandOver(tx: Tx, room: Room, email: string): Promise<Wished> {
+  const to = await findTeacher(tx, email)
+  if (to === room.teacherId) throw new Refusal('conflict', whoseClass.alreadyTheirs(email), 'email')
+  const numbers = await lockQuota(tx, to)
+  if (numbers.paused) throw new Refusal('conflict', whoseClass.pausedTeacher(email), 'email')
+  if (COUNTED.includes(room.state) && refuseQuota(numbers)) {
+    throw new Refusal('conflict', whoseClass.quotaOfOther(numbers.name, numbers.mostOpen), 'email')
+  }
+  await tx.count(sql`update rooms.room set teacher_id = ${to} where id = ${room.id}`)
+  await tx.count(sql`
+    delete from rooms.facilitator where room_id = ${room.id} and email = ${email}`)
+  return { code: room.code, state: room.state }
+}
+
+/** The id of the teacher with this e-mail. Refuses 'not_found'. */
+export async function findTeacher(tx: Tx, email: string): Promise<PersonId> {
+  const found = await tx.maybe<{ id: PersonId }>(sql`
+    select person_id as id from rooms.teacher where email = ${email}`)
+  if (!found) throw new Refusal('not_found', whoseClass.noTeacher(email), 'email')
+  return found.id
+}
+
 export async function wishClosing(tx: Tx, code: string): Promise<Wished> {
   const { id, state } = await lockRoom(tx, code)
   refuseIf(refuseClosing(state))
@@ -134,8 +192,9 @@ export async function wishClosing(tx: Tx, code: string): Promise<Wished> {
 }
 
 export async function wishReopening(tx: Tx, code: string): Promise<Wished> {
-  const { id, state } = await lockRoom(tx, code)
+  const { id, state, teacherId } = await lockRoom(tx, code)
   refuseIf(refuseReopening(state))
+  await takeQuota(tx, teacherId)
   const wish = tx.count(sql`
     update rooms.room set state = 'reopening', closed_at = null, last_used_at = now(), warned = 0,
       fault = null

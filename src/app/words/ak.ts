@@ -17,6 +17,7 @@ import referrals from '#features/referrals/words/ak.json' with { type: 'json' }
 import rooms from '#features/rooms/words/ak.json' with { type: 'json' }
 import run from '#features/run/words/ak.json' with { type: 'json' }
 import settings from '#features/settings/words/ak.json' with { type: 'json' }
+import teachers from '#features/teachers/words/ak.json' with { type: 'json' }
 import truth from '#features/truth/words/ak.json' with { type: 'json' }
 import verses from '#features/verses/words/ak.json' with { type: 'json' }
 import wallet from '#features/wallet/words/ak.json' with { type: 'json' }
@@ -40,6 +41,7 @@ const DATA = [
   rooms,
   run,
   settings,
+  teachers,
   truth,
   verses,
   wallet,

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import type { AnyCall } from '#core/call.ts'
+import { type AnyCall, isOfStaff } from '#core/call.ts'
 import { ghs } from '#core/money.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 import { openServer } from '#tests/server.ts'
 import { openWorld, TEST_KEY, type World } from '#tests/world.ts'
 import { auditPage } from './words/en/audit-page.ts'
 import { keepPictureCall } from '#features/machines/schema/admin.ts'
-import { MADE_IN_ROOM, MADE_IN_TERMINAL } from '#features/auth/schema.ts'
+import { MADE_IN_ROOM, MADE_IN_TERMINAL, SHUT_OUT } from '#features/auth/schema.ts'
 import { phonesCalls } from '#features/phones/schema.ts'
 import { ROOM_RESTORED, roomsCalls } from '#features/rooms/schema.ts'
+import { teachersCalls } from '#features/teachers/schema.ts'
 import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
 import { RUN_ENDED } from '#features/run/schema.ts'
 import { versesCalls } from '#features/verses/schema.ts'
@@ -178,10 +179,11 @@ test('every command of an admin has a sentence of its own for the log', async ()
   const logged = ['auth.confirmSecondFactor', 'auth.endSecondFactor', 'auth.renewRecoveryCodes']
   logged.push(keepPictureCall.name)
   for (const { sort, call } of handlers.values()) {
-    if ((sort === 'command' || sort === 'download') && call.actor === 'admin')
-      logged.push(call.name)
+    if ((sort === 'command' || sort === 'download') && isOfStaff(call)) logged.push(call.name)
   }
-  const ofRooms = [roomsCalls, phonesCalls].flatMap((calls) => Object.values<AnyCall>(calls))
+  const ofRooms = [roomsCalls, phonesCalls, teachersCalls]
+    .flatMap((calls) => Object.values<AnyCall>(calls))
+    .filter(isOfStaff)
   logged.push(...ofRooms.filter(({ method }) => method === 'POST').map(({ name }) => name))
   expect(logged.filter((name) => !auditPage.entries[name])).toEqual([])
   const others = [
@@ -191,6 +193,7 @@ test('every command of an admin has a sentence of its own for the log', async ()
     AUTOPILOT_DECIDED,
     MADE_IN_TERMINAL,
     MADE_IN_ROOM,
+    SHUT_OUT,
   ]
   const commands = new Set([...handlers.keys(), ...ofRooms.map(({ name }) => name), ...others])
   expect(Object.keys(auditPage.entries).filter((name) => !commands.has(name))).toEqual([])

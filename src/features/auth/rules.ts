@@ -6,21 +6,21 @@ import { isObvious, type KnownToAll } from './rules/obvious-password.ts'
 const ADMIN_LENGTH = 12
 
 /**
- * Why this password is turned down, or null. `password` is at least 6 characters already. Of an admin
- * it is also not made of what everyone knows: common words, the platform's name, their address.
+ * Why this password is turned down, or null. `password` is at least 6 characters already. Of an admin or
+ * a teacher it is also not made of what everyone knows: common words, the platform's name, their address.
  */
 export function refusePassword(
   password: string,
-  role: 'learner' | 'admin',
+  role: 'learner' | 'teacher' | 'admin',
   known: KnownToAll = {},
 ): Refusal | null {
-  if (role === 'admin' && password.length < ADMIN_LENGTH) {
+  if (role !== 'learner' && password.length < ADMIN_LENGTH) {
     return new Refusal('invalid', t.passwordAdmin, 'password')
   }
   if (isCommon(password.toLowerCase())) {
     return new Refusal('invalid', t.passwordCommon, 'password')
   }
-  if (role === 'admin' && isObvious(password, known)) {
+  if (role !== 'learner' && isObvious(password, known)) {
     return new Refusal('invalid', t.passwordObvious, 'password')
   }
   return null

@@ -7,8 +7,13 @@ import { auth as t } from './words/en/auth.ts'
 export const MADE_IN_TERMINAL = 'auth.makeAdmin'
 /** How the log of a further room tells of an admin whom a host of this server let in. */
 export const MADE_IN_ROOM = 'auth.letIn'
+/** How the log of a further room tells of an admin whom the first room let in no more. */
+export const SHUT_OUT = 'auth.shutOut'
 
+/** The roles that people of a room have. */
 export const ROLES = ['learner', 'admin'] as const
+/** The roles of all who sign in: in the first room teachers of the server too, who are no people of it. */
+export const SIGNED_IN_ROLES = ['learner', 'teacher', 'admin'] as const
 export const STATUSES = ['active', 'inactive', 'suspended'] as const
 
 export const email = v.pipe(
@@ -50,7 +55,7 @@ export const person = v.object({
   email: v.nullable(v.string()),
   /** How many people play on this seat. */
   members: v.number(),
-  role: v.picklist(ROLES),
+  role: v.picklist(SIGNED_IN_ROLES),
   status: v.picklist(STATUSES),
   practiceNumber: v.string(),
   referralCode: v.string(),
@@ -62,17 +67,20 @@ export const person = v.object({
   avatar: v.number(),
   /** The language chosen last, on whichever phone; null is English. */
   locale: v.nullable(v.string()),
-  /** 'due': off, and the settings let no admin into the admin area without one. */
+  /** 'due': off, and the settings let no admin and no teacher to work without one. */
   secondFactor: v.picklist(['on', 'off', 'due']),
 })
 export type PersonRow = v.InferOutput<typeof person>
 
 /** The person who has just come in, so that the page knows for whom it speaks. */
-export const landing = v.object({ id, role: v.picklist(ROLES) })
+export const landing = v.object({ id, role: v.picklist(SIGNED_IN_ROLES) })
 export type Landing = v.InferOutput<typeof landing>
 
-/** The part in which one enters a further room: the server's host, or a facilitator of the class before. */
-export type EntersAs = 'host' | 'facilitator'
+/**
+ * The part in which one enters a further room: the server's host, a teacher whose class it is or who was invited to
+ * it, or a facilitator of the class before.
+ */
+export type EntersAs = 'host' | 'teacher' | 'facilitator'
 
 /** The password was right and there is no session yet: `auth.confirmSignIn` asks for a code. */
 const needsCode = v.object({ secondFactor: v.literal(true) })

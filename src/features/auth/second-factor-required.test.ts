@@ -1,3 +1,4 @@
+import { isOfStaff } from '#core/call.ts'
 import { describe, expect, test } from 'vitest'
 import { openAdmin, PASSWORD, standStill, turnOn } from '#tests/authenticator.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -14,7 +15,7 @@ describe('while the settings ask it of every admin', () => {
     expect((await tab.get('/api/session')).body['person']).toMatchObject({ secondFactor: 'due' })
     expect((await other.get('/api/session')).body['person']).toMatchObject({ secondFactor: 'off' })
 
-    const mine = [...world.handlers.values()].filter(({ call }) => call.actor === 'admin')
+    const mine = [...world.handlers.values()].filter(({ call }) => isOfStaff(call))
     for (const { call } of mine.filter(({ call: each }) => !each.beforeSecondFactor)) {
       const { status, error } =
         call.method === 'GET' ? await tab.get(call.path) : await tab.post(call.path, {})

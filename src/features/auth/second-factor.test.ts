@@ -94,12 +94,13 @@ describe('turning it on', () => {
     expect((await tab.get('/api/auth/sessions')).body['sessions']).toHaveLength(1)
   })
 
-  test('is for admins: a learner gets no secret', async () => {
+  test('is for admins and teachers: a learner gets no secret', async () => {
     const { world, browser } = await open()
     const ama = browser()
     await ama.post('/api/auth/sign-up', { email: 'ama@example.test', password: PASSWORD })
     const refused = await ama.post(`${PATH}/start`, { password: PASSWORD })
-    expect(refused).toMatchObject({ status: 403, error: { message: 'Only an admin can do this.' } })
+    const message = 'Only a teacher or a host of this server can do this.'
+    expect(refused).toMatchObject({ status: 403, error: { message } })
     expect(await world.db.rows(sql`select from auth."twoFactor"`)).toEqual([])
   })
 

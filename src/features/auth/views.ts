@@ -3,16 +3,19 @@ import { View, viewOf } from '#platform/database/view.ts'
 
 // What other features read of this one's tables (docs/decisions/0022).
 
+const PERSON =
+  'id, email, coalesce(name, email) as name, searched, name_key, members, role, status, practice_number, referral_code, referred_by, referrals, joined_on, created_at, last_active_at, last_active_on, avatar, notices_seen_at, deleted_at, invited_by, invitation_shown_at, guarded, email_by_admin, locale'
+
 /**
  * An account and its person: a learner, or an admin, who has books too. `name` is what the room calls
  * them: their name in it, or their e-mail where they have none. It is null for a deleted person, as is
  * `searched`, the same as a search looks at it; `name_key` is what
  * two names that look alike have in common.
  */
-export const personView = viewOf(
-  'person',
-  'id, email, coalesce(name, email) as name, searched, name_key, members, role, status, practice_number, referral_code, referred_by, referrals, joined_on, created_at, last_active_at, last_active_on, avatar, notices_seen_at, deleted_at, invited_by, invitation_shown_at, guarded, email_by_admin, locale',
-)
+export const personView = new View('person', `select ${PERSON} from person where role <> 'teacher'`)
+
+/** Every account: teachers of this server too, who are people of no room. For who did something, and whose it is. */
+export const accountView = viewOf('person', PERSON)
 
 /** An open session, without its token. */
 export const sessionView = viewOf(

@@ -4,28 +4,34 @@ import type { Lived } from '#tests/room-house.ts'
 const room = ({ code }: Lived) => ({ code: code || '000000' })
 
 export const roomsChecks = {
-  'rooms.listRooms': { for: ['admin'], reaches: () => LONG_PAGE },
+  'rooms.listRooms': { for: ['teacher'], reaches: () => LONG_PAGE },
   'rooms.listRoomsInUse': { for: ['admin'], reaches: 'names nothing' },
-  'rooms.readRoom': { for: ['admin'], reaches: room },
-  'rooms.openRoom': { for: ['admin'], reaches: () => ({ name: 'Own' }) },
+  'rooms.readRoom': { for: ['teacher'], reaches: room },
+  'rooms.openRoom': { for: ['teacher'], reaches: () => ({ name: 'Own' }) },
   'rooms.changeRoom': {
-    for: ['admin'],
+    for: ['teacher'],
     reaches: (from) => ({ ...room(from), name: 'Own', keepDays: 1 }),
   },
-  'rooms.enterRoom': { for: ['admin'], reaches: room },
-  'rooms.duplicateRoom': { for: ['admin'], reaches: (from) => ({ ...room(from), name: 'Own' }) },
-  'rooms.closeRoom': { for: ['admin'], reaches: room },
-  'rooms.reopenRoom': { for: ['admin'], reaches: room },
+  'rooms.enterRoom': { for: ['teacher'], reaches: room },
+  'rooms.duplicateRoom': { for: ['teacher'], reaches: (from) => ({ ...room(from), name: 'Own' }) },
+  'rooms.closeRoom': { for: ['teacher'], reaches: room },
+  'rooms.reopenRoom': { for: ['teacher'], reaches: room },
   'rooms.moveRoom': { for: ['admin'], reaches: (from) => ({ ...room(from), server: 'main' }) },
   'rooms.deleteRoom': {
-    for: ['admin'],
+    for: ['teacher'],
     reaches: (from) => ({ ...room(from), name: `Form ${from.tag}` }),
   },
-  'rooms.archiveRoom': { for: ['admin'], reaches: room },
+  'rooms.archiveRoom': { for: ['teacher'], reaches: room },
   'rooms.inviteFacilitator': {
-    for: ['admin'],
+    for: ['teacher'],
     reaches: (from) => ({ ...room(from), email: OWN_EMAIL }),
   },
+  'rooms.endFacilitator': {
+    for: ['teacher'],
+    reaches: (from) => ({ ...room(from), email: OWN_EMAIL }),
+  },
+  'rooms.handOver': { for: ['teacher'], reaches: (from) => ({ ...room(from), email: OWN_EMAIL }) },
+  'rooms.nextRoom': { for: ['teacher'], reaches: (from) => ({ ...room(from), name: 'Own' }) },
   'rooms.readOwnRoom': { for: ['anyone'], reaches: 'names nothing' },
   'rooms.startNextClass': { for: ['admin'], reaches: 'names nothing' },
 } satisfies CallChecks

@@ -1,7 +1,8 @@
 import { Refusal } from '#core/errors.ts'
 import { rooms as t } from './words/en/rooms.ts'
+import { whoseClass } from './words/en/whose-class.ts'
 import type { PlayBy } from '#features/settings/schema/play-by.ts'
-import type { RoomState } from './schema.ts'
+import type { Quota, ReachesInto, RoomState } from './schema.ts'
 
 // What may be wished for a room, for the screen and the server alike.
 
@@ -50,6 +51,25 @@ export function refuseDeletion(
   return typedName.trim() === name.trim()
     ? null
     : new Refusal('needs_confirmation', t.life.typeName(name), 'name')
+}
+
+/** There is a place for another open class of this teacher. */
+export function refuseQuota({ open, mostOpen, ask }: Omit<Quota, 'mostPeople'>): Refusal | null {
+  return open < mostOpen ? null : new Refusal('conflict', whoseClass.quotaOpen(mostOpen, ask))
+}
+
+/** The seats for cards fit into the class. */
+export function refuseSeats(seats: number, mostPeople: number, ask: string): Refusal | null {
+  return seats <= mostPeople
+    ? null
+    : new Refusal('invalid', whoseClass.quotaPeople(mostPeople, ask), 'seats')
+}
+
+/** A colleague runs the class; what becomes of it is its teacher's. */
+export function refuseReach(reach: ReachesInto, needs: 'teacher' | 'colleague'): Refusal | null {
+  return reach === 'colleague' && needs === 'teacher'
+    ? new Refusal('not_allowed', whoseClass.notYours)
+    : null
 }
 
 function refusedIn(state: RoomState): Refusal {

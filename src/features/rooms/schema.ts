@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
-import { dayField, instant, comparedLine, line, nothing } from '#core/fields.ts'
+import { instant, comparedLine, line, nothing } from '#core/fields.ts'
 import { paged, search } from '#core/list.ts'
 import { REACHES } from '#core/reach.ts'
 import { rooms as t } from './words/en/rooms.ts'
+import { quota, REACHES_INTO, roomEntry, roomInUse, ROOM_STATES } from './schema/room-entry.ts'
 import { email } from '#features/auth/schema.ts'
 import { cardCount } from '#features/settings/schema/card-count.ts'
 import { cardCounts } from '#features/settings/words/en/card-counts.ts'
@@ -16,18 +17,14 @@ export const roomCode = v.pipe(v.string(t.code), v.trim(), v.regex(/^\d{6}$/, t.
 /** In links and QR codes: who brings it has not guessed the room's code. */
 const linkKey = v.string()
 
-export const ROOM_STATES = [
-  'opening',
-  'open',
-  'closing',
-  'closed',
-  'reopening',
-  'moving',
-  'deleting',
-  'deleted',
-  'failed',
-] as const
-export type RoomState = (typeof ROOM_STATES)[number]
+export {
+  type Quota,
+  type ReachesInto,
+  type RoomEntry,
+  type RoomInUse,
+  ROOM_STATES,
+  type RoomState,
+} from './schema/room-entry.ts'
 
 /** The audit log's name for the moment when the terminal makes a room of a backup. */
 export const ROOM_RESTORED = 'rooms.restored'
@@ -43,43 +40,6 @@ const keepDays = v.pipe(
   v.maxValue(LONGEST_KEEP_DAYS, t.keepDays(LONGEST_KEEP_DAYS)),
 )
 
-/** A room as its host sees it. Figures are those of `seenAt`. */
-export const roomEntry = v.object({
-  code: v.string(),
-  name: v.string(),
-  scenario: v.string(),
-  joinBy: v.picklist(JOIN_BY),
-  playBy: v.picklist(PLAY_BY),
-  keepDays: v.number(),
-  state: v.picklist(ROOM_STATES),
-  /** Why it is 'failed', in plain words. */
-  fault: v.nullable(v.string()),
-  server: v.string(),
-  /** True where the room's server does not answer. */
-  isAway: v.boolean(),
-  people: v.number(),
-  day: v.nullable(dayField),
-  /** On disk. */
-  bytes: v.number(),
-  seenAt: v.nullable(instant),
-  openedAt: instant,
-  lastUsedAt: instant,
-  closedAt: v.nullable(instant),
-  /** When it is deleted by itself, if nobody uses it until then. */
-  deletesAt: instant,
-})
-export type RoomEntry = v.InferOutput<typeof roomEntry>
-
-/** An open room that somebody uses, as a host goes on in it. */
-export const roomInUse = v.object({
-  code: v.string(),
-  name: v.string(),
-  lastUsedAt: instant,
-  /** The scene that its lesson has reached; null where none is under way, or its server does not answer. */
-  lesson: v.nullable(v.object({ place: v.number(), of: v.number() })),
-})
-export type RoomInUse = v.InferOutput<typeof roomInUse>
-
 const wished = v.object({ code: v.string(), state: v.picklist(ROOM_STATES) })
 const playNeeded = ({ input }: { readonly input: unknown }) => cardCounts.plays(`${input}`)
 const ofRoom = v.strictObject({ code: roomCode })
@@ -89,15 +49,16 @@ export const roomsCalls = {
     name: 'rooms.listRooms',
     method: 'GET',
     path: '/api/admin/rooms',
-    summary: 'The further rooms of this server by the filters, a page at a time.',
-    actor: 'admin',
+    summary:
+      'The further rooms of this server by the filters, a page at a time. A teacher is told of their own, and of those they were invited to.',
+    actor: 'teacher',
     input: v.strictObject({
       search,
-      state: v.optional(v.picklist(['open', 'closed', 'failed'])),
+      state: v.optional(v.picklist(['open', 'closed', 'failed', 'deleted'])),
       ...paged(20),
     }),
     answer: v.object({
-      rooms: v.array(roomEntry),
+      rooms: v.array(v.object({ ...roomEntry.entries, as: v.picklist(REACHES_INTO) })),
       matching: v.number(),
       totals: v.object({
         count: v.number(),
@@ -107,6 +68,9 @@ export const roomsCalls = {
       }),
       /** The most rooms this server opens (MAX_ROOMS). */
       most: v.number(),
+      /** A teacher's own; null for a host. */
+      quota: v.nullable(quota),
+      /** None for a teacher. */
       servers: v.array(v.object({ name: v.string(), rooms: v.number(), isAway: v.boolean() })),
       scenarios: v.array(v.object({ name: v.string(), title: v.string(), about: v.string() })),
     }),
@@ -126,8 +90,8 @@ export const roomsCalls = {
     name: 'rooms.readRoom',
     method: 'GET',
     path: '/api/admin/rooms/room',
-    summary: 'One further room, with the facilitators invited to it.',
-    actor: 'admin',
+    summary: 'One further room, with the facilitators invited to it and the hosts who came in.',
+    actor: 'teacher',
     input: ofRoom,
     answer: v.object({
       room: roomEntry,
@@ -135,7 +99,12 @@ export const roomsCalls = {
       publicUrl: v.string(),
       linkKey,
       reach: v.picklist(REACHES),
-      facilitators: v.array(v.object({ email: v.string(), invitedAt: instant })),
+      as: v.picklist(REACHES_INTO),
+      facilitators: v.array(
+        v.object({ email: v.string(), isTeacher: v.boolean(), invitedAt: instant }),
+      ),
+      /** The hosts who entered it, latest first, as its own log says; null where it cannot be asked. */
+      entered: v.nullable(v.array(v.object({ name: v.string(), at: instant }))),
     }),
     topics: ['rooms', 'address'],
   }),
@@ -144,7 +113,7 @@ export const roomsCalls = {
     method: 'POST',
     path: '/api/admin/rooms/open',
     summary: 'Opens a further room. It is ready when its state is open.',
-    actor: 'admin',
+    actor: 'teacher',
     input: v.pipe(
       v.strictObject({
         name: roomName,
@@ -172,7 +141,7 @@ export const roomsCalls = {
     method: 'POST',
     path: '/api/admin/rooms/change',
     summary: 'Gives a room another name, or another time until it is deleted.',
-    actor: 'admin',
+    actor: 'teacher',
     input: v.strictObject({ code: roomCode, name: roomName, keepDays }),
     answer: wished,
   }),
@@ -181,8 +150,8 @@ export const roomsCalls = {
     method: 'POST',
     path: '/api/admin/rooms/enter',
     summary:
-      'Makes a link, good once and for a minute, by which the host enters as an admin there.',
-    actor: 'admin',
+      'Makes a link, good once and for a minute, by which a host, its teacher or a colleague enters as an admin there. Its own log says who came in, and as what.',
+    actor: 'teacher',
     input: ofRoom,
     /** Below this server's address: /r/<code>/#/enter?token=… */
     answer: v.object({ path: v.string() }),
@@ -192,7 +161,7 @@ export const roomsCalls = {
     method: 'POST',
     path: '/api/admin/rooms/duplicate',
     summary: 'Opens another room with this one’s settings and catalogue, and without its people.',
-    actor: 'admin',
+    actor: 'teacher',
     input: v.strictObject({ code: roomCode, name: roomName }),
     answer: wished,
     once: true,
@@ -202,7 +171,7 @@ export const roomsCalls = {
     method: 'POST',
     path: '/api/admin/rooms/close',
     summary: 'Closes a room: everyone may read, nothing moves.',
-    actor: 'admin',
+    actor: 'teacher',
     input: ofRoom,
     answer: wished,
   }),
@@ -211,7 +180,7 @@ export const roomsCalls = {
     method: 'POST',
     path: '/api/admin/rooms/reopen',
     summary: 'Opens a closed room again. The days that passed are settled.',
-    actor: 'admin',
+    actor: 'teacher',
     input: ofRoom,
     answer: wished,
   }),
@@ -229,7 +198,7 @@ export const roomsCalls = {
     method: 'POST',
     path: '/api/admin/rooms/delete',
     summary: 'Deletes a room with everything in it. Its name, typed, confirms it.',
-    actor: 'admin',
+    actor: 'teacher',
     input: v.strictObject({ code: roomCode, name: v.pipe(v.string(t.nameNeeded), v.trim()) }),
     answer: wished,
   }),
@@ -238,7 +207,7 @@ export const roomsCalls = {
     method: 'GET',
     path: '/api/admin/rooms/archive',
     summary: 'A backup of one room, to keep or to restore under another code.',
-    actor: 'admin',
+    actor: 'teacher',
     input: ofRoom,
     answer: v.any(),
     media: { answer: 'application/octet-stream' },
@@ -248,7 +217,7 @@ export const roomsCalls = {
     method: 'POST',
     path: '/api/admin/rooms/invite',
     summary: 'Invites somebody to run one room. They see that room only.',
-    actor: 'admin',
+    actor: 'teacher',
     input: v.strictObject({ code: roomCode, email }),
     /**
      * The link is shown once, to be handed over; with a mail server it is mailed and null here. No
@@ -258,7 +227,39 @@ export const roomsCalls = {
       link: v.nullable(v.string()),
       /** They are a facilitator there already: without a mail server nobody is shown a link of theirs. */
       hasPassword: v.boolean(),
+      /** They are a teacher of this server: they find the class among theirs, without a link. */
+      isTeacher: v.boolean(),
     }),
+  }),
+  endFacilitator: defineCall({
+    name: 'rooms.endFacilitator',
+    method: 'POST',
+    path: '/api/admin/rooms/end-facilitator',
+    summary:
+      'Takes somebody who was invited to a room out of it again. A colleague may take themselves out.',
+    actor: 'teacher',
+    input: v.strictObject({ code: roomCode, email }),
+    answer: v.object({ code: v.string() }),
+  }),
+  handOver: defineCall({
+    name: 'rooms.handOver',
+    method: 'POST',
+    path: '/api/admin/rooms/hand-over',
+    summary:
+      'Gives a class to another teacher of this server. Its teacher until then is let in no more.',
+    actor: 'teacher',
+    input: v.strictObject({ code: roomCode, email }),
+    answer: wished,
+  }),
+  nextRoom: defineCall({
+    name: 'rooms.nextRoom',
+    method: 'POST',
+    path: '/api/admin/rooms/next',
+    summary: 'Closes a class and opens its duplicate, without its people, for the next one.',
+    actor: 'teacher',
+    input: v.strictObject({ code: roomCode, name: roomName }),
+    answer: wished,
+    once: true,
   }),
   /** In a further room: what its own facilitators may do with it. */
   readOwnRoom: defineCall({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { AnyCall } from '#core/call.ts'
+import { type Actor, type AnyCall, isOfStaff } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { calls } from '../words/en/calls.ts'
@@ -11,7 +11,7 @@ import { appendAudit, type AuditEntry } from './audit.ts'
 import { waitForAllBefore } from '../database/wait-for-all-before.ts'
 import type { Tx } from '../database/db.ts'
 import type { CommandContext, Handler, CallRequest } from './handle.ts'
-import type { ServerParts, Visit } from './server-parts.ts'
+import type { Person, ServerParts, Visit } from './server-parts.ts'
 import { sql } from '../database/sql.ts'
 
 /**
@@ -59,8 +59,8 @@ export async function perform(
         changed,
         did,
       })
-      // Every command of an admin is in the log because it passes here, not because it says so.
-      if (call.actor === 'admin' && person) {
+      // Every command of who runs something is in the log because it passes here, not because it says so.
+      if (isOfStaff(call) && person) {
         await appendAudit(tx, person, call.name, entry, request.origin)
         changed('audit', 'admins')
       }
@@ -70,7 +70,7 @@ export async function perform(
 }
 
 /**
- * A file that an admin takes out of the house is an audit entry. The entry is written before the
+ * A file that an admin or a teacher takes out of the house is an audit entry. The entry is written before the
  * first piece is read, without the words that were searched for: they may be somebody's e-mail.
  */
 async function noteTaken(
@@ -80,7 +80,7 @@ async function noteTaken(
   { visit, origin }: CallRequest,
 ): Promise<void> {
   const { person } = visit
-  if (call.actor !== 'admin' || !person) return
+  if (!isOfStaff(call) || !person) return
   const after = search === undefined ? filters : { ...filters, searched: true }
   await kit.db.withTx(async (tx) => {
     await appendAudit(tx, person, call.name, { after }, origin)
@@ -110,14 +110,25 @@ export function refuseVisitor(call: AnyCall, visit: Visit): Refusal | null {
   if (call.actor === 'anyone') return null
   if (!person) return new Refusal('unauthenticated', access.signInFirst)
   if (person.status === 'suspended') return new Refusal('suspended', access.suspended)
-  if (call.actor === 'admin' && person.role !== 'admin') {
-    return new Refusal('not_allowed', access.adminsOnly)
-  }
-  if (call.actor === 'admin' && visit.secondFactorDue && !call.beforeSecondFactor) {
+  const misplaced = refuseRole(call.actor, person.role)
+  if (misplaced) return misplaced
+  if (isOfStaff(call) && visit.secondFactorDue && !call.beforeSecondFactor) {
     return new Refusal('not_allowed', calls.setUpFirst)
   }
   if (visit.maintenance && person.role !== 'admin') return new Refusal('maintenance', t.maintenance)
   if (person.status !== 'active') return refuseInactive(call)
+  return null
+}
+
+/** A teacher has an account here and no books: nothing of the first room is theirs. */
+function refuseRole(actor: Actor, role: Person['role']): Refusal | null {
+  if (actor === 'admin' && role !== 'admin') return new Refusal('not_allowed', access.adminsOnly)
+  if (actor === 'teacher' && role === 'learner') {
+    return new Refusal('not_allowed', access.teachersOnly)
+  }
+  if (actor === 'learner' && role === 'teacher') {
+    return new Refusal('not_allowed', access.playersOnly)
+  }
   return null
 }
 
@@ -129,10 +140,11 @@ function changesRoom(call: AnyCall): boolean {
   return call.method === 'POST' && !call.whileClosed && !isKeyed(call)
 }
 
-/** An inactive person may look, but may move no money and, as an admin, decide nothing. */
-function refuseInactive({ actor, method, money, beforeSecondFactor }: AnyCall): Refusal | null {
+/** An inactive person may look, but may move no money and, as an admin or a teacher, decide nothing. */
+function refuseInactive(call: AnyCall): Refusal | null {
+  const { method, money, beforeSecondFactor } = call
   if (money) return new Refusal('not_allowed', access.inactive)
-  const runsHouse = actor === 'admin' && method === 'POST' && !beforeSecondFactor
+  const runsHouse = isOfStaff(call) && method === 'POST' && !beforeSecondFactor
   return runsHouse ? new Refusal('not_allowed', access.inactiveAdmin) : null
 }
 

@@ -12,7 +12,8 @@ export type Person = {
   readonly name: string
   /** Null for who joined with a name alone. */
   readonly email: string | null
-  readonly role: 'learner' | 'admin'
+  /** 'teacher': has classes of their own among the further rooms, and nothing of the first. */
+  readonly role: 'learner' | 'teacher' | 'admin'
   readonly status: 'active' | 'inactive' | 'suspended'
 }
 
@@ -26,7 +27,7 @@ export type Visit = {
   readonly maintenance: boolean
   /** A further room that is closed: everyone reads, nothing moves. */
   readonly isClosed?: boolean
-  /** An admin without the second factor that the settings ask of every admin. */
+  /** An admin or a teacher without the second factor that the settings ask of every one. */
   readonly secondFactorDue: boolean
 }
 

@@ -1,7 +1,7 @@
 import { CAMERA_PAGE } from '#core/camera-page.ts'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import type { AnyCall } from '#core/call.ts'
+import { type AnyCall, isOfStaff } from '#core/call.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
 import { countAttempt } from '../calls/attempts.ts'
@@ -70,7 +70,7 @@ export function openHttp({ kit, metrics, readVisit, handlers, readSpeech }: Http
   const refused = openRefusedGate(MOST_REFUSED_BYTES, PER_MS)
   for (const told of handlers) {
     const { call } = told
-    const isList = told.sort === 'read' && call.actor === 'admin'
+    const isList = told.sort === 'read' && isOfStaff(call)
     const handler = isList ? fewAtOnce(told, alone) : told
     app.on(call.method, call.path, async (c) => {
       const origin = originOf(c, kit.config)

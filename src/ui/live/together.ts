@@ -1,5 +1,5 @@
 import { BATCH_PATH, type BatchAnswer, MOST_IN_BATCH } from '#core/batch.ts'
-import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
+import { type AnswerOf, type AnyCall, type InputOf, isOfStaff } from '#core/call.ts'
 import { localeNow } from '../device/locale.ts'
 import { inRoom } from '../router/room-base.ts'
 import { answerOf, ask, queryOf, send } from './api.ts'
@@ -34,7 +34,7 @@ export function askTogether<C extends AnyCall>(
   input: InputOf<C>,
   signal: AbortSignal,
 ): Promise<AnswerOf<C>> {
-  if (call.actor === 'admin' || call.limit) return ask(call, input, { signal })
+  if (isOfStaff(call) || call.limit) return ask(call, input, { signal })
   const address = call.path + queryOf(input)
   noted?.add(address)
   const opened = takeOpened(address, localeNow())

@@ -74,7 +74,7 @@ const nameOf = (queryHash: string) => PREFIX + queryHash
 
 /** A learner's own answers alone: what an admin sees of others never stays on a device. */
 function isKept({ meta }: Query): boolean {
-  return meta?.['actor'] === 'learner'
+  return meta?.['actor'] === 'learner' || meta?.['actor'] === 'person'
 }
 
 function fill(query: Query, owner: string): void {

@@ -49,6 +49,7 @@ export const adminPlaces = [
   place('admin', '/admin/phones'),
   place('admin', '/admin/classes'),
   place('admin', '/admin/rooms/:code'),
+  place('admin', '/admin/teachers'),
   place('admin', '/admin/users/:id'),
 ] as const
 

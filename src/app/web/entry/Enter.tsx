@@ -36,7 +36,9 @@ function Entering() {
       await arrive(id)
       if (isHost) rememberFromRooms(id)
       // The token must not stay in the browser's history.
-      const start = params.has('next') ? '/admin/rooms' : '/admin'
+      const start = params.has('next')
+        ? '/admin/rooms'
+        : `/admin${params.has('report') ? '/report' : ''}`
       await navigate(role === 'admin' ? start : '/dashboard', { replace: true })
     },
   })

@@ -14,6 +14,7 @@ import { Waiting } from './Waiting.tsx'
 import { part } from '#ui/router/part.ts'
 
 const AdminArea = part(() => import('../admin-shell/AdminArea.tsx'), Waiting)
+const TeacherArea = part(() => import('../teacher-shell/TeacherArea.tsx'), Waiting)
 const PhoneLobby = part(() => import('../joined/PhoneLobby.tsx'), Waiting)
 const PhoneLesson = part(() => afterPaint(() => import('../joined/PhoneLesson.tsx')))
 const Maintenance = part(() => import('./Maintenance.tsx'), Waiting)
@@ -40,8 +41,9 @@ export const firstPage: Promise<unknown> = loadFirst().catch(() => undefined)
 export function MemberRoutes({ person }: { person: SessionPerson }) {
   const isOffice = isAdminArea(useLocation().pathname)
   // Before its texts are read.
-  noteOffice(isOffice)
+  noteOffice(isOffice && person.role !== 'teacher')
   useEffect(markLocale, [isOffice])
+  if (person.role === 'teacher') return <TeacherArea person={person} />
   return (
     <Routes>
       <Route element={<LearnerArea person={person} />}>

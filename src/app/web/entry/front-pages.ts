@@ -21,6 +21,7 @@ export const frontPages: Readonly<Record<Path, Screen>> = {
   '/reset': page(() => import('#features/auth/web/password/ResetPage.tsx')),
   '/setup': page(() => import('./SetUp.tsx')),
   '/enter': page(() => import('./Enter.tsx')),
+  '/teach': page(() => import('#features/teachers/web/ask/AskToTeachPage.tsx')),
   '/terms': page(() => import('#features/auth/web/legal/TermsPage.tsx')),
   '/privacy': page(() => import('#features/auth/web/legal/PrivacyPage.tsx')),
 }

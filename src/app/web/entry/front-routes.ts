@@ -10,6 +10,7 @@ export const frontPlaces = [
   { area: 'open', path: '/reset' },
   { area: 'open', path: '/setup' },
   { area: 'open', path: '/enter' },
+  { area: 'open', path: '/teach' },
   { area: 'open', path: '/terms' },
   { area: 'open', path: '/privacy' },
 ] as const satisfies readonly Place[]

@@ -4,7 +4,7 @@ import { cutTo, inBatches, type Page } from '#platform/database/list.ts'
 import { containing } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { AuditRecord, auditCalls } from '../schema.ts'
-import { personView } from '#features/auth/views.ts'
+import { accountView } from '#features/auth/views.ts'
 
 type LinesFilter = InferOutput<typeof auditCalls.exportLines.input>
 
@@ -14,8 +14,8 @@ const ENTRY_COLUMNS: Sql = sql`
     concerned.name as "personEmail", before, after, address, user_agent as "userAgent",
     encode(hash, 'hex') as hash
   from audit
-  left join ${personView.as('by')} on by.id = by_id
-  left join ${personView.as('concerned')} on concerned.id = person_id`
+  left join ${accountView.as('by')} on by.id = by_id
+  left join ${accountView.as('concerned')} on concerned.id = person_id`
 
 /** A page of the log, newest first, with how many match and how many there are. */
 export async function listEntriesBy(db: Queryable, { page, size, ...filter }: LinesFilter & Page) {
@@ -25,8 +25,8 @@ export async function listEntriesBy(db: Queryable, { page, size, ...filter }: Li
       ${ENTRY_COLUMNS} ${where} order by number desc ${cutTo({ page, size })}`),
     db.one<{ matching: number }>(sql`
       select count(*)::int as matching from audit
-      left join ${personView.as('by')} on by.id = by_id
-      left join ${personView.as('concerned')} on concerned.id = person_id ${where}`),
+      left join ${accountView.as('by')} on by.id = by_id
+      left join ${accountView.as('concerned')} on concerned.id = person_id ${where}`),
     db.one<{ total: number }>(sql`select number::int as total from audit_head`),
     db.rows<{ action: string }>(sql`select distinct action from audit order by action`),
   ])
@@ -50,4 +50,14 @@ function whereOf({ search, action, personId, from, to }: LinesFilter): Sql {
       and (${to ?? null}::date is null or at < ${to ?? null}::date + 1)
       and (${pattern}::text is null or by.searched like ${pattern}::text
         or concerned.searched like ${pattern}::text or lower(about_id) like ${pattern}::text)`
+}
+
+const MOST_HOSTS = 10
+
+/** The hosts of the server who came into this further room, latest first, by its own log. */
+export function listHostsWhoCame(db: Queryable) {
+  return db.rows<{ name: string; at: string }>(sql`
+    select coalesce(by.name, '') as name, at from audit left join ${accountView.as('by')} on by.id = by_id
+    where action = 'auth.enter' and after ->> 'as' = 'host'
+    order by number desc limit ${MOST_HOSTS}::int`)
 }

@@ -35,7 +35,7 @@ export const secondFactorCalls = {
     method: 'GET',
     path: '/api/auth/second-factor',
     summary: 'Whether one’s second factor is on, and how many recovery codes are left.',
-    actor: 'learner',
+    actor: 'person',
     input: nothing,
     answer: v.object({
       isOn: v.boolean(),
@@ -51,7 +51,7 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/api/auth/second-factor/start',
     summary: 'Makes a new secret for an authenticator app; nothing changes until it is confirmed.',
-    actor: 'admin',
+    actor: 'teacher',
     beforeSecondFactor: true,
     input: v.strictObject({ password: currentPassword }),
     /** `uri` is what the QR code holds, `secret` the same for typing, in base32. */
@@ -63,7 +63,7 @@ export const secondFactorCalls = {
     path: '/api/auth/second-factor/confirm',
     summary:
       'Turns the second factor on with a first code; ends all other sessions and answers the recovery codes, this once.',
-    actor: 'admin',
+    actor: 'teacher',
     beforeSecondFactor: true,
     input: v.strictObject({ code }),
     answer: recoveryCodes,
@@ -74,7 +74,7 @@ export const secondFactorCalls = {
     path: '/api/auth/second-factor/recovery-codes',
     summary:
       'Ten new recovery codes in place of the old ones, answered this once; asks for the password and a code.',
-    actor: 'learner',
+    actor: 'person',
     input: v.strictObject({ password: currentPassword, code }),
     answer: recoveryCodes,
   }),
@@ -83,7 +83,7 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/api/auth/second-factor/end',
     summary: 'Turns the second factor off; asks for the password and a code.',
-    actor: 'learner',
+    actor: 'person',
     input: v.strictObject({ password: currentPassword, code }),
     answer: nothing,
   }),

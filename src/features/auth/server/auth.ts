@@ -43,7 +43,7 @@ export {
   seatCookie,
   unlockSession,
 } from './phone.ts'
-export { insertPerson, type NewPerson } from './insert-person.ts'
+export { insertPerson, limitPeople, type NewPerson } from './insert-person.ts'
 export { drawReferralCode, giveReferralBonuses } from './referral.ts'
 export {
   issueCard,
@@ -178,7 +178,7 @@ export async function queueInvitation(
   await spendLinksOf(tx, id)
   const { isOwners } = await tx.one<{ isOwners: boolean }>(sql`
     update person set invited_by = ${by}, invitation_shown_at = null where id = ${id}
-    returning guarded or (role = 'admin' and exists (
+    returning guarded or (role <> 'learner' and exists (
       select from auth.account where "userId" = person.id and password is not null
     )) as "isOwners"`)
   const way = wayOf(config, role, isOwners)
@@ -202,14 +202,18 @@ export async function queueInvitation(
 function wayOf({ smtpUrl }: Config, role: Person['role'], isOwners: boolean): LinkDelivery {
   if (smtpUrl !== null) return 'mail'
   if (isOwners) return 'server'
-  return role === 'admin' ? 'handed' : 'mailbox'
+  return role === 'learner' ? 'mailbox' : 'handed'
 }
 
 /** Tells somebody that their role and their ways in were changed, with a link where mail goes. */
 export async function queueRoleChange(
   tx: Tx,
   { config }: Pick<ServerParts, 'config'>,
-  { id, email, role }: Pick<PersonWithEmail, 'id' | 'email' | 'role'>,
+  {
+    id,
+    email,
+    role,
+  }: Pick<PersonWithEmail, 'id' | 'email'> & { role: Exclude<Person['role'], 'teacher'> },
 ): Promise<void> {
   const { platformName } = await readSettings(tx)
   const text = personText.roleMail
@@ -253,7 +257,7 @@ export async function makeLink(db: Queryable, id: PersonId, goodFor: string): Pr
 }
 
 /**
- * The link of an invited admin, for who invited them last, once, where no mail server is set. Never
+ * The link of an invited admin or teacher, for who invited them last, once, where no mail server is set. Never
  * of somebody who has or had a password: it would let in as them. Refuses 'conflict' or 'not_allowed'.
  */
 export async function takeInvitation(
@@ -268,7 +272,7 @@ export async function takeInvitation(
     select password is null as "isOpen" from auth.account where "userId" = ${id} for update`)
   const taken = await tx.count(sql`
     update person set invitation_shown_at = now()
-    where id = ${id} and role = 'admin' and invited_by = ${by} and invitation_shown_at is null
+    where id = ${id} and role <> 'learner' and invited_by = ${by} and invitation_shown_at is null
       and not guarded`)
   if (!account?.isOpen || taken === 0) {
     throw new Refusal('not_allowed', personText.invitationNotShown)

@@ -132,7 +132,7 @@ const sessionOf = (clock: View) =>
       person.referrals, person.members, coalesce(referrer.name, referrer.email) as referrer,
       referrer.id is not null as "wasReferred", person.joined_on as "joinedOn", person.avatar, person.locale,
       case when "twoFactorEnabled" then 'on'
-        when require_second_factor and person.role = 'admin' then 'due' else 'off'
+        when require_second_factor and person.role <> 'learner' then 'due' else 'off'
       end as "secondFactor"
     from ${clock}, ${settingsView},
       person join auth."user" as account on account.id = person.id

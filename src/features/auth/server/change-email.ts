@@ -27,6 +27,8 @@ export async function changeEmail(
   passwords: Passwords,
   { email, password }: { email: string; password: string },
 ): Promise<string> {
+  // Their classes were opened for this address, and their colleagues know them by it.
+  if (person.role === 'teacher') throw new Refusal('not_allowed', t.emailOfTeacher, 'email')
   const was = await checkPassword(kit, passwords, person, password)
   if (email === person.email) return email
   const changes = await countAttempt(kit.db, `change-email ${person.id}`, HOUR_SECONDS)

@@ -18,6 +18,7 @@ import { lockAccount, readSignInFacts } from './sign-in-facts.ts'
 // and for a minute, that a command of the first room has made in the room's own database.
 
 const GOOD_FOR = '60 seconds'
+const PARTS: readonly EntersAs[] = ['host', 'teacher', 'facilitator']
 
 /**
  * The stored form of a link, apart from a link to choose a password, so that neither is good for the
@@ -62,16 +63,15 @@ export async function enter(
 }
 
 async function spend(tx: Tx, token: string) {
-  const asFacilitator = storedEntrance(token, 'facilitator')
+  const stored = PARTS.map((as) => ({ as, identifier: storedEntrance(token, as) }))
   const spent = await tx.maybe<{ id: PersonId; identifier: string }>(sql`
     delete from auth.verification
-    where identifier in (${storedEntrance(token, 'host')}, ${asFacilitator})
-      and "expiresAt" > now() returning value as id, identifier`)
+    where identifier = any (${stored.map(({ identifier }) => identifier)}) and "expiresAt" > now() returning value as id, identifier`)
   if (!spent) throw new Refusal('not_allowed', t.entranceSpent, 'token')
   await lockAccount(tx, spent.id)
   const person = await readSignInFacts(tx, { id: spent.id })
   if (!person) throw new Refusal('not_allowed', t.entranceSpent, 'token')
   if (person.status === 'suspended') throw new Refusal('suspended', access.suspended)
-  const as: EntersAs = spent.identifier === asFacilitator ? 'facilitator' : 'host'
+  const as = stored.find(({ identifier }) => identifier === spent.identifier)?.as ?? 'host'
   return { person, as }
 }

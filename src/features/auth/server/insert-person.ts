@@ -6,7 +6,7 @@ import { NOTHING, type Pesewas } from '#core/money.ts'
 import { openBooks } from '#ledger/books.ts'
 import { signedUp } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
-import type { Tx } from '#platform/database/db.ts'
+import { breaks, type Tx } from '#platform/database/db.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
@@ -34,13 +34,17 @@ type WithName = {
 export type NewPerson = WithEmail | WithName
 
 /**
- * Opens an account in one transaction: the user and their password, the person, empty books, and the
- * sign-up event. Breaks `user_email_key`, `person_name_unique` or `person_referral_code_unique` where
+ * Opens an account in one transaction: the user and their password, the person, and for all but a teacher empty
+ * books and the sign-up event. Refuses 'conflict' where the class is full. Breaks `user_email_key`, `person_name_unique` or `person_referral_code_unique` where
  * one is taken.
  */
 export async function insertPerson(tx: Tx, person: NewPerson, today: Day): Promise<void> {
   const { id } = person
-  await ('email' in person ? insertWithEmail(tx, person, today) : insertWithName(tx, person, today))
+  const inserted =
+    'email' in person ? insertWithEmail(tx, person, today) : insertWithName(tx, person, today)
+  await inserted.catch(refuseFull)
+  // A teacher of the server takes part in nothing here.
+  if ('email' in person && person.role === 'teacher') return
   await openBooks(tx, id, today)
   const settings = await readSettings(tx)
   const { pocketMoney } = 'email' in person ? settings : person
@@ -73,4 +77,21 @@ async function insertWithName(tx: Tx, { id, name, members }: WithName, today: Da
   await tx.count(sql`
     insert into person (id, name, members, referral_code, joined_on)
     values (${id}, ${name}, ${members}, ${newReferralCode()}, ${today})`)
+}
+
+/** The database counts who is in a class and says when it is full; any other fault is thrown on. */
+export function refuseFull(error: unknown): never {
+  if (!breaks(error, 'people_limit_most')) throw error
+  const { most, ask } = JSON.parse((error as { detail: string }).detail) as {
+    most: number
+    ask: string
+  }
+  throw new Refusal('conflict', t.classFull(most, ask))
+}
+
+/** From now on this class has so many people at most. `ask`: whom its teacher asks for more. */
+export async function limitPeople(tx: Tx, most: number, ask: string): Promise<void> {
+  await tx.count(sql`
+    insert into people_limit (most, ask) values (${most}, ${ask})
+    on conflict (id) do update set most = ${most}, ask = ${ask}`)
 }

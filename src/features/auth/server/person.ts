@@ -1,17 +1,20 @@
 import type { PersonId } from '#core/ids.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
+import { refuseFull } from './insert-person.ts'
 import { sql } from '#platform/database/sql.ts'
 
 // What other features change in the row of a person. A caller that changes who may sign in has locked
 // the account before (sign-in-facts.ts), and decided that it may be done.
 
 /**
- * Makes this person an admin or a learner. Their ways in stay: `endWaysIn` is for the caller, and
+ * Makes this person an admin or a learner; refuses 'conflict' where the class is full. Their ways in stay: `endWaysIn` is for the caller, and
  * comes after this, since the database marks a person with a password when the role changes.
  */
 export async function setRoleOf(tx: Tx, id: PersonId, role: Person['role']): Promise<void> {
-  await tx.count(sql`update person set role = ${role}::person_role where id = ${id}`)
+  await tx
+    .count(sql`update person set role = ${role}::person_role where id = ${id}`)
+    .catch(refuseFull)
 }
 
 /** Suspends this person or lets them in again. Their open sessions stay: those are for the caller. */
@@ -52,7 +55,7 @@ export async function renamePerson(tx: Tx, id: PersonId, name: string): Promise<
   await tx.count(sql`update person set name = ${name} where id = ${id} and deleted_at is null`)
 }
 
-/** How many people play on this seat. */
+/** How many people play on this seat. Refuses 'conflict' where the class is full. */
 export async function setMembersOf(tx: Tx, id: PersonId, members: number): Promise<void> {
-  await tx.count(sql`update person set members = ${members} where id = ${id}`)
+  await tx.count(sql`update person set members = ${members} where id = ${id}`).catch(refuseFull)
 }

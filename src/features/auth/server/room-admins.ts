@@ -1,11 +1,12 @@
 import type { Day } from '#core/day.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'
 import type { Tx } from '#platform/database/db.ts'
+import { appendAudit } from '#platform/calls/audit.ts'
 import { sql } from '#platform/database/sql.ts'
-import { MADE_IN_ROOM } from '../schema.ts'
+import { MADE_IN_ROOM, SHUT_OUT } from '../schema.ts'
 import { noteAdmin } from './accounts.ts'
 import { endWaysIn, findPersonByEmail, insertPerson } from './auth.ts'
-import { setActiveAdmin } from './person.ts'
+import { setActiveAdmin, setStatusOf } from './person.ts'
 import { lockAccount } from './sign-in-facts.ts'
 
 /** How the room's audit log says that somebody was given a way in from outside. */
@@ -45,4 +46,22 @@ export async function ensureRoomAdmin(
   await setActiveAdmin(tx, found.id)
   await noteAdmin(tx, found.id, LET_IN)
   return { id: found.id, isNew: true }
+}
+
+/**
+ * Lets this admin of a further room in no more: suspended, signed out, and without a link or password that is good.
+ * Nothing happens where they were never there. The room's audit log says so.
+ */
+export async function shutOut(tx: Tx, email: string): Promise<void> {
+  const found = await findPersonByEmail(tx, email)
+  if (found?.role !== 'admin') return
+  await lockAccount(tx, found.id)
+  await endWaysIn(tx, found.id)
+  if (found.status === 'suspended') return
+  await setStatusOf(tx, found.id, 'suspended')
+  const about = { kind: 'person', id: found.id }
+  const entry = { about, personId: found.id, after: { status: 'suspended' } }
+  await appendAudit(tx, found, SHUT_OUT, entry, LET_IN)
+  tx.changed({ topic: 'people', to: found.id })
+  tx.changed({ topic: 'audit', to: 'admins' })
 }

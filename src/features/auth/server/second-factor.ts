@@ -133,10 +133,10 @@ const ACTIONS = {
   renewed: calls.renewRecoveryCodes.name,
 }
 
-/** The mail to the person and, for an admin, the line of the log. */
+/** The mail to the person and, for an admin or a teacher, the line of the log. */
 async function note(tx: Tx, { person, origin }: FactorRequest, what: 'on' | 'off' | 'renewed') {
   await tellChange(tx, requireEmail(person), what)
-  if (person.role !== 'admin') return
+  if (person.role === 'learner') return
   const about = { kind: 'person', id: person.id }
   await appendAudit(tx, person, ACTIONS[what], { about, personId: person.id }, origin)
 }

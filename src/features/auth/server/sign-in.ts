@@ -50,7 +50,7 @@ export function makeSignIn(passwords: Passwords, onSignIn: OnSignIn) {
     const judged = await kit.db.withTx(async (tx): Promise<SignInOutcome> => {
       const now = await judge(tx, was)
       if (now instanceof Refusal) return now
-      if (now.role === 'admin' && (await refuseFor(tx, password, now)) !== null) {
+      if (now.role !== 'learner' && (await refuseFor(tx, password, now)) !== null) {
         // Too weak for an admin: it must be replaced first.
         await endWaitingSignIns(tx, now.id)
         return { newPassword: { token: await makeLink(tx, now.id, '1 hour') } }

@@ -24,6 +24,7 @@ export const authTables: Tables = {
     seat: 'lets in',
     seat_code: 'lets in',
     banned_phone: 'keeps phones out',
+    people_limit: 'is set by who opened the class',
     spent_code: 'belongs to a second factor',
   },
   invariants: authInvariants,

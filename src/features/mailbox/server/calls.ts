@@ -10,7 +10,7 @@ import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { containing } from '#platform/database/phrase.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { type MailSummary, mailboxCalls } from '../schema.ts'
-import { personView } from '#features/auth/views.ts'
+import { accountView } from '#features/auth/views.ts'
 
 type MailsFilter = InferOutput<typeof mailboxCalls.listMails.input>
 
@@ -61,7 +61,7 @@ const LINK = /(?<!\S)[^\s#]+#\/reset\S+/g
 export const openMail = handle(mailboxCalls.openMail, async ({ tx, kit, person, input, did }) => {
   const mail = await tx.maybe<MailSummary & { body: string; foreign: boolean }>(sql`
     select ${columnsOf(kit)}, body, coalesce((
-      select bool_or((role = 'admin' or guarded) and person.id <> ${person.id}) from ${personView}
+      select bool_or((role <> 'learner' or guarded) and person.id <> ${person.id}) from ${accountView}
       where email = recipient or person.id = substring(about from ${UUID_AHEAD})::uuid
     ), true) as foreign
     from outbox where outbox.id = ${input.id}`)

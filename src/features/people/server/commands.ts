@@ -136,8 +136,10 @@ function refuseTaken(error: unknown): never {
   throw taken ? new Refusal('conflict', t.emailTaken, 'email') : error
 }
 
-/** A person, and what their e-mail and role depend on. */
-type Target = Person & { readonly guarded: boolean; readonly emailByAdmin: boolean }
+/** A person of this room, and what their e-mail and role depend on. */
+type Target = Omit<Person, 'role'> & {
+  readonly role: Exclude<Person['role'], 'teacher'>
+} & { readonly guarded: boolean; readonly emailByAdmin: boolean }
 
 /** Reads a person and locks the row until the transaction ends. */
 export async function lockPerson(tx: Tx, id: string): Promise<Target> {

@@ -47,7 +47,7 @@ export const deletePersonWith = (eraseRowsOf: EraseRows) =>
       }
       if (ban) await banPhonesOf(tx, target.id)
       await eraseRowsOf(tx, target.id)
-      const wasNotified = await erase(tx, target.id, email)
+      const wasNotified = await eraseNamesOf(tx, target.id, email)
       if (wasNotified) changed('settings', 'admins')
 
       changed('people', target.id)
@@ -93,7 +93,7 @@ async function hasBeenAdmin(tx: Tx, { id }: Pick<Person, 'id'>): Promise<boolean
 }
 
 /** Erases the person's name in every table that has it; true where the settings had it too. */
-async function erase(tx: Tx, id: PersonId, email: string | null): Promise<boolean> {
+export async function eraseNamesOf(tx: Tx, id: PersonId, email: string | null): Promise<boolean> {
   const emails = await readEmailsOf(tx, id, email)
   await eraseRequestsOf(tx, id)
   await eraseKeysOf(tx, id)

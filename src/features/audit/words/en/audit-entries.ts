@@ -6,6 +6,8 @@ import { cardEntries } from '#features/cards/words/en/answer-cards.ts'
 import { crowdEntries } from '#features/crowd/words/en/crowd.ts'
 import { debriefEntries } from '#features/debrief/words/en/audit-debrief.ts'
 import { lessonEntries } from '#features/lesson/words/en/audit-lesson.ts'
+import { roomEntries } from '#features/rooms/words/en/audit-rooms.ts'
+import { teacherEntries } from '#features/teachers/words/en/audit-teachers.ts'
 import { phones } from '#features/phones/words/en/phones.ts'
 
 /** The words of one entry, as texts: money as money, yes and no for true and false. */
@@ -63,7 +65,14 @@ export const auditEntries: Readonly<Record<string, AuditSentence>> = {
     say: ({ whom, after }) =>
       after?.['as'] === 'facilitator'
         ? `${whom}, a facilitator of the class before, came in`
-        : `${whom} came in as a host of this server`,
+        : after?.['as'] === 'teacher'
+          ? `${whom}, a teacher of this server, came in`
+          : `${whom} came in as a host of this server`,
+  },
+  'auth.shutOut': {
+    label: 'Let an admin in no more',
+    said: ['status'],
+    say: ({ whom }) => `${whom} runs this class no more: the first room let them in no more`,
   },
   'auth.makeAdmin': {
     label: 'Made an admin in the terminal',
@@ -236,53 +245,6 @@ export const auditEntries: Readonly<Record<string, AuditSentence>> = {
     label: phones.audit.keepOut,
     say: ({ by }) => phones.audit.didKeepOut(by),
   },
-  'rooms.openRoom': {
-    label: 'Open a room',
-    say: (words) => `${words.by} opened ${named('room', 'name', words)}`,
-  },
-  'rooms.changeRoom': {
-    label: 'Change a room',
-    say: (words) => `${words.by} changed ${named('room', 'name', words)}`,
-  },
-  'rooms.enterRoom': {
-    label: 'Enter a room',
-    say: (words) => `${words.by} entered ${named('room', 'name', words)}`,
-  },
-  'rooms.duplicateRoom': {
-    label: 'Duplicate a room',
-    say: (words) => `${words.by} opened ${named('room', 'name', words)} as a duplicate`,
-  },
-  'rooms.closeRoom': {
-    label: 'Close a room',
-    say: (words) => `${words.by} closed ${named('room', 'name', words)}`,
-  },
-  'rooms.reopenRoom': {
-    label: 'Open a room again',
-    say: (words) => `${words.by} opened ${named('room', 'name', words)} again`,
-  },
-  'rooms.moveRoom': {
-    label: 'Move a room',
-    say: (words) =>
-      `${words.by} moved ${named('room', 'name', words)} to the server ${words.after?.['server'] ?? 'asked for'}`,
-  },
-  'rooms.deleteRoom': {
-    label: 'Delete a room',
-    say: (words) => `${words.by} deleted ${named('room', 'name', words)}`,
-  },
-  'rooms.restored': {
-    label: 'Restore a room',
-    say: (words) => `${words.by} restored ${named('room', 'name', words)} from a backup`,
-  },
-  'rooms.archiveRoom': {
-    label: 'Archive a room',
-    say: ({ by, after }) => `${by} downloaded the archive of the room ${after?.['code'] ?? ''}`,
-  },
-  'rooms.inviteFacilitator': {
-    label: 'Invite a facilitator',
-    say: (words) => `${words.by} invited a facilitator to ${named('room', 'name', words)}`,
-  },
-  'rooms.startNextClass': {
-    label: 'Start the next class',
-    say: ({ by, after }) => `${by} closed this room and opened ${after?.['name'] ?? 'another'}`,
-  },
+  ...teacherEntries,
+  ...roomEntries,
 }

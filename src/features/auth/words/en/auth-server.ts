@@ -32,6 +32,10 @@ export const authServer = inLanguage('authServer', {
     toNew: (platform: string) =>
       `From now on you sign in to ${platform} with this address. Your password, your practice money and your ${roomWord('machines')} are as they were.`,
   },
+  emailOfTeacher:
+    'Your classes and your colleagues know you by this email. Nothing was changed. A host of this server invites you with another.',
+  classFull: (most: number, ask: string) =>
+    `This class has ${most} places, and all are taken. Nobody was added. For more places your teacher asks ${ask || 'the hosts of this server'}.`,
   byNameOnly: 'People join this room with a name alone, without an e-mail.',
   cardFirst: 'Draw a return card first. It is the way back when a PIN is forgotten.',
   nameOfRobots: 'Robots are called so. Choose another name.',

@@ -72,6 +72,7 @@ const privacy = (proofDays: number | null): LegalText => ({
         `Your practice transactions, ${roomWord('machines')} and referrals, your place in the line when everyone wants their money, what you tap in a lesson or show on an answer card (no picture of it), how you judge its offers, with how sure you are and how many seconds it takes, and any picture that you upload as proof of a practice payment.`,
         'Where a class answers by cards, a camera reads them on the facilitator’s laptop. No picture of it is kept or leaves that page, and no face is looked for.',
         `Pictures are copied when they arrive, and hidden data such as the place of the photo is left out. ${picturesGo(proofDays)}`,
+        'Of a teacher of this server: the email, the name and the place that they wrote, the classes they gave and those they were invited to.',
       ],
     },
     {
@@ -100,6 +101,7 @@ const privacy = (proofDays: number | null): LegalText => ({
       heading: 'Having it deleted',
       text: [
         'Ask your facilitator to delete your account. Your email, every one you had before, the mail written to them, pictures and sessions are erased; the practice entries stay in the books under a number that leads to nobody, because books must balance. Of an admin’s email a keyed fingerprint stays, from which it cannot be read, so that no other admin takes their name.',
+        'A teacher of this server leaves by themselves: the account is erased here, and their classes go to a colleague or close. In a class that they ran, the email under which they did so goes with the class.',
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { AnswerOf, InputOf } from '#core/call.ts'
 import { serverAddress } from '#ui/words/en/server-address.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
@@ -13,7 +14,7 @@ import { Pager } from '#ui/list/Pager.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
 import { readPage, useLastPage } from '#ui/list/use-pages.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { roomsCalls } from '../../schema.ts'
+import { type Quota, roomsCalls } from '../../schema.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { RoomFilters, STATES } from './RoomFilters.tsx'
 import { RoomTable } from './RoomTable.tsx'
@@ -25,15 +26,20 @@ const OpenRoom = part(() => import('./OpenRoom.tsx'))
 
 type RoomsAnswer = AnswerOf<typeof roomsCalls.listRooms>
 
-/** The further rooms of this server, for its hosts. `links` leads to what is made of them elsewhere. */
-export function AdminRoomsPage({ links }: { links?: ReactNode }) {
+type PageProps = { links?: ReactNode; isTeacher?: boolean }
+
+/**
+ * The further rooms of this server for its hosts, for a teacher their own and those they were invited to. `links`
+ * leads to what is made of them elsewhere.
+ */
+export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
   const [params, change] = useAddress()
   const page = readPage(params)
   const query = useRead(roomsCalls.listRooms, inputOf(params))
   const [isOpening, setOpening] = useState(false)
   const { data } = query
   const open = () => setOpening(true)
-  const isFull = data !== undefined && data.totals.count >= data.most
+  const isFull = data !== undefined && isAtMost(data)
   const openRoom = { name: 'add', label: rooms.open.open, icon: 'plus' as const, run: open }
   useAskedActions([{ ...openRoom, off: !data || isFull }])
   const turnTo = useCallback((to: number) => change({ page: String(to) }), [change])
@@ -41,24 +47,38 @@ export function AdminRoomsPage({ links }: { links?: ReactNode }) {
     { page, size: SIZE, total: query.isPlaceholderData ? undefined : data?.matching },
     turnTo,
   )
-  const isEmpty = data?.totals.count === 0
+  const isEmpty = data?.totals.count === 0 && !params.has('state')
   return (
     <Page
-      title={t.title}
-      lead={t.lead}
+      title={isTeacher ? myClasses.title : t.title}
+      lead={isTeacher ? myClasses.lead : t.lead}
       width="wide"
       // An empty list has the button in its middle.
       actions={
         <>
           {links}
-          <ButtonLink to="/admin/phones" variant="secondary" icon="phone">
-            {serverAddress.letPhonesIn}
-          </ButtonLink>
+          {!isTeacher && (
+            <>
+              <ButtonLink to="/admin/teachers" variant="secondary" icon="people">
+                {t.teachers}
+              </ButtonLink>
+              <ButtonLink to="/admin/phones" variant="secondary" icon="phone">
+                {serverAddress.letPhonesIn}
+              </ButtonLink>
+            </>
+          )}
           {!isEmpty && <OpenButton onOpen={open} off={!data || isFull} />}
         </>
       }
     >
-      {!isEmpty && <RoomFilters params={params} totals={data?.totals} onChange={change} />}
+      {!isEmpty && (
+        <RoomFilters
+          params={params}
+          totals={data?.totals}
+          isTeacher={isTeacher}
+          onChange={change}
+        />
+      )}
       <Loaded
         query={query}
         skeleton={<SkeletonList rows={5} label={t.loading} />}
@@ -83,6 +103,10 @@ export function AdminRoomsPage({ links }: { links?: ReactNode }) {
     </Page>
   )
 }
+
+/** As many rooms as this server opens, or as this teacher may have open at once. */
+const isAtMost = ({ totals, most, quota }: RoomsAnswer) =>
+  totals.count >= most || (quota !== null && quota.open >= quota.mostOpen)
 
 function inputOf(params: URLSearchParams): InputOf<typeof roomsCalls.listRooms> {
   const search = (params.get('q') ?? '').trim().slice(0, 60)
@@ -113,7 +137,8 @@ function OpenButton({ onOpen, off = false }: { onOpen: () => void; off?: boolean
 function Warnings({ answer, isFull }: { answer: RoomsAnswer; isFull: boolean }) {
   return (
     <>
-      {isFull && <Notice tone="wait">{t.full(answer.most)}</Notice>}
+      {answer.quota && <QuotaLine {...answer.quota} />}
+      {isFull && !answer.quota && <Notice tone="wait">{t.full(answer.most)}</Notice>}
       {answer.servers
         .filter(({ isAway }) => isAway)
         .map((server) => (
@@ -125,14 +150,29 @@ function Warnings({ answer, isFull }: { answer: RoomsAnswer; isFull: boolean }) 
   )
 }
 
+/** How many classes a teacher has open of how many, and whom to ask for more. */
+function QuotaLine({ open, mostOpen, mostPeople, ask }: Quota) {
+  const says = myClasses.quota(open, mostOpen, mostPeople)
+  if (open < mostOpen) return <p className="text-15 text-muted">{says}</p>
+  return (
+    <Notice tone="wait" title={says}>
+      {myClasses.full(ask)}
+    </Notice>
+  )
+}
+
 type RowsProps = { answer: RoomsAnswer; busy: boolean; onOpen: () => void; onClear: () => void }
 
 /** The rooms; or none matches, with the way back to all; or there is none, with the way to one. */
 function Rows({ answer, busy, onOpen, onClear }: RowsProps) {
-  if (answer.totals.count === 0) {
+  if (answer.totals.count === 0 && answer.matching === 0) {
     return (
-      <Empty icon="entrance" title={t.empty} action={<OpenButton onOpen={onOpen} />}>
-        {t.emptyText}
+      <Empty
+        icon="entrance"
+        title={answer.quota ? myClasses.empty : t.empty}
+        action={<OpenButton onOpen={onOpen} off={isAtMost(answer)} />}
+      >
+        {answer.quota ? myClasses.emptyText : t.emptyText}
       </Empty>
     )
   }

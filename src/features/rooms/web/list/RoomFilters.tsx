@@ -1,26 +1,31 @@
 import type { AnswerOf } from '#core/call.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { SearchField } from '#ui/list/SearchField.tsx'
 import type { roomsCalls } from '../../schema.ts'
 
 const t = rooms.list
-export const STATES = ['open', 'closed', 'failed'] as const
+export const STATES = ['open', 'closed', 'failed', 'deleted'] as const
 
 type Props = {
   params: URLSearchParams
   totals: AnswerOf<typeof roomsCalls.listRooms>['totals'] | undefined
+  /** A teacher looks for classes they gave, the deleted ones too. */
+  isTeacher?: boolean
   onChange: (change: Record<string, string | null>) => void
 }
 
 /** Narrows the list. What is chosen stands in the address. */
-export function RoomFilters({ params, totals, onChange }: Props) {
+export function RoomFilters({ params, totals, isTeacher = false, onChange }: Props) {
   const chosen = STATES.find((state) => state === params.get('state')) ?? ''
   const choices = [
     { key: '', label: t.all, count: totals?.count },
     { key: 'open', label: t.open, count: totals?.open },
     { key: 'closed', label: t.closed, count: totals?.closed },
-    { key: 'failed', label: t.failedOnly, count: totals?.failed },
+    isTeacher
+      ? { key: 'deleted', label: myClasses.deleted, count: undefined }
+      : { key: 'failed', label: t.failedOnly, count: totals?.failed },
   ] as const
   return (
     <search aria-label={t.filters} className="flex flex-wrap items-center gap-3">

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from '#ui/router/Link.tsx'
 import { formatDay } from '#core/day.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { part } from '#ui/router/part.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms as words } from '../../words/en/rooms.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
-import type { RoomEntry } from '../../schema.ts'
+import type { RoomEntry, roomsCalls } from '../../schema.ts'
 import { RoomStateBadges } from '../room/RoomStateBadges.tsx'
 import { saySize } from '../room/room-state.ts'
 import { sayDate } from '../room/say-date.ts'
@@ -14,6 +17,9 @@ import { spellCode } from '#ui/page/spell-code.ts'
 import { useEnter } from '../room/use-enter.ts'
 
 const t = words.list
+const NextRoom = part(() => import('../room/NextRoom.tsx'))
+
+type ListedRoom = AnswerOf<typeof roomsCalls.listRooms>['rooms'][number]
 
 const COLUMNS: readonly Column<never>[] = [
   { label: t.columns.name, className: 'w-full pr-1.5 pl-4 text-left' },
@@ -29,24 +35,30 @@ const COLUMNS: readonly Column<never>[] = [
 const UNSORTED = { sort: undefined as never, direction: 'asc' } as const
 
 /** Rows where there is room for them; on phones what tells rooms apart, the rest on the room's page. */
-export function RoomTable({ rooms, busy }: { rooms: readonly RoomEntry[]; busy: boolean }) {
+export function RoomTable({ rooms, busy }: { rooms: readonly ListedRoom[]; busy: boolean }) {
+  const [following, setFollowing] = useState<RoomEntry | null>(null)
   return (
-    <SortedTable
-      caption={t.caption}
-      columns={COLUMNS}
-      names={{}}
-      sorted={UNSORTED}
-      onSort={() => undefined}
-      busy={busy}
-    >
-      {rooms.map((room) => (
-        <Row key={room.code} room={room} />
-      ))}
-    </SortedTable>
+    <>
+      <SortedTable
+        caption={t.caption}
+        columns={COLUMNS}
+        names={{}}
+        sorted={UNSORTED}
+        onSort={() => undefined}
+        busy={busy}
+      >
+        {rooms.map((room) => (
+          <Row key={room.code} room={room} onNext={setFollowing} />
+        ))}
+      </SortedTable>
+      {following && <NextRoom room={following} onClose={() => setFollowing(null)} />}
+    </>
   )
 }
 
-function Row({ room }: { room: RoomEntry }) {
+type RowProps = { room: ListedRoom; onNext: (room: RoomEntry) => void }
+
+function Row({ room, onNext }: RowProps) {
   return (
     <tr
       role="row"
@@ -60,6 +72,11 @@ function Row({ room }: { room: RoomEntry }) {
         >
           <span className="wrap-anywhere @4xl:line-clamp-2 @4xl:text-15">{room.name}</span>
         </Link>
+        {room.as !== 'teacher' && (room.teacher || room.as === 'colleague') && (
+          <span className="-mt-2 block text-13 text-muted wrap-anywhere">
+            {room.teacher ? myClasses.colleague(room.teacher.name) : myClasses.ofHost}
+          </span>
+        )}
       </Cell>
       <Cell className="tabular text-22 font-bold whitespace-nowrap @4xl:text-18">
         {spellCode(room.code)}
@@ -86,25 +103,43 @@ function Row({ room }: { room: RoomEntry }) {
         {sayDate(room.deletesAt)}
       </Cell>
       <Cell className="col-start-2 row-start-1 @lg:col-start-3 @4xl:pr-4 @4xl:text-right">
-        {(room.state === 'open' || room.state === 'closed') && <Enter room={room} />}
+        {(room.state === 'open' || room.state === 'closed') && (
+          <div className="grid gap-1 @4xl:flex @4xl:justify-end">
+            {room.as === 'teacher' && (
+              <Button
+                variant="quiet"
+                aria-haspopup="dialog"
+                aria-label={`${myClasses.next}: ${room.name}`}
+                disabled={room.isAway}
+                onClick={() => onNext(room)}
+                className="whitespace-nowrap"
+              >
+                {myClasses.next}
+              </Button>
+            )}
+            {room.as !== 'host' && <Enter room={room} start="report" />}
+            <Enter room={room} />
+          </div>
+        )}
       </Cell>
     </tr>
   )
 }
 
-function Enter({ room }: { room: RoomEntry }) {
-  const { run, pending, error } = useEnter()
+function Enter({ room, start }: { room: RoomEntry; start?: 'report' }) {
+  const { run, pending, error } = useEnter(start && { start })
+  const label = start ? myClasses.report : t.columns.enter
   return (
     <>
       <Button
-        variant="secondary"
+        variant={start ? 'quiet' : 'secondary'}
         pending={pending}
         disabled={room.isAway}
-        aria-label={`${t.columns.enter} ${room.name}`}
+        aria-label={`${label} ${room.name}`}
         onClick={() => void run({ code: room.code })}
         className="w-full @4xl:w-auto"
       >
-        {t.columns.enter}
+        {label}
       </Button>
       {error && (
         <p role="alert" className="mt-1 text-15 text-bad">

@@ -15,6 +15,7 @@ import { RoomInvite, RoomInviteLarge } from './RoomInvite.tsx'
 import { RoomStateBadges } from './RoomStateBadges.tsx'
 import { RoomPapers } from '../papers/RoomPapers.tsx'
 import { RoomActs } from './RoomActs.tsx'
+import { RoomEntered } from './RoomEntered.tsx'
 import { RoomFacilitators } from './RoomFacilitators.tsx'
 import { RoomFacts } from './RoomFacts.tsx'
 
@@ -62,6 +63,8 @@ function Found({
   linkKey,
   reach,
   facilitators,
+  as,
+  entered,
 }: AnswerOf<typeof roomsCalls.readRoom>) {
   return (
     <div className="@container grid grid-cols-1 gap-4">
@@ -75,12 +78,17 @@ function Found({
               </RoomInvite>
             </Card>
           )}
-          <RoomActs room={room} />
+          <RoomActs room={room} as={as} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <RoomFacts room={room} />
           <RoomPapers room={room} />
-          <RoomFacilitators room={room} facilitators={facilitators} />
+          <RoomFacilitators
+            room={room}
+            facilitators={facilitators}
+            mayDecide={as !== 'colleague'}
+          />
+          {entered && room.teacher && <RoomEntered entered={entered} />}
         </div>
       </div>
     </div>

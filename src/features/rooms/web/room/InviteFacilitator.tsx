@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
@@ -20,7 +21,11 @@ type Props = Pick<ActProps, 'room' | 'onClose'>
 export default function InviteFacilitator({ room, onClose }: Props) {
   const [handed, setHanded] = useState<HandedOver | null>(null)
   const { run, pending, error } = useCommand(roomsCalls.inviteFacilitator, {
-    onDone: ({ link, hasPassword }, { email }) => {
+    onDone: ({ link, hasPassword, isTeacher }, { email }) => {
+      if (isTeacher) {
+        toast.success(myClasses.colleagueFinds(email.trim()))
+        return onClose()
+      }
       if (link !== null || hasPassword) return setHanded({ email: email.trim(), link })
       toast.success(t.mailed(email.trim()))
       onClose()

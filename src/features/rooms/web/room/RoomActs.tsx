@@ -1,4 +1,9 @@
 import { type ComponentType, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { authCalls } from '#features/auth/schema.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
 import { ownRoom } from '../../words/en/own-room.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { Button } from '#ui/page/Button.tsx'
@@ -6,7 +11,7 @@ import { Card } from '#ui/page/Card.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import { Notice } from '#ui/page/Notice.tsx'
-import { type RoomEntry, roomsCalls } from '../../schema.ts'
+import { type ReachesInto, type RoomEntry, roomsCalls } from '../../schema.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { useRoomChoices } from './use-room-choices.ts'
 import { useEnter } from './use-enter.ts'
@@ -15,10 +20,12 @@ import { part } from '#ui/router/part.ts'
 
 const t = rooms.room
 
-type ActName = 'change' | 'duplicate' | 'move' | 'close' | 'reopen' | 'delete'
+type ActName = 'change' | 'next' | 'duplicate' | 'move' | 'handOver' | 'close' | 'reopen' | 'delete'
 
 const ACTS: Readonly<Record<ActName, { icon: IconName; Form: ComponentType<ActProps> }>> = {
   change: { icon: 'edit', Form: part(() => import('./ChangeRoom.tsx')) },
+  next: { icon: 'forward', Form: part<ActProps>(() => import('./NextRoom.tsx')) },
+  handOver: { icon: 'people', Form: part(() => import('./HandOver.tsx')) },
   duplicate: { icon: 'copy', Form: part(() => import('./DuplicateRoom.tsx')) },
   move: { icon: 'forward', Form: part(() => import('./MoveRoom.tsx')) },
   close: { icon: 'lock', Form: part(() => import('./CloseRoom.tsx')) },
@@ -27,10 +34,16 @@ const ACTS: Readonly<Record<ActName, { icon: IconName; Form: ComponentType<ActPr
 }
 
 /** The acts on a room in its state, before the archive and deletion. */
-function actsOf({ state }: RoomEntry, servers: number): readonly ActName[] {
-  if (state === 'failed') return []
+function actsOf(
+  { state, teacher }: RoomEntry,
+  servers: number,
+  as: ReachesInto,
+): readonly ActName[] {
+  if (state === 'failed' || as === 'colleague') return []
   return [
+    ...(as === 'teacher' ? (['next'] as const) : []),
     'change',
+    ...(as === 'teacher' || teacher ? (['handOver'] as const) : []),
     'duplicate',
     ...(servers > 1 ? (['move'] as const) : []),
     state === 'open' ? 'close' : 'reopen',
@@ -38,10 +51,11 @@ function actsOf({ state }: RoomEntry, servers: number): readonly ActName[] {
 }
 
 /** Enter a room, and everything else that a host does with it. */
-export function RoomActs({ room }: { room: RoomEntry }) {
+export function RoomActs({ room, as }: { room: RoomEntry; as: ReachesInto }) {
   const [shown, show] = useState<ActName | null>(null)
   const { servers } = useRoomChoices()
-  const acts = actsOf(room, servers.length)
+  const acts = actsOf(room, servers.length, as)
+  const mayDecide = as !== 'colleague'
   const Form = shown && ACTS[shown].Form
   const isSettled = room.state === 'open' || room.state === 'closed'
   const mayEnter = isSettled && !room.isAway
@@ -50,12 +64,12 @@ export function RoomActs({ room }: { room: RoomEntry }) {
   return (
     <Card title={t.acts}>
       <div className="grid grid-cols-1 gap-4">
-        {mayEnter && <Enter code={room.code} />}
+        {mayEnter && <Enter code={room.code} as={as} />}
         <div className="flex flex-wrap items-start gap-2">
           {acts.map((name) => (
             <ActButton key={name} name={name} onShow={show} />
           ))}
-          {mayEnter && (
+          {mayEnter && mayDecide && (
             <DownloadButton
               call={roomsCalls.archiveRoom}
               input={{ code: room.code }}
@@ -64,12 +78,45 @@ export function RoomActs({ room }: { room: RoomEntry }) {
               failed={t.archive.failed}
             />
           )}
-          {room.state !== 'open' && <ActButton name="delete" onShow={show} />}
+          {room.state !== 'open' && mayDecide && <ActButton name="delete" onShow={show} />}
         </div>
-        {room.state === 'open' && <p className="text-15 text-muted">{t.delete.closeFirst}</p>}
+        {room.state === 'open' && mayDecide && (
+          <p className="text-15 text-muted">{t.delete.closeFirst}</p>
+        )}
+        {!mayDecide && <LeaveClass code={room.code} />}
       </div>
       {Form && <Form room={room} servers={servers} onClose={() => show(null)} />}
     </Card>
+  )
+}
+
+const labelOf = (name: ActName) =>
+  name === 'next' ? myClasses.next : name === 'handOver' ? myClasses.handOver.label : t[name].label
+
+/** A colleague takes themselves out of a class that they were invited to. */
+function LeaveClass({ code }: { code: string }) {
+  const email = useRead(authCalls.readSession).data?.person?.email
+  const navigate = useNavigate()
+  const { run, pending, error } = useCommand(roomsCalls.endFacilitator, {
+    onDone: () => void navigate('/admin/rooms'),
+  })
+  if (!email) return null
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-2">
+      <Button
+        variant="secondary"
+        icon="leave"
+        pending={pending}
+        onClick={() => void run({ code, email })}
+      >
+        {myClasses.leaveClass}
+      </Button>
+      {error && (
+        <Notice tone="bad" title={myClasses.takeOutFailed}>
+          {error.message}
+        </Notice>
+      )}
+    </div>
   )
 }
 
@@ -82,15 +129,16 @@ function ActButton({ name, onShow }: { name: ActName; onShow: (name: ActName) =>
       className={name === 'delete' ? 'text-bad!' : ''}
       onClick={() => onShow(name)}
     >
-      {t[name].label}
+      {labelOf(name)}
     </Button>
   )
 }
 
-function Enter({ code }: { code: string }) {
+function Enter({ code, as }: { code: string; as: ReachesInto }) {
   const { run, pending, error } = useEnter()
-  const next = useEnter({ forNext: true })
-  const failure = error ?? next.error
+  const next = useEnter({ start: 'next' })
+  const report = useEnter({ start: 'report' })
+  const failure = error ?? next.error ?? report.error
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2">
       <Button
@@ -103,16 +151,30 @@ function Enter({ code }: { code: string }) {
         {t.enter}
       </Button>
       <p className="text-15 text-muted">{t.enterText}</p>
-      <Button
-        variant="secondary"
-        icon="forward"
-        pending={next.pending}
-        pendingLabel={t.entering}
-        onClick={() => void next.run({ code })}
-      >
-        {ownRoom.next.label}
-      </Button>
-      <p className="text-15 text-muted">{ownRoom.next.fromOutside}</p>
+      {as === 'host' ? (
+        <>
+          <Button
+            variant="secondary"
+            icon="forward"
+            pending={next.pending}
+            pendingLabel={t.entering}
+            onClick={() => void next.run({ code })}
+          >
+            {ownRoom.next.label}
+          </Button>
+          <p className="text-15 text-muted">{ownRoom.next.fromOutside}</p>
+        </>
+      ) : (
+        <Button
+          variant="secondary"
+          icon="receipt"
+          pending={report.pending}
+          pendingLabel={t.entering}
+          onClick={() => void report.run({ code })}
+        >
+          {myClasses.report}
+        </Button>
+      )}
       {failure && (
         <Notice tone="bad" title={t.enterFailed}>
           {failure.message}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -9,17 +10,21 @@ import { sayDate } from './say-date.ts'
 import { part } from '#ui/router/part.ts'
 
 const t = rooms.room.facilitators
+const EndFacilitator = part(() => import('./EndFacilitator.tsx'))
 const InviteFacilitator = part(() => import('./InviteFacilitator.tsx'))
 
 type Props = {
   room: RoomEntry
   facilitators: AnswerOf<typeof roomsCalls.readRoom>['facilitators']
+  /** The class is theirs who look, or they are a host. */
+  mayDecide: boolean
 }
 
 /** The other people who run a room, and the way to invite somebody. */
-export function RoomFacilitators({ room, facilitators }: Props) {
+export function RoomFacilitators({ room, facilitators, mayDecide }: Props) {
+  const [ending, setEnding] = useState<string | null>(null)
   const [isInviting, setInviting] = useState(false)
-  const mayInvite = room.state === 'open' && !room.isAway
+  const mayInvite = mayDecide && room.state === 'open' && !room.isAway
   return (
     <Card
       title={t.title}
@@ -39,14 +44,28 @@ export function RoomFacilitators({ room, facilitators }: Props) {
       <p className="text-15 text-muted">{facilitators.length === 0 ? t.none : t.text}</p>
       <ul className="divide-y divide-line">
         {facilitators.map(({ email, invitedAt }) => (
-          <li key={email} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+          <li key={email} className="flex flex-wrap items-center justify-between gap-x-4 py-2.5">
             <PersonName name={email} />
             <span className="text-15 text-muted">
               {t.invited} {sayDate(invitedAt)}
             </span>
+            {mayDecide && !room.isAway && (
+              <Button
+                variant="quiet"
+                aria-haspopup="dialog"
+                aria-label={`${myClasses.takeOut} ${email}`}
+                onClick={() => setEnding(email)}
+                className="-mr-4"
+              >
+                {myClasses.takeOut}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {ending !== null && (
+        <EndFacilitator code={room.code} email={ending} onClose={() => setEnding(null)} />
+      )}
       {isInviting && <InviteFacilitator room={room} onClose={() => setInviting(false)} />}
     </Card>
   )

@@ -1,4 +1,5 @@
 import { formatDay } from '#core/day.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'
@@ -35,6 +36,10 @@ function factsOf(room: RoomEntry): readonly Fact[] {
       strong: true,
     },
     { label: columns.people, value: room.people.toLocaleString('en-GH') },
+    ...(room.mostPeople === null
+      ? []
+      : [{ label: myClasses.mostPeople, value: room.mostPeople.toLocaleString('en-GH') }]),
+    ...(room.teacher ? [{ label: rooms.room.teacher, value: room.teacher.email }] : []),
     { label: columns.day, value: room.day ? formatDay(room.day) : noDay },
     { label: columns.size, value: saySize(room.bytes) },
     { label: columns.used, value: <RelativeTime at={room.lastUsedAt} /> },

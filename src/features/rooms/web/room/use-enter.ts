@@ -5,11 +5,11 @@ import { FROM_ROOMS } from './from-rooms.ts'
 
 /**
  * Enters a room in this tab: a phone has no room for a second one, and a new one asked for after an
- * answer is stopped by browsers. The room's admin pages lead back. For the next class it leads to where
- * that is started.
+ * answer is stopped by browsers. The room's admin pages lead back. It leads to where the next
+ * class is started, or to the report of this one, where that is asked for.
  */
-export function useEnter({ forNext = false } = {}) {
+export function useEnter({ start }: { start?: 'next' | 'report' } = {}) {
   return useCommand(roomsCalls.enterRoom, {
-    onDone: ({ path }) => goToRoom(`${path}&${FROM_ROOMS}${forNext ? '&next' : ''}`),
+    onDone: ({ path }) => goToRoom(`${path}&${FROM_ROOMS}${start ? `&${start}` : ''}`),
   })
 }

@@ -90,6 +90,7 @@ export const rooms = {
   // The list of a server's further rooms.
   list: {
     title: 'Rooms',
+    teachers: 'Teachers',
     lead: 'Each class has a room of its own, with its own people, money and clock.',
     loading: 'Loading rooms...',
     failed: 'Failed to fetch rooms',
@@ -189,6 +190,7 @@ export const rooms = {
     scenario: 'Scenario',
     keeps: 'Kept after it is closed',
     keepsDays: days,
+    teacher: 'Teacher',
     opened: 'Opened',
     closed: 'Closed',
     server: 'Server',

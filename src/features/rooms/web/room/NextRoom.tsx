@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { myClasses as t } from '../../words/en/my-classes.ts'
+import { rooms } from '../../words/en/rooms.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
+import { OpenedRoom } from '../list/OpenedRoom.tsx'
+import type { ActProps } from './act-props.ts'
+
+/** 'Form 2B' is followed by 'Form 2B 2', and that by 'Form 2B 3'. */
+export function nameAfter(name: string): string {
+  const [, before = name, count = '1'] = /^(.*\S)\s(\d{1,3})$/.exec(name) ?? []
+  const next = ` ${Number(count) + 1}`
+  return before.slice(0, LONGEST_ROOM_NAME - next.length) + next
+}
+
+/** Closes a class and opens the one after it; its name is proposed, so that two taps are enough. */
+export default function NextRoom({ room, onClose }: Pick<ActProps, 'room' | 'onClose'>) {
+  const [code, setCode] = useState<string | null>(null)
+  const { run, pending, error } = useCommand(roomsCalls.nextRoom, {
+    onDone: (answer) => setCode(answer.code),
+    onFail: (failure) => form.refuse(failure),
+  })
+  const inputOf = ({ name }: { name: string }) => ({ code: room.code, name })
+  const form = useForm({
+    initial: { name: nameAfter(room.name) },
+    check: (typed) => errorsOf(roomsCalls.nextRoom.input, inputOf(typed)),
+    onSubmit: (typed) => void run(inputOf(typed)),
+  })
+  if (code !== null) {
+    return <OpenedRoom code={code} name={form.values.name.trim()} onClose={onClose} />
+  }
+  return (
+    <FormDialog
+      title={t.nextTitle(room.name)}
+      onClose={onClose}
+      onSubmit={form.submit}
+      save={t.next}
+      saving={rooms.open.opening}
+      pending={pending}
+    >
+      <p>{t.nextText}</p>
+      <Field
+        {...form.field('name')}
+        label={rooms.open.name}
+        maxLength={LONGEST_ROOM_NAME}
+        autoComplete="off"
+        required
+      />
+      {error && !form.field('name').error && (
+        <Notice tone="bad" title={t.nextFailed}>
+          {error.message}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

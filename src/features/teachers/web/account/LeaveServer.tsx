@@ -1,0 +1,73 @@
+import { ownTeaching } from '../../words/en/own-teaching.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { teachersCalls } from '../../schema.ts'
+
+const t = ownTeaching.leave
+
+type Values = { to: string; confirm: string }
+
+const inputOf = ({ to, confirm }: Values) => ({ confirm, ...(to.trim() && { to }) })
+
+/** Ends one's own account, after one's own e-mail was typed. */
+export default function LeaveServer({
+  onGone,
+  onClose,
+}: {
+  onGone: () => void
+  onClose: () => void
+}) {
+  const { run, pending, error } = useCommand(teachersCalls.leave, {
+    onDone: ({ handed, closed }) => {
+      toast.success(t.done(handed, closed))
+      onGone()
+    },
+    // What is wrong with the colleague is called e-mail by the server.
+    onFail: (failure) => form.refuse(failure),
+  })
+  const form = useForm<Values>({
+    initial: { to: '', confirm: '' },
+    check: (typed) => errorsOf<Values>(teachersCalls.leave.input, inputOf(typed)),
+    onSubmit: (typed) => void run(inputOf(typed)),
+  })
+  const isBeside = error && !form.field('to').error && !form.field('confirm').error
+  return (
+    <FormDialog
+      title={t.title}
+      onClose={onClose}
+      onSubmit={form.submit}
+      save={t.save}
+      saving={t.saving}
+      pending={pending}
+    >
+      <p>{t.text}</p>
+      <Field
+        {...form.field('to')}
+        label={t.to}
+        hint={t.toHint}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        {...form.field('confirm')}
+        label={t.confirm}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      {isBeside && (
+        <Notice tone="bad" title={t.failed}>
+          {error.message}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

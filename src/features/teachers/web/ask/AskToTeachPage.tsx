@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { askToTeach as t } from '../../words/en/ask-to-teach.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { ask } from '#ui/live/api.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { LONGEST_ABOUT, LONGEST_NAME, teachersCalls } from '../../schema.ts'
+
+type Way = AnswerOf<typeof teachersCalls.readWay>
+
+/** The page on which a visitor asks to be a teacher of this server, where its hosts let them. */
+export default function AskToTeachPage() {
+  const [way, setWay] = useState<Way | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
+  useEffect(() => {
+    ask(teachersCalls.readWay, {}).then(setWay, setFailure)
+  }, [])
+  return (
+    <Page title={t.title} lead={t.lead} width="narrow">
+      {failure && (
+        <Notice tone="bad" title={t.failed}>
+          {failure.message}
+        </Notice>
+      )}
+      {!way && !failure && (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      {way && (way.way === 'request' || way.way === 'open') && <AskForm way={way.way} />}
+      {way && (way.way === 'nobody' || way.way === 'invitation') && (
+        <Notice tone="info">
+          {t[way.way]} {way.ask && t.whom(way.ask)}
+        </Notice>
+      )}
+      <ButtonLink to="/onboard" variant="quiet" icon="back" className="justify-self-start">
+        {t.back}
+      </ButtonLink>
+    </Page>
+  )
+}
+
+function AskForm({ way }: { way: 'request' | 'open' }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { run, pending, error } = useCommand(teachersCalls.ask, {
+    onDone: (_answer, { email }) => setSentTo(email.trim()),
+    onFail: (failed) => form.refuse(failed),
+  })
+  const form = useForm({
+    initial: { email: '', name: '', about: '' },
+    check: (values) => errorsOf<typeof values>(teachersCalls.ask.input, values),
+    onSubmit: (values) => void run(values),
+  })
+  if (sentTo !== null) {
+    return (
+      <Notice tone="good" title={t.sentTitle}>
+        {t.sent(sentTo)}
+      </Notice>
+    )
+  }
+  const isBeside = error && !(['email', 'name', 'about'] as const).some((n) => form.field(n).error)
+  return (
+    <Card>
+      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+        <p>{way === 'open' ? t.byOneself : t.byRequest}</p>
+        {isBeside && (
+          <Notice tone="bad" title={t.sendFailed}>
+            {error.message}
+          </Notice>
+        )}
+        <Field
+          {...form.field('email')}
+          label={t.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Field
+          {...form.field('name')}
+          label={t.name}
+          hint={t.nameHint}
+          maxLength={LONGEST_NAME}
+          autoComplete="name"
+          required
+        />
+        <Field
+          {...form.field('about')}
+          label={t.about}
+          hint={t.aboutHint}
+          maxLength={LONGEST_ABOUT}
+          autoComplete="off"
+        />
+        <Button type="submit" moves={false} block pending={pending} pendingLabel={t.sending}>
+          {t.send}
+        </Button>
+      </form>
+    </Card>
+  )
+}

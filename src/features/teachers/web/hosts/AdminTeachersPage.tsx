@@ -1,0 +1,169 @@
+import { useCallback, useState } from 'react'
+import type { AnswerOf, InputOf } from '#core/call.ts'
+import { teachersPage as t } from '../../words/en/teachers-page.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Empty } from '#ui/page/Empty.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { Pager } from '#ui/list/Pager.tsx'
+import { SearchField } from '#ui/list/SearchField.tsx'
+import { useAddress } from '#ui/list/use-address.ts'
+import { readPage, useLastPage } from '#ui/list/use-pages.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { part } from '#ui/router/part.ts'
+import { TEACHER_STATES, teachersCalls } from '../../schema.ts'
+import { TeacherItem } from './TeacherItem.tsx'
+import { TeachingTermsCard } from './TeachingTermsCard.tsx'
+
+const SIZE = 20
+const InviteTeacher = part(() => import('./InviteTeacher.tsx'))
+
+type TeachersAnswer = AnswerOf<typeof teachersCalls.listTeachers>
+type Change = (change: Record<string, string | null>) => void
+
+/** The teachers of this server for its hosts: who waits, what each has in numbers, and how they come. */
+export default function AdminTeachersPage() {
+  const [params, change] = useAddress()
+  const page = readPage(params)
+  const query = useRead(teachersCalls.listTeachers, inputOf(params))
+  const [isInviting, setInviting] = useState(false)
+  const turnTo = useCallback((to: number) => change({ page: String(to) }), [change])
+  const total = query.isPlaceholderData ? undefined : query.data?.matching
+  useLastPage({ page, size: SIZE, total }, turnTo)
+  const invite = (
+    <Button icon="plus" className={GOLD} aria-haspopup="dialog" onClick={() => setInviting(true)}>
+      {t.invite}
+    </Button>
+  )
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width="wide"
+      actions={
+        <>
+          <ButtonLink to="/admin/rooms" variant="quiet" icon="back">
+            {t.back}
+          </ButtonLink>
+          {invite}
+        </>
+      }
+    >
+      <Filters params={params} totals={query.data?.totals} onChange={change} />
+      <Loaded
+        query={query}
+        skeleton={<SkeletonList rows={5} label={t.loading} />}
+        errorTitle={t.failed}
+      >
+        {(answer) => (
+          <>
+            <Rows answer={answer} onChange={change} />
+            <Pager page={page} size={SIZE} total={answer.matching} onPage={turnTo} />
+            <TeachingTermsCard key={JSON.stringify(answer.terms)} {...answer} />
+          </>
+        )}
+      </Loaded>
+      {isInviting && <InviteTeacher onClose={() => setInviting(false)} />}
+    </Page>
+  )
+}
+
+function inputOf(params: URLSearchParams): InputOf<typeof teachersCalls.listTeachers> {
+  const search = (params.get('q') ?? '').trim().slice(0, 60)
+  const state = TEACHER_STATES.find((known) => known === params.get('state'))
+  return {
+    ...(search && { search }),
+    ...(state && { state }),
+    page: String(readPage(params)),
+    size: String(SIZE),
+  }
+}
+
+function Rows({ answer, onChange }: { answer: TeachersAnswer; onChange: Change }) {
+  const { waiting, invited, active, paused } = answer.totals
+  if (waiting + invited + active + paused === 0) {
+    return (
+      <Empty icon="people" title={t.empty}>
+        {t.emptyText}
+      </Empty>
+    )
+  }
+  if (answer.teachers.length === 0) {
+    const clear = (
+      <Button variant="secondary" onClick={() => onChange({ state: null, q: null, page: null })}>
+        {t.clear}
+      </Button>
+    )
+    return (
+      <Empty icon="search" title={t.noMatch} action={clear}>
+        {t.noMatchText}
+      </Empty>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ul
+        aria-label={t.caption}
+        className="divide-y divide-line rounded-16 border border-line bg-raised"
+      >
+        {answer.teachers.map((teacher) => (
+          <TeacherItem key={teacher.id} teacher={teacher} />
+        ))}
+      </ul>
+      <p aria-live="polite" className="tabular text-15 text-muted">
+        {t.showing(answer.teachers.length, answer.matching)}
+      </p>
+    </div>
+  )
+}
+
+type FilterProps = {
+  params: URLSearchParams
+  totals: TeachersAnswer['totals'] | undefined
+  onChange: Change
+}
+
+/** Narrows the list. What is chosen stands in the address. */
+function Filters({ params, totals, onChange }: FilterProps) {
+  const chosen = TEACHER_STATES.find((state) => state === params.get('state')) ?? ''
+  const choices = [
+    { key: '', label: t.all, count: undefined },
+    ...TEACHER_STATES.map((key) => ({ key, label: t.states[key], count: totals?.[key] })),
+  ]
+  return (
+    <search aria-label={t.filters} className="flex flex-wrap items-center gap-3">
+      <div
+        role="group"
+        aria-label={t.byState}
+        className="grid flex-auto grid-cols-2 gap-1 rounded-12 border border-line bg-sunken p-1 sm:flex-none sm:grid-cols-5"
+      >
+        {choices.map(({ key, label, count }) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={chosen === key}
+            onClick={() => onChange({ state: key, page: null })}
+            className={cx(
+              'flex min-h-12 items-center justify-center gap-2 rounded-8 border px-3 text-15 font-semibold eases',
+              chosen === key
+                ? 'border-line-strong bg-raised text-ink'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {label}
+            {count !== undefined && <span className="tabular font-normal">{count}</span>}
+          </button>
+        ))}
+      </div>
+      <SearchField
+        label={t.search}
+        hint={t.search}
+        asked={params.get('q') ?? ''}
+        onSearch={(q) => onChange({ q, page: null })}
+      />
+    </search>
+  )
+}

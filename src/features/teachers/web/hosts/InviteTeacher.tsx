@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { teachersPage } from '../../words/en/teachers-page.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { LONGEST_ABOUT, LONGEST_NAME, teachersCalls } from '../../schema.ts'
+import { HandedLink } from './HandedLink.tsx'
+
+const t = teachersPage.inviteForm
+
+/** Invites a teacher. Without a mail server the link is shown once, to be handed over. */
+export default function InviteTeacher({ onClose }: { onClose: () => void }) {
+  const [link, setLink] = useState<string | null>(null)
+  const { run, pending, error } = useCommand(teachersCalls.invite, {
+    onDone: (answer, { name }) => {
+      if (answer.link !== null) return setLink(answer.link)
+      toast.success(teachersPage.link.mailed(name.trim()))
+      onClose()
+    },
+    onFail: (failure) => form.refuse(failure),
+  })
+  const form = useForm({
+    initial: { email: '', name: '', about: '' },
+    check: (typed) => errorsOf<typeof typed>(teachersCalls.invite.input, typed),
+    onSubmit: (typed) => void run(typed),
+  })
+  if (link !== null) return <HandedLink name={form.values.name} link={link} onClose={onClose} />
+  const isBeside =
+    error && !(['email', 'name', 'about'] as const).some((each) => form.field(each).error)
+  return (
+    <FormDialog
+      title={teachersPage.invite}
+      onClose={onClose}
+      onSubmit={form.submit}
+      save={t.save}
+      saving={t.saving}
+      pending={pending}
+    >
+      <Field
+        {...form.field('email')}
+        label={t.email}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Field
+        {...form.field('name')}
+        label={t.name}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        required
+      />
+      <Field
+        {...form.field('about')}
+        label={t.about}
+        maxLength={LONGEST_ABOUT}
+        autoComplete="off"
+      />
+      {isBeside && (
+        <Notice tone="bad" title={t.failed}>
+          {error.message}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

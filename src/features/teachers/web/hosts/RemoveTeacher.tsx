@@ -1,0 +1,65 @@
+import { teachersPage } from '../../words/en/teachers-page.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { teachersCalls } from '../../schema.ts'
+import type { TeacherActProps } from './act-props.ts'
+
+const t = teachersPage.removeForm
+
+type Values = { to: string; confirm: string }
+
+/** Deletes a teacher's account once their e-mail was typed; the classes go to another, or close. */
+export default function RemoveTeacher({ teacher, onClose }: TeacherActProps) {
+  const { run, pending, error } = useCommand(teachersCalls.remove, {
+    onDone: onClose,
+    onFail: (failure) => form.refuse(failure),
+  })
+  const inputOf = ({ to, confirm }: Values) => ({
+    id: teacher.id,
+    confirm,
+    ...(to.trim() && { to }),
+  })
+  const form = useForm<Values>({
+    initial: { to: '', confirm: '' },
+    check: (typed) => errorsOf<Values>(teachersCalls.remove.input, inputOf(typed)),
+    onSubmit: (typed) => void run(inputOf(typed)),
+  })
+  return (
+    <FormDialog
+      title={t.title(teacher.name)}
+      onClose={onClose}
+      onSubmit={form.submit}
+      save={t.save}
+      saving={t.saving}
+      pending={pending}
+    >
+      <p>{t.text}</p>
+      <Field
+        {...form.field('to')}
+        label={t.to}
+        hint={t.toHint}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        {...form.field('confirm')}
+        label={t.confirm(teacher.email)}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      {error && !form.field('to').error && !form.field('confirm').error && (
+        <Notice tone="bad" title={teachersPage.acts.failed}>
+          {error.message}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, useState } from 'react'
+import { teachersPage as t } from '../../words/en/teachers-page.ts'
+import { Badge, type Tone } from '#ui/page/Badge.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { part } from '#ui/router/part.ts'
+import type { TeacherEntry, TeacherState } from '../../schema.ts'
+import type { TeacherActProps } from './act-props.ts'
+
+type Act = 'letIn' | 'again' | 'turnDown' | 'pause' | 'resume' | 'numbers' | 'remove'
+
+const LetIn = part<TeacherActProps>(() => import('./LetInTeacher.tsx'))
+const Pause = part<TeacherActProps>(() => import('./PauseTeacher.tsx'))
+
+const FORMS: Readonly<Record<Act, ComponentType<TeacherActProps>>> = {
+  letIn: LetIn,
+  again: LetIn,
+  turnDown: part<TeacherActProps>(() => import('./TurnDownTeacher.tsx')),
+  pause: Pause,
+  resume: Pause,
+  numbers: part<TeacherActProps>(() => import('./TeacherNumbers.tsx')),
+  remove: part<TeacherActProps>(() => import('./RemoveTeacher.tsx')),
+}
+
+const ACTS: Readonly<Record<TeacherState, readonly Act[]>> = {
+  waiting: ['letIn', 'turnDown'],
+  invited: ['again', 'numbers', 'remove'],
+  active: ['numbers', 'pause', 'remove'],
+  paused: ['resume', 'numbers', 'remove'],
+}
+
+const TONES: Readonly<Record<TeacherState, Tone>> = {
+  waiting: 'wait',
+  invited: 'info',
+  active: 'good',
+  paused: 'neutral',
+}
+
+/** A teacher with their numbers, and what a host does about them. */
+export function TeacherItem({ teacher }: { teacher: TeacherEntry }) {
+  const [shown, show] = useState<Act | null>(null)
+  const { state, name, email, about, open, past, people, mostOpen, mostPeople } = teacher
+  const Form = shown && FORMS[shown]
+  return (
+    <li className="grid grid-cols-1 gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto] lg:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {name} <Badge tone={TONES[state]}>{t.states[state]}</Badge>
+        </p>
+        <p className="text-15 text-muted wrap-anywhere">{email}</p>
+        {about && <p className="text-15 text-muted wrap-anywhere">{about}</p>}
+      </div>
+      <div className="tabular text-15">
+        {state !== 'waiting' && <p>{t.numbers(open, past, people)}</p>}
+        {(mostOpen !== null || mostPeople !== null) && (
+          <p className="text-muted">{t.own(mostOpen, mostPeople)}</p>
+        )}
+        <p className="text-muted">
+          {teacher.lastUsedAt ? (
+            <>
+              {t.used} <RelativeTime at={teacher.lastUsedAt} />
+            </>
+          ) : state === 'waiting' ? (
+            <RelativeTime at={teacher.since} />
+          ) : (
+            t.never
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-1 lg:justify-end">
+        {ACTS[state].map((act, at) => (
+          <Button
+            key={act}
+            variant={at === 0 ? 'secondary' : 'quiet'}
+            aria-haspopup="dialog"
+            aria-label={`${t.acts[act]}: ${name}`}
+            onClick={() => show(act)}
+          >
+            {t.acts[act]}
+          </Button>
+        ))}
+      </div>
+      {Form && <Form teacher={teacher} onClose={() => show(null)} />}
+    </li>
+  )
+}

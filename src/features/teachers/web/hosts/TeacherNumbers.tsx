@@ -1,0 +1,59 @@
+import { teachersPage } from '../../words/en/teachers-page.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { teachersCalls } from '../../schema.ts'
+import type { TeacherActProps } from './act-props.ts'
+import { typedNumber } from './typed-number.ts'
+
+const t = teachersPage.numbersForm
+
+type Values = { mostOpen: string; mostPeople: string }
+const numberOrNone = (text: string) => (text.trim() === '' ? null : typedNumber(text))
+
+/** Gives a teacher numbers of their own, or everybody's again. */
+export default function TeacherNumbers({ teacher, onClose }: TeacherActProps) {
+  const { run, pending, error } = useCommand(teachersCalls.setNumbers, {
+    onDone: onClose,
+    onFail: (failure) => form.refuse(failure),
+  })
+  const inputOf = ({ mostOpen, mostPeople }: Values) => ({
+    id: teacher.id,
+    mostOpen: numberOrNone(mostOpen),
+    mostPeople: numberOrNone(mostPeople),
+  })
+  const form = useForm<Values>({
+    initial: {
+      mostOpen: teacher.mostOpen === null ? '' : String(teacher.mostOpen),
+      mostPeople: teacher.mostPeople === null ? '' : String(teacher.mostPeople),
+    },
+    check: (typed) => errorsOf<Values>(teachersCalls.setNumbers.input, inputOf(typed)),
+    onSubmit: (typed) => void run(inputOf(typed)),
+  })
+  return (
+    <FormDialog
+      title={t.title(teacher.name)}
+      onClose={onClose}
+      onSubmit={form.submit}
+      save={t.save}
+      saving={t.saving}
+      pending={pending}
+    >
+      <p>{t.text}</p>
+      <Field {...form.field('mostOpen')} label={t.open} inputMode="numeric" autoComplete="off" />
+      <Field
+        {...form.field('mostPeople')}
+        label={t.people}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {error && !form.field('mostOpen').error && !form.field('mostPeople').error && (
+        <Notice tone="bad" title={teachersPage.acts.failed}>
+          {error.message}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import type { AnswerOf } from '#core/call.ts'
+import { teachersPage } from '../../words/en/teachers-page.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { serverHome } from '#ui/router/other-rooms.ts'
+import { LONGEST_ASK, TEACHERS_WAYS, teachersCalls, type TeachersWay } from '../../schema.ts'
+import { typedNumber } from './typed-number.ts'
+
+const t = teachersPage.terms
+
+type Values = { way: string; mostOpen: string; mostPeople: string; ask: string }
+type Props = Pick<AnswerOf<typeof teachersCalls.listTeachers>, 'terms' | 'mails'>
+
+const inputOf = ({ way, mostOpen, mostPeople, ask }: Values) => ({
+  way: way as TeachersWay,
+  mostOpen: typedNumber(mostOpen),
+  mostPeople: typedNumber(mostPeople),
+  ask,
+})
+
+/** How teachers come to this server, and how much each may open. */
+export function TeachingTermsCard({ terms, mails }: Props) {
+  const { run, pending, error } = useCommand(teachersCalls.saveTerms, {
+    onDone: () => toast.success(t.saved),
+    onFail: (failure) => form.refuse(failure),
+  })
+  const form = useForm<Values>({
+    initial: {
+      way: terms.way,
+      mostOpen: String(terms.mostOpen),
+      mostPeople: String(terms.mostPeople),
+      ask: terms.ask,
+    },
+    check: (typed) => errorsOf<Values>(teachersCalls.saveTerms.input, inputOf(typed)),
+    onSubmit: (typed) => void run(inputOf(typed)),
+  })
+  const address = `${serverHome()}/#/teach`
+  const isAsked = terms.way === 'request' || terms.way === 'open'
+  const isBeside =
+    error && !(['way', 'mostOpen', 'mostPeople', 'ask'] as const).some((n) => form.field(n).error)
+  return (
+    <Card title={t.title}>
+      <form noValidate onSubmit={form.submit} className="grid max-w-xl grid-cols-1 gap-4">
+        {!mails && <p className="text-15 text-muted">{t.noMail}</p>}
+        {isAsked && (
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="wrap-anywhere">{t.address(address)}</p>
+            <CopyButton text={address} label={t.copy} what={t.what} variant="quiet" />
+          </div>
+        )}
+        <Select
+          {...form.field('way')}
+          label={t.way}
+          options={TEACHERS_WAYS.map((value) => ({ value, label: t.ways[value] }))}
+        />
+        <Field {...form.field('mostOpen')} label={t.open} inputMode="numeric" autoComplete="off" />
+        <Field
+          {...form.field('mostPeople')}
+          label={t.people}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Field
+          {...form.field('ask')}
+          label={t.ask}
+          hint={t.askHint}
+          maxLength={LONGEST_ASK}
+          autoComplete="off"
+        />
+        {isBeside && (
+          <Notice tone="bad" title={t.failed}>
+            {error.message}
+          </Notice>
+        )}
+        <Button
+          type="submit"
+          moves={false}
+          pending={pending}
+          pendingLabel={t.saving}
+          className="justify-self-start"
+        >
+          {t.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { Refusal, refuseIf } from '#core/errors.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
+import { whoseClass } from '#features/rooms/words/en/whose-class.ts'
+import type { EntersAs } from '#features/auth/schema.ts'
+import { refuseEntering } from '#features/rooms/rules.ts'
+import { roomsCalls } from '#features/rooms/schema.ts'
+import { handle, type Handler } from '#platform/calls/handle.ts'
+import { requireEmail } from '#platform/calls/require-email.ts'
+import { roomKey } from '#platform/base/room-key.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { type Room, tellOfRoom } from './directory.ts'
+import type { RoomLife } from './life.ts'
+import { requireReach } from './reach-into.ts'
+import { configOfRoom } from './room-config.ts'
+import { withRoomDb } from './room-services.ts'
+import { lockRoom } from './wishes.ts'
+
+/** Commands that reach into the room itself. */
+export function insideHandlers(life: RoomLife): Handler[] {
+  const enterRoom = handle(roomsCalls.enterRoom, async ({ tx, person, input: { code }, did }) => {
+    const room = await findRoom(life, code, tx)
+    const reach = await requireReach(life.directoryOf(tx), person, room, 'colleague')
+    refuseIf(refuseEntering(room.state))
+    did({ about: { kind: 'room', id: code }, after: { name: room.name } })
+    const as = reach === 'host' ? 'host' : 'teacher'
+    return { path: await entranceTo(life, room, requireEmail(person).email, as) }
+  })
+  const changeRoom = handle(roomsCalls.changeRoom, async (context) => {
+    const { code, name, keepDays } = context.input
+    const room = await lockRoom(context.tx, code)
+    await requireReach(life.directoryOf(context.tx), context.person, room, 'teacher')
+    await context.tx.count(sql`
+      update rooms.room set name = ${name}, keep_days = ${keepDays}, warned = 0
+      where id = ${room.id}`)
+    await tellOfRoom(context.tx, room.id)
+    const before = { name: room.name, keepDays: room.keepDays }
+    context.did({ about: { kind: 'room', id: code }, before, after: { name, keepDays } })
+    // A room that is not made yet gets the name it has in the directory then.
+    if (name !== room.name && refuseEntering(room.state) === null) {
+      await withRoomDb(life.services, room, room.database, (db) =>
+        db.withTx((tx) => life.ports.rename(tx, { from: room.name, to: name })),
+      )
+    }
+    return { code, state: room.state }
+  })
+  const inviteFacilitator = handle(roomsCalls.inviteFacilitator, async (context) => {
+    const { tx, input } = context
+    const room = await lockRoom(tx, input.code)
+    await requireReach(life.directoryOf(tx), context.person, room, 'teacher')
+    refuseIf(refuseEntering(room.state))
+    if (room.teacher?.email === input.email) {
+      throw new Refusal('conflict', whoseClass.alreadyTheirs(input.email), 'email')
+    }
+    const { isTeacher } = await tx.one<{ isTeacher: boolean }>(sql`
+      insert into rooms.facilitator (room_id, email, teacher_id) values (${room.id}, ${input.email}, (
+        select person_id from rooms.teacher where email = ${input.email}))
+      on conflict (room_id, email) do update
+        set invited_at = now(), teacher_id = excluded.teacher_id
+      returning teacher_id is not null as "isTeacher"`)
+    await tellOfRoom(tx, room.id)
+    context.did({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
+    if (isTeacher) return { link: null, hasPassword: false, isTeacher }
+    const invitation = await withRoomDb(life.services, room, room.database, (db) =>
+      db.withTx((inside) => life.ports.inviteFacilitator(inside, input.code, input.email)),
+    )
+    return { ...invitation, isTeacher }
+  })
+  const endFacilitator = handle(roomsCalls.endFacilitator, async (context) => {
+    const { tx, person, input } = context
+    const room = await lockRoom(tx, input.code)
+    // Who was invited may take themselves out of it.
+    const needs = person.email === input.email ? 'colleague' : 'teacher'
+    await requireReach(life.directoryOf(tx), person, room, needs)
+    await tellOfRoom(tx, room.id)
+    const ended = await tx.count(sql`
+      delete from rooms.facilitator where room_id = ${room.id} and email = ${input.email}`)
+    if (ended === 0) throw new Refusal('not_found', whoseClass.notInvited(input.email), 'email')
+    context.did({ about: { kind: 'room', id: input.code }, after: { name: room.name } })
+    if (refuseEntering(room.state) === null) {
+      await withRoomDb(life.services, room, room.database, (db) =>
+        db.withTx((inside) => life.ports.shutOut(inside, input.email)),
+      )
+    }
+    return { code: input.code }
+  })
+  return [enterRoom, changeRoom, inviteFacilitator, endFacilitator]
+}
+
+/** Below this server's address: who opens it within a minute is an admin there. */
+export async function entranceTo(
+  life: RoomLife,
+  room: Room,
+  email: string,
+  as: EntersAs = 'host',
+): Promise<string> {
+  const token = await withRoomDb(life.services, room, room.database, (db) =>
+    db.withTx((tx) => life.ports.makeEntrance(tx, { email, as })),
+  )
+  const key = keyOf(life, room.code)
+  return `/r/${room.code}/?k=${key}#/enter?token=${encodeURIComponent(token)}`
+}
+
+export const keyOf = ({ config }: RoomLife, code: string) => roomKey(configOfRoom(config, code))
+
+/** Finds a room that is there. Refuses 'not_found'. */
+export async function findRoom(life: RoomLife, code: string, db?: Queryable): Promise<Room> {
+  const room = await (db ? life.directoryOf(db) : life.directory).find(code)
+  if (!room || room.state === 'deleted')
+    throw new Refusal('not_found', t.life.unknown(code), 'code')
+  return room
+}
