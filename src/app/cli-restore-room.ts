@@ -5,6 +5,7 @@ import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { LONGEST_ROOM_NAME } from '#features/rooms/schema.ts'
+import { setStatusOf } from '#features/auth/server/auth.ts'
 import { nameRoom } from '#features/settings/server/copy-settings.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
@@ -113,7 +114,7 @@ async function makeItsOwn(
   const db = openDb(connection, { max: 1, auditKey: auditKeyOf(ofRoom.authSecret) })
   try {
     const called = await db.withTx(async (tx) => {
-      await emptyDirectory(tx)
+      await emptyDirectory(tx, (id) => setStatusOf(tx, id, 'suspended'))
       await ports.setClosed(tx, false)
       if (name !== null) await nameRoom(tx, name)
       return (await readSettings(tx)).platformName

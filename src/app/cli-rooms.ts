@@ -78,6 +78,7 @@ const TAKES: Readonly<Record<string, number>> = {
   move: 2,
   archive: 2,
   delete: 1,
+  'hand-over': 2,
 }
 
 /** The code of the room that is about to change. The log says that the terminal asked. */
@@ -116,6 +117,8 @@ async function inputsOf(
       return [duplicate]
     case 'next':
       return [duplicate, [roomsCalls.closeRoom, { code }]]
+    case 'hand-over':
+      return [[roomsCalls.handOver, { code, email: server }]]
     case 'move':
       return [[roomsCalls.moveRoom, { code, server }]]
     default: {

@@ -12,6 +12,7 @@ import { readRoom, sayMove, sayRoom } from './cli-room.ts'
 import { desktop } from './cli-desktop.ts'
 import { rooms } from './cli-rooms.ts'
 import { start } from './cli-start.ts'
+import { teachers } from './cli-teachers.ts'
 import { verify } from './cli-verify.ts'
 
 // The entry point from the terminal. scripts/run.mjs has installed and built before this runs.
@@ -32,6 +33,8 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
       --new-secret               where the AUTH_SECRET of the house is lost
   npm run rooms -- <verb>        further rooms of this server: list, open, close, reopen, duplicate,
                                  next, move, archive, delete; without a verb it says more
+  npm run teachers -- <verb>     teachers of this server: list, terms, invite, let-in, turn-down,
+                                 pause, resume, numbers, remove; without a verb it says more
   npm run admin -- <email>       make this person an admin, with a new account if need be;
                                  --link: a link to choose a password, whoever they are
       --password-stdin           read the new account's password from standard input
@@ -68,6 +71,8 @@ async function run(command: string | undefined, words: readonly string[]): Promi
       return start(config(), { serveWeb: command === 'start' })
     case 'desktop':
       return desktop(process.env)
+    case 'teachers':
+      return teachers(words, config)
     case 'room': {
       const room = readRoom(process.env, process.cwd())
       const isTerminal = process.stdout.isTTY === true && process.env['TERM'] !== 'dumb'

@@ -5,6 +5,7 @@ import type { CommandContext, Handler } from '#platform/calls/handle.ts'
 import { parseInput } from '#platform/calls/perform.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { RoomCommand } from '#rooms/calls.ts'
+import type { TeacherCommand } from '#rooms/teachers/calls.ts'
 
 type AuditNote = Pick<CommandContext<any>, 'did'>
 
@@ -44,8 +45,8 @@ export function openMakeCall(handlers: readonly Handler[]): MakeCall {
   }
 }
 
-/** Makes a command of rooms as the page of rooms does. `note` writes its entry in the log, to be asked for last. */
-export function openTerminalCall(commands: readonly RoomCommand[]) {
+/** Makes a command of rooms or teachers as the page of rooms does. `note` writes its entry in the log, to be asked for last. */
+export function openTerminalCall(commands: readonly (RoomCommand | TeacherCommand)[]) {
   return async (tx: Tx, call: AnyCall, rawInput: unknown) => {
     const command = commands.find((each) => each.call.name === call.name)
     if (!command) throw new Error(`No command of rooms is called ${call.name}.`)
@@ -54,6 +55,6 @@ export function openTerminalCall(commands: readonly RoomCommand[]) {
     const { answer, entry } = await carryOut(command, rawInput, context)
     changed('audit', 'admins')
     const note = () => appendAudit(tx, THE_TERMINAL, call.name, entry, THE_TERMINAL)
-    return { code: (answer as { code: string }).code, note }
+    return { code: (answer as { code: string }).code, answer, note }
   }
 }

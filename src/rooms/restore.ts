@@ -4,6 +4,7 @@ import { ROOM_RESTORED } from '#features/rooms/schema.ts'
 import { appendAudit, THE_TERMINAL } from '#platform/calls/audit.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
+import type { PersonId } from '#core/ids.ts'
 import { createEmpty, nameOwner, renameDatabase } from './databases.ts'
 import { tellOfRoom } from './directory.ts'
 import type { RoomLife } from './life.ts'
@@ -71,10 +72,18 @@ export async function abandonRestore({ services, settled }: RoomLife, id: string
   await settled()
 }
 
-/** In a further room's own database, which may come from the backup of a first one. */
-export async function emptyDirectory(tx: Tx): Promise<void> {
+/**
+ * In a further room's own database, which may come from the backup of a first one. Its teachers run nothing here:
+ * they are paused, and `suspend` has their accounts so.
+ */
+export async function emptyDirectory(
+  tx: Tx,
+  suspend: (id: PersonId) => Promise<void>,
+): Promise<void> {
   await tx.count(sql`delete from rooms.facilitator`)
   await tx.count(sql`delete from rooms.room`)
-  await tx.count(sql`delete from rooms.teacher`)
+  const teachers = await tx.rows<{ id: PersonId }>(sql`
+    update rooms.teacher set paused_at = coalesce(paused_at, now()) returning person_id as id`)
+  for (const { id } of teachers) await suspend(id)
   await tx.count(sql`delete from rooms.teacher_request`)
 }

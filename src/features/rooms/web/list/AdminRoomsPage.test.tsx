@@ -81,7 +81,13 @@ test('a room that is opened shows its code, link and QR code as soon as it is re
   const answers = {
     [LIST]: roomsAnswer([]),
     [`${LIST}/open`]: { code: '482913', state: 'opening' },
-    [`${LIST}/room`]: () => ({ room: { ...room, state }, publicUrl: PUBLIC_URL, facilitators: [] }),
+    [`${LIST}/room`]: () => ({
+      room: { ...room, state },
+      as: 'host',
+      entered: null,
+      publicUrl: PUBLIC_URL,
+      facilitators: [],
+    }),
   }
   const { asked } = open(answers)
   fireEvent.click(await openButton())
@@ -108,7 +114,14 @@ test('a room by cards alone that is opened sends no phone anywhere, and says whe
   open({
     [LIST]: roomsAnswer([]),
     [`${LIST}/open`]: { code: '482913', state: 'opening' },
-    [`${LIST}/room`]: { room, publicUrl: PUBLIC_URL, reach: 'start', facilitators: [] },
+    [`${LIST}/room`]: {
+      room,
+      as: 'host',
+      entered: null,
+      publicUrl: PUBLIC_URL,
+      reach: 'start',
+      facilitators: [],
+    },
   })
   fireEvent.click(await openButton())
   const name = await screen.findByLabelText('Name')

@@ -60,7 +60,7 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
           {!isTeacher && (
             <>
               <ButtonLink to="/admin/teachers" variant="secondary" icon="people">
-                {t.teachers}
+                {myClasses.teachers}
               </ButtonLink>
               <ButtonLink to="/admin/phones" variant="secondary" icon="phone">
                 {serverAddress.letPhonesIn}
@@ -104,7 +104,7 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
   )
 }
 
-/** As many rooms as this server opens, or as this teacher may have open at once. */
+/** True where this server, or this teacher, has as many rooms as it may. */
 const isAtMost = ({ totals, most, quota }: RoomsAnswer) =>
   totals.count >= most || (quota !== null && quota.open >= quota.mostOpen)
 

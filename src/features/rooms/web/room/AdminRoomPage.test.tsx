@@ -25,7 +25,7 @@ function open(more: Partial<RoomEntry> = {}, answers: Record<string, unknown> = 
     </Routes>
   )
   return openPage(page, '/admin/rooms/123456', {
-    [`${AT}/room`]: { room, publicUrl: LOCAL, facilitators: [] },
+    [`${AT}/room`]: { room, as: 'host', entered: null, publicUrl: LOCAL, facilitators: [] },
     [AT]: roomsAnswer([room]),
     ...answers,
   })
@@ -148,7 +148,7 @@ test('the class is given the address that phones reach, however this page was op
   onTestFinished(() => void vi.unstubAllGlobals())
   const room = roomEntryOf('123456', { name: 'Form 2B' })
   const of = (publicUrl: string, reach = 'start') => ({
-    [`${AT}/room`]: { room, publicUrl, reach, facilitators: [] },
+    [`${AT}/room`]: { room, as: 'host', entered: null, publicUrl, reach, facilitators: [] },
   })
   open({}, of('http://192.168.1.5:3000'))
   expect(await screen.findByText('http://192.168.1.5:3000/r/123456/')).toBeTruthy()
@@ -168,7 +168,19 @@ test('a room that was started for phones is not told to start so: the wall and t
   onTestFinished(() => void vi.unstubAllGlobals())
   const room = roomEntryOf('123456', { name: 'Form 2B' })
   for (const reach of ['network', 'host'] as const) {
-    open({}, { [`${AT}/room`]: { room, publicUrl: LOCAL, reach, facilitators: [] } })
+    open(
+      {},
+      {
+        [`${AT}/room`]: {
+          room,
+          as: 'host',
+          entered: null,
+          publicUrl: LOCAL,
+          reach,
+          facilitators: [],
+        },
+      },
+    )
     expect(await screen.findByText(unreached[reach])).toBeTruthy()
     expect(screen.queryByText(unreached.start)).toBeNull()
     cleanup()

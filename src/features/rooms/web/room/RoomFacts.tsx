@@ -39,7 +39,7 @@ function factsOf(room: RoomEntry): readonly Fact[] {
     ...(room.mostPeople === null
       ? []
       : [{ label: myClasses.mostPeople, value: room.mostPeople.toLocaleString('en-GH') }]),
-    ...(room.teacher ? [{ label: rooms.room.teacher, value: room.teacher.email }] : []),
+    ...(room.teacher ? [{ label: myClasses.teacher, value: room.teacher.email }] : []),
     { label: columns.day, value: room.day ? formatDay(room.day) : noDay },
     { label: columns.size, value: saySize(room.bytes) },
     { label: columns.used, value: <RelativeTime at={room.lastUsedAt} /> },

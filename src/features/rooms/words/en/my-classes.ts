@@ -21,6 +21,8 @@ export const myClasses = inLanguage('myClasses', {
     'It has the same settings and none of the people. The class before closes: everyone can read on there.',
   nextFailed: 'The next class was not opened',
   report: 'Report',
+  teachers: 'Teachers',
+  teacher: 'Teacher',
   mostPeople: 'Places',
   handOver: {
     label: 'Hand over',

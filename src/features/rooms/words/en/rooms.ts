@@ -36,7 +36,7 @@ export const rooms = {
     totals: (count: number, most: number) =>
       `${count} of at most ${most.toLocaleString('en-GH')} further rooms.`,
     usage:
-      'Say what: npm run rooms -- list | open --name NAME | close CODE | reopen CODE | duplicate CODE --name NAME | next CODE --name NAME | move CODE SERVER | archive CODE FILE | delete CODE --yes. open takes --scenario, --keep DAYS and --play phones|cards|both --seats N too; --json prints what a script reads.',
+      'Say what: npm run rooms -- list | open --name NAME | close CODE | reopen CODE | duplicate CODE --name NAME | next CODE --name NAME | move CODE SERVER | hand-over CODE EMAIL | archive CODE FILE | delete CODE --yes. open takes --scenario, --keep DAYS and --play phones|cards|both --seats N too; --json prints what a script reads.',
   },
   life: {
     nextIsOpen: (name: string) => `‘${name}’ is open already as the next class. Close it first.`,
@@ -90,7 +90,6 @@ export const rooms = {
   // The list of a server's further rooms.
   list: {
     title: 'Rooms',
-    teachers: 'Teachers',
     lead: 'Each class has a room of its own, with its own people, money and clock.',
     loading: 'Loading rooms...',
     failed: 'Failed to fetch rooms',
@@ -190,7 +189,6 @@ export const rooms = {
     scenario: 'Scenario',
     keeps: 'Kept after it is closed',
     keepsDays: days,
-    teacher: 'Teacher',
     opened: 'Opened',
     closed: 'Closed',
     server: 'Server',

@@ -9,9 +9,9 @@ import { teachersCalls } from '../../schema.ts'
 
 const t = ownTeaching.leave
 
-type Values = { to: string; confirm: string }
+type LeaveValues = { to: string; confirm: string }
 
-const inputOf = ({ to, confirm }: Values) => ({ confirm, ...(to.trim() && { to }) })
+const inputOf = ({ to, confirm }: LeaveValues) => ({ confirm, ...(to.trim() && { to }) })
 
 /** Ends one's own account, after one's own e-mail was typed. */
 export default function LeaveServer({
@@ -29,9 +29,9 @@ export default function LeaveServer({
     // What is wrong with the colleague is called e-mail by the server.
     onFail: (failure) => form.refuse(failure),
   })
-  const form = useForm<Values>({
+  const form = useForm<LeaveValues>({
     initial: { to: '', confirm: '' },
-    check: (typed) => errorsOf<Values>(teachersCalls.leave.input, inputOf(typed)),
+    check: (typed) => errorsOf<LeaveValues>(teachersCalls.leave.input, inputOf(typed)),
     onSubmit: (typed) => void run(inputOf(typed)),
   })
   const isBeside = error && !form.field('to').error && !form.field('confirm').error

@@ -61,7 +61,7 @@ export default function TeacherAccountPage({ email, onSignOut, onGone, children 
   )
 }
 
-type Own = {
+type OwnNumbers = {
   name: string
   about: string
   open: number
@@ -70,7 +70,10 @@ type Own = {
   ask: string
 }
 
-function factsOf({ name, about, open, mostOpen, mostPeople, ask }: Own, email: string): Fact[] {
+function factsOf(
+  { name, about, open, mostOpen, mostPeople, ask }: OwnNumbers,
+  email: string,
+): Fact[] {
   return [
     { label: t.name, value: name, strong: true },
     { label: t.email, value: <span className="wrap-anywhere">{email}</span> },

@@ -15,6 +15,8 @@ import { readPage, useLastPage } from '#ui/list/use-pages.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { part } from '#ui/router/part.ts'
 import { TEACHER_STATES, teachersCalls } from '../../schema.ts'
+import type { LinkToHand } from './act-props.ts'
+import { HandedLink } from './HandedLink.tsx'
 import { TeacherItem } from './TeacherItem.tsx'
 import { TeachingTermsCard } from './TeachingTermsCard.tsx'
 
@@ -22,7 +24,7 @@ const SIZE = 20
 const InviteTeacher = part(() => import('./InviteTeacher.tsx'))
 
 type TeachersAnswer = AnswerOf<typeof teachersCalls.listTeachers>
-type Change = (change: Record<string, string | null>) => void
+type ChangeAddress = (change: Record<string, string | null>) => void
 
 /** The teachers of this server for its hosts: who waits, what each has in numbers, and how they come. */
 export default function AdminTeachersPage() {
@@ -30,6 +32,7 @@ export default function AdminTeachersPage() {
   const page = readPage(params)
   const query = useRead(teachersCalls.listTeachers, inputOf(params))
   const [isInviting, setInviting] = useState(false)
+  const [handed, setHanded] = useState<LinkToHand | null>(null)
   const turnTo = useCallback((to: number) => change({ page: String(to) }), [change])
   const total = query.isPlaceholderData ? undefined : query.data?.matching
   useLastPage({ page, size: SIZE, total }, turnTo)
@@ -60,13 +63,14 @@ export default function AdminTeachersPage() {
       >
         {(answer) => (
           <>
-            <Rows answer={answer} onChange={change} />
+            <Rows answer={answer} onChange={change} onLink={setHanded} />
             <Pager page={page} size={SIZE} total={answer.matching} onPage={turnTo} />
             <TeachingTermsCard key={JSON.stringify(answer.terms)} {...answer} />
           </>
         )}
       </Loaded>
-      {isInviting && <InviteTeacher onClose={() => setInviting(false)} />}
+      {isInviting && <InviteTeacher onLink={setHanded} onClose={() => setInviting(false)} />}
+      {handed && <HandedLink {...handed} onClose={() => setHanded(null)} />}
     </Page>
   )
 }
@@ -82,7 +86,13 @@ function inputOf(params: URLSearchParams): InputOf<typeof teachersCalls.listTeac
   }
 }
 
-function Rows({ answer, onChange }: { answer: TeachersAnswer; onChange: Change }) {
+type TeacherRowsProps = {
+  answer: TeachersAnswer
+  onChange: ChangeAddress
+  onLink: (handed: LinkToHand) => void
+}
+
+function Rows({ answer, onChange, onLink }: TeacherRowsProps) {
   const { waiting, invited, active, paused } = answer.totals
   if (waiting + invited + active + paused === 0) {
     return (
@@ -110,7 +120,7 @@ function Rows({ answer, onChange }: { answer: TeachersAnswer; onChange: Change }
         className="divide-y divide-line rounded-16 border border-line bg-raised"
       >
         {answer.teachers.map((teacher) => (
-          <TeacherItem key={teacher.id} teacher={teacher} />
+          <TeacherItem key={teacher.id} teacher={teacher} onLink={onLink} />
         ))}
       </ul>
       <p aria-live="polite" className="tabular text-15 text-muted">
@@ -123,7 +133,7 @@ function Rows({ answer, onChange }: { answer: TeachersAnswer; onChange: Change }
 type FilterProps = {
   params: URLSearchParams
   totals: TeachersAnswer['totals'] | undefined
-  onChange: Change
+  onChange: ChangeAddress
 }
 
 /** Narrows the list. What is chosen stands in the address. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { teachersPage } from '../../words/en/teachers-page.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
@@ -7,17 +6,16 @@ import { toast } from '#ui/dialogs/toast.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { LONGEST_ABOUT, LONGEST_NAME, teachersCalls } from '../../schema.ts'
-import { HandedLink } from './HandedLink.tsx'
+import type { TeacherActProps } from './act-props.ts'
 
 const t = teachersPage.inviteForm
 
 /** Invites a teacher. Without a mail server the link is shown once, to be handed over. */
-export default function InviteTeacher({ onClose }: { onClose: () => void }) {
-  const [link, setLink] = useState<string | null>(null)
+export default function InviteTeacher({ onClose, onLink }: Omit<TeacherActProps, 'teacher'>) {
   const { run, pending, error } = useCommand(teachersCalls.invite, {
     onDone: (answer, { name }) => {
-      if (answer.link !== null) return setLink(answer.link)
-      toast.success(teachersPage.link.mailed(name.trim()))
+      if (answer.link !== null) onLink({ name: name.trim(), link: answer.link })
+      else toast.success(teachersPage.link.mailed(name.trim()))
       onClose()
     },
     onFail: (failure) => form.refuse(failure),
@@ -27,7 +25,6 @@ export default function InviteTeacher({ onClose }: { onClose: () => void }) {
     check: (typed) => errorsOf<typeof typed>(teachersCalls.invite.input, typed),
     onSubmit: (typed) => void run(typed),
   })
-  if (link !== null) return <HandedLink name={form.values.name} link={link} onClose={onClose} />
   const isBeside =
     error && !(['email', 'name', 'about'] as const).some((each) => form.field(each).error)
   return (

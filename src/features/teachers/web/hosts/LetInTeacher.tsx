@@ -1,24 +1,20 @@
-import { useState } from 'react'
 import { teachersPage as t } from '../../words/en/teachers-page.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { teachersCalls } from '../../schema.ts'
 import type { TeacherActProps } from './act-props.ts'
-import { HandedLink } from './HandedLink.tsx'
 
 /** Approves who waits, or makes who was invited a new link. */
-export default function LetInTeacher({ teacher, onClose }: TeacherActProps) {
+export default function LetInTeacher({ teacher, onClose, onLink }: TeacherActProps) {
   const { id, name, state, email, about } = teacher
-  const [link, setLink] = useState<string | null>(null)
   const { run, pending, error } = useCommand(teachersCalls.letIn, {
     onDone: (answer) => {
-      if (answer.link !== null) return setLink(answer.link)
-      toast.success(t.link.mailed(name))
+      if (answer.link !== null) onLink({ name, link: answer.link })
+      else toast.success(t.link.mailed(name))
       onClose()
     },
   })
-  if (link !== null) return <HandedLink name={name} link={link} onClose={onClose} />
   const act = state === 'waiting' ? t.acts.letIn : t.acts.again
   return (
     <Confirm

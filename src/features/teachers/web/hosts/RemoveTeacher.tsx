@@ -9,7 +9,7 @@ import type { TeacherActProps } from './act-props.ts'
 
 const t = teachersPage.removeForm
 
-type Values = { to: string; confirm: string }
+type RemoveValues = { to: string; confirm: string }
 
 /** Deletes a teacher's account once their e-mail was typed; the classes go to another, or close. */
 export default function RemoveTeacher({ teacher, onClose }: TeacherActProps) {
@@ -17,14 +17,14 @@ export default function RemoveTeacher({ teacher, onClose }: TeacherActProps) {
     onDone: onClose,
     onFail: (failure) => form.refuse(failure),
   })
-  const inputOf = ({ to, confirm }: Values) => ({
+  const inputOf = ({ to, confirm }: RemoveValues) => ({
     id: teacher.id,
     confirm,
     ...(to.trim() && { to }),
   })
-  const form = useForm<Values>({
+  const form = useForm<RemoveValues>({
     initial: { to: '', confirm: '' },
-    check: (typed) => errorsOf<Values>(teachersCalls.remove.input, inputOf(typed)),
+    check: (typed) => errorsOf<RemoveValues>(teachersCalls.remove.input, inputOf(typed)),
     onSubmit: (typed) => void run(inputOf(typed)),
   })
   return (

@@ -4,15 +4,15 @@ import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { part } from '#ui/router/part.ts'
-import type { TeacherEntry, TeacherState } from '../../schema.ts'
+import type { TeacherState } from '../../schema.ts'
 import type { TeacherActProps } from './act-props.ts'
 
-type Act = 'letIn' | 'again' | 'turnDown' | 'pause' | 'resume' | 'numbers' | 'remove'
+type TeacherAct = 'letIn' | 'again' | 'turnDown' | 'pause' | 'resume' | 'numbers' | 'remove'
 
 const LetIn = part<TeacherActProps>(() => import('./LetInTeacher.tsx'))
 const Pause = part<TeacherActProps>(() => import('./PauseTeacher.tsx'))
 
-const FORMS: Readonly<Record<Act, ComponentType<TeacherActProps>>> = {
+const FORMS: Readonly<Record<TeacherAct, ComponentType<TeacherActProps>>> = {
   letIn: LetIn,
   again: LetIn,
   turnDown: part<TeacherActProps>(() => import('./TurnDownTeacher.tsx')),
@@ -22,7 +22,7 @@ const FORMS: Readonly<Record<Act, ComponentType<TeacherActProps>>> = {
   remove: part<TeacherActProps>(() => import('./RemoveTeacher.tsx')),
 }
 
-const ACTS: Readonly<Record<TeacherState, readonly Act[]>> = {
+const ACTS: Readonly<Record<TeacherState, readonly TeacherAct[]>> = {
   waiting: ['letIn', 'turnDown'],
   invited: ['again', 'numbers', 'remove'],
   active: ['numbers', 'pause', 'remove'],
@@ -36,9 +36,11 @@ const TONES: Readonly<Record<TeacherState, Tone>> = {
   paused: 'neutral',
 }
 
+type ItemProps = Pick<TeacherActProps, 'teacher' | 'onLink'>
+
 /** A teacher with their numbers, and what a host does about them. */
-export function TeacherItem({ teacher }: { teacher: TeacherEntry }) {
-  const [shown, show] = useState<Act | null>(null)
+export function TeacherItem({ teacher, onLink }: ItemProps) {
+  const [shown, show] = useState<TeacherAct | null>(null)
   const { state, name, email, about, open, past, people, mostOpen, mostPeople } = teacher
   const Form = shown && FORMS[shown]
   return (
@@ -80,7 +82,7 @@ export function TeacherItem({ teacher }: { teacher: TeacherEntry }) {
           </Button>
         ))}
       </div>
-      {Form && <Form teacher={teacher} onClose={() => show(null)} />}
+      {Form && <Form teacher={teacher} onLink={onLink} onClose={() => show(null)} />}
     </li>
   )
 }

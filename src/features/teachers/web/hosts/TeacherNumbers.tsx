@@ -10,7 +10,7 @@ import { typedNumber } from './typed-number.ts'
 
 const t = teachersPage.numbersForm
 
-type Values = { mostOpen: string; mostPeople: string }
+type NumbersValues = { mostOpen: string; mostPeople: string }
 const numberOrNone = (text: string) => (text.trim() === '' ? null : typedNumber(text))
 
 /** Gives a teacher numbers of their own, or everybody's again. */
@@ -19,17 +19,17 @@ export default function TeacherNumbers({ teacher, onClose }: TeacherActProps) {
     onDone: onClose,
     onFail: (failure) => form.refuse(failure),
   })
-  const inputOf = ({ mostOpen, mostPeople }: Values) => ({
+  const inputOf = ({ mostOpen, mostPeople }: NumbersValues) => ({
     id: teacher.id,
     mostOpen: numberOrNone(mostOpen),
     mostPeople: numberOrNone(mostPeople),
   })
-  const form = useForm<Values>({
+  const form = useForm<NumbersValues>({
     initial: {
       mostOpen: teacher.mostOpen === null ? '' : String(teacher.mostOpen),
       mostPeople: teacher.mostPeople === null ? '' : String(teacher.mostPeople),
     },
-    check: (typed) => errorsOf<Values>(teachersCalls.setNumbers.input, inputOf(typed)),
+    check: (typed) => errorsOf<NumbersValues>(teachersCalls.setNumbers.input, inputOf(typed)),
     onSubmit: (typed) => void run(inputOf(typed)),
   })
   return (

@@ -15,10 +15,10 @@ import { typedNumber } from './typed-number.ts'
 
 const t = teachersPage.terms
 
-type Values = { way: string; mostOpen: string; mostPeople: string; ask: string }
+type TermsValues = { way: string; mostOpen: string; mostPeople: string; ask: string }
 type Props = Pick<AnswerOf<typeof teachersCalls.listTeachers>, 'terms' | 'mails'>
 
-const inputOf = ({ way, mostOpen, mostPeople, ask }: Values) => ({
+const inputOf = ({ way, mostOpen, mostPeople, ask }: TermsValues) => ({
   way: way as TeachersWay,
   mostOpen: typedNumber(mostOpen),
   mostPeople: typedNumber(mostPeople),
@@ -31,14 +31,14 @@ export function TeachingTermsCard({ terms, mails }: Props) {
     onDone: () => toast.success(t.saved),
     onFail: (failure) => form.refuse(failure),
   })
-  const form = useForm<Values>({
+  const form = useForm<TermsValues>({
     initial: {
       way: terms.way,
       mostOpen: String(terms.mostOpen),
       mostPeople: String(terms.mostPeople),
       ask: terms.ask,
     },
-    check: (typed) => errorsOf<Values>(teachersCalls.saveTerms.input, inputOf(typed)),
+    check: (typed) => errorsOf<TermsValues>(teachersCalls.saveTerms.input, inputOf(typed)),
     onSubmit: (typed) => void run(inputOf(typed)),
   })
   const address = `${serverHome()}/#/teach`
