@@ -10,6 +10,7 @@ import { noteNow } from './words/en/report-notes.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { auditCalls } from '#features/audit/schema.ts'
+import { peopleCalls } from '#features/people/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { debriefCalls } from './schema.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
@@ -77,6 +78,18 @@ describe('the figures of the room', () => {
     await room.db.count(sql`delete from ownership`)
     await room.db.count(sql`update machine set is_active = false where category = 'bill'`)
     expect((await room.read(room.boss)).figures.twin).toBeNull()
+  })
+
+  test('count whoever played and was removed, and no spare seat that was removed', async () => {
+    const room = await openRoom()
+    const played = await room.learner({ deposited: ghs(100) })
+    const spare = await room.learner({})
+    await room.learner({})
+    for (const { id } of [played, spare]) {
+      await room.ask(peopleCalls.deletePerson, room.boss, { id })
+    }
+    const { figures } = await room.read(room.boss)
+    expect(figures).toMatchObject({ people: 2, behind: 1, ahead: 0, even: 1 })
   })
 
   test('count a shared phone as one seat and as its people, and what was lost once; robots lose nothing', async () => {

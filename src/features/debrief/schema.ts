@@ -22,6 +22,7 @@ const kindOfMachine = v.object({
  * otherwise.
  */
 const roomFigures = v.object({
+  /** Who took part; not a seat that was removed before it ever asked to pay in or out. */
   people: v.number(),
   /** Put in more than they took out; the other way round; neither. */
   behind: v.number(),

@@ -75,7 +75,8 @@ async function readPeople(db: Queryable) {
     from (
       select coalesce(sum(members), 0)::int as people,
         coalesce(sum(members) filter (where referred_by is not null), 0)::int as referred
-      from ${personView} where id not in (${UNCOUNTED})
+      from ${personView} where id not in (${UNCOUNTED}) and (deleted_at is null or exists (
+        select from ${requestView} where request.learner_id = person.id))
     ) as counted, (
       select coalesce(sum(members) filter (where ${PUT_IN} > 0), 0)::int as behind,
         coalesce(sum(members) filter (where ${PUT_IN} < 0), 0)::int as ahead,
