@@ -49,7 +49,12 @@ test('forty seats are typed by keyboard alone, and the half-typed round is there
   const answers = {
     '/api/admin/cards/round': round(),
     '/api/admin/cards/count': {
-      counted: [{ number: 7, side: 'A', outcome: 'refused', told: 'It waits.' }],
+      counted: [7, 9].map((number) => ({
+        number,
+        side: 'A',
+        outcome: 'refused',
+        told: 'GHS 20.00 waits.',
+      })),
     },
   }
   open(answers)
@@ -67,7 +72,7 @@ test('forty seats are typed by keyboard alone, and the half-typed round is there
   for (let number = 21; number <= 39; number++) type('c')
   expect(screen.getByText(t.allThere)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: t.count(40) }))
-  expect(await screen.findByText(t.toldOf(7, 'It waits.'))).toBeTruthy()
+  expect(await screen.findByText(t.toldOf([7, 9], 'GHS 20.00 waits.'))).toBeTruthy()
   const sent = asked.find(({ path }) => path === '/api/admin/cards/count')?.body as {
     votes: { number: number; side: string; how: string }[]
   }

@@ -20,7 +20,7 @@ export function OffersTold({ told, answered }: Props) {
           {told.told.length > 0 && (
             <ul className="grid gap-1">
               {told.told.map(({ number, told: why }) => (
-                <li key={number}>{readCards.toldOf(number, why)}</li>
+                <li key={number}>{readCards.toldOf([number], why)}</li>
               ))}
             </ul>
           )}

@@ -119,6 +119,15 @@ export function ReadCards({ scene, question, personId, seats, set, counted, ...f
   )
 }
 
+/** A class of forty may wait for one reason: it is told once. */
+function numbersByReason(told: readonly VoteCount[]): (readonly [string, number[]])[] {
+  const reasons = [...new Set(told.map(({ told: why }) => why ?? ''))]
+  return reasons.map((reason) => [
+    reason,
+    told.filter(({ told: why }) => (why ?? '') === reason).map(({ number }) => number),
+  ])
+}
+
 /** The outcome of a round: how many did something, and by number why others did not. */
 function RoundTold({ counted }: { counted: readonly VoteCount[] }) {
   const done = counted.filter(({ outcome }) => outcome === 'done').length
@@ -129,8 +138,8 @@ function RoundTold({ counted }: { counted: readonly VoteCount[] }) {
       <Notice tone={refused ? 'wait' : 'good'} title={t.counted(counted.length, done)}>
         {told.length > 0 && (
           <ul className="grid gap-1">
-            {told.map(({ number, told: why }) => (
-              <li key={number}>{t.toldOf(number, why ?? '')}</li>
+            {numbersByReason(told).map(([why, numbers]) => (
+              <li key={why}>{t.toldOf(numbers, why)}</li>
             ))}
           </ul>
         )}

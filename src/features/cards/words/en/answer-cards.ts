@@ -45,8 +45,8 @@ export const answerCards = {
   noSeat: (number: number) => `There is no seat ${number}. Nothing was counted.`,
   noSuchSide: (number: number, side: string) =>
     `Number ${number} shows ${side}, which is no answer here. Nothing was counted.`,
-  countedBefore: 'It was counted in this scene before, so it stays as it is.',
-  notApproved: 'Its money is sent and waits for you to approve it: the autopilot is off.',
+  countedBefore: 'Counted in this scene before. That stays as it is.',
+  notApproved: 'The money is sent and waits for you to approve it: the autopilot is off.',
 
   numberTwice: 'A number is there twice. The wall shows what it showed.',
   noTruthYet: 'The wall shows seats at the truth, once it is revealed. Nothing was changed.',

@@ -51,7 +51,7 @@ export const readCards = {
       done === cards ? '' : `, ${cards - done} did nothing`
     }`,
   payouts: 'Go on: watch the payouts',
-  toldOf: (number: number, why: string) => `Number ${number}: ${why}`,
+  toldOf: (numbers: readonly number[], why: string) => `${theNumbers(numbers)}: ${why}`,
 
   offers: {
     place: (place: number, of: number) => `Offer ${place} of ${of}`,

@@ -5,7 +5,7 @@ import { formatGhs, type Pesewas } from '#core/money.ts'
 export const cardQuestions = {
   notSure: 'Not sure',
   tooLittle: (has: Pesewas, least: Pesewas) =>
-    `It has ${formatGhs(has)}. The least that is paid out is ${formatGhs(least)}, so it waits.`,
+    `${formatGhs(has)} waits: the least that is paid out is ${formatGhs(least)}.`,
   firstCedi: {
     question: 'How much do you put in?',
     pay: (amount: string) => `Put in ${amount} and buy with it`,
