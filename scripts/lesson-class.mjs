@@ -73,6 +73,7 @@ try {
       lastPage: Math.max(...ofPages),
       startSeconds: house.startSeconds,
       megabytes: quarter?.megabytes() ?? 0,
+      coreSeconds: quarter?.coreSeconds() ?? 0,
       told,
     }),
   )

@@ -30,6 +30,8 @@ export function openQuarter() {
     enter: ['sh', '-c', `echo $$ > ${procs} && exec "$@"`, 'sh'],
     /** Megabytes of all that is in it, each page counted once. */
     megabytes: () => Math.round(pids().reduce((sum, pid) => sum + pssOf(pid), 0) / 1024),
+    /** Seconds that its processes, and those of theirs that have ended, have computed. */
+    coreSeconds: () => Math.round(pids().reduce((sum, pid) => sum + computedBy(pid), 0)),
     close: async () => {
       for (let at = 0; at < 50 && pids().length > 0; at++) {
         await new Promise((resolve) => setTimeout(resolve, 200))
@@ -44,6 +46,17 @@ function pssOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+/** Linux counts in hundredths. */
+function computedBy(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0) / 100
   } catch {
     return 0
   }

@@ -14,7 +14,7 @@ export const PEER_COOKIE = 'peer'
 /** The answer of its batch has as many parts as a dashboard. */
 export const PEER_READS = 7
 
-/** Its accounts and sessions, one for each of these people, in tables of their own. */
+/** Makes its accounts and sessions, one for each learner, in tables of their own. */
 export async function makePeer(db: Db): Promise<void> {
   const make = [
     'create table peer_account (id uuid primary key, name text not null, balance bigint not null, moves int not null) with (fillfactor = 80)',

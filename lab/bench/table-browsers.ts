@@ -44,7 +44,7 @@ export async function measurePagesOf({ seed, say, runs, quick }: TableAsked): Pr
   ]
 }
 
-/** What is said of the build by `scripts/budgets.mjs`, in gzip kB. */
+/** A figure that `scripts/budgets.mjs` has of the build, in gzip kB. */
 function scriptsOf(what: string): number {
   const { stdout } = spawnSync(process.execPath, [join('scripts', 'budgets.mjs'), '--json'], {
     cwd: projectRoot(),
@@ -62,6 +62,7 @@ type Told = {
   readonly lastPage: number
   readonly startSeconds: number
   readonly megabytes: number
+  readonly coreSeconds: number
 }
 
 /** A class led scene by scene, by `scripts/lesson-class.mjs`; throws what it said where it failed. */
@@ -81,7 +82,7 @@ function playClass(words: readonly string[], say: TableAsked['say']): Told {
 export async function measureQuarter({ say, quick }: TableAsked): Promise<Found[]> {
   buildFirst()
   const told = playClass(['--phones', quick ? '8' : '40', '--tabs', '1', '--quarter'], say)
-  const beside = `a quarter of the processors by cgroup; seven scenes, ${told.phones} phones, one of them a page`
+  const beside = `a quarter of the processors by cgroup; seven scenes, ${told.phones} phones, one of them a page; ${told.coreSeconds} core-seconds with the start`
   const row = (what: string, figure: number, unit: Found['unit'], target: number): Found => ({
     what,
     figure,

@@ -12,7 +12,7 @@ export type TableRow = {
   /** Null where a row only tells. */
   readonly target: number | null
   readonly better: 'less' | 'more'
-  /** What stands beside it in the same run, and what came of that. */
+  /** The peer in the same run, and what came of it. */
   readonly beside: string
   /** How many medians or runs it is of. */
   readonly of: number

@@ -30,7 +30,7 @@ type Parts = {
   readonly learners: Learners
   readonly random: Random
   readonly scale: number
-  /** Those of them who buy machines; all without it. */
+  /** Learners who buy machines; all without it. */
   readonly buyers?: readonly Person[]
 }
 

@@ -47,7 +47,7 @@ export type Handler =
   | {
       readonly sort: 'read'
       readonly call: AnyCall
-      /** The answer is the same whoever asks. */
+      /** The answer is the same for each who asks. */
       readonly isForAll?: true
       run(context: ReadContext<any>): Promise<unknown>
     }

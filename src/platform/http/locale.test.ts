@@ -228,7 +228,7 @@ test('what the server says to a request has the words of the room, and that of a
   expect([other, alreadyOwned]).toEqual(Array(2).fill(own.replace('acre', 'machine')))
 })
 
-test('English in a room without words of its own is said as it is written, whoever asks and whatever was said before', async () => {
+test('English in a room without words of its own is said as it is written, in whatever words others are asked or were before', async () => {
   const said = (says: RoomSays) => {
     const app = new Hono()
     app.use(answerInLocale(async () => says))

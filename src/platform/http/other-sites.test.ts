@@ -53,7 +53,7 @@ describe('other sites', () => {
         name,
         421,
       ])
-      // Whoever came before, under whatever name.
+      // Under whatever name somebody came before.
       expect((await tab.ask(`http://pc.rebound.example/api/settings/public`)).status).toBe(421)
     }
   })

@@ -50,9 +50,9 @@ type ChangeListener = (changes: readonly Change[], isOwn: boolean) => void
 const CHANNEL = 'sikalab_changes'
 /** How long changes are put together, so that a busy room sends few messages. */
 const GATHER_MS = 40
-/** The same in a room that has been quiet: what a facilitator presses is told at once. */
+/** Milliseconds of it in a room that has been quiet: what a facilitator presses is told at once. */
 const QUIET_GATHER_MS = 8
-/** So many messages leave so soon, one more for each so many milliseconds: a press causes two. */
+/** How many messages leave so soon; one more for each so many milliseconds. A press causes two. */
 const MOST_SOON = 2
 const SOON_EVERY_MS = 100
 const RECONNECT_MS = 1_000
