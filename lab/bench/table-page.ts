@@ -97,9 +97,9 @@ export function tablePicture(rows: readonly TableRow[]): string {
 
 const STYLE = `<style>
 text{font:14px system-ui,-apple-system,"Segoe UI",sans-serif;fill:#16201b}
-.page{fill:#fff}.head{font-size:18px;font-weight:600}.tick{fill:#4a554f}.mark{stroke:#16201b;stroke-dasharray:4 4}
+.page{fill:#fff}.head{font-size:18px;font-weight:600}.tick{fill:#4a554f;stroke:#fff;stroke-width:5;paint-order:stroke}.mark{stroke:#16201b;stroke-dasharray:4 4}
 .yes{fill:#0b6e4f}.no{fill:#b3541e}
-@media (prefers-color-scheme:dark){text{fill:#eef3f0}.page{fill:#111714}.tick{fill:#b4c0b9}.mark{stroke:#eef3f0}
+@media (prefers-color-scheme:dark){text{fill:#eef3f0}.page{fill:#111714}.tick{fill:#b4c0b9;stroke:#111714}.mark{stroke:#eef3f0}
 .yes{fill:#4cc99b}.no{fill:#f0955c}}
 </style>`
 
