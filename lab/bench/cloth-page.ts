@@ -9,9 +9,9 @@ import type { ClothPicture } from '#ui/art/cloth-layout.ts'
 // The browser's side of `bench --cloth`: the wall's own parts on a page of their own, and a count of the frames in
 // which they drew.
 
-/** Frames of one change: how many a second, and the longest wait between two, in milliseconds. */
+/** Frames of one change: how many, how many a second, and the longest wait between two, in milliseconds. */
 export type ClothRun = {
-  readonly what: string
+  readonly frames: number
   readonly perSecond: number
   readonly longestMs: number
 }
@@ -22,7 +22,7 @@ const HUES = 7
 const GROUPS = [16, 15, 15, 14]
 /** The changes of the wall, and the length of each with some air, in milliseconds. */
 const CHANGES = { deposit: 1_300, day: 1_300, run: 1_300, film: 12_500 } as const
-const REST_MS = 300
+export type ClothChange = keyof typeof CHANGES
 
 const frames: number[] = []
 let hasDrawn = false
@@ -50,38 +50,39 @@ function watchCanvas(): void {
     })
 }
 
-/** Plays each change once on a cloth of so many threads. */
-export async function playCloth(threads: number): Promise<ClothRun[]> {
+/** The two pictures of a change on a cloth of so many threads. */
+function picturesOf(what: ClothChange, threads: number): readonly [ReactNode, ReactNode] {
   const whole = pictureOf(threads, DAYS)
-  const short = pictureOf(threads, DAYS - 1)
-  const late = { ...whole, threads: whole.threads.slice(0, -1) }
   const cloth = (picture: ClothPicture) => createElement(Cloth, { picture, className: '' })
-  return [
-    await play('deposit', cloth(late), cloth(whole)),
-    await play('day', cloth(short), cloth(whole)),
-    await play('run', cloth(whole), cloth(drained(whole, 0.05))),
-    await play('film', null, createElement(WallFlow, filmOf(drained(whole, 0.4)))),
-  ]
+  switch (what) {
+    case 'deposit':
+      return [cloth({ ...whole, threads: whole.threads.slice(0, -1) }), cloth(whole)]
+    case 'day':
+      return [cloth(pictureOf(threads, DAYS - 1)), cloth(whole)]
+    case 'run':
+      return [cloth(whole), cloth(drained(whole, 0.05))]
+    case 'film':
+      return [null, createElement(WallFlow, filmOf(drained(whole, 0.4)))]
+  }
 }
 
-async function play(
-  what: keyof typeof CHANGES,
-  before: ReactNode,
-  after: ReactNode,
-): Promise<ClothRun> {
-  root.render(before)
-  await passed(CHANGES[what] / 2)
+/** Shows the cloth as it is before a change. */
+async function showCloth(what: ClothChange, threads: number): Promise<void> {
+  root.render(picturesOf(what, threads)[0])
+  await passed(CHANGES.deposit / 2)
+}
+
+/** Plays the change. */
+async function playCloth(what: ClothChange, threads: number): Promise<ClothRun> {
   frames.length = 0
-  root.render(after)
+  root.render(picturesOf(what, threads)[1])
   await passed(CHANGES[what])
   const waits = frames.slice(1).map((at, last) => at - (frames[last] ?? at))
   const sum = waits.reduce((all, wait) => all + wait, 0)
-  root.render(null)
-  await passed(REST_MS)
   return {
-    what,
+    frames: frames.length,
     perSecond: (1000 * waits.length) / Math.max(1, sum),
-    longestMs: Math.max(...waits),
+    longestMs: Math.max(0, ...waits),
   }
 }
 
@@ -126,4 +127,10 @@ function filmOf({ threads, days }: ClothPicture) {
   return { wall: wall as unknown as Wall, hasBills: false, part: null, onPart: () => {} }
 }
 
-Object.assign(window, { playCloth })
+/** The page's functions, as the measuring side asks for them. */
+export type ClothPage = {
+  readonly showCloth: typeof showCloth
+  readonly playCloth: typeof playCloth
+}
+
+Object.assign(window, { showCloth, playCloth })

@@ -101,6 +101,7 @@ function drawBetween(
     coming,
     pulled,
     pulling: afterMs / LASTS_MS.going,
+    promised: true,
   }
   const layout = layOutCloth(clothBetween(from, to, eased), ground)
   paintCloth(on, layers, { layout, moment }, colours, ground)

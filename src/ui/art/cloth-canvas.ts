@@ -31,6 +31,8 @@ export function openCanvas(canvas: HTMLCanvasElement): ClothCanvas | null {
   canvas.width = Math.round(ground.width * scale)
   canvas.height = Math.round(ground.height * scale)
   on.setTransform(scale, 0, 0, scale, 0, 0)
+  // Layers are drawn at their own size, but for the moments in which they move: a slow machine has no time to smooth.
+  on.imageSmoothingEnabled = false
   return { on, ground, colours: coloursOf(canvas) }
 }
 

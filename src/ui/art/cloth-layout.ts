@@ -38,6 +38,8 @@ export type ClothLayout = {
   readonly stretches: readonly Stretch[]
   readonly columns: readonly Strand[]
   readonly rows: readonly DayRow[]
+  /** Pixels of a pesewa. */
+  readonly scale: number
   /** The x at which the threads that are left begin, and at which the last one ends. */
   readonly left: number
   readonly right: number
@@ -88,7 +90,7 @@ export function layOutCloth(
   const first = stretches.find((each) => each.width - each.goneWidth > 0.01)
   const left = first ? first.x + first.goneWidth : x
   const rows = rowsOf(days, scale, height)
-  return { stretches, columns: columnsOf(stretches), rows, left, right: x }
+  return { stretches, columns: columnsOf(stretches), rows, scale, left, right: x }
 }
 
 function columnsOf(stretches: readonly Stretch[]): Strand[] {

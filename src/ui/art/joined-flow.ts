@@ -2,29 +2,44 @@ import type { FlowBand } from './paint-flow.ts'
 
 /** Wider ones stay apart: a flow of threads is to be seen as one. */
 const MOST_SHARE = 0.01
+/** Robots' threads have one colour: so far apart in the cloth, as a part of its width, they may still be one. */
+const ROBOTS_APART = 0.03
 const IS_NEXT = 1e-9
 
 /**
- * Bands of one colour that lie side by side in the cloth and on both sides of the flow, as one: of a thousand robots'
- * threads a slow machine would draw each in every frame.
+ * Bands of one colour that lie side by side on both sides of the flow and in the cloth, as one: of a thousand robots'
+ * threads a slow machine would draw each in every frame. Robots' bands come first, so that people's lie upon them.
  */
 export function joinedBands(bands: readonly FlowBand[]): readonly FlowBand[] {
+  const isRobot = ({ hue }: FlowBand) => hue === null
+  return [
+    ...join(bands.filter(isRobot), ROBOTS_APART),
+    ...join(
+      bands.filter((band) => !isRobot(band)),
+      IS_NEXT,
+    ),
+  ]
+}
+
+/** Each way of the flow has its last band, by where it ends on both sides. */
+const wayOf = (start: number, end: number) => `${start.toFixed(8)} ${end.toFixed(8)}`
+
+function join(bands: readonly FlowBand[], apart: number): FlowBand[] {
   const joined: FlowBand[] = []
+  const last = new Map<string, number>()
   for (const band of bands) {
-    const last = joined[joined.length - 1]
-    const follows = (from: number, to: number) => last && Math.abs(from + last.share - to) < IS_NEXT
-    if (
-      last &&
-      last.hue === band.hue &&
-      last.share + band.share <= MOST_SHARE &&
-      follows(last.start, band.start) &&
-      follows(last.end, band.end)
-    ) {
-      const [wide, share] = [last.wide + band.wide, last.share + band.share]
-      joined[joined.length - 1] = { ...last, wide, share }
-      continue
-    }
-    joined.push(band)
+    const before = last.get(wayOf(band.start, band.end))
+    const open = before === undefined ? undefined : joined[before]
+    const follows =
+      open &&
+      open.hue === band.hue &&
+      open.share + band.share <= MOST_SHARE &&
+      Math.abs(open.at + open.wide - band.at) < apart
+    const at = follows && before !== undefined ? before : joined.length
+    joined[at] = follows
+      ? { ...open, wide: open.wide + band.wide, share: open.share + band.share }
+      : band
+    last.set(wayOf(band.start + band.share, band.end + band.share), at)
   }
   return joined
 }

@@ -15,6 +15,8 @@ export type ClothMoment = {
   /** The stretches that were paid out last, and how far they are drawn out. */
   readonly pulled: readonly Stretch[]
   readonly pulling: number
+  /** False where the promises are drawn apart from the cloth, or have fallen. */
+  readonly promised: boolean
 }
 
 export const AT_REST: ClothMoment = {
@@ -24,6 +26,7 @@ export const AT_REST: ClothMoment = {
   coming: 1,
   pulled: [],
   pulling: 1,
+  promised: true,
 }
 
 /**
@@ -34,6 +37,7 @@ export type ClothLayers = {
   readonly layout: ClothLayout
   readonly warp: HTMLCanvasElement
   readonly weft: HTMLCanvasElement
+  readonly promises: HTMLCanvasElement
 }
 
 /** Paints the layers of a cloth; its edge frays where the line stands still. */
@@ -43,12 +47,13 @@ export function paintLayers(
   ground: ClothGround,
   frayed = false,
 ): ClothLayers {
-  const [warp, weft] = [openLayer(ground), openLayer(ground)]
+  const [warp, weft, promises] = [openLayer(ground), openLayer(ground), openLayer(ground)]
   paintWarp(warp.on, layout, colours, ground)
   paintWeft(weft.on, layout, colours.weft)
   paintGaps(warp.on, layout, ground.height)
   paintEdge(weft.on, layout, colours.weft, frayed)
-  return { layout, warp: warp.canvas, weft: weft.canvas }
+  paintPromises(promises.on, layout, colours, ground.height)
+  return { layout, warp: warp.canvas, weft: weft.canvas, promises: promises.canvas }
 }
 
 function paintGaps(on: Context, { stretches }: ClothLayout, height: number): void {
@@ -71,7 +76,7 @@ export function paintCloth(
 ): void {
   const { width, height } = ground
   on.clearRect(0, 0, width, height)
-  paintPromises(on, layout, colours, moment, height)
+  if (moment.promised) drawPromises(on, layers, { layout, moment }, ground)
   paintOld(on, layers, { layout, moment }, ground)
   paintNew(on, layout, colours, moment, height)
   paintPulled(on, colours, moment, height)
@@ -92,15 +97,34 @@ function paintOld(
   ground: ClothGround,
 ) {
   const { scale, height, width } = ground
-  const { newFrom, woven, rowPart } = moment
+  const { newFrom, rowPart } = moment
   const isAtRest = layout === layers.layout && newFrom >= layout.stretches.length
   const from = isAtRest ? width : endOf(layers.layout, newFrom)
   const to = isAtRest ? width : endOf(layout, newFrom)
   if (from < 1 || to < 0.5) return
   on.drawImage(layers.warp, 0, 0, from * scale, height * scale, 0, 0, to, height)
-  const row = layout.rows[0]?.height ?? 0
-  const tall = Math.min(height, BEAM + 6 + woven * row)
+  const tall = wovenOf({ layout, moment }, height)
   on.drawImage(layers.weft, 0, 0, from * scale, tall * scale, 0, 0, to, tall * rowPart)
+}
+
+/** The height of a layer down to the last day that is woven. */
+const wovenOf = ({ layout, moment }: ClothFrame, height: number) =>
+  Math.min(height, BEAM + 6 + moment.woven * (layout.rows[0]?.height ?? 0))
+
+/** Draws the hatching beyond the last thread, as far as its days are woven. */
+function drawPromises(
+  on: Context,
+  { layout: rest, promises }: ClothLayers,
+  frame: ClothFrame,
+  { scale, height, width }: ClothGround,
+): void {
+  const { layout, moment } = frame
+  const from = rest.right
+  const [wide, tall] = [width - from, wovenOf(frame, height)]
+  if (wide < 1 || tall < 1) return
+  const shown = wide * (layout.scale / rest.scale)
+  const area = [from * scale, 0, wide * scale, tall * scale] as const
+  on.drawImage(promises, ...area, layout.right, 0, shown, tall * moment.rowPart)
 }
 
 /** A brass tick stands between two deposits that are wide enough to be told apart. */
@@ -117,18 +141,17 @@ function paintTicks(on: Context, { stretches }: ClothLayout, beam: string): void
 }
 
 /** Profit that was credited without cash: hatched, beyond the last thread, with nothing under it. */
-export function paintPromises(
+function paintPromises(
   on: Context,
   { rows, right }: ClothLayout,
   { promise }: ClothColours,
-  { woven, rowPart }: ClothMoment,
   height: number,
 ): void {
   const steps = new Path2D()
   let furthest = 0
-  for (const { y, height: tall, hang } of rows.slice(0, Math.ceil(Math.min(woven, rows.length)))) {
+  for (const { y, height: tall, hang } of rows) {
     furthest = Math.max(furthest, hang)
-    if (hang > 4) steps.rect(right + 3, BEAM + 7 + y * rowPart, hang - 4, tall * rowPart - 2)
+    if (hang > 4) steps.rect(right + 3, BEAM + 7 + y, hang - 4, tall - 2)
   }
   if (furthest <= 4) return
   on.save()

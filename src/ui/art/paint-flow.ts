@@ -1,7 +1,7 @@
 import type { ClothGround } from './cloth-canvas.ts'
 import type { ClothLayout } from './cloth-layout.ts'
 import { type ClothColours, type Context, colourOf } from './cloth-paint.ts'
-import { AT_REST, type ClothLayers, paintCloth, paintPromises } from './paint-cloth.ts'
+import { AT_REST, type ClothLayers, paintCloth } from './paint-cloth.ts'
 
 /** A part of a thread on its way: where it lies in the cloth, and where on both sides of the flow, as parts of all. */
 export type FlowBand = {
@@ -32,9 +32,9 @@ export const FILM_MS = { falls: 1500, leaves: 3600, isThere: 9500, settles: 11_5
 /** The part of the width that is left free on each side: words stand there, and never on the bands. */
 export const FLOW_SIDE = 0.2
 const OWN_WAY = 0.55
-const POINTS = 14
+/** Beside a thousand robots a class is a few bands: these are bright, and the robots' are their ground. */
+const ROBOTS_DIMMED = 0.5
 
-type Spot = { readonly x: number; readonly y: number }
 type Film = { readonly layers: ClothLayers; readonly flow: FlowPicture }
 
 const held = (part: number) => Math.max(0, Math.min(1, part))
@@ -55,16 +55,15 @@ export function paintFilm(
     return paintFlow(on, { layout, flow }, colours, part, ground)
   }
   const falling = held((afterMs - falls) / (leaves - falls))
-  const moment = { ...AT_REST, woven: layout.rows.length * (1 - falling) }
   // The promises fall apart from the cloth.
-  const bare = { ...layout, rows: layout.rows.map((row) => ({ ...row, hang: 0 })) }
-  paintCloth(on, layers, { layout: bare, moment }, colours, ground)
-  on.save()
+  const moment = { ...AT_REST, woven: layout.rows.length * (1 - falling), promised: false }
+  paintCloth(on, layers, { layout, moment }, colours, ground)
+  const { width, height } = ground
   on.globalAlpha = 1 - falling
-  on.translate(0, falling * falling * ground.height)
-  paintPromises(on, layout, colours, AT_REST, ground.height)
-  on.restore()
+  on.drawImage(layers.promises, 0, falling * falling * height, width, height)
+  on.globalAlpha = 1
 }
+
 /** Draws the threads so far on their way from the cloth to the flow; at 1 they are there. */
 export function paintFlow(
   on: Context,
@@ -75,28 +74,26 @@ export function paintFlow(
 ): void {
   on.clearRect(0, 0, ground.width, ground.height)
   const { left, right } = flow.sides
+  const hasPeople = flow.bands.some(({ hue }) => hue !== null)
   const tall = ground.height - TOP - Math.max(left.length, right.length) * FLOW_GAP
   const post = ground.width * FLOW_SIDE
   for (const [index, { thread, hue, at, wide, share, start, end }] of flow.bands.entries()) {
     const middle = (at + wide / 2) * layout.right
     // The oldest thread leaves first.
     const own = eased(held((part - (1 - OWN_WAY) * at) / OWN_WAY))
-    const cloth = (s: number): Spot => ({ x: middle, y: TOP + s * (ground.height - TOP) })
     const from = TOP + (start + share / 2) * tall + countBelow(left, start) * FLOW_GAP
     const to = TOP + (end + share / 2) * tall + countBelow(right, end) * FLOW_GAP
-    const way = (s: number): Spot => ({
-      x: post + s * (ground.width - 2 * post),
-      y: from + (to - from) * eased(s),
-    })
     on.lineWidth = Math.max(0.7, wide * layout.right * (1 - own) + share * tall * own)
     on.strokeStyle = colourOf(colours, hue, thread)
-    on.globalAlpha = index % 2 === 0 ? 0.95 : 0.88
+    const dimmed = hue === null && hasPeople ? own * ROBOTS_DIMMED : 0
+    on.globalAlpha = (index % 2 === 0 ? 0.95 : 0.88) * (1 - dimmed)
+    // One curve, exactly: a straight thread and an eased way are cubic both, and so is what lies between them.
+    const x = (s: number) => middle + (post + s * (ground.width - 2 * post) - middle) * own
+    const y = (s: number, there: number) =>
+      (TOP + s * (ground.height - TOP)) * (1 - own) + there * own
     on.beginPath()
-    for (let point = 0; point <= POINTS; point++) {
-      const s = point / POINTS
-      const [a, b] = [cloth(s), way(s)]
-      on.lineTo(a.x + (b.x - a.x) * own, a.y + (b.y - a.y) * own)
-    }
+    on.moveTo(x(0), y(0, from))
+    on.bezierCurveTo(x(1 / 3), y(1 / 3, from), x(2 / 3), y(2 / 3, to), x(1), y(1, to))
     on.stroke()
   }
   on.globalAlpha = held(part * 4 - 3)
