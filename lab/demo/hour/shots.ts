@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './browser.ts'
+import { filmScreen } from './screen-film.ts'
 
 const SETTLE_MS = 400
 
@@ -42,8 +43,12 @@ export function openShots(folder: string) {
     }
     if (options.dark) await inTheme(page, 'light')
   }
+  /** Films a page while `work` is done; beside the pictures, without a number. */
+  const film = async (page: Page, name: string, work: () => Promise<void>) =>
+    writeFileSync(join(folder, `${name}.webp`), await filmScreen(page, work))
   return {
     folder,
+    film,
     /** Once for each name: the first time that something happens is the one that is shown. */
     take,
     /** Takes the screen when something went wrong; not on the sheet. */
