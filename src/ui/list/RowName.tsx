@@ -9,11 +9,16 @@ import { isEverybodys, PersonName } from '../page/PersonName.tsx'
 export function RowName({ name, lines = 1 }: { name: string; lines?: 1 | 2 }) {
   const at = name.lastIndexOf('@')
   if (at < 0) return <PersonName name={name} isCut />
-  if (isEverybodys(name)) return <PersonName name={name} isListed />
   return (
     <>
       <span className={cx('@max-4xl:block', lines === 2 && CUT)}>{name.slice(0, at)}</span>
-      <span className={cx('text-13 font-normal text-muted @max-4xl:block', lines === 2 && CUT)}>
+      <span
+        className={
+          isEverybodys(name)
+            ? 'sr-only'
+            : cx('text-13 font-normal text-muted @max-4xl:block', lines === 2 && CUT)
+        }
+      >
         {name.slice(at)}
       </span>
     </>

@@ -53,10 +53,13 @@ export default function AdminDashboard() {
     <Page
       title={t.title}
       lead={
-        both.data && (
+        // There from the start: a sign that comes later moves the heading.
+        both.data ? (
           <>
             {t.updated} <RelativeTime at={serverTimeOf(both.dataUpdatedAt)} />.
           </>
+        ) : (
+          t.updated
         )
       }
       width="wide"

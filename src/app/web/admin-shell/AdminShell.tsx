@@ -54,6 +54,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
       <SkipLink />
       <div className="flex">
         <AdminSidebar
+          owner={person.id}
           open={open}
           onReach={onReach}
           onGo={close}

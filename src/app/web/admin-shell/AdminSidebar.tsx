@@ -19,8 +19,12 @@ import { type AdminPath, adminPlaces } from './admin-routes.ts'
 import { MenuSection } from './MenuSection.tsx'
 
 const NARROW = 'admin-menu-narrow'
+/** A lesson ran when its page was last read: until it is read again, the menu stays as it was. Its owner's alone. */
+const LED = 'admin-lesson-led'
 
 type Props = {
+  /** The id of the person who is signed in. */
+  owner: string
   open: boolean
   onReach: (path: AdminPath) => void
   onGo: () => void
@@ -29,8 +33,8 @@ type Props = {
 }
 
 /** The menu of the admin area: beside the page, folded to its signs, or slid in over it. */
-export function AdminSidebar({ open, onReach, onGo, onDismiss, onSearch }: Props) {
-  const [narrow, fold] = useFolding(useLessonLed())
+export function AdminSidebar({ owner, open, onReach, onGo, onDismiss, onSearch }: Props) {
+  const [narrow, fold] = useFolding(useLessonLed(`${LED}.${owner}`))
   const close = useRef<HTMLButtonElement>(null)
   useEscape(open, onDismiss)
   useEffect(() => {
@@ -189,10 +193,13 @@ function FoldButton({ narrow, onFold }: { narrow: boolean; onFold: () => void })
 }
 
 /** True on the lesson's page while a lesson runs: what is to be said there needs the width. */
-function useLessonLed(): boolean {
+function useLessonLed(key: string): boolean {
   const isThere = useLocation().pathname === '/admin/lesson'
-  const read = useRead(lessonAdminCalls.readLesson, {}, { enabled: isThere })
-  return isThere && Boolean(read.data?.lesson)
+  const { data } = useRead(lessonAdminCalls.readLesson, {}, { enabled: isThere })
+  useEffect(() => {
+    if (data) remember(key, data.lesson ? 'yes' : 'no')
+  }, [key, data])
+  return isThere && (data ? data.lesson !== null : recall(key) === 'yes')
 }
 
 /**

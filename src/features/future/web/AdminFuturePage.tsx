@@ -26,7 +26,8 @@ export default function AdminFuturePage() {
       <Loaded query={room} skeleton={<FutureSkeleton />} errorTitle={t.failed}>
         {({ start, machines }) => <Model start={start} machines={machines} />}
       </Loaded>
-      <MachineFutures />
+      {/* After the model, whose height nobody knows before its figures. */}
+      {(room.data || room.error) && <MachineFutures />}
     </Page>
   )
 }

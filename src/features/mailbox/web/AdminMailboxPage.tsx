@@ -37,11 +37,14 @@ export default function AdminMailboxPage() {
       {query.data?.delivers && query.data.totals.waiting > 0 && (
         <MailWaiting count={query.data.totals.waiting} />
       )}
-      <MailFilters
-        totals={query.data?.totals}
-        delivers={query.data?.delivers ?? true}
-        filtered={filtered}
-      />
+      {/* With the notice above them, or they would jump. */}
+      {(query.data || query.error) && (
+        <MailFilters
+          totals={query.data?.totals}
+          delivers={query.data?.delivers ?? true}
+          filtered={filtered}
+        />
+      )}
       <Loaded query={query} skeleton={<MailSkeleton />} errorTitle={t.failed}>
         {(data) => {
           const { matching } = taken ?? data

@@ -28,7 +28,8 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
           {subject}
         </p>
         <p className="text-13 text-muted max-lg:wrap-anywhere lg:truncate">
-          {`${t.kinds[kind] ?? kind}, ${t.to} ${recipient}, `}
+          <span className="sr-only">{`${t.kinds[kind] ?? kind}, `}</span>
+          {`${t.to} ${recipient}, `}
           <RelativeTime at={queuedAt} />
           {lastError && (
             <span className="text-bad">
@@ -38,7 +39,14 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
           )}
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 text-13 max-lg:order-last max-lg:col-span-2">
+      {/* Where none leaves, the page has said so once. */}
+      <p
+        className={
+          stays(mail.state, delivers)
+            ? 'sr-only'
+            : 'flex flex-wrap items-center gap-x-3 text-13 max-lg:order-last max-lg:col-span-2'
+        }
+      >
         <MailState mail={mail} delivers={delivers} />
         <Progress mail={mail} delivers={delivers} />
       </p>
@@ -48,7 +56,7 @@ export function MailRow({ mail, delivers, onOpen }: Props) {
         aria-haspopup="dialog"
         aria-label={t.openOf(subject, recipient)}
         onClick={() => onOpen(mail)}
-        className="px-3! text-15"
+        className="gap-0! px-3! text-[0px]!"
       >
         {t.open}
       </Button>

@@ -42,7 +42,8 @@ export default function SessionsPage() {
           )}
         </Loaded>
       </Card>
-      <div className="flex flex-wrap gap-2">
+      {/* Not before the list: it would push them down. */}
+      <div className={query.data ? 'flex flex-wrap gap-2' : 'hidden'}>
         {others > 0 && (
           <Button variant="danger" icon="leave" onClick={() => setEnding('others')}>
             {t.others(others)}

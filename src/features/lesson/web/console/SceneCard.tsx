@@ -104,8 +104,6 @@ export function SceneCard(props: Props) {
         <TheTruthConsole scene={scene} />
         <WaitsForYou waiting={isApprovedLater ? { ...waiting, paid: 0 } : waiting} />
         <DaysPassing daysOf={lesson.daysOf} script={script} />
-        {isBeforeRun && isUnpaid && <RunPlanned scenes={lesson.scenes} script={script} />}
-        {isBeforeRun && !isUnpaid && <RunAhead lesson={lesson} script={script} />}
         {isUnrun && (
           <Notice tone="info" title={lessonConsole.noRun.title}>
             {lessonConsole.noRun.text}
@@ -138,7 +136,7 @@ export function SceneCard(props: Props) {
           />
         )}
         {Below && <Below scene={scene} step={lesson.step} />}
-        <div className="grid grid-cols-1 gap-3 border-t border-line pt-3 sm:grid-cols-3">
+        <div className="grid grid-cols-1 gap-3 border-t border-line pt-3 sm:grid-cols-2">
           {phones !== null && (
             <Part title={t.phones}>
               <p className="text-15 text-muted">{phones}</p>
@@ -147,12 +145,18 @@ export function SceneCard(props: Props) {
           <Part title={t.wall}>
             <p className="text-15 text-muted">{wall}</p>
           </Part>
-          {does && (
-            <Part title={isAgain ? t.did : t.does}>
-              <p className="text-15 text-muted">{sceneBegunAt === null ? t.doesNothing : does}</p>
-            </Part>
-          )}
         </div>
+        {does && (
+          <details className="text-15 text-muted">
+            <summary className="min-h-11 content-center font-semibold">
+              {isAgain ? t.did : t.does}
+            </summary>
+            <p>{sceneBegunAt === null ? t.doesNothing : does}</p>
+          </details>
+        )}
+        {/* Last: it is reckoned, and what comes late moves nothing that is being read. */}
+        {isBeforeRun && isUnpaid && <RunPlanned scenes={lesson.scenes} script={script} />}
+        {isBeforeRun && !isUnpaid && <RunAhead lesson={lesson} script={script} />}
       </div>
     </Card>
   )

@@ -87,7 +87,10 @@ export function DepositMoMo({ draft, change, settings, practiceNumber, go, amoun
               pendingLabel={t.momoPending}
               disabled={isShort || waits}
               aria-describedby={describedBy}
-              className={cx(!isShort && !waits && GOLD, 'max-sm:px-2! max-sm:text-16!')}
+              className={cx(
+                !isShort && !waits && GOLD,
+                'max-sm:px-2! max-sm:text-16! max-sm:[&>svg]:hidden',
+              )}
               onClick={() => void command.run({ amount })}
             >
               {isOpen ? t.momoAsk : t.momo}
