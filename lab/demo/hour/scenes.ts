@@ -24,7 +24,7 @@ export type Said = { scenes: Record<string, number>; join: number; replaced: num
 
 /** Two phones have groups on them; the last one comes late, and this one dies. */
 const GROUPS: Readonly<Record<number, number>> = { 1: 3, 2: 2 }
-/** So long the wall is filmed in the run: a few are paid, one in three seconds. */
+/** The time for which the wall is filmed in the run: a few are paid, one in three seconds. */
 const FILMED_MS = 9_000
 const DEAD = 3
 
