@@ -5,6 +5,7 @@ import { batchCall } from '#platform/http/batch-call.ts'
 import type { AnyCall } from '#core/call.ts'
 import { keepPictureCall, readPictureCall } from '#features/machines/schema/admin.ts'
 import { classesCalls } from '#features/classes/schema.ts'
+import { ltiCalls } from '#features/lti/schema.ts'
 import { phonesCalls } from '#features/phones/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { teachersCalls } from '#features/teachers/schema.ts'
@@ -27,6 +28,7 @@ export function allCalls(): AnyCall[] {
     ...Object.values<AnyCall>(phonesCalls),
     ...Object.values<AnyCall>(classesCalls),
     ...Object.values<AnyCall>(teachersCalls),
+    ...Object.values<AnyCall>(ltiCalls),
   ]
 }
 

@@ -108,6 +108,7 @@ const inFirstOnly = ({ name }: AnyCall) =>
   name.startsWith('phones.') ||
   name.startsWith('classes.') ||
   name.startsWith('teachers.') ||
+  name.startsWith('lti.') ||
   (name.startsWith('rooms.') && !/readOwnRoom|startNextClass/.test(name))
 
 const reachesOf = ({ name }: AnyCall) => CALL_CHECKS[name]?.reaches

@@ -17,13 +17,14 @@ import { addHealth } from './health.ts'
 import { addOffersPage } from './offers-page.ts'
 import { addSends } from './send-routes.ts'
 import { addLive } from './live-route.ts'
+import { addLti, type LtiRoutes } from './lti-routes.ts'
 import { addPictures } from './picture-routes.ts'
 
 speakFrom({ ak: twi })
 
 const CSS = 'text/css; charset=utf-8'
 
-/** All that is answered over HTTP in one room; `web`: null where another server has the web app. */
+/** All that is answered over HTTP in one room; `lti`: in the first alone; `web`: null where another server has the web app. */
 export function composeHttp(
   kit: ServerParts,
   live: Live,
@@ -32,7 +33,13 @@ export function composeHttp(
     metrics,
     web,
     isEnding,
-  }: { readonly metrics: Metrics; readonly web: WebFiles | null; readonly isEnding: () => boolean },
+    lti,
+  }: {
+    readonly metrics: Metrics
+    readonly web: WebFiles | null
+    readonly isEnding: () => boolean
+    readonly lti?: LtiRoutes | undefined
+  },
 ): { app: Hono; closeLive: () => void } {
   const { db, config } = kit
   const readVisit: ReadVisit = (headers, on = db) => readVisitOf(on, config, headers)
@@ -53,6 +60,7 @@ export function composeHttp(
   addHealth(app, kit, { metrics, isEnding })
   addApiPages(app, config, handlers)
   addOffersPage(app, readSpeech)
+  if (lti) addLti(app, kit, lti, readSpeech)
   app.get('/plain-page.css', (c) => c.body(PLAIN_PAGE_STYLE, 200, { 'Content-Type': CSS }))
   if (web) addWeb(app, web, config)
   return { app, closeLive }

@@ -16,6 +16,7 @@ import { debriefHandlers } from '#features/debrief/server/calls.ts'
 import { debriefTables } from '#features/debrief/server/tables.ts'
 import { joiningTables } from '#features/joining/server/tables.ts'
 import { lessonTables } from '#features/lesson/server/tables.ts'
+import { ltiTables } from '#features/lti/server/tables.ts'
 import { machinesHandlers } from '#features/machines/server/calls.ts'
 import { machinesTables } from '#features/machines/server/tables.ts'
 import { mailboxHandlers } from '#features/mailbox/server/calls.ts'
@@ -76,4 +77,5 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
   scenario: { handlers: scenarioHandlers },
   quiz: { handlers: quizHandlers },
   classes: { tables: classesTables },
+  lti: { tables: ltiTables },
 }

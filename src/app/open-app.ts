@@ -6,6 +6,8 @@ import { hashesBegun } from '#features/auth/server/hashing.ts'
 import { makeSetUpToken } from '#features/auth/server/setup.ts'
 import { classesHandlers } from '#features/classes/server/calls.ts'
 import { type PhoneEntrance, phonesHandlers } from '#features/phones/server/calls.ts'
+import { ltiHandlers } from '#features/lti/server/calls.ts'
+import { carryGrades, type GradeParts, openOutside } from '#features/lti/server/lti.ts'
 import { seedVerses } from '#features/verses/server/seed.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
@@ -16,7 +18,7 @@ import { closeServer, endConnections, listen } from '#platform/http/listen.ts'
 import { openLog } from '#platform/base/log.ts'
 import { type Metrics, openMetrics } from '#platform/http/metrics.ts'
 import { SILENT_MS } from '#platform/database/silence.ts'
-import { startJobs } from '#platform/base/jobs.ts'
+import { type Job, startJobs } from '#platform/base/jobs.ts'
 import { hostHandlers } from '#rooms/calls.ts'
 import { lookAtUsed } from '#rooms/figures.ts'
 import type { RoomLife } from '#rooms/life.ts'
@@ -29,6 +31,7 @@ import {
   type RoomNetwork,
   toOwnAddress,
 } from './network.ts'
+import { classesForLti } from './lti-rooms.ts'
 import { openRoomApp } from './open-room.ts'
 import { directoryOf, openLifeOfRooms } from './open-rooms.ts'
 import { noteArrivals, openPhoneEntrance } from './phone-entrance.ts'
@@ -82,6 +85,17 @@ const callsOfFirst = (life: RoomLife, entrance: PhoneEntrance) => [
   ...firstRoomHandlers,
   ...phonesHandlers(entrance),
   ...classesHandlers(() => lookAtUsed(life.services)),
+  ...ltiHandlers,
+]
+
+/** The jobs that a server has once, for all its rooms. */
+const jobsOfFirst = (life: RoomLife, grades: GradeParts): Job[] => [
+  { name: 'look after the rooms', everyMs: MINUTE_MS, run: life.tick },
+  {
+    name: 'give grades back',
+    everyMs: 2 * MINUTE_MS,
+    run: async (stopping) => void (await carryGrades(grades, stopping)),
+  },
 ]
 
 /** Opens everything a running server is made of, on a migrated database, and listens. */
@@ -114,6 +128,7 @@ export async function openApp(
   const life = openLifeOfRooms(config, db, { connection, pooler }, { letGo, log })
   const { network } = more
   let following: Followed | null = null
+  const lti = { outside: openOutside(), ...classesForLti(life) }
   const entrance = openPhoneEntrance(network, config.publicUrl, async () => following?.follow())
   const first = openRoomApp(
     {
@@ -121,6 +136,7 @@ export async function openApp(
       log,
       db,
       calls: callsOfFirst(life, entrance),
+      lti,
       heard: life.heard,
     },
     shared,
@@ -171,10 +187,7 @@ export async function openApp(
       })
     } else server = await listenAt(config.host)
     first.startJobs()
-    const jobs = startJobs(
-      [{ name: 'look after the rooms', everyMs: MINUTE_MS, run: life.tick }],
-      log,
-    )
+    const jobs = startJobs(jobsOfFirst(life, { db, config, ...lti }), log)
     stopJobs = jobs.stop
     const token = makesLink ? await makeSetUpToken(db) : null
     const address = network?.home ?? addressOf(config, server)

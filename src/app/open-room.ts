@@ -13,6 +13,7 @@ import { allHandlers } from './calls.ts'
 import { composeHttp } from './compose-http.ts'
 import { appJobs } from './jobs.ts'
 import { noteAuditHead, sealFirst } from './seal-audit.ts'
+import type { LtiRoutes } from './lti-routes.ts'
 import type { WebFiles } from './web-files.ts'
 
 /** A stop does not wait for a database that has fallen silent. */
@@ -49,6 +50,8 @@ export type RoomParts = {
   readonly db: Db
   /** The calls about rooms that this one answers, beside those of every room. */
   readonly calls: readonly Handler[]
+  /** In the first room: what it answers learning platforms with. */
+  readonly lti?: LtiRoutes
   /** Hears each commit here, beside the live channel. */
   readonly heard?: (changes: readonly Change[]) => void
 }
@@ -72,7 +75,10 @@ export function openRoomApp(
     parts.heard?.(changes)
   })
   const kit: ServerParts = { config, db, log, announce }
-  const { app, closeLive } = composeHttp(kit, live, [...allHandlers(), ...parts.calls], shared)
+  const { app, closeLive } = composeHttp(kit, live, [...allHandlers(), ...parts.calls], {
+    ...shared,
+    lti: parts.lti,
+  })
   const noteLast = () => noteAuditHead(db, config).catch(() => null)
   const stop = async () => {
     closeLive()

@@ -192,6 +192,12 @@ function hostOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : ''
 }
 
+const framers = new WeakMap<Context, string>()
+/** Lets one origin frame the page that this request is answered with. None has it on which anything can be done. */
+export const mayFrame = (c: Context, origin: string) => void framers.set(c, origin)
+const framedPolicy = (origin: string) =>
+  `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${origin}`
+
 /** A picture opened by itself may do nothing at all: a learner may have made it. */
 const PICTURE_POLICY = "default-src 'none'; sandbox"
 
@@ -201,6 +207,11 @@ export function securityHeaders({
   const usual = pageHeaders(publicUrl.startsWith('https:'))
   return async (c, next) => {
     await usual(c, next)
+    const framer = framers.get(c)
+    if (framer) {
+      c.res.headers.set('Content-Security-Policy', framedPolicy(framer))
+      c.res.headers.delete('X-Frame-Options')
+    }
     if (c.res.headers.get('content-type')?.startsWith('image/')) {
       c.res.headers.set('Content-Security-Policy', PICTURE_POLICY)
     }

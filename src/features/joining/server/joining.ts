@@ -2,5 +2,6 @@
 
 export type { SceneOfClass } from './class.ts'
 export { countHere } from './count.ts'
+export { seatOfLaunch } from './launched-seat.ts'
 export { drawNames } from './offer.ts'
 export { endPresence, notePresence } from './presence.ts'

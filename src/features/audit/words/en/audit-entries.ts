@@ -8,6 +8,7 @@ import { debriefEntries } from '#features/debrief/words/en/audit-debrief.ts'
 import { lessonEntries } from '#features/lesson/words/en/audit-lesson.ts'
 import { roomEntries } from '#features/rooms/words/en/audit-rooms.ts'
 import { teacherEntries } from '#features/teachers/words/en/audit-teachers.ts'
+import { ltiEntries } from '#features/lti/words/en/audit-lti.ts'
 import { phones } from '#features/phones/words/en/phones.ts'
 
 /** The words of one entry, as texts: money as money, yes and no for true and false. */
@@ -112,6 +113,7 @@ export const auditEntries: Readonly<Record<string, AuditSentence>> = {
   ...autopilotEntries,
   ...cardEntries,
   ...crowdEntries,
+  ...ltiEntries,
   'people.endSessions': {
     label: 'End sessions',
     say: ({ by, whom }) => `${by} signed ${whom} out everywhere`,

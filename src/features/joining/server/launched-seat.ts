@@ -1,0 +1,72 @@
+import type { Day } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
+import { newPersonId, type PersonId } from '#core/ids.ts'
+import type { Config } from '#platform/base/config.ts'
+import { breaks, type Db, type Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import {
+  findSeatOfOffer,
+  insertPerson,
+  makeSeatCode,
+  openSeat,
+} from '#features/auth/server/auth.ts'
+import { lockJoining } from '#features/settings/server/settings.ts'
+import { joiningCalls } from '../schema.ts'
+import { joining as t } from '../words/en/joining.ts'
+import { addressOf } from './card-address.ts'
+import { pocketMoneyNow } from './latecomer.ts'
+import { drawNames } from './offer.ts'
+
+type SeatConfig = Pick<Config, 'publicUrl' | 'room' | 'authSecret'>
+
+const MOST_TRIES = 5
+
+/**
+ * A seat of this room for somebody whom another server sends, under a name of the room's. `subject` stands for them
+ * and is stored as a keyed hash alone: the same one leads to the same seat. Answers an address, good once and for five
+ * minutes, at which the seat opens. Refuses as joining does.
+ */
+export async function seatOfLaunch(db: Db, config: SeatConfig, subject: string): Promise<string> {
+  for (let tried = 1; ; tried++) {
+    const names = await drawNames(db)
+    try {
+      return await db.withTx(async (tx) => {
+        const id = await findOrTake(tx, config, subject, names[0] ?? '')
+        const { code } = await makeSeatCode(tx, config, id, id)
+        return addressOf(config, code)
+      })
+    } catch (error) {
+      // Launched twice at once, or a name that somebody took meanwhile.
+      const isAgain = [
+        'seat_offer_unique',
+        'seat_card_unique',
+        'person_name_unique',
+        'person_referral_code_unique',
+      ].some((constraint) => breaks(error, constraint))
+      if (!isAgain || tried === MOST_TRIES) throw error
+    }
+  }
+}
+
+async function findOrTake(
+  tx: Tx,
+  config: SeatConfig,
+  subject: string,
+  name: string,
+): Promise<PersonId> {
+  const { today } = await tx.one<{ today: Day }>(
+    sql`select today from open_command(null, null, ${joiningCalls.join.name}, null)`,
+  )
+  const lobby = await lockJoining(tx)
+  const taken = await findSeatOfOffer(tx, config, subject)
+  if (taken) return taken.id
+  if (lobby.joinBy === 'email') throw new Refusal('not_allowed', t.byEmailOnly)
+  if (lobby.playBy === 'cards') throw new Refusal('not_allowed', t.byCardsOnly)
+  if (lobby.isLocked) throw new Refusal('not_allowed', t.locked)
+  const id = newPersonId()
+  const pocketMoney = await pocketMoneyNow(tx, lobby.begunAt)
+  await insertPerson(tx, { id, role: 'learner', name, members: 1, pocketMoney }, today)
+  await openSeat(tx, config, id, subject)
+  tx.changed({ topic: 'people', to: 'everyone' })
+  return id
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '#core/errors.ts'
+import { answer, handle, type Handler } from '#platform/calls/handle.ts'
+import type { Config } from '#platform/base/config.ts'
+import { ltiCalls } from '../schema.ts'
+import { ltiAdmin as t } from '../words/en/lti-admin.ts'
+import {
+  deletePlatform,
+  insertPlatform,
+  listPlatforms,
+  lockPlatform,
+  storeDeployments,
+} from './platforms.ts'
+import { makeInvitation } from './register.ts'
+import { ensureKey } from './tool-key.ts'
+
+const isServed = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:')
+
+const refuseUnserved = (config: Config) => {
+  if (!isServed(config)) throw new Refusal('conflict', t.needsHttps)
+}
+
+/** The calls of hosts about learning platforms. For the first room alone. */
+export const ltiHandlers: readonly Handler[] = [
+  answer(ltiCalls.readPlatforms, async ({ db, kit: { config } }) => {
+    const at = `${config.publicUrl}/lti`
+    const tool = {
+      login: `${at}/login`,
+      launch: `${at}/launch`,
+      keys: `${at}/keys`,
+      class: `${at}/class/`,
+    }
+    return { platforms: await listPlatforms(db), tool: isServed(config) ? tool : null }
+  }),
+  handle(ltiCalls.addPlatform, async ({ tx, kit, input, changed, did }) => {
+    refuseUnserved(kit.config)
+    await ensureKey(kit.db, kit.config)
+    const id = await insertPlatform(tx, input)
+    did({ about: { kind: 'settings', id }, after: { name: input.name, issuer: input.issuer } })
+    changed('settings', 'admins')
+    return { id }
+  }),
+  handle(ltiCalls.setDeployments, async ({ tx, input: { id, deployments }, changed, did }) => {
+    const name = await lockPlatform(tx, id)
+    await storeDeployments(tx, id, deployments)
+    did({ about: { kind: 'settings', id }, after: { name, deployments: deployments.join(', ') } })
+    changed('settings', 'admins')
+    return {}
+  }),
+  handle(ltiCalls.removePlatform, async ({ tx, input: { id }, changed, did }) => {
+    const name = await lockPlatform(tx, id)
+    await deletePlatform(tx, id)
+    did({ about: { kind: 'settings', id }, before: { name } })
+    changed('settings', 'admins')
+    return {}
+  }),
+  handle(ltiCalls.invitePlatform, async ({ tx, kit: { config }, input: { address }, did }) => {
+    refuseUnserved(config)
+    const token = await makeInvitation(tx, address)
+    const { host } = new URL(address)
+    did({ about: { kind: 'settings', id: host }, after: { name: host } })
+    return { link: `${config.publicUrl}/lti/register?token=${token}` }
+  }),
+]

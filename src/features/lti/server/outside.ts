@@ -1,0 +1,136 @@
+import { lookup } from 'node:dns'
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http'
+import { request } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isHttpsAddress } from '../schema.ts'
+
+// Beside the mail the only code that asks anything outside of this house: learning platforms that a host has registered.
+// It asks one address over https, follows nobody elsewhere, and takes little and not for long.
+
+/** The hosts that may be asked: those of one registered platform. */
+export type Hosts = ReadonlySet<string>
+
+export type Asked = {
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+type Answered = { readonly status: number; readonly text: string }
+
+/** Asks one address. Throws an Error with a plain sentence where it may not, or where no answer comes. */
+export type AskOutside = (address: string, hosts: Hosts, asked?: Asked) => Promise<Answered>
+
+const MOST_BYTES = 256 * 1024
+const WITHIN_MS = 10_000
+
+/** Networks that no platform of others stands in: RFC 6890, and IPv4 within IPv6. */
+const PRIVATE = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  PRIVATE.addSubnet(net, bits, 'ipv4')
+}
+/** Of IPv6 only what is given out to the world: 2000::/3, without tunnels and examples. */
+const PUBLIC_6 = new BlockList()
+PUBLIC_6.addSubnet('2000::', 3, 'ipv6')
+const NOT_PUBLIC_6 = new BlockList()
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  NOT_PUBLIC_6.addSubnet(net, bits, 'ipv6')
+}
+
+/** True for an address that anybody in the world may have. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !PRIVATE.check(address, 'ipv4')
+  return family === 6 && PUBLIC_6.check(address, 'ipv6') && !NOT_PUBLIC_6.check(address, 'ipv6')
+}
+
+export type OutsideRules = {
+  readonly isAllowed: (address: URL) => boolean
+  readonly isReachable: (ip: string) => boolean
+  readonly withinMs: number
+}
+
+/** The rules of a running server. Tests ask a platform on this computer by others. */
+export const STRICT: OutsideRules = {
+  isAllowed: ({ href }) => isHttpsAddress(href),
+  isReachable: isPublicAddress,
+  withinMs: WITHIN_MS,
+}
+
+export function openOutside(rules: OutsideRules = STRICT): AskOutside {
+  // The address that was looked at is the one that is connected to: a name cannot change in between.
+  const look: LookupFunction = (name, options, done) => {
+    lookup(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '', 4)
+      const [first] = found
+      if (!first || found.some(({ address }) => !rules.isReachable(address))) {
+        return done(new Error(`${name} is in a private network.`), '', 4)
+      }
+      if (options.all) return (done as (e: null, all: typeof found) => void)(null, found)
+      done(null, first.address, first.family)
+    })
+  }
+  return async (address, hosts, { method = 'GET', headers = {}, body } = {}) => {
+    const url = new URL(address)
+    const name = url.hostname.replace(/^\[|\]$/g, '')
+    if (!rules.isAllowed(url)) throw new Error(`${url.host} is not asked: only https is.`)
+    if (!hosts.has(url.host)) throw new Error(`${url.host} is no host of this platform.`)
+    // No name is looked up for an address in figures.
+    if (isIP(name) !== 0 && !rules.isReachable(name)) {
+      throw new Error(`${name} is in a private network.`)
+    }
+    const options: RequestOptions = {
+      method,
+      headers: { 'User-Agent': 'SikaLab', Accept: 'application/json', ...headers },
+      lookup: look,
+      signal: AbortSignal.timeout(rules.withinMs),
+      agent: false,
+    }
+    const send = url.protocol === 'https:' ? request : plainRequest
+    const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+      send(url, options, resolve).on('error', reject).end(body)
+    })
+    return { status: refuseMoved(incoming), text: await readLittle(incoming) }
+  }
+}
+
+/** Whoever answers 'elsewhere' is not followed there. */
+function refuseMoved(incoming: IncomingMessage): number {
+  const { statusCode = 0 } = incoming
+  if (statusCode < 300 || statusCode >= 400) return statusCode
+  incoming.destroy()
+  throw new Error('The platform leads elsewhere, where nobody follows.')
+}
+
+async function readLittle(incoming: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of incoming as AsyncIterable<Buffer>) {
+    bytes += piece.length
+    if (bytes > MOST_BYTES) {
+      incoming.destroy()
+      throw new Error('The platform answers more than is taken.')
+    }
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}

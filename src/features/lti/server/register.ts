@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { Refusal } from '#core/errors.ts'
+import { appendAudit, THE_SERVER } from '#platform/calls/audit.ts'
+import type { Db, Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { SCORE_SCOPE } from '../rules.ts'
+import { ltiCalls, platformFacts } from '../schema.ts'
+import { lti as t } from '../words/en/lti.ts'
+import type { LtiParts } from './launch.ts'
+import { insertPlatform } from './platforms.ts'
+import { ensureKey } from './tool-key.ts'
+
+// Dynamic registration (1EdTech, LTI 1.3): a platform opens a link that a host made for it, and both tell each other their
+// addresses. Only the host that the link was made for is asked, and all addresses of the platform must be its.
+
+const GOOD_FOR = '1 hour'
+const hashOf = (token: string) => createHash('sha256').update(`registration ${token}`).digest()
+
+/** A token for one registration by this host. Of it the table keeps a hash. */
+export async function makeInvitation(db: Queryable, address: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await db.count(sql`delete from lti_invitation where expires_at < now()`)
+  await db.count(sql`
+    insert into lti_invitation (hash, host, expires_at)
+    values (${hashOf(token)}, ${new URL(address).host}, now() + ${GOOD_FOR}::interval)`)
+  return token
+}
+
+/** The host that an invitation is for, while it is good; null for none. */
+export async function invitedHost(db: Db, token: string): Promise<string | null> {
+  const found = await db.maybe<{ host: string }>(sql`
+    select host from lti_invitation where hash = ${hashOf(token)} and expires_at > now()`)
+  return found?.host ?? null
+}
+
+/** How a platform describes itself (OpenID Connect Discovery), as far as it is needed. */
+const description = v.object({
+  issuer: v.string(),
+  authorization_endpoint: v.string(),
+  token_endpoint: v.string(),
+  jwks_uri: v.string(),
+  registration_endpoint: v.string(),
+})
+const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration'
+const registration = v.object({
+  client_id: v.string(),
+  [TOOL]: v.optional(v.object({ deployment_id: v.optional(v.string()) })),
+})
+
+type Registering = {
+  readonly token: string
+  /** Where the platform describes itself, and what it gave to be registered with. */
+  readonly describedAt: string
+  readonly key: string | undefined
+}
+
+/**
+ * Registers the platform that opened a host's link. Refuses a link that is spent, a platform of another host, and
+ * what it says where that is not in order.
+ */
+export async function registerPlatform(parts: LtiParts, { token, describedAt, key }: Registering) {
+  const { db, config, outside } = parts
+  const host = await invitedHost(db, token)
+  if (host === null) throw new Refusal('not_allowed', t.register.spent)
+  const hosts = new Set([host])
+  if (!URL.canParse(describedAt) || new URL(describedAt).host !== host) {
+    throw new Refusal('not_allowed', t.register.otherHost(host))
+  }
+  await ensureKey(db, config)
+  const said = await askJson(description, () => outside(describedAt, hosts))
+  const own = [
+    said.authorization_endpoint,
+    said.token_endpoint,
+    said.jwks_uri,
+    said.registration_endpoint,
+  ]
+  if (own.some((address) => !URL.canParse(address) || new URL(address).host !== host)) {
+    throw new Refusal('not_allowed', t.register.otherHost(host))
+  }
+  const registered = await askJson(registration, () =>
+    outside(said.registration_endpoint, hosts, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(key && { Authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify(toolOf(config.publicUrl)),
+    }),
+  )
+  const deployment = registered[TOOL]?.deployment_id
+  const facts = v.safeParse(platformFacts, {
+    name: host,
+    issuer: said.issuer,
+    clientId: registered.client_id,
+    authUrl: said.authorization_endpoint,
+    tokenUrl: said.token_endpoint,
+    keysUrl: said.jwks_uri,
+    // Some platforms name it when they are used first: Moodle gives 1 to its own.
+    deployments: [deployment ?? '1'],
+  })
+  if (!facts.success) throw new Refusal('invalid', t.register.unreadable)
+  await db.withTx(async (tx) => {
+    const spent = await tx.count(sql`
+      delete from lti_invitation where hash = ${hashOf(token)} and expires_at > now()`)
+    if (spent === 0) throw new Refusal('not_allowed', t.register.spent)
+    const id = await insertPlatform(tx, facts.output)
+    const entry = { about: { kind: 'settings', id }, after: { name: host, issuer: said.issuer } }
+    await appendAudit(tx, THE_SERVER, ltiCalls.addPlatform.name, entry, THE_SERVER)
+    tx.changed({ topic: 'settings', to: 'admins' })
+  })
+  return host
+}
+
+async function askJson<S extends v.GenericSchema>(
+  shape: S,
+  ask: () => Promise<{ readonly status: number; readonly text: string }>,
+): Promise<v.InferOutput<S>> {
+  try {
+    const { status, text } = await ask()
+    if (status < 200 || status >= 300) throw new Error(`It answered ${status}.`)
+    return v.parse(shape, JSON.parse(text))
+  } catch {
+    throw new Refusal('unavailable', t.register.unreadable)
+  }
+}
+
+/** This server as a tool: it asks for nobody's name, mail or picture. */
+function toolOf(publicUrl: string) {
+  const launch = `${publicUrl}/lti/launch`
+  return {
+    application_type: 'web',
+    response_types: ['id_token'],
+    grant_types: ['implicit', 'client_credentials'],
+    initiate_login_uri: `${publicUrl}/lti/login`,
+    redirect_uris: [launch],
+    client_name: 'SikaLab',
+    jwks_uri: `${publicUrl}/lti/keys`,
+    token_endpoint_auth_method: 'private_key_jwt',
+    scope: SCORE_SCOPE,
+    [TOOL]: {
+      domain: new URL(publicUrl).host,
+      target_link_uri: launch,
+      claims: ['iss', 'sub'],
+      messages: [{ type: 'LtiResourceLinkRequest', target_link_uri: launch }],
+    },
+  }
+}

@@ -1,0 +1,35 @@
+// The sentences of the audit log about learning platforms.
+
+type PlatformWords = {
+  readonly by: string
+  readonly before: Readonly<Record<string, string>> | null
+  readonly after: Readonly<Record<string, string>> | null
+}
+
+const platform = ({ before, after }: PlatformWords) =>
+  `the learning platform ${after?.['name'] ?? before?.['name'] ?? ''}`
+const said = ['name']
+
+export const ltiEntries = {
+  'lti.addPlatform': {
+    label: 'Register a learning platform',
+    said,
+    say: (words: PlatformWords) => `${words.by} registered ${platform(words)}`,
+  },
+  'lti.setDeployments': {
+    label: 'Change deployments of a platform',
+    said,
+    say: (words: PlatformWords) => `${words.by} changed the deployments of ${platform(words)}`,
+  },
+  'lti.removePlatform': {
+    label: 'Remove a learning platform',
+    said,
+    say: (words: PlatformWords) => `${words.by} removed ${platform(words)}`,
+  },
+  'lti.invitePlatform': {
+    label: 'Make a link to register a platform',
+    said,
+    say: (words: PlatformWords) =>
+      `${words.by} made a link by which ${platform(words)} registers itself`,
+  },
+}
