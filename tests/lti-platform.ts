@@ -59,7 +59,7 @@ export async function openPlatform() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  // As it says; whoever asks it on this computer does so over http.
+  // As it says; the tests ask it on this computer over http.
   const at = `https://${host}`
   const described = {
     issuer: 'https://school.example',

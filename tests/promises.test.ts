@@ -32,6 +32,8 @@ const MOVES_CLOCK =
   /\bmoveClock\b.*clock\/server\/|clock\/server\/move\.ts|update clock set (?:offset|moving|settled)/
 const OUTGOING =
   /from ['"](?:node:)?(?:https?|net|tls|dgram|undici|axios|got|node-fetch|nodemailer)['"]|\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket/
+/** The one file that asks learning platforms, and the one that has it sent. */
+const OF_PLATFORMS = 'src/features/lti/server/outside.ts'
 const PROVIDER =
   /stripe|paystack|flutterwave|hubtel|paypal|adyen|braintree|squareup|expresspay|theteller|momo-?api|payment-?(provider|gateway|adapter|processor)/i
 
@@ -106,6 +108,7 @@ test('nothing but the outbox leaves this house', () => {
     // The two of ui/live and connection-return.ts ask the own server.
     files: without(
       'src/platform/mail/mail.ts',
+      OF_PLATFORMS,
       'src/ui/live/api.ts',
       'src/ui/live/api-files.ts',
       'src/ui/offline/connection-return.ts',
@@ -123,6 +126,44 @@ test('nothing but the outbox leaves this house', () => {
       "import { createServer } from 'node:net'",
     ],
   })
+})
+
+/** Ways in which what is asked of a platform could get elsewhere, or not end. */
+function looseIn(code: string): string[] {
+  const needed = [
+    /if \(!rules\.isAllowed\(url\)\) throw/,
+    /if \(!hosts\.has\(url\.host\)\) throw/,
+    /lookup: look,/,
+    /signal: AbortSignal\.timeout\(rules\.withinMs\)/,
+    /status: refuseMoved\(incoming\)/,
+    /STRICT: OutsideRules = \{\s+isAllowed: \(\{ href \}\) => isHttpsAddress\(href\),\s+isReachable: isPublicAddress,/,
+  ]
+  return [
+    ...needed.filter((guard) => !guard.test(code)).map((guard) => `without ${guard.source}`),
+    ...allOf(/\bfetch\(|redirect: 'follow'|rejectUnauthorized|checkServerIdentity/)(code),
+  ]
+}
+
+test('the one file that asks learning platforms asks them alone, over https, and follows nobody', () => {
+  const code = codeOf(OF_PLATFORMS)
+  expect(looseIn(code)).toEqual([])
+  // The controls: each guard that is taken out is missed, and each way around is found.
+  for (const [guard, gone] of [
+    ['if (!hosts.has(url.host)) throw', 'if (false) throw'],
+    ['lookup: look,', ''],
+    ['signal: AbortSignal.timeout(rules.withinMs)', ''],
+    ['status: refuseMoved(incoming)', 'status: 200'],
+    ['isReachable: isPublicAddress,', 'isReachable: () => true,'],
+  ] as const) {
+    expect(code).toContain(guard)
+    expect(looseIn(code.replace(guard, gone))).toHaveLength(1)
+  }
+  expect(looseIn(`${code}\nawait fetch(address)`)).toEqual(['fetch('])
+  // Its rules are those of the running server, and everybody else is given what it opens.
+  const opens = breaches(without(OF_PLATFORMS), (file) =>
+    allOf(/\bopenOutside\([^)]*\)/)(codeOf(file)),
+  )
+  expect(opens).toEqual(['src/app/open-app.ts: openOutside()'])
 })
 
 test('no code reaches past the types into another library, the worker’s own global scope apart', () => {

@@ -116,7 +116,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     wallet.withdrawalSentAtOnce
     wallet.withdrawalSent wallet.houseCashShort`),
 
-  'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, use-arrival, read-text, money-field, AllClassesPage.':
+  'A law of its own holds it: debrief, machines/admin, payments, notifications, day-letter, class, room-papers, lesson, autopilot, scenario, crowd, use-arrival, read-text, money-field, AllClassesPage, PlatformsPage, lti.':
     words(`
     scenario.* scenarioFile.* lessonScript.* textFile.otherForm ui.writePoint adminDashboard.counted adminDashboard.leftPending adminDashboard.leftOver ui.arrived
     autopilot.by lessonReport.* crowd.joined lessonConsole.line.* lessonPhone.run.* lessonWall.* lessonConsole.measures.* lessonConsole.waits.* lessonConsole.stuck lessonConsole.ahead.* lessonConsole.planned.* lessonConsole.passing lessonConsole.daysOf lessonTruth.* signCards.cards.* lessonFriends.bonus lessonPhone.cameIn under
@@ -124,7 +124,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score debriefAnswers.own.others dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.calledScam adminItems.buyers adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
-    inside.bellCount allClasses.*`),
+    inside.bellCount allClasses.* classesEntries.* ltiAdmin.* lti.register.*`),
 
   'It says what the flow picture draws; the rows of the flow are held in trace.test.ts.': words(`
     truthPage.others truthPage.pictureFrom truthPage.pictureTo truthPage.own.one.* truthPage.theirs.one.*`),

@@ -12,6 +12,7 @@ import {
   type LtiParts,
   readKeySet,
   registerPlatform,
+  type SentFields,
 } from '#features/lti/server/lti.ts'
 import { lti as t } from '#features/lti/words/en/lti.ts'
 import { countAttempt } from '#platform/calls/attempts.ts'
@@ -24,14 +25,14 @@ import { endWithAnswer, SMALL_BODY, withBody } from '#platform/http/read-body.ts
 import { fieldsOfQuery } from '#platform/http/read-query.ts'
 import { languages } from '#ui/words/en/languages.ts'
 
-/** What the first room answers learning platforms with. */
+/** The means by which the first room answers learning platforms. */
 export type LtiRoutes = Pick<LtiParts, 'outside' | 'seat'>
 
 /** A class of sixty behind one address asks twice each. */
 const MOST = { count: 240, perSeconds: 60 }
 const FRAMES: readonly string[] = ['iframe', 'frame', 'embed', 'object']
 
-type Page = {
+type LtiPage = {
   readonly title: string
   readonly text: string
   readonly more?: string
@@ -98,14 +99,12 @@ function readCookie(c: Context, name: string): string | null {
   return found?.slice(name.length + 1) || null
 }
 
-type Said = Readonly<Record<string, string>>
-
 /** Reads the fields of a query or a form; a refusal is a page under this title. */
 async function answer(
   c: Context,
   { db, config, log }: Pick<ServerParts, 'db' | 'config' | 'log'>,
   title: string,
-  carryOut: (said: Said) => Promise<Response> | Response,
+  carryOut: (said: SentFields) => Promise<Response> | Response,
 ): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   const { network } = originOf(c, config)
@@ -126,7 +125,7 @@ async function answer(
 }
 
 /** A page of this server stands in no other's; this one alone may, and leads out of it. */
-async function windowPage(c: Context, parts: LtiParts, said: Said): Promise<Response> {
+async function windowPage(c: Context, parts: LtiParts, said: SentFields): Promise<Response> {
   const framer = await framerOf(parts, said)
   if (framer === null) throw new Refusal('not_found', t.unknownPlatform)
   mayFrame(c, framer)
@@ -134,7 +133,7 @@ async function windowPage(c: Context, parts: LtiParts, said: Said): Promise<Resp
   return page(c, { title: t.window.title, text: t.window.text, link }, 200)
 }
 
-function page(c: Context, { title, text, more, link }: Page, status: number) {
+function page(c: Context, { title, text, more, link }: LtiPage, status: number) {
   const locale = localeOfNow()
   const draft = locale && !isSigned(locale) ? ` ${languages.draft}` : ''
   const twin = locale ? html`<p class="notice">${fieldWords.practice}${draft}</p>` : ''

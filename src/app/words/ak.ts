@@ -10,6 +10,7 @@ import debrief from '#features/debrief/words/ak.json' with { type: 'json' }
 import future from '#features/future/words/ak.json' with { type: 'json' }
 import joining from '#features/joining/words/ak.json' with { type: 'json' }
 import lesson from '#features/lesson/words/ak.json' with { type: 'json' }
+import lti from '#features/lti/words/ak.json' with { type: 'json' }
 import machines from '#features/machines/words/ak.json' with { type: 'json' }
 import notifications from '#features/notifications/words/ak.json' with { type: 'json' }
 import pocket from '#features/pocket/words/ak.json' with { type: 'json' }
@@ -34,6 +35,7 @@ const DATA = [
   future,
   joining,
   lesson,
+  lti,
   machines,
   notifications,
   pocket,

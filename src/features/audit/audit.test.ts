@@ -7,6 +7,8 @@ import { openWorld, TEST_KEY, type World } from '#tests/world.ts'
 import { auditPage } from './words/en/audit-page.ts'
 import { keepPictureCall } from '#features/machines/schema/admin.ts'
 import { MADE_IN_ROOM, MADE_IN_TERMINAL, SHUT_OUT } from '#features/auth/schema.ts'
+import { classesCalls } from '#features/classes/schema.ts'
+import { ltiCalls } from '#features/lti/schema.ts'
 import { phonesCalls } from '#features/phones/schema.ts'
 import { ROOM_RESTORED, roomsCalls } from '#features/rooms/schema.ts'
 import { teachersCalls } from '#features/teachers/schema.ts'
@@ -181,9 +183,10 @@ test('every command of an admin has a sentence of its own for the log', async ()
   for (const { sort, call } of handlers.values()) {
     if ((sort === 'command' || sort === 'download') && isOfStaff(call)) logged.push(call.name)
   }
-  const ofRooms = [roomsCalls, phonesCalls, teachersCalls]
+  const ofRooms = [roomsCalls, phonesCalls, teachersCalls, classesCalls, ltiCalls]
     .flatMap((calls) => Object.values<AnyCall>(calls))
     .filter(isOfStaff)
+  logged.push(classesCalls.exportClasses.name)
   logged.push(...ofRooms.filter(({ method }) => method === 'POST').map(({ name }) => name))
   expect(logged.filter((name) => !auditPage.entries[name])).toEqual([])
   const others = [

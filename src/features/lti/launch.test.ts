@@ -82,7 +82,7 @@ async function dump(db: Db): Promise<string> {
   return [...texts, ...hex.map((bytes) => Buffer.from(bytes.slice(2), 'hex').toString())].join('\n')
 }
 
-test('of whoever is launched no table holds a name, a mail, a picture or an id of the platform', async () => {
+test('of a person who is launched no table holds a name, a mail, a picture or an id of the platform', async () => {
   const house = await openLtiHouse()
   await house.launch()
   const [seat] = await people(house)

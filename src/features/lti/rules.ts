@@ -39,7 +39,7 @@ export function classOf(claims: Claims): string | null {
   return /\/lti\/class\/(\d{6})\/?$/.exec(link)?.[1] ?? (/^\d{6}$/.test(typed) ? typed : null)
 }
 
-/** Where a grade may be sent; null where the platform takes none. */
+/** The line to which a grade is sent; null where the platform takes none. */
 export function gradeAddressOf(claims: Claims): string | null {
   const endpoint = claims[ENDPOINT]
   const scopes = partOf(endpoint, 'scope')

@@ -76,7 +76,7 @@ export const ltiCalls = {
           login: v.string(),
           launch: v.string(),
           keys: v.string(),
-          /** Of a class, before its code. */
+          /** The link of a class, before its code. */
           class: v.string(),
         }),
       ),

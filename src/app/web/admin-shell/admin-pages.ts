@@ -34,6 +34,7 @@ export const adminPages: PagesOf<typeof adminPlaces> = {
   ),
   '/admin/phones': page(() => import('#features/phones/web/AdminPhonesPage.tsx')),
   '/admin/classes': page(() => import('#features/classes/web/AllClassesPage.tsx')),
+  '/admin/platforms': page(() => import('#features/lti/web/PlatformsPage.tsx')),
   '/admin/rooms/:code': page(() => import('#features/rooms/web/room/AdminRoomPage.tsx')),
   '/admin/teachers': page(() => import('#features/teachers/web/hosts/AdminTeachersPage.tsx')),
   '/admin/users': page(() => import('#features/people/web/users/AdminUsersPage.tsx')),

@@ -48,6 +48,7 @@ export const adminPlaces = [
   place('admin', '/admin/cards/slips'),
   place('admin', '/admin/phones'),
   place('admin', '/admin/classes'),
+  place('admin', '/admin/platforms'),
   place('admin', '/admin/rooms/:code'),
   place('admin', '/admin/teachers'),
   place('admin', '/admin/users/:id'),

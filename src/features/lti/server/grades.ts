@@ -4,7 +4,7 @@ import { sql } from '#platform/database/sql.ts'
 import { SCORE_SCOPE, scoresOf } from '../rules.ts'
 import type { AskOutside } from './outside.ts'
 import { findPlatform, hostsOf, type LtiPlatform } from './platforms.ts'
-import { decrypt, encrypt, keyedHash, type LtiSecret } from './sealing.ts'
+import { decrypt, encrypt, keyedHash, type LtiSecret } from './seal.ts'
 import { signAssertion } from './tool-key.ts'
 
 // Completion goes back as a grade of 1: once a class was told the truth, for each who was launched into it. It says
@@ -75,7 +75,7 @@ async function queueTold({ db, wasTold }: GradeParts): Promise<void> {
   }
 }
 
-type Leased = {
+type LeasedGrade = {
   readonly id: string
   readonly platformId: string
   readonly sealed: string
@@ -84,7 +84,7 @@ type Leased = {
 
 /** Takes one that is due, for two minutes: no two processes send it at once. */
 const leaseDue = (db: Db) =>
-  db.maybe<Leased>(sql`
+  db.maybe<LeasedGrade>(sql`
     update lti_grade set next_try_at = now() + ${LEASE}::interval, attempts = attempts + 1
     where id = (
       select id from lti_grade where state = 'queued' and next_try_at <= now()
@@ -93,7 +93,7 @@ const leaseDue = (db: Db) =>
 
 async function sendOne(
   parts: GradeParts,
-  { id, platformId, sealed, attempts }: Leased,
+  { id, platformId, sealed, attempts }: LeasedGrade,
   tokens: Map<string, string>,
 ): Promise<void> {
   const { db, config } = parts

@@ -8,7 +8,7 @@ import { lti as t } from '../words/en/lti.ts'
 import { noteGrade } from './grades.ts'
 import type { AskOutside } from './outside.ts'
 import { findPlatform, findPlatforms, hostsOf, type LtiPlatform } from './platforms.ts'
-import { keyedHash, type LtiSecret } from './sealing.ts'
+import { keyedHash, type LtiSecret } from './seal.ts'
 
 export type LtiParts = {
   readonly db: Db
@@ -21,7 +21,8 @@ export type LtiParts = {
   readonly seat: (code: string, subject: string) => Promise<string>
 }
 
-type Fields = Readonly<Record<string, string>>
+/** The fields of a query or a form, by their names. */
+export type SentFields = Readonly<Record<string, string>>
 
 const GOOD_FOR = '10 minutes'
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
@@ -31,7 +32,7 @@ const newSecret = () => randomBytes(24).toString('base64url')
  * The first step: a platform says that somebody comes. Answers where their browser asks for its token, and the state
  * that it keeps until then. Refuses a platform that is not registered.
  */
-export async function beginLaunch({ db, config }: LtiParts, said: Fields) {
+export async function beginLaunch({ db, config }: LtiParts, said: SentFields) {
   const [platform, other] = await findPlatforms(db, said['iss'] ?? '', said['client_id'])
   if (!platform) throw new Refusal('not_found', t.unknownPlatform)
   // Two tools of one issuer: only the platform knows which of them is meant.
@@ -60,7 +61,7 @@ export async function beginLaunch({ db, config }: LtiParts, said: Fields) {
 }
 
 /** The host that frames a page of a launch from this platform; null of one that is not registered. */
-export async function framerOf({ db }: LtiParts, said: Fields): Promise<string | null> {
+export async function framerOf({ db }: LtiParts, said: SentFields): Promise<string | null> {
   const [platform] = await findPlatforms(db, said['iss'] ?? '', said['client_id'])
   return platform ? new URL(platform.authUrl).origin : null
 }
@@ -69,7 +70,7 @@ export async function framerOf({ db }: LtiParts, said: Fields): Promise<string |
  * The second step: the browser brings the platform's token. Answers the address at which their seat opens. `kept` is
  * the state that this browser was given. Refuses each thing that is wrong with a sentence of its own.
  */
-export async function finishLaunch(parts: LtiParts, said: Fields, kept: string | null) {
+export async function finishLaunch(parts: LtiParts, said: SentFields, kept: string | null) {
   const { db, config, seat } = parts
   const { state = '', id_token: token = '' } = said
   if (kept === null) throw new Refusal('not_allowed', t.noCookie)

@@ -10,15 +10,19 @@ import { isHttpsAddress } from '../schema.ts'
 /** The hosts that may be asked: those of one registered platform. */
 export type Hosts = ReadonlySet<string>
 
-export type Asked = {
+export type OutsideRequest = {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
-type Answered = { readonly status: number; readonly text: string }
+type OutsideAnswer = { readonly status: number; readonly text: string }
 
 /** Asks one address. Throws an Error with a plain sentence where it may not, or where no answer comes. */
-export type AskOutside = (address: string, hosts: Hosts, asked?: Asked) => Promise<Answered>
+export type AskOutside = (
+  address: string,
+  hosts: Hosts,
+  asked?: OutsideRequest,
+) => Promise<OutsideAnswer>
 
 const MOST_BYTES = 256 * 1024
 const WITHIN_MS = 10_000
@@ -43,7 +47,7 @@ for (const [net, bits] of [
 ] as const) {
   PRIVATE.addSubnet(net, bits, 'ipv4')
 }
-/** Of IPv6 only what is given out to the world: 2000::/3, without tunnels and examples. */
+/** The part of IPv6 that is given out to the world: 2000::/3, without tunnels and examples. */
 const PUBLIC_6 = new BlockList()
 PUBLIC_6.addSubnet('2000::', 3, 'ipv6')
 const NOT_PUBLIC_6 = new BlockList()
@@ -113,7 +117,7 @@ export function openOutside(rules: OutsideRules = STRICT): AskOutside {
   }
 }
 
-/** Whoever answers 'elsewhere' is not followed there. */
+/** Gives the status of an answer; one that leads elsewhere is not followed. */
 function refuseMoved(incoming: IncomingMessage): number {
   const { statusCode = 0 } = incoming
   if (statusCode < 300 || statusCode >= 400) return statusCode

@@ -50,7 +50,7 @@ const registration = v.object({
 
 type Registering = {
   readonly token: string
-  /** Where the platform describes itself, and what it gave to be registered with. */
+  /** The address at which the platform describes itself, and the key that it gave to be registered with. */
   readonly describedAt: string
   readonly key: string | undefined
 }

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { newId } from '#core/ids.ts'
 import type { Db, Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { decrypt, encrypt, type LtiSecret } from './sealing.ts'
+import { decrypt, encrypt, type LtiSecret } from './seal.ts'
 
 // The pair of keys by which platforms know this server. It is made when the first platform is registered.
 

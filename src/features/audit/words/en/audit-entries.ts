@@ -8,6 +8,8 @@ import { debriefEntries } from '#features/debrief/words/en/audit-debrief.ts'
 import { lessonEntries } from '#features/lesson/words/en/audit-lesson.ts'
 import { roomEntries } from '#features/rooms/words/en/audit-rooms.ts'
 import { teacherEntries } from '#features/teachers/words/en/audit-teachers.ts'
+import { classesEntries } from '#features/classes/words/en/all-classes.ts'
+import { quizEntries } from '#features/quiz/words/en/quiz-admin.ts'
 import { ltiEntries } from '#features/lti/words/en/audit-lti.ts'
 import { phones } from '#features/phones/words/en/phones.ts'
 
@@ -114,6 +116,8 @@ export const auditEntries: Readonly<Record<string, AuditSentence>> = {
   ...cardEntries,
   ...crowdEntries,
   ...ltiEntries,
+  ...quizEntries,
+  ...classesEntries,
   'people.endSessions': {
     label: 'End sessions',
     say: ({ by, whom }) => `${by} signed ${whom} out everywhere`,

@@ -73,6 +73,7 @@ const privacy = (proofDays: number | null): LegalText => ({
         'Where a class answers by cards, a camera reads them on the facilitator’s laptop. No picture of it is kept or leaves that page, and no face is looked for.',
         `Pictures are copied when they arrive, and hidden data such as the place of the photo is left out. ${picturesGo(proofDays)}`,
         'Of a teacher of this server: the email, the name and the place that they wrote, the classes they gave and those they were invited to.',
+        'Where a learning platform led you here: a mark made of your number there, which nobody can turn back into it; and until a grade of 1 has gone back, where it goes, encrypted. No name, email or picture of yours.',
       ],
     },
     {

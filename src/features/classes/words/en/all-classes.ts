@@ -64,6 +64,14 @@ export const allClasses = {
   },
 }
 
+/** Sentences of the audit log. */
+export const classesEntries = {
+  'classes.exportClasses': {
+    label: 'Export the classes',
+    say: ({ by }: { readonly by: string }) => `${by} exported the sums of all classes`,
+  },
+}
+
 const MONTHS = [
   'January',
   'February',

@@ -27,6 +27,7 @@ export const ltiAdmin = {
     make: 'Make a link',
     making: 'Making a link...',
     link: 'Paste this where the platform adds a tool. It is good once, for an hour.',
+    copied: 'link',
     failed: 'No link was made',
   },
   add: {
@@ -37,7 +38,6 @@ export const ltiAdmin = {
     authUrl: 'Authentication request address',
     tokenUrl: 'Access token address',
     keysUrl: 'Public key set address',
-    deployment: 'Deployment ID',
     deployments: 'Deployment IDs',
     deploymentsHint: 'A line each.',
     button: 'Register',

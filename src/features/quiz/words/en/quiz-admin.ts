@@ -15,3 +15,15 @@ export const quizAdmin = {
   noDrafts:
     'This Twi is a draft, and the settings keep drafts off. Switch on ‘Languages in draft’ there, or take the quiz in English.',
 }
+
+/** Sentences of the audit log. */
+export const quizEntries = {
+  'quiz.exportGift': {
+    label: 'Download the offers for Moodle',
+    say: ({ by }: { readonly by: string }) => `${by} downloaded the offers as a quiz for Moodle`,
+  },
+  'quiz.exportQti': {
+    label: 'Download the offers as QTI',
+    say: ({ by }: { readonly by: string }) => `${by} downloaded the offers as a quiz`,
+  },
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { FactList } from '#ui/page/FactList.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { ltiCalls, type PlatformEntry } from '../schema.ts'
+import { ltiAdmin } from '../words/en/lti-admin.ts'
+import { linesOf } from './lines-of.ts'
+
+const t = ltiAdmin.entry
+type OfPlatform = { platform: PlatformEntry; onClose: () => void }
+
+/** One registered platform: its facts, its grades, and what a host may change. */
+export function PlatformCard({ platform }: Pick<OfPlatform, 'platform'>) {
+  const [doing, setDoing] = useState<'change' | 'remove' | null>(null)
+  const close = () => setDoing(null)
+  const { name, issuer, clientId, deployments, grades, fault } = platform
+  const facts = [
+    { label: ltiAdmin.add.issuer, value: issuer },
+    { label: ltiAdmin.add.clientId, value: clientId },
+    { label: ltiAdmin.add.deployments, value: deployments.join(', ') },
+  ].map(({ label, value }) => ({ label, value: <span className="wrap-anywhere">{value}</span> }))
+  return (
+    <Card title={name}>
+      <FactList facts={facts} />
+      <p className="mt-2 text-15 text-muted">{t.grades(grades)}</p>
+      {fault && <p className="mt-1 text-15 text-bad wrap-anywhere">{t.fault(fault)}</p>}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDoing('change')}>
+          {t.change}
+        </Button>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDoing('remove')}>
+          {t.remove}
+        </Button>
+      </div>
+      {doing === 'change' && <ChangeDeployments platform={platform} onClose={close} />}
+      {doing === 'remove' && <RemovePlatform platform={platform} onClose={close} />}
+    </Card>
+  )
+}
+
+function ChangeDeployments({ platform, onClose }: OfPlatform) {
+  const change = useCommand(ltiCalls.setDeployments, {
+    onDone: () => {
+      toast.success(t.saved)
+      onClose()
+    },
+    onFail: (error) => form.refuse(error),
+  })
+  const inputOf = (typed: { deployments: string }) => ({
+    id: platform.id,
+    deployments: linesOf(typed.deployments),
+  })
+  const form = useForm({
+    initial: { deployments: platform.deployments.join('\n') },
+    check: (typed) => errorsOf(ltiCalls.setDeployments.input, inputOf(typed)),
+    onSubmit: (typed) => void change.run(inputOf(typed)),
+  })
+  return (
+    <FormDialog
+      title={t.change}
+      onClose={onClose}
+      onSubmit={form.submit}
+      save={t.save}
+      saving={t.saving}
+      pending={change.pending}
+    >
+      <TextArea
+        {...form.field('deployments')}
+        label={ltiAdmin.add.deployments}
+        hint={ltiAdmin.add.deploymentsHint}
+        spellCheck={false}
+        required
+      />
+      {change.error && !form.field('deployments').error && (
+        <Notice tone="bad" title={t.notSaved}>
+          {change.error.message}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}
+
+function RemovePlatform({ platform: { id, name }, onClose }: OfPlatform) {
+  const remove = useCommand(ltiCalls.removePlatform, {
+    onDone: () => {
+      toast.success(t.removed(name))
+      onClose()
+    },
+  })
+  return (
+    <Confirm
+      open
+      danger
+      onClose={onClose}
+      title={t.removeTitle(name)}
+      confirmLabel={t.remove}
+      pendingLabel={t.removing}
+      pending={remove.pending}
+      error={remove.error}
+      errorTitle={t.notRemoved}
+      onConfirm={() => void remove.run({ id })}
+    >
+      <p>{t.removeText}</p>
+    </Confirm>
+  )
+}

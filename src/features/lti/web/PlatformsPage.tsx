@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useRead } from '#ui/live/use-read.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { type Fact, FactList } from '#ui/page/FactList.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { Page } from '#ui/page/Page.tsx'
+import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { part } from '#ui/router/part.ts'
+import { ltiCalls } from '../schema.ts'
+import { ltiAdmin as t } from '../words/en/lti-admin.ts'
+import { PlatformCard } from './PlatformCard.tsx'
+
+const AddPlatform = part(() => import('./AddPlatform.tsx'))
+const InvitePlatform = part(() => import('./InvitePlatform.tsx'))
+
+type PlatformForm = 'add' | 'invite' | null
+
+/** The learning platforms whose people come into classes of this server, for its hosts. */
+export default function PlatformsPage() {
+  const query = useRead(ltiCalls.readPlatforms)
+  const [opened, setOpened] = useState<PlatformForm>(null)
+  const close = () => setOpened(null)
+  const back = (
+    <ButtonLink to="/admin/rooms" variant="secondary">
+      {t.back}
+    </ButtonLink>
+  )
+  return (
+    <Page title={t.title} lead={t.lead} actions={back}>
+      <Loaded
+        query={query}
+        errorTitle={t.failed}
+        skeleton={<SkeletonList rows={3} label={t.loading} />}
+      >
+        {({ platforms, tool }) => (
+          <div className="grid grid-cols-1 gap-5">
+            {!tool && <Notice tone="wait">{t.needsHttps}</Notice>}
+            {platforms.length === 0 && (
+              <Empty icon="entrance" title={t.none}>
+                {t.noneText}
+              </Empty>
+            )}
+            {platforms.map((platform) => (
+              <PlatformCard key={platform.id} platform={platform} />
+            ))}
+            {tool && (
+              <>
+                <div className="flex flex-wrap gap-3">
+                  <Button icon="plus" aria-haspopup="dialog" onClick={() => setOpened('invite')}>
+                    {t.own.title}
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    aria-haspopup="dialog"
+                    onClick={() => setOpened('add')}
+                  >
+                    {t.add.title}
+                  </Button>
+                </div>
+                <Card title={t.tool.title}>
+                  <FactList facts={factsOf(tool)} />
+                  <p className="mt-3 text-15 text-muted">{t.tool.classHint}</p>
+                </Card>
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {opened === 'add' && <AddPlatform onClose={close} />}
+      {opened === 'invite' && <InvitePlatform onClose={close} />}
+    </Page>
+  )
+}
+
+type Tool = { login: string; launch: string; keys: string; class: string }
+const factsOf = (tool: Tool): Fact[] => [
+  { label: t.tool.class, value: `${tool.class}${t.tool.code}` },
+  { label: t.tool.login, value: tool.login },
+  { label: t.tool.launch, value: tool.launch },
+  { label: t.tool.keys, value: tool.keys },
+]
