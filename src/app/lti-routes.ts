@@ -22,7 +22,7 @@ import { answerInLocale, localeOfNow, type RoomSays } from '#platform/http/local
 import { originOf } from '#platform/http/origin.ts'
 import { parseFields } from '#platform/http/parse-body.ts'
 import { endWithAnswer, SMALL_BODY, withBody } from '#platform/http/read-body.ts'
-import { fieldsOfQuery } from '#platform/http/read-query.ts'
+import { fieldsOfQuery } from '#platform/http/parse-body.ts'
 import { languages } from '#ui/words/en/languages.ts'
 
 /** The means by which the first room answers learning platforms. */

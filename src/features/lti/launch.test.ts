@@ -143,36 +143,36 @@ test('what is signed by another key, not signed, too old or from tomorrow is ref
   const other = await generateKeyPair('RS256')
   const now = Math.floor(Date.now() / 1000)
   const secret = new TextEncoder().encode('client 1') as unknown
-  const try_ = async (sign: (nonce: string) => Promise<string>) => {
+  const tryWith = async (sign: (nonce: string) => Promise<string>) => {
     const { state, nonce, cookie } = await house.begin()
     const answered = await house.finish(state, await sign(nonce), cookie)
     expect(answered.status).toBeGreaterThanOrEqual(400)
     return answered.text()
   }
-  expect(await try_((nonce) => platform.sign(nonce, linkClaim, other.privateKey))).toContain(
+  expect(await tryWith((nonce) => platform.sign(nonce, linkClaim, other.privateKey))).toContain(
     t.wrongSignature,
   )
   const unknown = { kid: 'two' }
   expect(
-    await try_((nonce) => platform.sign(nonce, linkClaim, other.privateKey, unknown)),
+    await tryWith((nonce) => platform.sign(nonce, linkClaim, other.privateKey, unknown)),
   ).toContain(t.wrongSignature)
   const old = { issuedAt: now - 1_000 }
-  expect(await try_((nonce) => platform.sign(nonce, linkClaim, undefined, old))).toContain(
+  expect(await tryWith((nonce) => platform.sign(nonce, linkClaim, undefined, old))).toContain(
     t.expired,
   )
   const early = { issuedAt: now + 600 }
-  expect(await try_((nonce) => platform.sign(nonce, linkClaim, undefined, early))).toContain(
+  expect(await tryWith((nonce) => platform.sign(nonce, linkClaim, undefined, early))).toContain(
     t.expired,
   )
   const shared = { alg: 'HS256' }
   expect(
-    await try_((nonce) => platform.sign(nonce, linkClaim, secret as CryptoKey, shared)),
+    await tryWith((nonce) => platform.sign(nonce, linkClaim, secret as CryptoKey, shared)),
   ).toContain(t.unreadable)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   expect(
-    await try_(async (nonce) => `${part({ alg: 'none' })}.${part({ nonce, sub: 'x' })}.`),
+    await tryWith(async (nonce) => `${part({ alg: 'none' })}.${part({ nonce, sub: 'x' })}.`),
   ).toContain(t.unreadable)
-  expect(await try_(async () => 'no token at all')).toContain(t.unreadable)
+  expect(await tryWith(async () => 'no token at all')).toContain(t.unreadable)
   expect(await people(house)).toEqual([])
 })
 
