@@ -56,7 +56,7 @@ function WallBelow({ question, asked, children }: WallBelowProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {children}
-      <WallLetters answers={question.answers} isTight={out > 0} />
+      <WallLetters answers={question.answers} size={out > 0 ? 'tight' : 'large'} />
     </div>
   )
 }

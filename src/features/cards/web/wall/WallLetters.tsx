@@ -2,16 +2,30 @@ import { cardWall as t } from '../../words/en/card-wall.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { SIDES } from '../../schema/card.ts'
 
-type Props = { answers: readonly string[]; isTight: boolean }
+/** Full: legible from the last bench, as tiles. Large and tight: where there is less room. */
+export type LettersSize = 'full' | 'large' | 'tight'
+type Props = { answers: readonly string[]; size: LettersSize }
+
+const LISTS = {
+  full: 'gap-5 text-40',
+  large: 'gap-x-10 gap-y-4 text-40',
+  tight: 'gap-x-10 gap-y-2 text-28',
+}
+const ITEMS = { full: 'gap-6 rounded-16 bg-hall-line/40 p-5', large: 'gap-4', tight: 'gap-4' }
+const BOXES = {
+  full: 'size-24 bg-gold text-[4rem] text-hall',
+  large: 'size-18 border-4 text-[3rem] text-gold',
+  tight: 'size-14 border-4 text-28 text-gold',
+}
 
 /** The answers, each behind the letter that is held up for it. */
-export function WallLetters({ answers, isTight }: Props) {
+export function WallLetters({ answers, size }: Props) {
   return (
     <ol
       aria-label={t.answers}
       className={cx(
-        'grid grid-cols-1 gap-x-10',
-        isTight ? 'gap-y-2 text-28' : 'gap-y-4 text-40',
+        'grid grid-cols-1',
+        LISTS[size],
         // Three of one or two words stand beside each other.
         answers.length === 3 && answers.every((words) => words.length <= LONGEST_IN_THREE)
           ? 'sm:grid-cols-3'
@@ -19,12 +33,12 @@ export function WallLetters({ answers, isTight }: Props) {
       )}
     >
       {answers.map((words, at) => (
-        <li key={SIDES[at]} className="flex min-w-0 items-center gap-4 leading-tight font-bold">
+        <li
+          key={SIDES[at]}
+          className={cx('flex min-w-0 items-center leading-tight font-bold', ITEMS[size])}
+        >
           <span
-            className={cx(
-              'grid shrink-0 place-items-center rounded-12 border-4 border-gold text-gold',
-              isTight ? 'size-14 text-28' : 'size-18 text-[3rem]',
-            )}
+            className={cx('grid shrink-0 place-items-center rounded-12 border-gold', BOXES[size])}
           >
             {SIDES[at]}
           </span>

@@ -2,36 +2,46 @@ import { cardWall as t } from '../../words/en/card-wall.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useFit } from '#ui/page/use-fit.ts'
 import type { CardsAsked } from '../../schema/wall.ts'
-import { WallLetters } from './WallLetters.tsx'
+import { type LettersSize, WallLetters } from './WallLetters.tsx'
 import type { QuestionWords } from './wall-question.ts'
 
 type Props = { question: QuestionWords; asked: CardsAsked }
 
-/** Left out where there is little room: large letters, then room between, then the numbers one by one. */
-const COUNT_ALONE = 3
+/** Left out where there is little room: tiles, then large letters, then room between, then the numbers one by one. */
+const SIZES: readonly LettersSize[] = ['full', 'large', 'tight']
+const COUNT_ALONE = 4
+/** A question stands alone, or with its place among several: an offer, which is a sentence or three. */
+const HEADINGS = {
+  full: { alone: 'text-[4.5rem]', placed: 'text-[3rem]' },
+  large: { alone: 'text-[3rem]', placed: 'text-40' },
+  tight: { alone: 'text-28', placed: 'text-28' },
+}
+const GAPS = ['gap-10', 'gap-6', 'gap-6']
 
 /** The question that cards answer, what each letter means, and which numbers have been read: never what they say. */
 export function WallQuestion({ question, asked: { read, missing } }: Props) {
   const { place, words, answers } = question
   const out = useFit(`${words} ${read.length > 0}`, COUNT_ALONE)
+  const size = SIZES[out] ?? 'tight'
+  const isTight = size === 'tight'
   return (
-    <section className={cx('grid grid-cols-1', out < 2 ? 'gap-6' : 'gap-3')}>
+    <section className={cx('grid grid-cols-1', GAPS[out] ?? 'gap-3')}>
       <div className="grid grid-cols-1 gap-1">
         {place !== null && <p className="tabular text-28 text-gold">{place}</p>}
         <h2
           className={cx(
             'leading-tight font-bold',
-            out > 0 ? 'text-28' : place === null ? 'text-[3rem]' : 'text-40',
+            HEADINGS[size][place === null ? 'alone' : 'placed'],
           )}
         >
           {words}
         </h2>
       </div>
-      <WallLetters answers={answers} isTight={out > 0} />
+      <WallLetters answers={answers} size={size} />
       {read.length > 0 && (
         <div aria-live="polite" className="grid grid-cols-1 gap-3">
           {out < COUNT_ALONE && <Numbers read={read} missing={missing} />}
-          <p className={cx('tabular leading-tight font-bold', out > 0 ? 'text-28' : 'text-40')}>
+          <p className={cx('tabular leading-tight font-bold', isTight ? 'text-28' : 'text-40')}>
             {t.read(read.length, missing.length)}
           </p>
         </div>
