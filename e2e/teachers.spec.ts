@@ -14,8 +14,7 @@ const KOFI = 'kofi.boateng@school.example'
 /** The link that a dialog shows once; the dialog is closed after it. */
 async function takeLink(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: /^The link for/ })
-  const link = /http\S+token=[\w-]+/.exec((await dialog.textContent()) ?? '')?.[0]
-  if (!link) throw new Error('The dialog shows no link.')
+  const link = (await dialog.getByText('token=', { exact: false }).textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Done' }).click()
   return link
 }
@@ -23,17 +22,9 @@ async function takeLink(page: Page): Promise<string> {
 /** Chooses a password by the link, and signs in. */
 async function comeBy(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link)
-  await page
-    .getByLabel('Password', { exact: true })
-    .or(page.getByLabel('New password'))
-    .first()
-    .fill(PASSWORD)
-  await page.locator('form button[type=submit]').click()
-  await page
-    .getByRole('link', { name: 'Sign in' })
-    .or(page.getByRole('button', { name: 'Sign in' }))
-    .first()
-    .click()
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('link', { name: 'Sign in', exact: false }).click()
   await signIn(page, email)
   await expect(page.getByRole('heading', { level: 1, name: 'My classes' })).toBeVisible(READY)
 }
@@ -177,7 +168,8 @@ test('two teachers, a colleague and a host, from the first question to the last 
   await expect(came2.first()).toContainText('esi@school.example')
   await expectFairInBothSizes(ama)
 
-  // The next class in two taps, then handed over.
+  // The next class in two taps, then handed over. The host’s page is still in the class that closes.
+  room.allowAbsence()
   await ama.goto(`${house.address}/#/admin/rooms`)
   await ama.getByRole('button', { name: 'Next class: Form 2B' }).click()
   await expect(ama.getByRole('dialog').getByLabel('Name')).toHaveValue('Form 2B 2')
@@ -187,7 +179,7 @@ test('two teachers, a colleague and a host, from the first question to the last 
   await ama.getByRole('button', { name: /^Closed/ }).click()
   await expect(ama).toHaveURL(/state=closed/)
   await expect(ama.getByRole('link', { name: 'Form 2B', exact: true })).toBeVisible(READY)
-  await ama.getByRole('button', { name: /^Open\d/ }).click()
+  await ama.getByRole('button', { name: /^Open\s?\d/ }).click()
   await ama.getByRole('link', { name: 'Form 2B 2' }).click()
   await ama.getByRole('button', { name: 'Hand over' }).click()
   await ama.getByRole('dialog').getByLabel('E-mail of a teacher').fill('nobody@school.example')
