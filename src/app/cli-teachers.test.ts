@@ -1,19 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openRooms } from '#tests/room-life.ts'
 import { openWorld, TEST_CONFIG } from '#tests/world.ts'
 import { sql } from '#platform/database/sql.ts'
+import { backupAll } from './cli-all-rooms.ts'
+import { restoreAsRoom } from './cli-restore-room.ts'
 import { teachers } from './cli-teachers.ts'
 
-test('teachers are invited, numbered, paused and removed from the terminal, and its log says so', async () => {
+async function openHouse() {
   const world = await openWorld()
-  openRooms(world)
+  const rooms = openRooms(world)
   const { host, user, database } = world.connection
+  const folder = mkdtempSync(join(tmpdir(), 'sikalab-teachers-test-'))
   const databaseUrl = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+  const config = { ...TEST_CONFIG, databaseUrl, dataDir: join(folder, 'data') }
   const said: string[] = []
   const say = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-  onTestFinished(() => say.mockRestore())
+  onTestFinished(() => {
+    say.mockRestore()
+    rmSync(folder, { recursive: true, force: true })
+  })
   const run = (line: string, ...more: string[]) =>
-    teachers([...line.split(' '), ...more], () => ({ ...TEST_CONFIG, databaseUrl }))
+    teachers([...line.split(' '), ...more], () => config)
+  return { world, ...rooms, folder, config, said, run }
+}
+
+test('teachers are invited, numbered, paused and removed from the terminal, and its log says so', async () => {
+  const { world, said, run } = await openHouse()
   const ama = 'ama@school.example'
   expect(await run('terms --way request --open 2 --people 30')).toBe(0)
   expect(await run(`invite ${ama} --name`, 'Ama Mensah')).toBe(0)
@@ -44,4 +59,20 @@ test('teachers are invited, numbered, paused and removed from the terminal, and 
     'remove',
   ])
   await world.verify()
+})
+
+test('a first room that is restored as a further one has its teachers with it, and they run nothing there', async () => {
+  const { run, folder, config, said, inside } = await openHouse()
+  await run('invite ama@school.example --name', 'Ama Mensah')
+  const into = join(folder, 'backups')
+  expect(await backupAll(['--all', into], () => config)).toBe(0)
+  const file = join(into, 'first-room.zip')
+  expect(await restoreAsRoom([file, '--as-room'], () => config)).toBe(0)
+  const twin = /\b\d{6}\b/.exec(said.find((line) => line.startsWith('✓ Restored')) ?? '')?.[0] ?? ''
+  const teacher = await inside(twin, (db) =>
+    db.one(sql`
+      select person.email, status, paused_at is not null as paused
+      from person join rooms.teacher on person_id = id where role = 'teacher'`),
+  )
+  expect(teacher).toEqual({ email: 'ama@school.example', status: 'suspended', paused: true })
 })

@@ -86,7 +86,7 @@ test('of the last place there is one, however many ask at once, and the refusal 
   await world.verify()
 })
 
-test('a class has as many people as it was opened for: of the last seat there is one, by whatever way they come', async () => {
+test('a class has as many people as it was opened for: of the last seat there is one, however they come', async () => {
   const { ask, teacher, host, inside, opened } = await openTeachersHouse()
   await ask(teachersCalls.saveTerms, host, { way: 'invitation', mostOpen: 1, mostPeople: 3 })
   const ama = await teacher('ama')
