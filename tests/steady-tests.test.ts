@@ -12,6 +12,7 @@ const CLOCKS: Readonly<Record<string, string>> = {
   'src/platform/http/read-query.test.ts': 'long beside plain: both wait for the same machine',
   'src/rooms/connections.test.ts': 'a quiet room beside a noisy one',
   'src/rooms/ten-thousand-rooms.test.ts': 'many rooms beside one',
+  'src/platform/live/live-line.test.ts': 'a figure of the app beside the same wait',
   'src/platform/live/live.test.ts': 'the age of what was read, and the soonest of five',
   'e2e/read-cards.spec.ts': 'said, and compared with nothing',
   'e2e/type-cards.spec.ts': 'a person’s own keys take the time',

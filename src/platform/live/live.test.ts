@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openWire } from '#lab/rig/wire.ts'
 import { quietMs } from '#tests/quiet-ms.ts'
 import { openServer } from '#tests/server.ts'
@@ -211,66 +211,6 @@ test('a page that no stream reaches asks what changed since the last answer, and
     sql`select count(*)::int as here from presence`,
   )
   expect(here).toBe(1)
-})
-
-test('proxies that know the sign are told not to hold the stream back', async () => {
-  const world = await openWorld()
-  const { app, browser } = openServer(world)
-  const tab = browser()
-  await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'a-fine-password' })
-  const cookie = [...tab.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await app.request('/api/live', { headers: { cookie } })
-  expect(response.headers.get('x-accel-buffering')).toBe('no')
-  await response.body?.cancel()
-})
-
-test('neither a HEAD nor a line that was left takes a place for good', async () => {
-  const world = await openWorld()
-  const { app, browser } = openServer(world)
-  const tab = browser()
-  await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'a-fine-password' })
-  const cookie = [...tab.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  for (let asked = 0; asked < 12; asked++) {
-    const head = await app.request('/api/live', { method: 'HEAD', headers: { cookie } })
-    expect(head.status).toBe(200)
-  }
-  for (let opened = 0; opened < 12; opened++) {
-    const response = await app.request('/api/live', { headers: { cookie } })
-    expect(response.status).toBe(200)
-    await response.body?.cancel()
-  }
-})
-
-test('/metrics says how much was announced, who listens, and how long it took to reach a browser', async () => {
-  const world = await openWorld()
-  const { app, browser } = openServer(world)
-  const tab = browser()
-  await tab.post('/api/auth/sign-up', { email: 'ama@example.test', password: 'a-fine-password' })
-  const cookie = [...tab.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await app.request('/api/live', { headers: { cookie } })
-  const reader = response.body?.getReader()
-  await reader?.read()
-  const figure = async (line: RegExp) => {
-    const text = (await tab.get('/metrics')).body['text'] as string
-    return Number(line.exec(text)?.[1] ?? 0)
-  }
-  const wallets = () => figure(/^sikalab_live_announcements_total\{topic="wallet"\} (\d+)$/m)
-  const before = await wallets()
-  expect(await figure(/^sikalab_live_listeners (\d+)$/m)).toBe(1)
-
-  expect((await tab.post('/api/pocket/send', { amount: 4_000 })).status).toBe(200)
-  const sent = Date.now()
-  await reader?.read()
-  const took = (Date.now() - sent) / 1000
-
-  expect(await wallets()).toBe(before + 1)
-  // A listener of this process hears before PostgreSQL has answered the NOTIFY for the others.
-  const notifies = () => figure(/^sikalab_live_notifies_total\{outcome="sent"\} (\d+)$/m)
-  await vi.waitFor(async () => expect(await notifies()).toBeGreaterThan(0), 3_000)
-  expect(await figure(/^sikalab_live_lag_seconds_count (\d+)$/m)).toBe(1)
-  expect(await figure(/^sikalab_live_lag_seconds_sum ([\d.]+)$/m)).toBeLessThan(took + 1)
-  await reader?.cancel()
-  await world.verify()
 })
 
 test('a NOTIFY that the database does not take is counted, and costs nobody else anything', async () => {

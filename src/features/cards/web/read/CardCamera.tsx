@@ -21,7 +21,7 @@ type Props = {
   set: CardSet
   /** Every number of the class. */
   seats: readonly number[]
-  /** Those that are asked; the others have answered. */
+  /** Seats that are asked; the others have answered. */
   numbers: readonly number[]
   sides: readonly CardSide[]
   onRead: (camera: CameraSides) => void
