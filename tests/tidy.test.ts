@@ -110,7 +110,7 @@ function areaOf(file: string): string {
 }
 
 function reachOf(file: string): readonly string[] {
-  const area = areaOf(file).replace(/^lab\/(?!kit$).*/, 'lab/…')
+  const area = areaOf(file).replace(/^lab\/(?!rig$).*/, 'lab/…')
   return MAY_REACH[isTest(file) && !/^(tests|e2e)$/.test(area) ? `tests in ${area}` : area] ?? []
 }
 

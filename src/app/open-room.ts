@@ -79,7 +79,14 @@ export function openRoomApp(
     ...shared,
     lti: parts.lti,
   })
-  const noteLast = () => noteAuditHead(db, config).catch(() => null)
+  const noteLast = async () => {
+    try {
+      const fault = await noteAuditHead(db, config)
+      if (fault) log.error({ fault }, 'the audit log is not as it was: npm run verify')
+    } catch (err) {
+      log.warn({ err }, 'the end of the audit log was not noted at the stop')
+    }
+  }
   const stop = async () => {
     closeLive()
     await jobs?.stop()

@@ -37,7 +37,7 @@ export function openWishCarrier(
     if (underWay.has(room.id)) return
     const kicksBefore = kicks
     const carrying = inTurn(room, () => carry(room))
-      .catch((error: unknown) => sayFailed(error))
+      .catch((error: unknown) => sayFailed(error, room))
       .finally(() => {
         underWay.delete(room.id)
         // Something else may have been wished for it meanwhile.
@@ -45,8 +45,8 @@ export function openWishCarrier(
       })
     underWay.set(room.id, carrying)
   }
-  const sayFailed = (error: unknown) =>
-    log.warn({ err: error }, 'rooms: tried again within a minute')
+  const sayFailed = (error: unknown, room?: Room) =>
+    log.warn({ err: error, room: room?.code }, 'rooms: tried again within a minute')
   const look = (): void => {
     looking ??= (async () => {
       for (let seen = -1; seen !== kicks; ) {
