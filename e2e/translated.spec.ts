@@ -45,7 +45,7 @@ test('a translated phone shows what was bought, and a translated wall what was d
   await lesson('go', { from: 2, to: 3 })
   const sheet = phone.getByRole('dialog')
   await sheet.getByRole('button', { name: 'It is safe' }).click()
-  await expect(wall.getByText('1 of 1 have tapped')).toBeVisible()
+  await expect(wall.getByText('1 of 1 have answered')).toBeVisible()
   await lesson('go', { from: 3, to: 2 })
   await expect(sheet).toHaveCount(0)
   await expect(phone.getByText('This page has broken')).toHaveCount(0)

@@ -85,7 +85,7 @@ export async function playScenes(hour: Hour): Promise<Said> {
 
   await goOn('Whisper', 'They say a payout is late')
   await phones.each(phones.tapWhisper)
-  await expect(wall.getByText(new RegExp(`^${count} of \\d+ have tapped`))).toBeVisible()
+  await expect(wall.getByText(new RegExp(`^${count} of \\d+ have answered`))).toBeVisible()
   await shots.take(wall, 'whisper-taps', 'The wall counts taps, not names')
   await end('Whisper')
 
