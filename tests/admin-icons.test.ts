@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { ADMIN_ICONS } from '#ui/look/admin-icon-paths.ts'
 import { importsOf } from './source-files.ts'
 
-const ADMIN_AREA = 'admin-shell/AdminArea.tsx'
+/** They bring these icons along: hosts' pages, and those that teachers share with them. */
+const AREAS = /(?:admin-shell\/AdminArea|teacher-shell\/TeacherArea)\.tsx$/
 
-/** Every file that a page outside the admin area may come to load. */
+/** Every file that a page outside these areas may come to load. */
 function learnersFiles(): string[] {
   const found = new Set<string>()
   const walk = (path: string) => {
-    if (found.has(path) || path.endsWith(ADMIN_AREA) || !existsSync(path)) return
+    if (found.has(path) || AREAS.test(path) || !existsSync(path)) return
     found.add(path)
     for (const next of importsOf(path)) walk(next)
   }

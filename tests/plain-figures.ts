@@ -61,6 +61,9 @@ export function debriefOf(room: PlainRoom) {
   const sacred = owners.filter(({ category }) =>
     /^(holy|blessed|sacred|divine|miraculous)$/.test(category),
   )
+  // A seat that was removed before it asked for anything took no part.
+  const hasAsked = new Set(room.requests.map(({ learner }) => learner))
+  const tookPart = counted.filter(({ id, isGone }) => !isGone || hasAsked.has(id))
   const nets = counted.map(({ id }) => netIn(room, id))
   const rates = [...room.offers.filter(({ isActive }) => isActive), ...room.machines]
     .filter(({ category }) => category !== 'bill')
@@ -89,10 +92,10 @@ export function debriefOf(room: PlainRoom) {
     new Set(rows.map(({ learner }) => learner)).size
   const started = room.people.map(({ joinedOn }) => joinedOn).sort()[0] ?? room.today
   return {
-    people: counted.length,
+    people: tookPart.length,
     behind: nets.filter((net) => net > 0).length,
     ahead: nets.filter((net) => net < 0).length,
-    even: nets.filter((net) => net === 0).length,
+    even: nets.filter((net) => net === 0).length - (counted.length - tookPart.length),
     behindSeats: nets.filter((net) => net > 0).length,
     aheadSeats: nets.filter((net) => net < 0).length,
     lost: nets.filter((net) => net > 0).reduce((sum, net) => sum + net, 0),
@@ -110,7 +113,7 @@ export function debriefOf(room: PlainRoom) {
       total(flows.filter(({ giver, taker }) => giver && place(giver) > place(taker))),
     ),
     fromTreasury: pesewas(total(flows.filter(({ giver, lot }) => !giver && lot))),
-    referred: counted.filter(({ referredBy }) => referredBy).length,
+    referred: tookPart.filter(({ referredBy }) => referredBy).length,
     referralBonuses: pesewas(cameBy('referral_bonus')),
     signUpBonuses: pesewas(cameBy('sign_up')),
     firstPayout: first ? { on: first.day, amount: pesewas(first.amount) } : null,

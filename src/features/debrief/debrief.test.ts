@@ -80,7 +80,7 @@ describe('the figures of the room', () => {
     expect((await room.read(room.boss)).figures.twin).toBeNull()
   })
 
-  test('count whoever played and was removed, and no spare seat that was removed', async () => {
+  test('count people who played and were removed, and no spare seat that was removed', async () => {
     const room = await openRoom()
     const played = await room.learner({ deposited: ghs(100) })
     const spare = await room.learner({})

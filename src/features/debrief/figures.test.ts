@@ -11,7 +11,14 @@ import { debriefCalls } from './schema.ts'
 
 const RUNS = Number(process.env.ROOM_RUNS ?? 2)
 
-type Who = { id: string; role: string; joinedOn: Day; referredBy: string | null; cash: number }
+type Who = {
+  id: string
+  role: string
+  joinedOn: Day
+  referredBy: string | null
+  cash: number
+  isGone: boolean
+}
 type RequestOfModel = { learner: string; kind: string; amount: number; status: string }
 type Bought = {
   learner: string
@@ -29,7 +36,7 @@ async function plainFigures(world: World) {
   const { cash, owed, profitPaid, earned, bills } = plainBalances(house)
   const everyone = await db.rows<Who>(sql`
     select id, role, joined_on as "joinedOn", referred_by as "referredBy",
-      -(pocket + mint) as cash
+      -(pocket + mint) as cash, deleted_at is not null as "isGone"
     from person join books on learner_id = id order by joined_on, id`)
   const requests = await db.rows<RequestOfModel>(sql`
     select learner_id as learner, kind, amount, status from request`)
@@ -44,6 +51,10 @@ async function plainFigures(world: World) {
 
   const room = everyone.filter((who) => who.role === 'learner' || who.cash !== 0)
   const isHere = new Set(room.map(({ id }) => id))
+  // Removed before they asked for anything: they took no part.
+  const tookPart = room.filter(
+    ({ id, isGone }) => !isGone || requests.some(({ learner }) => learner === id),
+  )
   const written = (kind: string) =>
     house.transfers
       .filter((each) => each.kind === kind && each.source === 'bonuses' && isHere.has(each.learner))
@@ -81,14 +92,14 @@ async function plainFigures(world: World) {
   const sentBack = returned.filter(({ place }) => !cameAgain.some(({ of }) => of === place))
   const started = everyone.map(({ joinedOn }) => joinedOn).sort()[0] ?? house.today
   return {
-    people: room.length,
+    people: tookPart.length,
     behind: room.filter((who) => who.cash > 0).length,
     // No robots here, and each seat has one person: the same people by their seats.
     behindSeats: room.filter((who) => who.cash > 0).length,
     aheadSeats: room.filter((who) => who.cash < 0).length,
     lost: room.reduce((all, { cash: net }) => all + Math.max(0, net), 0),
     ahead: room.filter((who) => who.cash < 0).length,
-    even: room.filter((who) => who.cash === 0).length,
+    even: tookPart.filter((who) => who.cash === 0).length,
     putIn: sum(paidIn) - sum(returned) + sum(cameAgain),
     sentBack: sum(returned) - sum(cameAgain),
     cash,
@@ -105,7 +116,7 @@ async function plainFigures(world: World) {
     fromLater: sum(
       flows.filter(({ giver, taker }) => giver !== null && placeOf(giver) > placeOf(taker)),
     ),
-    referred: room.filter((who) => who.referredBy !== null).length,
+    referred: tookPart.filter((who) => who.referredBy !== null).length,
     referralBonuses: written('referral_bonus'),
     signUpBonuses: written('sign_up'),
     firstPayout: first ? expect.objectContaining({ amount: first.amount }) : null,

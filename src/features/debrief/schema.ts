@@ -22,7 +22,7 @@ const kindOfMachine = v.object({
  * otherwise.
  */
 const roomFigures = v.object({
-  /** Who took part; not a seat that was removed before it ever asked to pay in or out. */
+  /** All who took part: a seat that was removed before it asked to pay in or out did not. */
   people: v.number(),
   /** Put in more than they took out; the other way round; neither. */
   behind: v.number(),

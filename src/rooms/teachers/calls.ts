@@ -11,7 +11,7 @@ import { sql } from '#platform/database/sql.ts'
 import type { RoomLife } from '../life.ts'
 import type { TeacherAccounts } from '../ports.ts'
 import { type RoomAsker, readQuota } from '../reach-into.ts'
-import { endTeacher, lockTeacher, pauseTeacher } from './ending.ts'
+import { endTeacher, lockTeacher, pauseTeacher } from './end-teacher.ts'
 import { listTeachers, readTerms, writeTerms } from './list.ts'
 
 // The calls of the first room about teachers: how they come, what hosts decide about them, and how they leave.

@@ -53,7 +53,7 @@ function groupsBy(by: GroupedBy, classes: readonly ClassSums[]): ClassGroup[] {
   }
   return [...groups]
     .map(([key, { label, of }]) => groupOf(key, label, of))
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
 /** All classes as one group, and in groups by what they share. */

@@ -1,19 +1,17 @@
-import { sharesOf } from '#features/debrief/rules.ts'
-import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
-import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { verdictOf } from '../rules/groups.ts'
-import { type ClassGroup, classesCalls, GROUPED_BY } from '../schema.ts'
+import { part } from '#ui/router/part.ts'
+import { classesCalls, GROUPED_BY } from '../schema.ts'
 import { allClasses as t } from '../words/en/all-classes.ts'
 import { ClassGroups } from './ClassGroups.tsx'
-import { saidOf, sizeOfChange } from './say-change.ts'
+
+// With its chart, which is as large as the page.
+const AllOfThem = part(() => import('./AllOfThem.tsx'))
 
 /** The change by the hour over all classes of this server, for its hosts. */
 export default function AllClassesPage() {
@@ -53,25 +51,5 @@ export default function AllClassesPage() {
         }
       </Loaded>
     </Page>
-  )
-}
-
-function AllOfThem({ all }: { all: ClassGroup }) {
-  const [first, second] = [sharesOf(all.before), sharesOf(all.after)]
-  const scores = (['spotted', 'trusted'] as const).map((score) => ({
-    name: debriefChange[score],
-    before: first[score],
-    after: second[score],
-  }))
-  const spread = all.classes > 1 ? ` ${t.spread(sizeOfChange(all.spread))}` : ''
-  return (
-    <Card title={t.size(all.classes, all.people)}>
-      <BeforeAfter
-        scores={scores}
-        rounds={debriefChange.rounds}
-        verdict={t.verdicts[verdictOf(all)]}
-        below={`${t.pooled(saidOf(all.change))}${spread}`}
-      />
-    </Card>
   )
 }

@@ -12,11 +12,11 @@ import { ask } from '#ui/live/api.ts'
 import type { AnswerOf } from '#core/call.ts'
 import { LONGEST_ABOUT, LONGEST_NAME, teachersCalls } from '../../schema.ts'
 
-type Way = AnswerOf<typeof teachersCalls.readWay>
+type WayIn = AnswerOf<typeof teachersCalls.readWay>
 
 /** The page on which a visitor asks to be a teacher of this server, where its hosts let them. */
 export default function AskToTeachPage() {
-  const [way, setWay] = useState<Way | null>(null)
+  const [way, setWay] = useState<WayIn | null>(null)
   const [failure, setFailure] = useState<Error | null>(null)
   useEffect(() => {
     ask(teachersCalls.readWay, {}).then(setWay, setFailure)
