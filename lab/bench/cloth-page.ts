@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Pesewas } from '#core/money.ts'
+import { pesewas } from '#core/money.ts'
 import { WallFlow } from '#features/lesson/scenes/the-truth/WallFlow.tsx'
 import type { Wall } from '#features/lesson/schema/wall.ts'
 import { Cloth } from '#ui/art/Cloth.tsx'
@@ -114,14 +114,14 @@ function filmOf({ threads, days }: ClothPicture) {
   const wall = {
     revealed: true,
     groups: GROUPS,
-    credits: days as Pesewas[],
+    credits: days.map(pesewas),
     threads: threads.map(({ key, span, kept, hue }, at) => ({
       place: key,
-      amount: span as Pesewas,
-      remains: kept as Pesewas,
+      amount: pesewas(span),
+      remains: pesewas(kept),
       hue,
       giver: Math.floor((at * GROUPS.length) / threads.length),
-      gone: kept < span ? [{ taker: at % GROUPS.length, amount: (span - kept) as Pesewas }] : [],
+      gone: kept < span ? [{ taker: at % GROUPS.length, amount: pesewas(span - kept) }] : [],
     })),
   }
   return { wall: wall as unknown as Wall, hasBills: false, part: null, onPart: () => {} }

@@ -148,6 +148,8 @@ test('what stays for nobody are the preferences of a device, each written by one
   )
   expect(storing.sort()).toEqual([
     'app/web/entry/chunk-load-error.ts',
+    // That the camera was stopped in this tab: of the tab, not of a person.
+    'features/cards/web/read/CardCamera.tsx',
     'ui/live/keep-opening.ts',
     'ui/offline/cached-entries.ts',
     'ui/offline/draft-store.ts',

@@ -12,20 +12,23 @@ const LOOKS = {
   back: { icon: 'close', look: 'border-hall-line text-on-hall-muted' },
 } as const
 
-/** For people who no longer wait there are so many places, while somebody does. */
+/** For people who no longer wait there are so many places, while somebody does; and where the line stands still. */
 const SETTLED = 4
+const SETTLED_STILL = 1
 
 /** The next who wait, and before them the newest of those who do not any more. */
-function shownOf(line: Wall['line']): Wall['line'] {
+function shownOf({ line, isEmpty, isFrozen }: Wall): Wall['line'] {
   const waiting = line.filter(({ state }) => state === 'waiting')
   const settled = line.filter(({ state }) => state !== 'waiting')
-  return waiting.length === 0 ? settled : [...settled.slice(-SETTLED), ...waiting]
+  return waiting.length === 0
+    ? settled
+    : [...settled.slice(isEmpty || isFrozen ? -SETTLED_STILL : -SETTLED), ...waiting]
 }
 
 /** The draining drawer as the cloth that its deposits made, and the line in its order. Names stand without amounts. */
 export function TheRunWall({ wall }: { wall: Wall }) {
   const { drawer, line, paid, waiting, asked, isEmpty, isFrozen } = wall
-  const shown = shownOf(line)
+  const shown = shownOf(wall)
   const settled = shown.filter(({ state }) => state !== 'waiting').length
   return (
     <div className="flex grow flex-col gap-4 sm:flex-row sm:gap-8">

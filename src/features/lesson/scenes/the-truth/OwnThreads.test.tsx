@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
-import { ghs } from '#core/money.ts'
+import { formatGhs, ghs } from '#core/money.ts'
 import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
 import { threadColour } from '#ui/look/thread-colour.ts'
 import OwnStrip from '../../web/phone/OwnStrip.tsx'
@@ -10,6 +10,10 @@ import { OwnThreads } from './Phone.tsx'
 
 const open = (page: React.ReactNode, threads: object[]) =>
   openPage(page, '/', { '/api/lesson/threads': { hue: 3, threads } })
+
+/** A deposit is an item that holds a list of whom it paid. */
+const findDeposits = async () =>
+  (await screen.findAllByRole('listitem')).filter((item) => item.querySelector('ul') !== null)
 
 test('each of one’s threads says whose it became, the least of many together', async () => {
   const gone = (taker: string | null, amount: number) => ({ taker, amount: ghs(amount) })
@@ -21,14 +25,26 @@ test('each of one’s threads says whose it became, the least of many together',
       gone: [gone('Ama Fofie', 30), gone('Kofi Wawa', 20), gone('Yaa Dua', 15), gone('Abena', 5)],
     },
   ])
-  const items = await screen.findAllByRole('listitem')
+  const deposits = await findDeposits()
   // One's own colour, as on the wall.
-  const [mark] = items.map((item) => item.querySelector<HTMLElement>('[aria-hidden]'))
+  const [mark] = deposits.map((item) => item.querySelector<HTMLElement>('[aria-hidden]'))
   expect(mark?.style.background).toBe(threadColour(3))
-  const plain = items.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
-  expect(plain).toEqual([
-    `GHS 100.00: Esi Nyame GHS 60.00 · ${t.picture.self} GHS 40.00`,
-    `GHS 90.00: Ama Fofie GHS 30.00 · Kofi Wawa GHS 20.00 · ${t.picture.others} GHS 20.00 · ${t.picture.drawer} GHS 20.00`,
+  expect(deposits.map((item) => item.querySelector('strong')?.textContent)).toEqual(
+    [100, 90].map((amount) => formatGhs(ghs(amount))),
+  )
+  const rows = deposits.map((item) =>
+    within(item)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
+  )
+  expect(rows).toEqual([
+    ['Esi Nyame GHS 60.00', `${t.picture.self} GHS 40.00`],
+    [
+      'Ama Fofie GHS 30.00',
+      'Kofi Wawa GHS 20.00',
+      `${t.picture.others} GHS 20.00`,
+      `${t.picture.drawer} GHS 20.00`,
+    ],
   ])
 })
 
@@ -36,9 +52,9 @@ test('where some of the money lies in bills, no deposit is said to lie in the dr
   const gone = [{ taker: null, amount: ghs(10) }]
   const thread = { amount: ghs(50), remains: ghs(40), gone }
   open(<OwnThreads someInBills />, [thread, thread, thread, thread, thread])
-  const items = await screen.findAllByRole('listitem')
-  expect(items.length).toBe(5)
-  for (const { textContent } of items) {
+  const deposits = await findDeposits()
+  expect(deposits.length).toBe(5)
+  for (const { textContent } of deposits) {
     expect(textContent).toContain(`${t.picture.drawerOrBills} GHS\u00A040.00`)
     expect(textContent).not.toContain(t.picture.drawer)
   }

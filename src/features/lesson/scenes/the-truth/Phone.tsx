@@ -1,4 +1,4 @@
-import { formatGhs, minus, sumOf } from '#core/money.ts'
+import { formatGhs, minus, type Pesewas, sumOf } from '#core/money.ts'
 import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import { truthCalls } from '#features/truth/schema.ts'
@@ -99,9 +99,17 @@ export function OwnThreads({ someInBills }: { someInBills: boolean }) {
               className="mt-1 h-4 w-1.5 shrink-0 rounded-8 forced-color-adjust-none"
               style={{ background: threadColour(hue ?? 0) }}
             />
-            <span className="min-w-0 wrap-anywhere">
-              <strong>{formatGhs(thread.amount)}</strong>: {wentTo(thread, place)}
-            </span>
+            <div className="min-w-0 grow">
+              <strong>{formatGhs(thread.amount)}</strong>
+              <ul>
+                {wentTo(thread, place).map(([who, amount]) => (
+                  <li key={who} className="flex items-baseline justify-between gap-3">
+                    <span className="min-w-0 wrap-anywhere">{who}</span>{' '}
+                    <span className="shrink-0">{formatGhs(amount)}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
           </li>
         ))}
       </ul>
@@ -109,16 +117,16 @@ export function OwnThreads({ someInBills }: { someInBills: boolean }) {
   )
 }
 
-/** 'Kofi Mensah GHS 60.00 · Still in the drawer GHS 40.00'. */
-function wentTo({ gone, remains }: OwnThread, place: string): string {
+/** The rows of a deposit: each taker and the amount, then what is left of it and where. */
+function wentTo({ gone, remains }: OwnThread, place: string): (readonly [string, Pesewas])[] {
   const named = gone.slice(0, gone.length > MOST_TAKERS ? MOST_TAKERS - 1 : MOST_TAKERS)
   const others = minus(
     sumOf(gone.map(({ amount }) => amount)),
     sumOf(named.map(({ amount }) => amount)),
   )
   return [
-    ...named.map(({ taker, amount }) => `${taker ?? t.picture.self} ${formatGhs(amount)}`),
-    ...(others > 0 ? [`${t.picture.others} ${formatGhs(others)}`] : []),
-    ...(remains > 0 ? [`${place} ${formatGhs(remains)}`] : []),
-  ].join(' · ')
+    ...named.map(({ taker, amount }) => [taker ?? t.picture.self, amount] as const),
+    ...(others > 0 ? [[t.picture.others, others] as const] : []),
+    ...(remains > 0 ? [[place, remains] as const] : []),
+  ]
 }

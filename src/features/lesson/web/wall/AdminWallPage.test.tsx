@@ -182,7 +182,7 @@ test('the whisper shows its three counts once five have tapped, however many are
       },
     )
   tapped(4)
-  expect(await screen.findByText('4 of 40 have tapped')).toBeDefined()
+  expect(await screen.findByText('4 of 40 have answered')).toBeDefined()
   // The answers stand there from the start, and nobody's own is seen in them.
   const bars = () =>
     screen.getAllByRole('listitem').map((li) => {
@@ -192,7 +192,7 @@ test('the whisper shows its three counts once five have tapped, however many are
   expect(bars()).toEqual(['It is safe 0%', 'I am not sure 0%', 'I would get out 0%'])
   cleanup()
   tapped(5)
-  expect(await screen.findByText('5 of 40 have tapped')).toBeDefined()
+  expect(await screen.findByText('5 of 40 have answered')).toBeDefined()
   expect(bars()).toEqual(['It is safe3 60%', 'I am not sure1 20%', 'I would get out1 20%'])
 })
 

@@ -22,10 +22,12 @@ import { shownAddress } from '#ui/router/shown-address.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
 import type { Scene, SceneName } from '../../scenes/scene.ts'
 import type { WallProps } from '../../scenes/scene-props.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 import { WallCloth } from './WallCloth.tsx'
 import { AkwaabaWall } from '../../scenes/akwaaba/Wall.tsx'
 import { KeepWall } from '../../scenes/keep/Wall.tsx'
+import { theRun } from '../../scenes/the-run/scene.ts'
 import { TheRunWall } from '../../scenes/the-run/Wall.tsx'
 import { EightSignsWall } from '../../scenes/eight-signs/Wall.tsx'
 import { WhisperWall } from '../../scenes/whisper/Wall.tsx'
@@ -56,10 +58,18 @@ export function AdminWallPage({ Around }: Props) {
   // Nobody joins any more: an invitation would lead a class to a room that is closed.
   const isClosed = settings?.isClosed === true
   const isOver = isClosed || (lesson && !shown && settings?.revealed === true)
+  const { isEmpty = false, isFrozen = false, waiting = 0 } = query.data ?? {}
+  // The ground of the phones in the same moment: nobody is paid any more.
+  const isStill = scene?.name === theRun.name && waiting > 0 && (isEmpty || isFrozen)
   const aroundPicture = (picture: ReactNode) =>
     Around ? <Around scene={scene?.name ?? LOBBY}>{picture}</Around> : picture
   return (
-    <div className="flex min-h-screen flex-col bg-hall text-on-hall sm:h-screen">
+    <div
+      className={cx(
+        'flex min-h-screen flex-col bg-hall text-on-hall sm:h-screen',
+        isStill && 'ground-oxide',
+      )}
+    >
       <section
         aria-label={ui.practiceNotice}
         className="flex items-center justify-center gap-3 bg-practice px-4 py-1 text-28 font-semibold text-on-practice max-sm:flex-wrap max-sm:gap-x-2 max-sm:text-18"
