@@ -54,6 +54,7 @@ const TRACED = [
 const EMPTIED = [
   'books, transfer, request, payment, ownership, person, idempotency_key, outbox, proof',
   'auth."user", auth.account, auth.session, auth."twoFactor", audit, audit_key, seat, seat_code',
+  'rooms.teacher, rooms.teacher_request, rooms.room, rooms.facilitator, lti_login, lti_invitation, lti_grade',
   'card_seat, card_round, card_vote, card_wall, cash_move, cash_flow, day_total, day_promise, day_bought, day_asked, run, run_place, admin_address, lesson, lesson_begun, lesson_answer, autopilot, crowd, robot',
 ].join(', ')
 
