@@ -24,17 +24,14 @@ const ASKS_MS = 40_000
 
 /** The pages that read at once without a wait that anybody notices. */
 const AT_ONCE = 250
-/** About what answering one more costs; longer, and the last wait for their turn and not for an answer. */
-const SPREAD_MS = 0.5
 const LONGEST_SPREAD_MS = 1_500
 
 /**
  * Over how many milliseconds the pages of a room spread their reads after a change that all are told of:
- * half a one for each page beyond a few hundred.
+ * one for each page beyond a few hundred.
  */
 export function spreadOver(pages: number): number {
-  const wanted = Math.ceil(SPREAD_MS * (pages - AT_ONCE))
-  return Math.min(LONGEST_SPREAD_MS, Math.max(0, wanted))
+  return Math.min(LONGEST_SPREAD_MS, Math.max(0, pages - AT_ONCE))
 }
 
 /** Notes who has a page open. */
