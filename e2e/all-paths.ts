@@ -17,6 +17,7 @@ export const OPEN = [
   '/reset',
   '/setup',
   '/enter',
+  '/teach',
   '/terms',
   '/privacy',
 ]

@@ -180,9 +180,10 @@ export function readClipped(page: Page): Promise<string[]> {
       found.push(`${why}: ${of.tagName.toLowerCase()} ‘${of.textContent?.trim().slice(0, 60)}’`)
     const isShown = (of: Element) => {
       const { width, height } = of.getBoundingClientRect()
-      const { visibility, clipPath } = getComputedStyle(of)
-      // What is for screen readers alone is cut on purpose.
-      return width > 1 && height > 1 && visibility !== 'hidden' && clipPath === 'none'
+      // What is for screen readers alone is cut on purpose, and all that is in it.
+      for (let at: Element | null = of; at; at = at.parentElement)
+        if (getComputedStyle(at).clipPath !== 'none') return false
+      return width > 1 && height > 1 && getComputedStyle(of).visibility !== 'hidden'
     }
     // In the rows of a list what is long ends in dots, and is whole on its own page.
     const endsInDots = (of: Element): boolean => {

@@ -42,7 +42,7 @@ test('a room of gold and harvest says nothing of machines', { tag: '@phone' }, a
   await expect(office.getByText('Line 3, machines: there must be 1 to 60 machines')).toBeVisible()
 
   const offer = office.getByRole('listitem').filter({ hasText: 'Gold and harvest' })
-  await offer.getByRole('button', { name: 'Look at it' }).click()
+  await offer.getByRole('button', { name: 'Preview' }).click()
   const preview = office.getByRole('dialog', { name: 'Gold and harvest' })
   await expect(preview.getByText('Gold Bar Vault')).toBeVisible()
   await inBothSizes(office, expectFair)

@@ -19,8 +19,9 @@ export const isEverybodys = (name: string) => name.endsWith(EVERYBODYS)
 export function PersonName({ name, isCut = false, isDeleted = false, isListed = false }: Props) {
   if (isDeleted) return <span className="text-muted">{name}</span>
   if (isListed && isEverybodys(name)) {
+    // Relative: what is only heard is cut with the name, and does not widen the page.
     return (
-      <span translate="no" className="wrap-anywhere">
+      <span translate="no" className="relative wrap-anywhere">
         {name.slice(0, -EVERYBODYS.length)}
         <span className="sr-only">{EVERYBODYS}</span>
       </span>
