@@ -14,9 +14,9 @@ export function ClockFace({ clock }: { clock: ClockState }) {
   const { today, accraToday, movedDays } = clock
   return (
     <Card tone="hall">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 sm:gap-x-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-5">
         <Leaf day={today} />
-        <div className="grid min-w-0 grid-cols-1 gap-1.5">
+        <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1.5">
           <h2 className="text-15 font-normal text-on-hall-muted">{t.title}</h2>
           {/* Beside the leaf it would be the same date once more. */}
           <p className="sr-only">{sayDate(today, 'full')}</p>
@@ -27,7 +27,7 @@ export function ClockFace({ clock }: { clock: ClockState }) {
         </div>
         <ol
           aria-label={t.strip}
-          className="col-span-2 grid grid-cols-5 gap-1.5 sm:grid-cols-7 sm:gap-2"
+          className="grid basis-full grid-cols-5 gap-1.5 sm:grid-cols-7 sm:gap-2"
         >
           {AROUND.map((offset) => (
             <StripDay key={addDays(today, offset)} offset={offset} clock={clock} />
