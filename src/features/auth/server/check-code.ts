@@ -70,11 +70,14 @@ async function countGuess(db: Queryable, id: PersonId): Promise<void> {
   }
 }
 
-/** Ends the sign-in that waits, after too many tries at it. */
+/**
+ * Refuses after too many tries at one sign-in; the count lives as long as the sign-in waits. What waits is not
+ * deleted here: a right code that was counted before these tries may be about to use it.
+ */
 async function countTry(db: Queryable, challenge: string): Promise<void> {
-  if ((await countAttempt(db, bucketOf(challenge), CODE_SECONDS)) <= TRIES_A_SIGN_IN) return
-  await db.count(sql`delete from auth.verification where identifier = ${challenge}`)
-  throw new Refusal('unauthenticated', t.signInAgain)
+  if ((await countAttempt(db, bucketOf(challenge), CODE_SECONDS)) > TRIES_A_SIGN_IN) {
+    throw new Refusal('unauthenticated', t.signInAgain)
+  }
 }
 
 /** A lock that has run out begins a new count. */
