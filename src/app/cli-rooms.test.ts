@@ -1,9 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { openRooms } from '#tests/room-life.ts'
-import { openWorld, TEST_CONFIG } from '#tests/world.ts'
+import { expect, test } from 'vitest'
+import { openTerminalHouse } from '#tests/terminal-house.ts'
 import { TERMINAL_ID } from '#core/actor-ids.ts'
 import { newId, newPersonId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
@@ -16,24 +14,7 @@ import { restoreAsRoom } from './cli-restore-room.ts'
 import { rooms } from './cli-rooms.ts'
 import { verify } from './cli-verify.ts'
 
-/** A house of DATABASE_URL with a folder of its own, and what the terminal said. */
-async function openHouse() {
-  const world = await openWorld()
-  const ofWorld = openRooms(world)
-  const { host, user, database } = world.connection
-  const folder = mkdtempSync(join(tmpdir(), 'sikalab-rooms-test-'))
-  const databaseUrl = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
-  const config = { ...TEST_CONFIG, databaseUrl, dataDir: join(folder, 'data') }
-  const said: string[] = []
-  const say = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-  onTestFinished(() => {
-    say.mockRestore()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  const run = (line: string, ...more: string[]) =>
-    rooms([...line.split(' '), ...more], () => config)
-  return { world, ...ofWorld, folder, config, said, run }
-}
+const openHouse = () => openTerminalHouse(rooms)
 
 const codeIn = (line: string | undefined) => /\b\d{6}\b/.exec(line ?? '')?.[0] ?? ''
 

@@ -1,31 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { openRooms } from '#tests/room-life.ts'
-import { openWorld, TEST_CONFIG } from '#tests/world.ts'
+import { expect, test } from 'vitest'
+import { openTerminalHouse } from '#tests/terminal-house.ts'
 import { sql } from '#platform/database/sql.ts'
 import { backupAll } from './cli-all-rooms.ts'
 import { restoreAsRoom } from './cli-restore-room.ts'
 import { teachers } from './cli-teachers.ts'
 
-async function openHouse() {
-  const world = await openWorld()
-  const rooms = openRooms(world)
-  const { host, user, database } = world.connection
-  const folder = mkdtempSync(join(tmpdir(), 'sikalab-teachers-test-'))
-  const databaseUrl = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
-  const config = { ...TEST_CONFIG, databaseUrl, dataDir: join(folder, 'data') }
-  const said: string[] = []
-  const say = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-  onTestFinished(() => {
-    say.mockRestore()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  const run = (line: string, ...more: string[]) =>
-    teachers([...line.split(' '), ...more], () => config)
-  return { world, ...rooms, folder, config, said, run }
-}
+const openHouse = () => openTerminalHouse(teachers)
 
 test('teachers are invited, numbered, paused and removed from the terminal, and its log says so', async () => {
   const { world, said, run } = await openHouse()
