@@ -10,6 +10,7 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { NoMatch } from '#ui/list/NoMatch.tsx'
 import { Pager } from '#ui/list/Pager.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
 import { readPage, useLastPage } from '#ui/list/use-pages.ts'
@@ -177,16 +178,7 @@ function Rows({ answer, busy, onOpen, onClear }: RowsProps) {
     )
   }
   if (answer.rooms.length === 0) {
-    const clear = (
-      <Button variant="secondary" onClick={onClear}>
-        {t.clear}
-      </Button>
-    )
-    return (
-      <Empty icon="search" title={t.noMatch} action={clear}>
-        {t.noMatchText}
-      </Empty>
-    )
+    return <NoMatch title={t.noMatch} text={t.noMatchText} clear={t.clear} onClear={onClear} />
   }
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react'
 import type { AnswerOf, InputOf } from '#core/call.ts'
 import { teachersPage as t } from '../../words/en/teachers-page.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
-import { cx } from '#ui/look/class-names.ts'
 import { Empty } from '#ui/page/Empty.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { Pager } from '#ui/list/Pager.tsx'
-import { SearchField } from '#ui/list/SearchField.tsx'
+import { NoMatch } from '#ui/list/NoMatch.tsx'
+import { StateFilters } from '#ui/list/StateFilters.tsx'
 import { useAddress } from '#ui/list/use-address.ts'
 import { readPage, useLastPage } from '#ui/list/use-pages.ts'
 import { useRead } from '#ui/live/use-read.ts'
@@ -102,15 +102,13 @@ function Rows({ answer, onChange, onLink }: TeacherRowsProps) {
     )
   }
   if (answer.teachers.length === 0) {
-    const clear = (
-      <Button variant="secondary" onClick={() => onChange({ state: null, q: null, page: null })}>
-        {t.clear}
-      </Button>
-    )
     return (
-      <Empty icon="search" title={t.noMatch} action={clear}>
-        {t.noMatchText}
-      </Empty>
+      <NoMatch
+        title={t.noMatch}
+        text={t.noMatchText}
+        clear={t.clear}
+        onClear={() => onChange({ state: null, q: null, page: null })}
+      />
     )
   }
   return (
@@ -138,42 +136,18 @@ type FilterProps = {
 
 /** Narrows the list. What is chosen stands in the address. */
 function Filters({ params, totals, onChange }: FilterProps) {
-  const chosen = TEACHER_STATES.find((state) => state === params.get('state')) ?? ''
   const choices = [
     { key: '', label: t.all, count: undefined },
     ...TEACHER_STATES.map((key) => ({ key, label: t.states[key], count: totals?.[key] })),
   ]
   return (
-    <search aria-label={t.filters} className="flex flex-wrap items-center gap-3">
-      <div
-        role="group"
-        aria-label={t.byState}
-        className="grid flex-auto grid-cols-2 gap-1 rounded-12 border border-line bg-sunken p-1 sm:flex-none sm:grid-cols-5"
-      >
-        {choices.map(({ key, label, count }) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={chosen === key}
-            onClick={() => onChange({ state: key, page: null })}
-            className={cx(
-              'flex min-h-12 items-center justify-center gap-2 rounded-8 border px-3 text-15 font-semibold eases',
-              chosen === key
-                ? 'border-line-strong bg-raised text-ink'
-                : 'border-transparent text-muted hover:text-ink',
-            )}
-          >
-            {label}
-            {count !== undefined && <span className="tabular font-normal">{count}</span>}
-          </button>
-        ))}
-      </div>
-      <SearchField
-        label={t.search}
-        hint={t.search}
-        asked={params.get('q') ?? ''}
-        onSearch={(q) => onChange({ q, page: null })}
-      />
-    </search>
+    <StateFilters
+      label={t.filters}
+      byState={t.byState}
+      search={t.search}
+      choices={choices}
+      params={params}
+      onChange={onChange}
+    />
   )
 }
