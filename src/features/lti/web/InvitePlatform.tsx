@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { CopyButton } from '#ui/device/CopyButton.tsx'
-import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { ui } from '#ui/words/en/ui.ts'
 import { ltiCalls } from '../schema.ts'
 import { ltiAdmin } from '../words/en/lti-admin.ts'
@@ -27,28 +24,14 @@ export default function InvitePlatform({ onClose }: { onClose: () => void }) {
   })
   if (link !== null) {
     return (
-      <Dialog
-        open
-        sticky
-        onClose={onClose}
+      <LinkDialog
         title={t.title}
-        footer={
-          <Button variant="secondary" onClick={onClose}>
-            {ui.close}
-          </Button>
-        }
-      >
-        <div className="grid grid-cols-1 gap-3">
-          <p>{t.link}</p>
-          <p
-            translate="no"
-            className="rounded-8 border border-line bg-sunken p-3 font-mono text-15 wrap-anywhere"
-          >
-            {link}
-          </p>
-          <CopyButton text={link} what={t.copied} variant="secondary" />
-        </div>
-      </Dialog>
+        text={t.link}
+        link={link}
+        copied={t.copied}
+        close={ui.close}
+        onClose={onClose}
+      />
     )
   }
   return (
@@ -58,6 +41,8 @@ export default function InvitePlatform({ onClose }: { onClose: () => void }) {
       onSubmit={form.submit}
       save={t.make}
       saving={t.making}
+      error={form.formError(invite.error)}
+      errorTitle={t.failed}
       pending={invite.pending}
     >
       <Field
@@ -71,11 +56,6 @@ export default function InvitePlatform({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         required
       />
-      {invite.error && !form.field('address').error && (
-        <Notice tone="bad" title={t.failed}>
-          {invite.error.message}
-        </Notice>
-      )}
     </FormDialog>
   )
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { CopyButton } from '#ui/device/CopyButton.tsx'
-import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { Field } from '#ui/fields/Field.tsx'
+import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -46,23 +43,11 @@ export default function InviteFacilitator({ room, onClose }: Props) {
       onSubmit={form.submit}
       save={t.save}
       saving={t.saving}
+      error={form.formError(error)}
+      errorTitle={t.failed}
       pending={pending}
     >
-      <Field
-        {...form.field('email')}
-        type="email"
-        label={t.email}
-        hint={t.text}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      {error && !form.field('email').error && (
-        <Notice tone="bad" title={t.failed}>
-          {error.message}
-        </Notice>
-      )}
+      <EmailField {...form.field('email')} label={t.email} hint={t.text} required />
     </FormDialog>
   )
 }
@@ -72,36 +57,14 @@ type HandedOver = { email: string; link: string | null }
 
 function Handed({ email, link, onClose }: HandedOver & { onClose: () => void }) {
   return (
-    <Dialog
-      open
-      sticky
-      onClose={onClose}
+    <LinkDialog
       title={link === null ? t.knownTitle : t.linkTitle}
-      footer={
-        <Button variant="secondary" onClick={onClose}>
-          {rooms.open.done}
-        </Button>
-      }
-    >
-      <div className="grid grid-cols-1 gap-3">
-        <p>{link === null ? t.known(email) : t.link(email)}</p>
-        {link !== null && (
-          <>
-            <p
-              translate="no"
-              className="rounded-8 border border-line bg-sunken p-3 font-mono text-15 wrap-anywhere"
-            >
-              {link}
-            </p>
-            <CopyButton
-              text={link}
-              label={rooms.invite.copyLink}
-              what={t.copyWhat}
-              variant="secondary"
-            />
-          </>
-        )}
-      </div>
-    </Dialog>
+      text={link === null ? t.known(email) : t.link(email)}
+      link={link}
+      copy={rooms.invite.copyLink}
+      copied={t.copyWhat}
+      close={rooms.open.done}
+      onClose={onClose}
+    />
   )
 }
