@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { ui } from '../words/en/ui.ts'
 import { useMoneyWaits } from '../offline/MoneyWaits.tsx'
 import { Button } from '../page/Button.tsx'
+import { Notice } from '../page/Notice.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type Props = {
@@ -14,6 +15,9 @@ type Props = {
   pending: boolean
   /** Nothing to send yet, or not now; `describedBy` is the id of why. */
   disabled?: boolean
+  /** Said below the fields; what one of them says itself is left out (`formError` of useForm). */
+  error?: Error | null
+  errorTitle?: string
   describedBy?: string | undefined
   children: ReactNode
 }
@@ -21,7 +25,7 @@ type Props = {
 /** A form in a dialog, which stays until it is sent or cancelled. */
 export function FormDialog(props: Props) {
   const { title, wide = false, onClose, onSubmit, save, saving, pending, children } = props
-  const { disabled = false, describedBy } = props
+  const { disabled = false, describedBy, error, errorTitle } = props
   const formId = useId()
   const closed = useMoneyWaits(pending, false)
   return (
@@ -52,6 +56,11 @@ export function FormDialog(props: Props) {
       <form id={formId} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
         {!describedBy && closed.reason}
         {children}
+        {error && (
+          <Notice tone="bad" {...(errorTitle !== undefined && { title: errorTitle })}>
+            {error.message}
+          </Notice>
+        )}
       </form>
     </Dialog>
   )

@@ -45,6 +45,9 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const [refused, setRefused] = useState<FieldErrors<V>>({})
   const sent = useRef<HTMLFormElement>(null)
   const errors = check(values)
+  /** The field of this form that a refusal names; null where it names none. */
+  const fieldOf = (error: Error | null) =>
+    error instanceof Refusal && error.field && error.field in values ? error.field : null
 
   const watch = (...names: (keyof V)[]) => setWatched((old) => new Set([...old, ...names]))
   const set = <K extends keyof V>(name: K, value: V[K]) => {
@@ -78,11 +81,14 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     },
     /** Shows a server's refusal beside its field, if it names one of these. True when it did. */
     refuse: (error: Error): boolean => {
-      if (!(error instanceof Refusal) || !error.field || !(error.field in values)) return false
-      setRefused({ [error.field]: error.message } as FieldErrors<V>)
-      if (sent.current) focusFirst(sent.current, [error.field])
+      const name = fieldOf(error)
+      if (name === null) return false
+      setRefused({ [name]: error.message } as FieldErrors<V>)
+      if (sent.current) focusFirst(sent.current, [name])
       return true
     },
+    /** The failure that is said of the form as a whole: null where it names one of these fields. */
+    formError: (error: Error | null) => (fieldOf(error) === null ? error : null),
     clear: (next: V = initial) => {
       put(next)
       setWatched(new Set())

@@ -4,7 +4,6 @@ import { Field } from '#ui/fields/Field.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { Notice } from '#ui/page/Notice.tsx'
 import { ltiCalls } from '../schema.ts'
 import { ltiAdmin } from '../words/en/lti-admin.ts'
 import { linesOf } from './lines-of.ts'
@@ -41,8 +40,6 @@ export default function AddPlatform({ onClose }: { onClose: () => void }) {
     check: (typed) => errorsOf(ltiCalls.addPlatform.input, inputOf(typed)),
     onSubmit: (typed) => void add.run(inputOf(typed)),
   })
-  const isBeside =
-    add.error && !Object.keys(EMPTY).some((name) => form.field(name as keyof PlatformValues).error)
   return (
     <FormDialog
       title={t.title}
@@ -51,6 +48,8 @@ export default function AddPlatform({ onClose }: { onClose: () => void }) {
       save={t.button}
       saving={t.pending}
       pending={add.pending}
+      error={form.formError(add.error)}
+      errorTitle={t.failed}
     >
       {LINES.map((name) => (
         <Field
@@ -70,11 +69,6 @@ export default function AddPlatform({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         required
       />
-      {isBeside && (
-        <Notice tone="bad" title={t.failed}>
-          {add.error?.message}
-        </Notice>
-      )}
     </FormDialog>
   )
 }

@@ -8,7 +8,6 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { ltiCalls, type PlatformEntry } from '../schema.ts'
 import { ltiAdmin } from '../words/en/lti-admin.ts'
 import { linesOf } from './lines-of.ts'
@@ -69,6 +68,8 @@ function ChangeDeployments({ platform, onClose }: OfPlatform) {
       onSubmit={form.submit}
       save={t.save}
       saving={t.saving}
+      error={form.formError(change.error)}
+      errorTitle={t.notSaved}
       pending={change.pending}
     >
       <TextArea
@@ -78,11 +79,6 @@ function ChangeDeployments({ platform, onClose }: OfPlatform) {
         spellCheck={false}
         required
       />
-      {change.error && !form.field('deployments').error && (
-        <Notice tone="bad" title={t.notSaved}>
-          {change.error.message}
-        </Notice>
-      )}
     </FormDialog>
   )
 }

@@ -79,11 +79,11 @@ function CodeForm({ way, onArrive, onOver }: FormProps) {
     onSubmit: (values) => void run(values),
   })
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
-  const isBeside = error instanceof Refusal && error.field === 'code'
+  const failed = form.formError(error)
   return (
     <form ref={box} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
       <p>{t[way]}</p>
-      {error && !isBeside && <Notice tone="bad">{sayFailure(error, t.failed)}</Notice>}
+      {failed && <Notice tone="bad">{sayFailure(failed, t.failed)}</Notice>}
       <Field
         {...form.field('code')}
         label={way === 'app' ? t.appCode : t.recoveryCode}

@@ -8,8 +8,3 @@ export function sayFailure(error: Error, fallback: string): string {
   if (error instanceof ConnectionError) return error.timedOut ? t.tooLong : error.message
   return fallback
 }
-
-/** True where the form shows it beside one of its fields already. */
-export function isBeside(error: Error, values: Record<string, string>): boolean {
-  return error instanceof Refusal && error.field !== undefined && error.field in values
-}

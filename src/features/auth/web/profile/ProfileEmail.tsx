@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { Refusal } from '#core/errors.ts'
 import { profile } from '../../words/en/profile.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
@@ -44,12 +43,11 @@ export function ProfileEmail({ email }: { email: string }) {
     },
   })
   const another = isAnother(form.values.email, email)
+  const failed = form.formError(change.error)
   useFollow(email, form)
   return (
     <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-      {change.error && !isBeside(change.error) && (
-        <Notice tone="bad">{sayFailure(change.error, profile.failed)}</Notice>
-      )}
+      {failed && <Notice tone="bad">{sayFailure(failed, profile.failed)}</Notice>}
       <Field
         {...form.field('email')}
         onInput={() => setUnchanged(false)}
@@ -92,10 +90,6 @@ function faultsOf(values: EmailValues, email: string): FieldErrors<EmailValues> 
   if (isAnother(values.email, email))
     return errorsOf<EmailValues>(accountCalls.changeEmail.input, values)
   return errorsOf<EmailValues>(v.object({ email: emailField }), values)
-}
-
-function isBeside(error: Error): boolean {
-  return error instanceof Refusal && (error.field === 'email' || error.field === 'password')
 }
 
 /** An address that was changed elsewhere shows here too, unless one is being typed. */

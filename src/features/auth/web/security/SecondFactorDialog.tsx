@@ -4,11 +4,14 @@ import { ui } from '#ui/words/en/ui.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { isBeside, sayFailure } from '../onboard/say-failure.ts'
+import { sayFailure } from '../onboard/say-failure.ts'
 
 type Props = {
   words: { title: string; confirm: string; pending: string }
-  form: { values: Record<string, string>; submit: (event: FormEvent<HTMLFormElement>) => void }
+  form: {
+    formError: (error: Error | null) => Error | null
+    submit: (event: FormEvent<HTMLFormElement>) => void
+  }
   command: { pending: boolean; error: Error | null }
   onClose: () => void
   danger?: boolean
@@ -19,6 +22,7 @@ type Props = {
 export function SecondFactorDialog(props: Props) {
   const { words, form, command, onClose, danger = false, children } = props
   const id = useId()
+  const failed = form.formError(command.error)
   return (
     <Dialog
       open
@@ -44,9 +48,7 @@ export function SecondFactorDialog(props: Props) {
     >
       <form id={id} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
         {children}
-        {command.error && !isBeside(command.error, form.values) && (
-          <Notice tone="bad">{sayFailure(command.error, securityPage.commandFailed)}</Notice>
-        )}
+        {failed && <Notice tone="bad">{sayFailure(failed, securityPage.commandFailed)}</Notice>}
       </form>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { secondFactorCalls } from '../../schema/second-factor.ts'
-import { isBeside, sayFailure } from '../onboard/say-failure.ts'
+import { sayFailure } from '../onboard/say-failure.ts'
 import { type Begun, SecondFactorScan } from './SecondFactorScan.tsx'
 
 const t = securityPage.off
@@ -53,11 +53,10 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
     onEdit: reset,
     onSubmit: (values) => void run(values),
   })
+  const failed = form.formError(error)
   return (
     <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-      {error && !isBeside(error, form.values) && (
-        <Notice tone="bad">{sayFailure(error, securityPage.commandFailed)}</Notice>
-      )}
+      {failed && <Notice tone="bad">{sayFailure(failed, securityPage.commandFailed)}</Notice>}
       <PasswordField
         {...form.field('password')}
         label={securityPage.password}

@@ -13,7 +13,7 @@ import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { readOptions } from '#ui/live/use-read.ts'
 import { authCalls } from '../../schema.ts'
 import { secondFactorCalls } from '../../schema/second-factor.ts'
-import { isBeside, sayFailure } from '../onboard/say-failure.ts'
+import { sayFailure } from '../onboard/say-failure.ts'
 
 const t = securityPage.scan
 
@@ -80,11 +80,10 @@ function FirstCode({ onDone, onCancel }: Pick<Props, 'onDone' | 'onCancel'>) {
     onEdit: reset,
     onSubmit: (values) => void run(values),
   })
+  const failed = form.formError(error)
   return (
     <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
-      {error && !isBeside(error, form.values) && (
-        <Notice tone="bad">{sayFailure(error, securityPage.commandFailed)}</Notice>
-      )}
+      {failed && <Notice tone="bad">{sayFailure(failed, securityPage.commandFailed)}</Notice>}
       <Field
         {...form.field('code')}
         label={t.code}

@@ -1,7 +1,6 @@
 import { adminClass } from '../../words/en/admin-class.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
@@ -13,7 +12,7 @@ type Props = { seat: Pick<LobbySeat, 'id' | 'name'>; onClose: () => void }
 
 /** The dialog in which a facilitator changes the room's name for somebody who joined with one. */
 export function RenameSeat({ seat: { id, name }, onClose }: Props) {
-  const { values, field, submit, refuse } = useForm({
+  const { values, field, submit, refuse, formError } = useForm({
     initial: { name },
     check: (given) => errorsOf(lobbyCalls.rename.input, { id, ...given }),
     onSubmit: (given) => void rename.run({ id, name: given.name }),
@@ -32,6 +31,8 @@ export function RenameSeat({ seat: { id, name }, onClose }: Props) {
       onSubmit={submit}
       save={t.save}
       saving={t.saving}
+      error={formError(rename.error)}
+      errorTitle={t.failed}
       pending={rename.pending}
       disabled={values.name.trim() === name}
     >
@@ -44,11 +45,6 @@ export function RenameSeat({ seat: { id, name }, onClose }: Props) {
         spellCheck={false}
         required
       />
-      {rename.error && !field('name').error && (
-        <Notice tone="bad" title={t.failed}>
-          {rename.error.message}
-        </Notice>
-      )}
     </FormDialog>
   )
 }

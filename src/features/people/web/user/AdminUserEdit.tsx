@@ -1,5 +1,5 @@
 import { personActions } from '../../words/en/admin-users.ts'
-import { Field } from '#ui/fields/Field.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
@@ -15,7 +15,7 @@ const t = personActions.edit
 /** The e-mail and the role. What the rules refuse cannot be chosen, and says why. */
 export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
   const { id } = person
-  const { values, field, submit, refuse } = useForm({
+  const { values, field, submit, refuse, formError } = useForm({
     initial: { email: person.email ?? '', role: person.role as string },
     check: (given) => errorsOf(peopleCalls.editPerson.input, { id, ...given }),
     onEdit: () => edit.reset(),
@@ -31,7 +31,6 @@ export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
   const other: PersonRole = person.role === 'admin' ? 'learner' : 'admin'
   const fixed = whyNotEmail(person, by)
   const same = values.email.trim() === person.email && values.role === person.role
-  const beside = edit.error && !field('email').error
   return (
     <FormDialog
       title={t.title}
@@ -40,18 +39,16 @@ export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
       save={t.save}
       saving={t.saving}
       pending={edit.pending}
+      error={formError(edit.error)}
+      errorTitle={personActions.editFailed}
       disabled={same}
     >
-      <Field
+      <EmailField
         {...field('email')}
-        type="email"
         label={t.email}
         hint={fixed ?? t.emailHint}
         readOnly={fixed !== null}
         {...(fixed !== null && { className: 'bg-sunken' })}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         required
       />
       <AdminUserRole
@@ -61,11 +58,6 @@ export function AdminUserEdit({ person, by, onClose, onDone }: ActionProps) {
       />
       {values.role !== person.role && (
         <Notice tone="info">{values.role === 'admin' ? t.becomesAdmin : t.becomesLearner}</Notice>
-      )}
-      {beside && (
-        <Notice tone="bad" title={personActions.editFailed}>
-          {edit.error?.message}
-        </Notice>
       )}
     </FormDialog>
   )

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { personActions } from '../../words/en/admin-users.ts'
-import { Field } from '#ui/fields/Field.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
@@ -22,7 +21,7 @@ type Props = { onClose: () => void; onAdded: () => void }
 export default function AdminUserAdd({ onClose, onAdded }: Props) {
   const client = useQueryClient()
   const [handed, setHanded] = useState<{ id: string; name: string } | null>(null)
-  const { values, field, submit, refuse } = useForm({
+  const { values, field, submit, refuse, formError } = useForm({
     initial: { email: '', role: 'learner' },
     check: (given) => errorsOf(peopleCalls.addPerson.input, given),
     onEdit: () => add.reset(),
@@ -41,7 +40,6 @@ export default function AdminUserAdd({ onClose, onAdded }: Props) {
   })
   const { waits, describedBy, reason } = useMoneyWaits(add.pending)
   if (handed) return <AdminUserLink person={handed} onClose={onClose} />
-  const beside = add.error && !field('email').error
   return (
     <FormDialog
       title={t.title}
@@ -50,26 +48,15 @@ export default function AdminUserAdd({ onClose, onAdded }: Props) {
       save={t.save}
       saving={t.saving}
       pending={add.pending}
+      error={formError(add.error)}
+      errorTitle={personActions.addFailed}
       disabled={waits}
       describedBy={describedBy}
     >
-      <Field
-        {...field('email')}
-        type="email"
-        label={t.email}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...field('email')} label={t.email} required />
       <AdminUserRole field={field('role')} label={t.role} />
       <p className="text-15 text-muted">{t.books}</p>
       <AdminUserMailNote role={values.role as PersonRole} />
-      {beside && (
-        <Notice tone="bad" title={personActions.addFailed}>
-          {add.error?.message}
-        </Notice>
-      )}
       {reason}
     </FormDialog>
   )

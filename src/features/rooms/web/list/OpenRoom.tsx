@@ -4,7 +4,6 @@ import { takingPart } from '../../words/en/taking-part.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -56,14 +55,12 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
     onDone: (answer) => setCode(answer.code),
     onFail: (error) => refuse(error),
   })
-  const { values, field, submit, refuse } = useForm<RoomValues>({
+  const { values, field, submit, refuse, formError } = useForm<RoomValues>({
     initial: USUAL,
     check: (typed) => errorsOf(roomsCalls.openRoom.input, inputOf(typed)),
     onSubmit: (typed) => void open.run(inputOf(typed)),
   })
   if (code !== null) return <OpenedRoom code={code} name={values.name.trim()} onClose={onClose} />
-  const isBeside =
-    open.error && !Object.keys(USUAL).some((name) => field(name as keyof RoomValues).error)
   return (
     <FormDialog
       title={t.open}
@@ -72,6 +69,8 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
       save={t.open}
       saving={t.opening}
       pending={open.pending}
+      error={formError(open.error)}
+      errorTitle={t.failed}
     >
       <Field
         {...field('name')}
@@ -122,11 +121,6 @@ export default function OpenRoom({ scenarios, onClose }: Props) {
         hint={t.keepHint(LONGEST_KEEP_DAYS)}
         inputMode="numeric"
       />
-      {isBeside && (
-        <Notice tone="bad" title={t.failed}>
-          {open.error?.message}
-        </Notice>
-      )}
     </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { rooms } from '../../words/en/rooms.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -28,7 +27,6 @@ export default function ChangeRoom({ room, onClose }: ActProps) {
     check: (typed) => errorsOf(roomsCalls.changeRoom.input, inputOf(typed)),
     onSubmit: (typed) => void run(inputOf(typed)),
   })
-  const isBeside = error && !form.field('name').error && !form.field('keepDays').error
   return (
     <FormDialog
       title={t.title(room.name)}
@@ -36,6 +34,8 @@ export default function ChangeRoom({ room, onClose }: ActProps) {
       onSubmit={form.submit}
       save={t.save}
       saving={t.saving}
+      error={form.formError(error)}
+      errorTitle={t.failed}
       pending={pending}
     >
       <Field
@@ -50,11 +50,6 @@ export default function ChangeRoom({ room, onClose }: ActProps) {
         hint={rooms.open.keepHint(LONGEST_KEEP_DAYS)}
         inputMode="numeric"
       />
-      {isBeside && (
-        <Notice tone="bad" title={t.failed}>
-          {error.message}
-        </Notice>
-      )}
     </FormDialog>
   )
 }

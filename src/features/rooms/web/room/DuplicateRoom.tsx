@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { rooms } from '../../words/en/rooms.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
@@ -34,6 +33,8 @@ export default function DuplicateRoom({ room, onClose }: ActProps) {
       onSubmit={form.submit}
       save={t.save}
       saving={rooms.open.opening}
+      error={form.formError(error)}
+      errorTitle={t.failed}
       pending={pending}
     >
       <p>{t.text}</p>
@@ -45,11 +46,6 @@ export default function DuplicateRoom({ room, onClose }: ActProps) {
         autoComplete="off"
         required
       />
-      {error && !form.field('name').error && (
-        <Notice tone="bad" title={t.failed}>
-          {error.message}
-        </Notice>
-      )}
     </FormDialog>
   )
 }

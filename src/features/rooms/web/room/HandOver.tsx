@@ -1,7 +1,6 @@
 import { myClasses } from '../../words/en/my-classes.ts'
-import { Field } from '#ui/fields/Field.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -32,23 +31,12 @@ export default function HandOver({ room, onClose }: ActProps) {
       onSubmit={form.submit}
       save={t.save}
       saving={t.saving}
+      error={form.formError(error)}
+      errorTitle={t.failed}
       pending={pending}
     >
       <p>{t.text}</p>
-      <Field
-        {...form.field('email')}
-        type="email"
-        label={t.email}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      {error && !form.field('email').error && (
-        <Notice tone="bad" title={t.failed}>
-          {error.message}
-        </Notice>
-      )}
+      <EmailField {...form.field('email')} label={t.email} required />
     </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { rooms } from '../../words/en/rooms.ts'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { roomsCalls } from '../../schema.ts'
@@ -26,6 +25,8 @@ export default function MoveRoom({ room, servers, onClose }: ActProps) {
       }}
       save={t.save}
       saving={t.saving}
+      error={error}
+      errorTitle={t.failed}
       pending={pending}
       disabled={server === ''}
     >
@@ -38,11 +39,6 @@ export default function MoveRoom({ room, servers, onClose }: ActProps) {
         })}
         onChange={(event) => setServer(event.target.value)}
       />
-      {error && (
-        <Notice tone="bad" title={t.failed}>
-          {error.message}
-        </Notice>
-      )}
     </FormDialog>
   )
 }

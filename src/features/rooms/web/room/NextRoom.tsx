@@ -3,7 +3,6 @@ import { myClasses as t } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
@@ -40,6 +39,8 @@ export default function NextRoom({ room, onClose }: Pick<ActProps, 'room' | 'onC
       onSubmit={form.submit}
       save={t.next}
       saving={rooms.open.opening}
+      error={form.formError(error)}
+      errorTitle={t.nextFailed}
       pending={pending}
     >
       <p>{t.nextText}</p>
@@ -50,11 +51,6 @@ export default function NextRoom({ room, onClose }: Pick<ActProps, 'room' | 'onC
         autoComplete="off"
         required
       />
-      {error && !form.field('name').error && (
-        <Notice tone="bad" title={t.nextFailed}>
-          {error.message}
-        </Notice>
-      )}
     </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { ownTeaching } from '../../words/en/own-teaching.ts'
-import { Field } from '#ui/fields/Field.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -34,7 +33,6 @@ export default function LeaveServer({
     check: (typed) => errorsOf<LeaveValues>(teachersCalls.leave.input, inputOf(typed)),
     onSubmit: (typed) => void run(inputOf(typed)),
   })
-  const isBeside = error && !form.field('to').error && !form.field('confirm').error
   return (
     <FormDialog
       title={t.title}
@@ -42,32 +40,13 @@ export default function LeaveServer({
       onSubmit={form.submit}
       save={t.save}
       saving={t.saving}
+      error={form.formError(error)}
+      errorTitle={t.failed}
       pending={pending}
     >
       <p>{t.text}</p>
-      <Field
-        {...form.field('to')}
-        label={t.to}
-        hint={t.toHint}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Field
-        {...form.field('confirm')}
-        label={t.confirm}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      {isBeside && (
-        <Notice tone="bad" title={t.failed}>
-          {error.message}
-        </Notice>
-      )}
+      <EmailField {...form.field('to')} label={t.to} hint={t.toHint} />
+      <EmailField {...form.field('confirm')} label={t.confirm} required />
     </FormDialog>
   )
 }

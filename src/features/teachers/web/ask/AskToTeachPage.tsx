@@ -64,14 +64,14 @@ function AskForm({ way }: { way: 'request' | 'open' }) {
       </Notice>
     )
   }
-  const isBeside = error && !(['email', 'name', 'about'] as const).some((n) => form.field(n).error)
+  const failed = form.formError(error)
   return (
     <Card>
       <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
         <p>{way === 'open' ? t.byOneself : t.byRequest}</p>
-        {isBeside && (
+        {failed && (
           <Notice tone="bad" title={t.sendFailed}>
-            {error.message}
+            {failed.message}
           </Notice>
         )}
         <Field

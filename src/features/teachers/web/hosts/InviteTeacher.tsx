@@ -1,7 +1,7 @@
 import { teachersPage } from '../../words/en/teachers-page.ts'
+import { EmailField } from '#ui/fields/EmailField.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -25,8 +25,6 @@ export default function InviteTeacher({ onClose, onLink }: Omit<TeacherActProps,
     check: (typed) => errorsOf<typeof typed>(teachersCalls.invite.input, typed),
     onSubmit: (typed) => void run(typed),
   })
-  const isBeside =
-    error && !(['email', 'name', 'about'] as const).some((each) => form.field(each).error)
   return (
     <FormDialog
       title={teachersPage.invite}
@@ -34,17 +32,11 @@ export default function InviteTeacher({ onClose, onLink }: Omit<TeacherActProps,
       onSubmit={form.submit}
       save={t.save}
       saving={t.saving}
+      error={form.formError(error)}
+      errorTitle={t.failed}
       pending={pending}
     >
-      <Field
-        {...form.field('email')}
-        label={t.email}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...form.field('email')} label={t.email} required />
       <Field
         {...form.field('name')}
         label={t.name}
@@ -58,11 +50,6 @@ export default function InviteTeacher({ onClose, onLink }: Omit<TeacherActProps,
         maxLength={LONGEST_ABOUT}
         autoComplete="off"
       />
-      {isBeside && (
-        <Notice tone="bad" title={t.failed}>
-          {error.message}
-        </Notice>
-      )}
     </FormDialog>
   )
 }

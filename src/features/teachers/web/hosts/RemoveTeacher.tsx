@@ -1,7 +1,6 @@
 import { teachersPage } from '../../words/en/teachers-page.ts'
-import { Field } from '#ui/fields/Field.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { teachersCalls } from '../../schema.ts'
@@ -34,32 +33,13 @@ export default function RemoveTeacher({ teacher, onClose }: TeacherActProps) {
       onSubmit={form.submit}
       save={t.save}
       saving={t.saving}
+      error={form.formError(error)}
+      errorTitle={teachersPage.acts.failed}
       pending={pending}
     >
       <p>{t.text}</p>
-      <Field
-        {...form.field('to')}
-        label={t.to}
-        hint={t.toHint}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Field
-        {...form.field('confirm')}
-        label={t.confirm(teacher.email)}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      {error && !form.field('to').error && !form.field('confirm').error && (
-        <Notice tone="bad" title={teachersPage.acts.failed}>
-          {error.message}
-        </Notice>
-      )}
+      <EmailField {...form.field('to')} label={t.to} hint={t.toHint} />
+      <EmailField {...form.field('confirm')} label={t.confirm(teacher.email)} required />
     </FormDialog>
   )
 }

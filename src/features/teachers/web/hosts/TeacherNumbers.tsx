@@ -1,7 +1,6 @@
 import { teachersPage } from '../../words/en/teachers-page.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { teachersCalls } from '../../schema.ts'
@@ -39,6 +38,8 @@ export default function TeacherNumbers({ teacher, onClose }: TeacherActProps) {
       onSubmit={form.submit}
       save={t.save}
       saving={t.saving}
+      error={form.formError(error)}
+      errorTitle={teachersPage.acts.failed}
       pending={pending}
     >
       <p>{t.text}</p>
@@ -49,11 +50,6 @@ export default function TeacherNumbers({ teacher, onClose }: TeacherActProps) {
         inputMode="numeric"
         autoComplete="off"
       />
-      {error && !form.field('mostOpen').error && !form.field('mostPeople').error && (
-        <Notice tone="bad" title={teachersPage.acts.failed}>
-          {error.message}
-        </Notice>
-      )}
     </FormDialog>
   )
 }

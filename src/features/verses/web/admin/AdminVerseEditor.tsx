@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Refusal } from '#core/errors.ts'
 import { adminVerses } from '../../words/en/admin-verses.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { Notice } from '#ui/page/Notice.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -52,6 +50,7 @@ export function AdminVerseEditor({ verse, isToday, onClose }: Props) {
       save={t.save}
       saving={t.saving}
       pending={save.pending}
+      error={form.formError(save.error)}
     >
       {word && <p className="text-15 text-muted">{word}</p>}
       <ReferenceField field={form.field('reference')} />
@@ -62,13 +61,8 @@ export function AdminVerseEditor({ verse, isToday, onClose }: Props) {
         hint={left < 100 ? t.left(Math.max(0, left)) : t.textHint}
         maxLength={LONGEST.text}
       />
-      {save.error && !isAboutAField(save.error) && <Notice tone="bad">{save.error.message}</Notice>}
     </FormDialog>
   )
-}
-
-function isAboutAField(error: Error): boolean {
-  return error instanceof Refusal && (error.field === 'reference' || error.field === 'text')
 }
 
 type Wiring = ReturnType<ReturnType<typeof useForm<{ reference: string; text: string }>>['field']>

@@ -4,7 +4,6 @@ import { adminPayments } from '../../words/en/admin-payments.ts'
 import { wallet } from '../../words/en/wallet.ts'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -43,6 +42,8 @@ export default function AdminReturnPayment({ payment, onClose }: Props) {
       onSubmit={submit}
       save={t.save}
       saving={t.saving}
+      error={command.error}
+      errorTitle={t.failed}
       pending={command.pending}
       disabled={waits}
       describedBy={describedBy}
@@ -56,11 +57,6 @@ export default function AdminReturnPayment({ payment, onClose }: Props) {
         required
       />
       {reason}
-      {command.error && (
-        <Notice tone="bad" title={t.failed}>
-          {command.error.message}
-        </Notice>
-      )}
     </FormDialog>
   )
 }
