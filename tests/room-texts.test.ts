@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { catalogue as twi } from '#app/words/ak.ts'
 import { inLanguage, readFrom, roomWord, type Texts } from '#core/in-words.ts'
-import { type OwnWords, speakAs } from '#core/room-words.ts'
 import { LOCALES } from '#core/locales.ts'
+import { type OwnWords, speakAs } from '#core/room-words.ts'
+import { keepSpeech } from '#tests/keep-speech.ts'
 import { CATALOGUES, ENGLISH } from './catalogues.ts'
-import { read, ROOT } from './source-files.ts'
+import { ROOT, read } from './source-files.ts'
 
 // A scenario calls machines and profits otherwise. Its words change what a text says, never whether it
 // says anything: each text of each catalogue is said here in the words of each scenario.
@@ -33,13 +34,7 @@ const KEYS = Object.keys(ENGLISH).flatMap((file) =>
 )
 const GIVEN: readonly unknown[] = [1, 'x', ...new Set(['machine', 'profits', ...KEYS])]
 
-// Files share what they have imported: the next reads from where it was before.
-const before = readFrom(() => undefined)
-afterEach(() => {
-  speakAs(null)
-  readFrom(() => undefined)
-})
-afterAll(() => void readFrom(before))
+keepSpeech()
 
 /** Each word at each place of what a text takes, with a number or a name at the others. */
 function givenTo(count: number): unknown[][] {

@@ -25,6 +25,10 @@ const readsWallClock = (text: string) =>
 const drawsUnseen = (text: string) =>
   text.split('\n').some((line) => /Math\.random\(/.test(line) && !/\bseed = /.test(line))
 
+/** A file of the server's tests that changes how its process speaks, and does not give it back to the next file. */
+const keepsSpeaking = (text: string) =>
+  /\b(?:callThings|speakAs|readFrom)\(/.test(text) && !/\bkeepSpeech\(\)/.test(text)
+
 const TESTS = [...listFiles(['src', 'tests', 'lab']).filter(isTest), ...listFiles(['e2e'])].filter(
   (file) => file !== 'tests/steady-tests.test.ts',
 )
@@ -38,12 +42,19 @@ test('no test draws at random without a seed that it says', () => {
   expect(breaches(TESTS, (file) => (drawsUnseen(read(file)) ? ['draws'] : []))).toEqual([])
 })
 
+test('no test leaves its process speaking otherwise than it did', () => {
+  const ofServer = TESTS.filter((file) => !/\.tsx$|^e2e\/|^tests\/keep-speech/.test(file))
+  expect(breaches(ofServer, (file) => (keepsSpeaking(read(file)) ? ['speaks'] : []))).toEqual([])
+})
+
 test('a wall clock and a draw without a seed are found in each form', () => {
   expect(readsWallClock('expect(performance.now() - began).toBeLessThan(5_000)')).toBe(true)
   expect(readsWallClock('const took = (Date.now() - sent) / 1000')).toBe(true)
   expect(readsWallClock('new Date(Date.now() - minutes * 60_000)')).toBe(false)
   expect(readsWallClock('updatedAt: Date.now() - 3_600_000')).toBe(false)
   expect(readsWallClock('const took = quietMs()')).toBe(false)
+  expect(keepsSpeaking('speakAs({ words })')).toBe(true)
+  expect(keepsSpeaking('keepSpeech()\nspeakAs({ words })')).toBe(false)
   expect(drawsUnseen('const at = Math.random() * 5')).toBe(true)
   expect(drawsUnseen('const seed = Math.floor(Math.random() * 1e9)')).toBe(false)
 })

@@ -1,14 +1,8 @@
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { keepSpeech } from '#tests/keep-speech.ts'
 import { callThings, inLanguage, readFrom, roomWord } from './in-words.ts'
 
-// Other files of the same process are read in a language too.
-const before = readFrom(() => undefined)
-
-afterEach(() => {
-  readFrom(() => undefined)
-  callThings(() => undefined)
-})
-afterAll(() => void readFrom(before))
+keepSpeech()
 
 const english = {
   title: 'Money',

@@ -1,12 +1,13 @@
-import { afterEach, expect, test } from 'vitest'
-import { inLanguage, readFrom } from './in-words.ts'
-import { readTexts } from './written-texts.ts'
-import type { Texts } from './in-words.ts'
-import { type RoomSpeech, speakAs } from './room-words.ts'
+import { expect, test } from 'vitest'
 import { catalogue as twi } from '#app/words/ak.ts'
 import { CATALOGUES } from '#tests/catalogues.ts'
+import { keepSpeech } from '#tests/keep-speech.ts'
+import type { Texts } from './in-words.ts'
+import { inLanguage, readFrom } from './in-words.ts'
+import { type RoomSpeech, speakAs } from './room-words.ts'
+import { readTexts } from './written-texts.ts'
 
-afterEach(() => speakAs(null))
+keepSpeech()
 
 /** A text that is only written, as the room says it. */
 const sayInRoom = (text: string) => inLanguage('test', { text }).text
@@ -94,9 +95,8 @@ test('in a trading club no text speaks of a mining machine or of its profit', ()
 })
 
 test('in a trading club a phone in Twi speaks of no mining machine on any screen', () => {
-  const before = readFrom(() => twi)
+  readFrom(() => twi)
   const left = leftIn(Object.keys(twi), CATALOGUES, TWI_WORDS)
-  readFrom(before)
   expect(left.filter((text) => !isOthers(text))).toEqual([])
 })
 
