@@ -1,9 +1,9 @@
-import { roomByCall } from './open-room.ts'
-import { expect, test } from './room.ts'
-import { type PdfPage, rasterised, readPdf } from '#lab/rig/pdf-pages.ts'
 import { answerCardOf, sideOf } from '#features/cards/rules/card.ts'
 import { openFrameReader, PASSES } from '#features/cards/rules/read-frame.ts'
 import { cardSizeOf, PAPERS } from '#features/cards/rules/sheet.ts'
+import { type PdfPage, rasterised, readPdf } from '#lab/rig/pdf-pages.ts'
+import { roomByCall } from './open-room.ts'
+import { expect, test } from './room.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 /** The rim that no printer is asked to print on. */

@@ -1,5 +1,5 @@
-import { addDays, type Day, formatDay } from '#core/day.ts'
 import type { Page } from '@playwright/test'
+import { addDays, type Day, formatDay } from '#core/day.ts'
 import { expectFair, expectFairInTheDark, expectFairNow } from './fair.ts'
 import { ask, expect, test } from './room.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '#core/money.ts'
 import { goTo } from './go-to.ts'
-import { ask, type Caller, expect, test } from './room.ts'
 import { roomByCall } from './open-room.ts'
+import { ask, type Caller, expect, test } from './room.ts'
 
 // How much of a facilitator's wide screen is theirs: a list shows its first row without scrolling, a
 // row is 56 px, whatever stands in it, and no group of the menu lies below the edge.

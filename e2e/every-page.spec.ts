@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { adminPaths, AREAS, learnerPaths, OPEN, pathsOf, POCKET, TABLE } from './all-paths.ts'
+import { AREAS, adminPaths, learnerPaths, OPEN, POCKET, pathsOf, TABLE } from './all-paths.ts'
 import { expectFair, expectFairInTheDark, inBothSizes, isPhone } from './fair.ts'
 import { expectTranslatable, readMixed, readUnmarked } from './own-text.ts'
 import { expect, test } from './room.ts'

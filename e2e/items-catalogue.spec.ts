@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { cardOf, fair, type Line, listed, LIVE, unique } from './items.ts'
+import { cardOf, fair, LIVE, type Line, listed, unique } from './items.ts'
 import { button } from './locators.ts'
 import { ask, expect, test } from './room.ts'
 

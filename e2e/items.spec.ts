@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { cardOf, fair, listed, LIVE, unique } from './items.ts'
+import { cardOf, fair, LIVE, listed, unique } from './items.ts'
 import { button } from './locators.ts'
 import { ask, expect, test } from './room.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectFair, expectFairInTheDark, isPhone } from './fair.ts'
 import { keysOf } from './keys.ts'
 import { READY, roomByCall } from './open-room.ts'
-import { expectFair, expectFairInTheDark, isPhone } from './fair.ts'
 import { expect, test } from './room.ts'
 import { expectUnbroken } from './unbroken.ts'
 

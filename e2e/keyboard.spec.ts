@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { formatGhs, ghs } from '#core/money.ts'
 import { adminPaths, learnerPaths, OPEN } from './all-paths.ts'
-import { keysOf } from './keys.ts'
 import { inBothSizes } from './fair.ts'
 import { goTo } from './go-to.ts'
+import { keysOf } from './keys.ts'
 import { ask, expect, PASSWORD, test } from './room.ts'
 
 // The main job without mouse or touch. Nothing here clicks, fills in or focuses by itself.

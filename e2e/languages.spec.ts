@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { catalogue } from '#app/words/ak.ts'
 import { adminPlaces } from '#app/web/admin-shell/admin-routes.ts'
 import { places } from '#app/web/entry/routes.ts'
+import { catalogue } from '#app/words/ak.ts'
 import { planOf } from '#features/lesson/scenes/scenes.ts'
 import type { languages as englishLanguages } from '#ui/words/en/languages.ts'
+import { putSomethingOnEach } from './all-paths.ts'
+import { expectFairNow } from './fair.ts'
+import { goTo } from './go-to.ts'
 import {
   buildLengthenedTexts,
   englishCatalogues,
@@ -18,9 +21,6 @@ import {
   speak,
   takeDrafts,
 } from './languages.ts'
-import { goTo } from './go-to.ts'
-import { putSomethingOnEach } from './all-paths.ts'
-import { expectFairNow } from './fair.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, type Caller, expect, test } from './room.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ghs } from '#core/money.ts'
 import { namesOf } from '#features/debrief/schema/offers.ts'
-import { READY, roomByCall } from './open-room.ts'
 import { expectFair, expectFairInBothSizes } from './fair.ts'
+import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'
 import { expectWhole, smallest } from './wall.ts'
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { newId } from '#core/ids.ts'
 import { formatGhs, ghs } from '#core/money.ts'
-import { button, heading, rowOf } from './locators.ts'
 import { expectFair, expectFairInTheDark, inBothSizes } from './fair.ts'
+import { button, heading, rowOf } from './locators.ts'
 import { ask, type Caller, expect, hasTheApp, signIn, test } from './room.ts'
 import { withinASecond } from './within-a-second.ts'
 

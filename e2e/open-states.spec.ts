@@ -1,7 +1,7 @@
-import { answerRead } from './answer-read.ts'
 import { ghs, pesewas } from '#core/money.ts'
-import { lookAtAll, press, type State } from './open-states.ts'
+import { answerRead } from './answer-read.ts'
 import { expectFairInTheDark, expectFairNow, inBothSizes, isPhone } from './fair.ts'
+import { lookAtAll, press, type State } from './open-states.ts'
 import { ask, type Caller, expect, PASSWORD, test } from './room.ts'
 import { expectUnbroken } from './unbroken.ts'
 

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { readCsv } from '#tests/read-csv.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'

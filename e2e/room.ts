@@ -2,11 +2,11 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
+  test as base,
   expect,
   type Locator,
   type Page,
   request,
-  test as base,
 } from '@playwright/test'
 import { newId } from '#core/ids.ts'
 import { isPhone } from './fair.ts'

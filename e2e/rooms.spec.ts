@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openRoom, READY, roomByCall } from './open-room.ts'
 import { expectFair, expectFairInBothSizes, expectFairInTheDark } from './fair.ts'
+import { openRoom, READY, roomByCall } from './open-room.ts'
 import { expect, PASSWORD, test } from './room.ts'
 
 // A host opens a class's room, enters it and comes back; a learner joins it, and has a second room on

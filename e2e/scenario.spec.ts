@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ghs } from '#core/money.ts'
 import { expectFair, expectFairInBothSizes, inBothSizes } from './fair.ts'
-import { ask, expect, test } from './room.ts'
 import { READY, roomByCall } from './open-room.ts'
+import { ask, expect, test } from './room.ts'
 
 // A facilitator gives a room another skin of the same machine, and everything in it speaks so.
 

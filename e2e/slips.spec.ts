@@ -1,5 +1,5 @@
-import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { newId } from '#core/ids.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { readPdf } from '#lab/rig/pdf-pages.ts'
 import { roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'

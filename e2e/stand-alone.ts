@@ -1,9 +1,9 @@
-import { storedAuthSecret } from '#platform/base/auth-secret.ts'
-import { attachPostgres } from '#platform/postgres/postgres.ts'
 import { launchApp } from '#lab/rig/app.ts'
 import { makeFolder } from '#lab/rig/folder.ts'
 import { freePort } from '#lab/rig/free-port.ts'
 import { scratchDisk } from '#lab/rig/scratch-disk.ts'
+import { storedAuthSecret } from '#platform/base/auth-secret.ts'
+import { attachPostgres } from '#platform/postgres/postgres.ts'
 import type { RunningApp } from './house.ts'
 
 /** One app with the PostgreSQL it brings along. */

@@ -1,12 +1,12 @@
 import pg from 'pg'
-import { builtServer, launchApp, type LaunchedApp } from '#lab/rig/app.ts'
+import { newId } from '#core/ids.ts'
+import { builtServer, type LaunchedApp, launchApp } from '#lab/rig/app.ts'
 import { makeFolder } from '#lab/rig/folder.ts'
+import { freePort } from '#lab/rig/free-port.ts'
+import { addressOf, type GivenGround } from '#lab/rig/ground.ts'
 import { openProxy } from '#lab/rig/proxy.ts'
 import { scratchDisk } from '#lab/rig/scratch-disk.ts'
-import { newId } from '#core/ids.ts'
-import { addressOf, type GivenGround } from '#lab/rig/ground.ts'
 import type { RunningApp } from './house.ts'
-import { freePort } from '#lab/rig/free-port.ts'
 
 const APPS = 3
 /** `npm run lab -- scale` has built it. */

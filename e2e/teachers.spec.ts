@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openRoom, READY } from './open-room.ts'
 import { expectFairInBothSizes, expectFairInTheDark } from './fair.ts'
+import { openRoom, READY } from './open-room.ts'
 import { ask, expect, PASSWORD, signIn, test } from './room.ts'
 
 // A host says how teachers come; one asks and one is invited. Each has classes of their own, one is the other's

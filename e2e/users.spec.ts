@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { readCsv } from '#tests/read-csv.ts'
 import { newId } from '#core/ids.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { button, heading, rowOf } from './locators.ts'
+import { readCsv } from '#tests/read-csv.ts'
 import { expectFair, expectFairInTheDark } from './fair.ts'
+import { button, heading, rowOf } from './locators.ts'
 import { ask, type Caller, expect, PASSWORD, signIn, test } from './room.ts'
 
 // As on a device that has the app already: what opens by itself must be there within a second.

@@ -1,15 +1,15 @@
 import type { AnswerOf } from '#core/call.ts'
 import { ghs } from '#core/money.ts'
 import type { cardWallCalls } from '#features/cards/schema/wall.ts'
+import { namesOf } from '#features/debrief/schema/offers.ts'
 import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
-import { namesOf } from '#features/debrief/schema/offers.ts'
 import { SCENES } from '#features/lesson/scenes/scenes.ts'
 import { changeReads } from './answer-read.ts'
 import { roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'
-import { wallOf } from './wall-of.ts'
 import { expectWhole, smallest } from './wall.ts'
+import { wallOf } from './wall-of.ts'
 
 // A class that answers by cards reads the wall from its seats, and nobody scrolls a projector.
 

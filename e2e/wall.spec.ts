@@ -5,8 +5,8 @@ import { SCENES } from '#features/lesson/scenes/scenes.ts'
 import { changeReads } from './answer-read.ts'
 import { READY, roomByCall } from './open-room.ts'
 import { ask, expect, test } from './room.ts'
-import { ADDRESS, wallOf } from './wall-of.ts'
 import { expectWhole, smallest } from './wall.ts'
+import { ADDRESS, wallOf } from './wall-of.ts'
 
 // A projector stands at the front of a class, and nobody scrolls it.
 

@@ -7,7 +7,7 @@ import { install, requireNode, run, tool } from './setup.mjs'
 const CHECKS = [
   { name: 'types', command: tool('typescript/bin/tsc', ['--noEmit']) },
   { name: 'lint', command: tool('oxlint/bin/oxlint', []) },
-  { name: 'format', command: tool('@biomejs/biome/bin/biome', ['format', '.']) },
+  { name: 'format', command: tool('@biomejs/biome/bin/biome', ['check', '.']) },
 ]
 const TIMEOUT_MS = 300_000
 

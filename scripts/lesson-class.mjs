@@ -7,6 +7,8 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openQuarter } from './quarter.mjs'
+import { ROOT } from './setup.mjs'
 import {
   beginByName,
   joinByName,
@@ -15,8 +17,6 @@ import {
   openCaller,
   openSlowHouse,
 } from './slow-kit.mjs'
-import { ROOT } from './setup.mjs'
-import { openQuarter } from './quarter.mjs'
 
 const WORDS = readFileSync(join(ROOT, 'src/features/lesson/words/en/lesson-scenes.ts'), 'utf8')
 const option = (name, usual) => Number(process.argv[process.argv.indexOf(name) + 1]) || usual

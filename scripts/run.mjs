@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runDev } from './dev.mjs'
 import { isRunAgain, runInOneArena } from './one-arena.mjs'
-import { build, install, requireNode, ROOT, run, say, SetupFault, tool } from './setup.mjs'
+import { build, install, ROOT, requireNode, run, SetupFault, say, tool } from './setup.mjs'
 
 const [command = 'help', ...words] = process.argv.slice(2)
 

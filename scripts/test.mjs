@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from './check.mjs'
 import { findChromium } from './chromium.mjs'
-import { build, install, makeCacheFolder, requireNode, ROOT, run, say, tool } from './setup.mjs'
+import { build, install, makeCacheFolder, ROOT, requireNode, run, say, tool } from './setup.mjs'
 import {
   playwrightCounts,
   playwrightFailures,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { newId } from '#core/ids.ts'
-import { planOf } from '#features/lesson/scenes/scenes.ts'
 import type { CardSide } from '#features/cards/schema/card.ts'
+import { planOf } from '#features/lesson/scenes/scenes.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openLesson } from './lesson-room.ts'
 

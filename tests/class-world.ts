@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Card } from '#features/joining/schema.ts'
 import { makeEntranceToken } from '#features/auth/server/entrance.ts'
+import type { Card } from '#features/joining/schema.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 import { type Browser, openServer } from './server.ts'
 import { openWorld } from './world.ts'

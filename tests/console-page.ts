@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
-import { AdminLessonPage } from '#features/lesson/web/console/AdminLessonPage.tsx'
 import { planOf } from '#features/lesson/scenes/scenes.ts'
+import { AdminLessonPage } from '#features/lesson/web/console/AdminLessonPage.tsx'
 import { type Answers, openPage } from './browser-page.ts'
 
 // The console of a lesson of sixty minutes, in any of its scenes.

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { seedMachines } from '#features/machines/server/seed.ts'
 import { seedVerses } from '#features/verses/server/seed.ts'
-import { type ServerAddress, groundOfEnv } from '#lab/rig/ground.ts'
+import { groundOfEnv, type ServerAddress } from '#lab/rig/ground.ts'
+import { scratchDisk } from '#lab/rig/scratch-disk.ts'
 import { openDb } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startPostgres } from '#platform/postgres/postgres.ts'
-import { scratchDisk } from '#lab/rig/scratch-disk.ts'
 
 /** The socket of the one test server; every world is a database of its own on it. */
 export type TestServer = { readonly host: string; readonly user: string; readonly database: string }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { walletCalls } from '#features/wallet/schema.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
+import { walletCalls } from '#features/wallet/schema.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openProcesses, type Process, settled, spread } from './processes.ts'

@@ -6,8 +6,8 @@ import type { Texts } from '#core/in-words.ts'
 import { LOCALES } from '#core/locales.ts'
 import { PHRASES } from '#core/phrases.ts'
 import { holesOf, isFormat } from '#core/written-texts.ts'
-import { CATALOGUES as TEXTS, ENGLISH } from './catalogues.ts'
-import { breaches, read, ROOT, SOURCES } from './source-files.ts'
+import { ENGLISH, CATALOGUES as TEXTS } from './catalogues.ts'
+import { breaches, ROOT, read, SOURCES } from './source-files.ts'
 import { openSample, parts, type Row } from './strings-sample.ts'
 
 // Every catalogue of the learner's side has a twin in each language, each language's list has every twin,

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useState } from 'react'
 import { createPath, type Location } from 'react-router'
-import { type Entries, locationOf, openHistory } from '#ui/router/app-history.ts'
 import { AppRouter } from '#ui/router/AppRouter.tsx'
+import { type Entries, locationOf, openHistory } from '#ui/router/app-history.ts'
 
 // The app's own router over a list of entries instead of the browser's.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ENGLISH } from './catalogues.ts'
 import { formatGhs, ghs } from '#core/money.ts'
+import { ENGLISH } from './catalogues.ts'
 
 // The messages in quotes of the original, §§2, 4, 5 and 8, and of PRODUCT's §§4 and 8. An amount is
 // written as it is there: {amount}, {min}.

@@ -1,5 +1,5 @@
-import type { Person } from '#platform/calls/server-parts.ts'
 import { peopleCalls } from '#features/people/schema.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { openWorld } from './world.ts'
 
 /** A room whose admin, and any other, decides about its people. */

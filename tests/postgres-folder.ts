@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach } from 'vitest'
+import { projectRoot } from '#platform/base/project-root.ts'
 import {
   type EmbeddedConnection,
   type EmbeddedPostgres,
   type PostgresOptions,
   startPostgres,
 } from '#platform/postgres/postgres.ts'
-import { projectRoot } from '#platform/base/project-root.ts'
 
 // What tests of the embedded PostgreSQL begin with.
 

@@ -2,9 +2,9 @@ import { onTestFinished } from 'vitest'
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
 import { newId } from '#core/ids.ts'
-import { openDb } from '#platform/database/db.ts'
-import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { perform } from '#platform/calls/perform.ts'
+import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
+import { openDb } from '#platform/database/db.ts'
 import { TEST_KEY, type World } from './world.ts'
 
 /**

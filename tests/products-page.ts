@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { Route, Routes } from 'react-router'
-import { ghs } from '#core/money.ts'
 import ShopPage from '#app/web/products/ShopPage.tsx'
+import { ghs } from '#core/money.ts'
 import AcquisitionSuccessPage from '#features/machines/web/success/AcquisitionSuccessPage.tsx'
 import {
   type Answers,

@@ -1,7 +1,7 @@
+import { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
 import { namesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { type Answers, questionCalls, type Saying } from '#features/debrief/schema/questions.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
-import { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld } from './world.ts'

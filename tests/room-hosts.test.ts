@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { newId } from '#core/ids.ts'
-import { openLive } from '#platform/live/live.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openLive } from '#platform/live/live.ts'
 import {
   contentsOf,
   enterAsHost,

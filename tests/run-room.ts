@@ -1,5 +1,5 @@
-import { type Run, runCalls } from '#features/run/schema.ts'
 import { ghs } from '#core/money.ts'
+import { type Run, runCalls } from '#features/run/schema.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld, type World } from './world.ts'
 

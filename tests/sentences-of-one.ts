@@ -1,16 +1,16 @@
-import { addDays } from '#core/day.ts'
-import { maskEmail } from '#core/mask.ts'
 import { dashboard } from '#app/words/en/dashboard.ts'
 import { inside } from '#app/words/en/inside.ts'
+import { addDays } from '#core/day.ts'
+import { maskEmail } from '#core/mask.ts'
+import { pesewas } from '#core/money.ts'
 import { referrals } from '#features/referrals/words/en/referrals.ts'
 import { truthPage } from '#features/truth/words/en/truth-page.ts'
-import { pesewas } from '#core/money.ts'
 import { cedis } from './plain-figures.ts'
 import {
   netIn,
   newRows,
-  placesOf,
   type PlainRoom,
+  placesOf,
   standsIn,
   total,
   whoseCash,

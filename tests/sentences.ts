@@ -1,8 +1,8 @@
-import { addDays, type Day, daysBetween, formatDay } from '#core/day.ts'
 import { adminDashboard } from '#app/words/en/admin-dashboard.ts'
+import { addDays, type Day, daysBetween, formatDay } from '#core/day.ts'
 import { analyticsPage } from '#features/analytics/words/en/admin-analytics.ts'
-import { solvencyPage } from '#features/solvency/words/en/admin-solvency.ts'
 import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
+import { solvencyPage } from '#features/solvency/words/en/admin-solvency.ts'
 import { cedis, debriefOf, house } from './plain-figures.ts'
 import { countedPeople, netIn, type PlainRoom, placesOf } from './plain-room.ts'
 

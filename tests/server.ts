@@ -4,8 +4,8 @@ import { composeHttp } from '#app/compose-http.ts'
 import type { ErrorBody } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { SPEAKER_HEADER } from '#core/speaker.ts'
-import { openLive } from '#platform/live/live.ts'
 import { type Metrics, openMetrics } from '#platform/http/metrics.ts'
+import { openLive } from '#platform/live/live.ts'
 import type { World } from './world.ts'
 
 export type Answered = {

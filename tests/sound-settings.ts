@@ -1,8 +1,8 @@
 import type { SettingsForm } from '#features/settings/schema/form.ts'
 import {
   SETTING_NAMES,
-  type SettingKind,
   SETTINGS,
+  type SettingKind,
 } from '#features/settings/schema/settings-list.ts'
 
 /** A value in order for each kind of setting. */

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { carryMove } from '#app/day-turn.ts'
 import type { Pesewas } from '#core/money.ts'
-import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { carryAutopilot } from '#features/autopilot/server/carry.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { carryCrowd } from '#features/crowd/server/carry.ts'
 import { daysBefore } from '#features/lesson/rules/days.ts'
 import { planOf } from '#features/lesson/scenes/scenes.ts'
-import { lessonAdminCalls } from '#features/lesson/schema.ts'
 import { friendCalls } from '#features/lesson/schema/friends.ts'
+import { lessonAdminCalls } from '#features/lesson/schema.ts'
 import { ENOUGH, isTooFew } from '#features/run/rules/forecast.ts'
 import { type Choices, halfOf } from '#features/run/rules/hour.ts'
 import { dearestOf } from '#features/run/rules/shop.ts'
 import { cashOutCalls, runCalls } from '#features/run/schema.ts'
+import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { scenarioCalls } from '#features/scenario/schema.ts'
 import { BUILT_IN } from '#features/scenario/server/scenario.ts'
 import { sql } from '#platform/database/sql.ts'
@@ -20,11 +20,11 @@ import {
   crowdOf,
   daysOf,
   depositOf,
-  type Form,
   FORMS,
+  type Form,
   playForm,
-  scriptOf,
   SEED,
+  scriptOf,
   seatOf,
   shopOf,
 } from './hour-model.ts'

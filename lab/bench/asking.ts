@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BATCH_PATH, type BatchAnswer } from '#core/batch.ts'
-import { agentFor, type Asking, askOnce } from '#lab/rig/ask.ts'
-import { DASHBOARD_READS } from '#lab/rig/dashboard-reads.ts'
 import type { Day } from '#core/day.ts'
+import { type Asking, agentFor, askOnce } from '#lab/rig/ask.ts'
+import { DASHBOARD_READS } from '#lab/rig/dashboard-reads.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { perform } from '#platform/calls/perform.ts'
+import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
 import { cookieOf } from './lived-in.ts'
 
 // The same call in two ways: through the function that HTTP calls, and over HTTP.

@@ -8,21 +8,21 @@ import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { sendPayment } from '#features/pocket/server/calls.ts'
 import { requestView } from '#features/wallet/views.ts'
+import { type Learners, makeLearners } from '#lab/rig/learners.ts'
+import { median } from '#lab/rig/rounds.ts'
 import { loadBackup } from '#platform/backup/load.ts'
 import type { Content } from '#platform/backup/manifest.ts'
 import { checkBackup, openBackup } from '#platform/backup/read.ts'
 import { writeBackup } from '#platform/backup/write.ts'
-import type { Connection } from '#platform/database/db-session.ts'
 import { perform } from '#platform/calls/perform.ts'
+import type { Connection } from '#platform/database/db-session.ts'
 import {
+  type BenchServer,
   type House,
   openHouse,
   startBenchServer,
   VERIFY_INPUTS,
-  type BenchServer,
 } from './house.ts'
-import { type Learners, makeLearners } from '#lab/rig/learners.ts'
-import { median } from '#lab/rig/rounds.ts'
 import { type Asked, HELP, type Say } from './options.ts'
 import { verifyLine } from './report.ts'
 

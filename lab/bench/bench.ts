@@ -2,8 +2,8 @@
 // where the books do not balance afterwards.
 
 import { benchBackup } from './backup.ts'
-import { benchBits } from './card-bits.ts'
 import { benchBooks } from './books.ts'
+import { benchBits } from './card-bits.ts'
 import { benchCards } from './cards.ts'
 import { benchClock } from './clock.ts'
 import { benchCloth } from './cloth.ts'

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { sql } from '#platform/database/sql.ts'
-import { openHouse, startBenchServer, type BenchServer } from './house.ts'
 import { makeLearners } from '#lab/rig/learners.ts'
-import { measureInRounds } from '#lab/rig/rounds.ts'
-import { type Asked, HELP, type Say, seedOf } from './options.ts'
 import { randomFrom } from '#lab/rig/random.ts'
+import { measureInRounds } from '#lab/rig/rounds.ts'
+import { sql } from '#platform/database/sql.ts'
+import { type BenchServer, openHouse, startBenchServer } from './house.ts'
+import { type Asked, HELP, type Say, seedOf } from './options.ts'
 import {
   environmentLine,
   environmentOf,

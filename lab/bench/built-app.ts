@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launchApp, type LaunchedApp } from '#lab/rig/app.ts'
+import { type LaunchedApp, launchApp } from '#lab/rig/app.ts'
 import { freePort } from '#lab/rig/free-port.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Growth, measureGrowth, SETTLING } from './growth.ts'
 import { growthChart } from './growth-chart.ts'
 import { type Hall, hallChart, hallSection } from './hall-page.ts'
-import { type Asked, type Say, seedOf, sizesOf } from './options.ts'
 import { startBenchServer } from './house.ts'
+import { type Asked, type Say, seedOf, sizesOf } from './options.ts'
 
 // `docs/growth.json` keeps what was found at each size; the page and its chart are drawn from it, so
 // that a size can be measured again by itself.

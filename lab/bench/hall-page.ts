@@ -1,5 +1,5 @@
-import { growthChart } from './growth-chart.ts'
 import type { CpuTime } from '#lab/rig/cpu-time.ts'
+import { growthChart } from './growth-chart.ts'
 import type { Figures } from './hall.ts'
 
 // What is kept of a hall of phones, and how docs/growth.md tells it.

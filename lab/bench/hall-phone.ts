@@ -1,9 +1,9 @@
 import { Agent, type ClientRequest, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AnyCall, Topic } from '#core/call.ts'
 import { BATCH_PATH, type BatchAnswer } from '#core/batch.ts'
-import { openWave } from '#ui/live/wave.ts'
+import type { AnyCall, Topic } from '#core/call.ts'
 import { askOnce, lossOf, ReusedAndClosed } from '#lab/rig/ask.ts'
+import { openWave } from '#ui/live/wave.ts'
 
 // A phone of the hall: it holds the live line and reads again what the web app reads on the dashboard, with
 // the web app's own code for when (`wave.ts`), in the same one request. `e2e/hall.spec.ts` holds the two

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Asking, agentFor, askOnce, ReusedAndClosed } from '#lab/rig/ask.ts'
+import { randomFrom } from '#lab/rig/random.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { agentFor, type Asking, askOnce, ReusedAndClosed } from '#lab/rig/ask.ts'
-import { randomFrom } from '#lab/rig/random.ts'
 import type { House } from './house.ts'
 import { cookieOf } from './lived-in.ts'
 

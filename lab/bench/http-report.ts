@@ -1,9 +1,9 @@
 import { cpus, loadavg } from 'node:os'
+import type { Result } from '#lab/rig/rounds.ts'
 import { openHouse, startBenchServer } from './house.ts'
 import { BARE_GET, BARE_INSERT, BARE_POST, type Measured, measureHttp, TPCB } from './http.ts'
-import type { Result } from '#lab/rig/rounds.ts'
-import { aligned, verifyLine } from './report.ts'
 import { type Asked, HELP, type Say, seedOf } from './options.ts'
+import { aligned, verifyLine } from './report.ts'
 
 type Found = Awaited<ReturnType<typeof measureHttp>>
 type Size = { users: number; seed: number; rounds: number; seconds: number }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { median } from '#lab/rig/rounds.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import type { BuiltApp } from './built-app.ts'
 import { inDemoRoom } from './demo-room.ts'
-import { median } from '#lab/rig/rounds.ts'
-import { aligned } from './report.ts'
 import { type Asked, type Say } from './options.ts'
+import { aligned } from './report.ts'
 
 // Lighthouse over each main page, as on a phone of the middle with a slow line, in the room of
 // `npm run demo`: somebody's own pages, the truth told, and the admin's.

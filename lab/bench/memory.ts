@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findHome } from '#platform/postgres/postgres.ts'
 import { livingServer } from '#platform/postgres/pidfile.ts'
+import { findHome } from '#platform/postgres/postgres.ts'
 
 // The memory of a running app, as Linux counts it.
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql, trusted } from '#platform/database/sql.ts'
-import type { Db } from '#platform/database/db.ts'
-import type { Person } from '#platform/calls/server-parts.ts'
-import type { Pool, PoolClient } from '#platform/database/driver.ts'
 import { pick, type Random } from '#lab/rig/random.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Pool, PoolClient } from '#platform/database/driver.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
 
 // The peer: what anybody would write with the same stack (Hono's server for Node, and pg) and without a rule of
 // ours. A command is one transaction of a read, two updates and two inserts; a signed-in read is one statement; a

@@ -1,9 +1,9 @@
+import { pick, type Random } from '#lab/rig/random.ts'
 import type { Handler } from '#platform/calls/handle.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Asked } from './asking.ts'
 import type { LivedIn } from './lived-in.ts'
-import { pick, type Random } from '#lab/rig/random.ts'
 
 // Every reading call, with the input of its page's first request; the long lists with other inputs
 // too.

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Finding } from '#app/verify.ts'
 import { machinesCalls } from '#features/machines/schema.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
-import type { Finding } from '#app/verify.ts'
 import { measureInRounds, median, type Work } from '#lab/rig/rounds.ts'
 import { canReadMemory } from './memory.ts'
 import { type Asked, HELP, type Say } from './options.ts'
@@ -15,8 +15,8 @@ import {
   type Rest,
   type RoomFigures,
   roomRows,
-  targetsOfRooms,
   type Times,
+  targetsOfRooms,
 } from './rooms-report.ts'
 
 // What further rooms cost: opening, waking, being there, and working in many of them at once.

@@ -4,11 +4,11 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { agentFor, askOnce } from '#lab/rig/ask.ts'
-import { projectRoot } from '#platform/base/project-root.ts'
 import { makeFolder } from '#lab/rig/folder.ts'
+import { median } from '#lab/rig/rounds.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { type BuiltApp, buildFirst, startBuilt } from './built-app.ts'
 import { canReadMemory, type Memory, readMemory } from './memory.ts'
-import { median } from '#lab/rig/rounds.ts'
 import { type Asked, type Say, seedOf } from './options.ts'
 
 // How long the app takes to start, on an empty folder and on a house that is there; and what memory

@@ -1,7 +1,7 @@
 import { keepHalls } from './growth-page.ts'
 import { measureHall } from './hall.ts'
 import { hallOf } from './hall-page.ts'
-import { openHouse, type BenchServer } from './house.ts'
+import { type BenchServer, openHouse } from './house.ts'
 import { verifyLine } from './report.ts'
 import type { Found, TableAsked } from './table.ts'
 

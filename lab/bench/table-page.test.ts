@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isReached, keepTable, tableLines, tablePicture, type TableRow } from './table-page.ts'
+import { isReached, keepTable, type TableRow, tableLines, tablePicture } from './table-page.ts'
 
 const row: TableRow = {
   what: 'a thing',

@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os'
+import { type BenchServer, startBenchServer } from './house.ts'
 import { type Asked, HELP, type Say, seedOf } from './options.ts'
-import { startBenchServer, type BenchServer } from './house.ts'
 import { environmentLine, environmentOf } from './report.ts'
-import { keepTable, type TableRow, tableLines } from './table-page.ts'
 import { measureAdmins } from './table-admins.ts'
 import { measureBrowsers, measurePagesOf, measureQuarter } from './table-browsers.ts'
 import { measureHalls } from './table-halls.ts'
+import { keepTable, type TableRow, tableLines } from './table-page.ts'
 import { measureSettling, measureWork } from './table-work.ts'
 
 // `npm run lab -- bench --table`: what issue the house has with speed, in one table: each row with its peer, its

@@ -1,6 +1,6 @@
+import { between, type Random } from '#lab/rig/random.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { between, type Random } from '#lab/rig/random.ts'
 
 // pgbench's built-in TPC-B-like script, written out: the same tables, the same seven statements,
 // sent through our own pool as prepared statements, as the app's own are.

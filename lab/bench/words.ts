@@ -1,13 +1,13 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { newId } from '#core/ids.ts'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { adminPlaces } from '#app/web/admin-shell/admin-routes.ts'
 import { places } from '#app/web/entry/routes.ts'
+import { newId } from '#core/ids.ts'
+import { median } from '#lab/rig/rounds.ts'
 import type { BuiltApp } from './built-app.ts'
 import { inDemoRoom } from './demo-room.ts'
 import { findBrowser } from './lighthouse.ts'
-import { aligned } from './report.ts'
-import { median } from '#lab/rig/rounds.ts'
 import type { Asked, Say } from './options.ts'
+import { aligned } from './report.ts'
 
 // How much there is to read: the words of each screen above the fold and on the whole page, as
 // somebody sees them who opens it afresh, and how far what they read moves while it loads.

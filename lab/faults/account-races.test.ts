@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { SCRYPT } from '#features/auth/server/hashing.ts'
 import { randomFrom } from '#lab/rig/random.ts'
 import { openServer } from '#tests/server.ts'
-import { SCRYPT } from '#features/auth/server/hashing.ts'
 import { openWorld } from '#tests/world.ts'
 import type { AccountRace } from './account-ground.ts'
 import { ACCOUNT_RACES, naiveSignInAndReset } from './account-races.ts'

@@ -1,26 +1,26 @@
-import { changeByHand } from '#lab/rig/by-hand.ts'
 import { randomUUID } from 'node:crypto'
-import { SCRYPT } from '#features/auth/server/hashing.ts'
 import { newId } from '#core/ids.ts'
+import { SCRYPT } from '#features/auth/server/hashing.ts'
+import { changeByHand } from '#lab/rig/by-hand.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { codeOf } from '#tests/totp.ts'
 import {
+  type Account,
   type AccountGround,
   type AccountRace,
-  type Tab,
-  type Account,
-  OLD,
-  NEW,
-  SPREAD_MS,
-  openTab,
-  openAccount,
-  mailLink,
-  signIn,
-  reset,
-  signedIn,
   atOnce,
   faultOf,
+  mailLink,
+  NEW,
+  OLD,
+  openAccount,
+  openTab,
+  reset,
+  SPREAD_MS,
+  signedIn,
+  signIn,
+  type Tab,
 } from './account-ground.ts'
 
 // Credentials are taken away at the moment when somebody uses them.

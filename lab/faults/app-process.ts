@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
+import { type LaunchedApp, launchApp, programOf } from '#lab/rig/app.ts'
+import { freePort } from '#lab/rig/free-port.ts'
 import type { VerifyInputs } from '#ledger/verify-inputs.ts'
 import { storedAuthSecret } from '#platform/base/auth-secret.ts'
-import { findHome } from '#platform/postgres/postgres.ts'
-import { livingServer } from '#platform/postgres/pidfile.ts'
 import { hasEnded, signal } from '#platform/base/processes.ts'
-import { launchApp, type LaunchedApp, programOf } from '#lab/rig/app.ts'
-import { freePort } from '#lab/rig/free-port.ts'
+import { livingServer } from '#platform/postgres/pidfile.ts'
+import { findHome } from '#platform/postgres/postgres.ts'
 
 /** A real app in a process of its own, with its own data folder, that can be killed and started. */
 export type AppProcess = {

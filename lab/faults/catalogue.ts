@@ -7,9 +7,9 @@ import { midnight } from './midnight.ts'
 import { outages } from './outages.ts'
 import { points } from './points.ts'
 import { accounts, approvals, storms } from './race-faults.ts'
-import { settlements } from './settlements.ts'
 import { roomDisk } from './room-disk.ts'
 import { rooms } from './rooms.ts'
+import { settlements } from './settlements.ts'
 import { several } from './several.ts'
 
 /** Every fault that `npm run lab -- faults` knows, in the order in which 'all' runs them. */

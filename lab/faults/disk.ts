@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, openSync, closeSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { onExit } from '#lab/rig/on-exit.ts'
 import { between } from '#lab/rig/random.ts'
 import type { Fault } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
 import { type WiredSite, wiredSite } from './site.ts'
-import { onExit } from '#lab/rig/on-exit.ts'
 
 const SIZE_MB = 320
 const QUIET_MS = [500, 1_500] as const

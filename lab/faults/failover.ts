@@ -1,15 +1,15 @@
 import { chmodSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { missingPostgres, type Node, prepareNode } from '#lab/rig/debian-postgres.ts'
+import { freePort } from '#lab/rig/free-port.ts'
 import { between } from '#lab/rig/random.ts'
+import { openWire, type Wire } from '#lab/rig/wire.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { freePort } from '#lab/rig/free-port.ts'
-import { missingPostgres, type Node, prepareNode } from '#lab/rig/debian-postgres.ts'
 import type { Asked, Fault } from './fault.ts'
 import { type Ground, reportOf, type Strike, underWriters } from './run.ts'
 import { makeDatabase, prepareApps, type Site } from './site.ts'
-import { openWire, type Wire } from '#lab/rig/wire.ts'
 
 const QUIET_MS = [300, 1_500] as const
 const FROZEN_MS = 600

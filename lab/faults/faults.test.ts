@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { randomFrom } from '#lab/rig/random.ts'
 import { FAULTS } from './catalogue.ts'
+import { strikeEverything } from './everything.ts'
 import type { Asked } from './fault.ts'
 import { kill } from './kills.ts'
-import { strikeEverything } from './everything.ts'
 import { isClean, type Outcome, underWriters } from './run.ts'
 
 // Short forms of `npm run lab -- faults`. Each run has an app, a PostgreSQL and a folder of its own, and

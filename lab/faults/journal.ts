@@ -1,5 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises'
 import { createReadStream, readdirSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 

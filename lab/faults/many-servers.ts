@@ -8,10 +8,10 @@ import { setClosed } from '#app/open-rooms.ts'
 import { roomPorts } from '#app/room-ports.ts'
 import { withRooms } from '#app/with-rooms.ts'
 import { makeEntranceToken } from '#features/auth/server/entrance.ts'
+import { makeFolder } from '#lab/rig/folder.ts'
 import { readConfig } from '#platform/base/config.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import { wishMove } from '#rooms/wishes.ts'
-import { makeFolder } from '#lab/rig/folder.ts'
 import type { AppProcess } from './app-process.ts'
 import { openStand, type Stand } from './server-stand.ts'
 import { prepareApps } from './site.ts'
@@ -19,8 +19,8 @@ import {
   findRoom,
   openRooms,
   reckonRooms,
-  staff,
   type Staffed,
+  staff,
   untilEach,
 } from './staffed-rooms.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ownerOf } from '#lab/rig/debian-postgres.ts'
 import { onExit } from '#lab/rig/on-exit.ts'
-import { projectRoot } from '#platform/base/project-root.ts'
 import { processesIn, signal } from '#platform/base/processes.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 
 // Three servers on one computer, from the very files of deploy/three: each has an address of loopback of
 // its own, so all ports are those of real servers. Nothing of it runs as root.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppProcess } from './app-process.ts'
-import { type Name, NAMES, type Nodes } from './patroni-nodes.ts'
+import { NAMES, type Name, type Nodes } from './patroni-nodes.ts'
 
 // All that may end on three servers, one kind after the other.
 

@@ -1,16 +1,16 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#lab/rig/free-port.ts'
 import { between, pick } from '#lab/rig/random.ts'
+import { openWire, type Tap, type Wire } from '#lab/rig/wire.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { AppProcess } from './app-process.ts'
 import { type Moment, tapCommits } from './commit-tap.ts'
-import { freePort } from '#lab/rig/free-port.ts'
 import type { Asked, Fault } from './fault.ts'
 import { type MailMoment, type MailRoom, openMailRoom } from './mail-room.ts'
 import { type Ground, type Play, reportOf, type Strike, underWriters } from './run.ts'
 import { type WiredSite, wiredSite } from './site.ts'
-import { openWire, type Tap, type Wire } from '#lab/rig/wire.ts'
 
 /** The moment at which somebody is killed, seen on the wire, and not a millisecond later. */
 export type Point = {

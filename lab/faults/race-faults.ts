@@ -4,7 +4,7 @@ import { ACCOUNT_RACES, naiveSignInAndReset } from './account-races.ts'
 import type { Asked, Fault, Report } from './fault.ts'
 import { raceNaively } from './naive.ts'
 import { onRaceGround } from './race-ground.ts'
-import { approvalRace, playRounds, replayStorm, type Round } from './races.ts'
+import { approvalRace, playRounds, type Round, replayStorm } from './races.ts'
 
 const PEOPLE = 20
 const PROCESSES = 3

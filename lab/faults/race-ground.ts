@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { verifyBooks } from '#app/verify.ts'
+import { agentFor, askOnce, type Reply } from '#lab/rig/ask.ts'
+import { changeByHand } from '#lab/rig/by-hand.ts'
+import { makeFolder } from '#lab/rig/folder.ts'
 import type { VerifyInputs } from '#ledger/verify-inputs.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { changeByHand } from '#lab/rig/by-hand.ts'
-import { agentFor, askOnce, type Reply } from '#lab/rig/ask.ts'
 import { wiredSite } from './site.ts'
-import { makeFolder } from '#lab/rig/folder.ts'
 
 export type RaceLearner = {
   readonly id: string

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { randomFrom } from '#lab/rig/random.ts'
 import { openApp } from '#app/open-app.ts'
+import { randomFrom } from '#lab/rig/random.ts'
 import { openWorld, TEST_CONFIG, TEST_KEY } from '#tests/world.ts'
 import type { Asked } from './fault.ts'
 import { raceNaively } from './naive.ts'

@@ -4,7 +4,7 @@ import { between, pick, type Random } from '#lab/rig/random.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Asked, Report } from './fault.ts'
-import { askAtOnce, type Answered, textOf } from './last-byte.ts'
+import { type Answered, askAtOnce, textOf } from './last-byte.ts'
 import type { RaceGround, RaceLearner } from './race-ground.ts'
 
 // Storms and races over HTTP: everyone's last byte goes out at the same instant, in one to five

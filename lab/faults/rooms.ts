@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
-import { type Point, POINTS } from '#rooms/room-services.ts'
 import { shuffled } from '#lab/rig/random.ts'
 import { killAtPoint } from '#lab/rig/room-kills.ts'
+import { POINTS, type Point } from '#rooms/room-services.ts'
 import { type Asked, type Fault, type Report, timesOf } from './fault.ts'
 import { openSite, openWritten } from './room-site.ts'
 

@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changeByHand } from '#lab/rig/by-hand.ts'
-import { randomFrom } from '#lab/rig/random.ts'
 import { verifyBooks } from '#app/verify.ts'
+import { agentFor } from '#lab/rig/ask.ts'
+import { changeByHand } from '#lab/rig/by-hand.ts'
+import { makeFolder } from '#lab/rig/folder.ts'
+import { randomFrom } from '#lab/rig/random.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Audit, audit } from './audit.ts'
-import { agentFor } from '#lab/rig/ask.ts'
 import { type Client, type Habit } from './client.ts'
 import { type Asked, BACK_WITHIN_SECONDS, type Report, timesOf } from './fault.ts'
 import { openJournal, readJournals } from './journal.ts'
@@ -15,11 +16,10 @@ import type { OpenSite, Site } from './site.ts'
 import {
   becomeAdmin,
   type SignedIn,
+  type Writer,
   writeAsAdmin,
   writeAsLearners,
-  type Writer,
 } from './writers.ts'
-import { makeFolder } from '#lab/rig/folder.ts'
 
 /** `seconds` until a command was carried out again; null where the next strike came before that. */
 export type Strike = {

@@ -1,15 +1,15 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '#lab/rig/free-port.ts'
+import { openWire, type Tap, type Wire } from '#lab/rig/wire.ts'
 import type { Connection } from '#platform/database/db-session.ts'
 import {
   attachPostgres,
   type EmbeddedPostgres,
   startPostgres,
 } from '#platform/postgres/postgres.ts'
-import { freePort } from '#lab/rig/free-port.ts'
 import { type AppProcess, prepareApp } from './app-process.ts'
-import { openWire, type Tap, type Wire } from '#lab/rig/wire.ts'
 
 /** The site of one run: apps, the ports that clients use, and our own way to the database. */
 export type Site = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { entranceTo } from '#rooms/inside-calls.ts'
 import type { Room } from '#rooms/directory.ts'
+import { entranceTo } from '#rooms/inside-calls.ts'
 import type { RoomLife } from '#rooms/life.ts'
 import { wishOpening } from '#rooms/wishes.ts'
 import { type Crew, loosenLimits, openCrew } from './room-crew.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between, pick, type Random, shuffled } from '#lab/rig/random.ts'
 import { askOnce, type Reply } from '#lab/rig/ask.ts'
+import { between, pick, type Random, shuffled } from '#lab/rig/random.ts'
 import { type Asker, type Client, command, read } from './client.ts'
 import type { Command } from './journal.ts'
 

@@ -1,15 +1,15 @@
 import { allHandlers } from '#app/calls.ts'
 import { changesCall, liveCall } from '#app/live-call.ts'
 import { sendDepositCall, sendWithdrawCall } from '#app/send-calls.ts'
-import { batchCall } from '#platform/http/batch-call.ts'
 import type { AnyCall } from '#core/call.ts'
-import { keepPictureCall, readPictureCall } from '#features/machines/schema/admin.ts'
 import { classesCalls } from '#features/classes/schema.ts'
 import { ltiCalls } from '#features/lti/schema.ts'
+import { keepPictureCall, readPictureCall } from '#features/machines/schema/admin.ts'
 import { phonesCalls } from '#features/phones/schema.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { teachersCalls } from '#features/teachers/schema.ts'
 import { keepProofCall, readProofCall } from '#features/wallet/schema.ts'
+import { batchCall } from '#platform/http/batch-call.ts'
 
 /** Every call the server answers, those that are no JSON too. */
 export function allCalls(): AnyCall[] {

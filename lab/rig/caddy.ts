@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { freePort } from './free-port.ts'
 import { onExit } from './on-exit.ts'
-import { projectRoot } from '#platform/base/project-root.ts'
 
 const PROGRAM = '/usr/bin/caddy'
 const UP_WITHIN_MS = 30_000

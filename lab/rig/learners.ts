@@ -1,9 +1,9 @@
 import { type Day, day as dayOf } from '#core/day.ts'
 import { newId } from '#core/ids.ts'
-import { changeByHand } from './by-hand.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
+import { changeByHand } from './by-hand.ts'
 
 /** In each wallet at the start, in pesewas: no purchase of a bench runs dry. */
 const WALLET = 1e11

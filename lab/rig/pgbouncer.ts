@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ownerOf } from './debian-postgres.ts'
 import { STATEMENT_MS } from '#platform/database/silence.ts'
+import { ownerOf } from './debian-postgres.ts'
 import { onExit } from './on-exit.ts'
 
 // The distribution's PgBouncer in transaction mode, by hand.

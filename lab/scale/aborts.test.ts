@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWire } from '#lab/rig/wire.ts'
 import { openApp } from '#app/open-app.ts'
+import { openWire } from '#lab/rig/wire.ts'
 import { openDb } from '#platform/database/db.ts'
 import { examinePooler } from '#platform/database/pooler.ts'
 import { sql } from '#platform/database/sql.ts'

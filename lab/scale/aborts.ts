@@ -1,5 +1,5 @@
-import { randomFrom } from '#lab/rig/random.ts'
 import { message, openReader } from '#lab/rig/protocol.ts'
+import { randomFrom } from '#lab/rig/random.ts'
 import type { Tap } from '#lab/rig/wire.ts'
 
 // Aborts transactions between an app and its PostgreSQL, as PostgreSQL does: 40001, could not

@@ -4,10 +4,10 @@ import { builtServer, launchApp } from '#lab/rig/app.ts'
 import { makeFolder } from '#lab/rig/folder.ts'
 import { freePort } from '#lab/rig/free-port.ts'
 import { addressOf, envOfGround } from '#lab/rig/ground.ts'
-import { type Ground, openGround } from './ground.ts'
 import { startPgBouncer } from '#lab/rig/pgbouncer.ts'
+import { type Ground, openGround } from './ground.ts'
 import { runUnit } from './suite.ts'
-import { type Wrong, WRONGS } from './wrongs.ts'
+import { WRONGS, type Wrong } from './wrongs.ts'
 
 // Each of these is set up wrong on purpose, and must be seen: a start that refuses in words, or a
 // suite that fails.

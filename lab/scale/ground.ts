@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingPostgres, prepareNode } from '#lab/rig/debian-postgres.ts'
-import { openWire, type Wire } from '#lab/rig/wire.ts'
-import { scratchDisk } from '#lab/rig/scratch-disk.ts'
-import { type Aborts, openAborts } from './aborts.ts'
+import { makeFolder } from '#lab/rig/folder.ts'
 import type { GivenGround } from '#lab/rig/ground.ts'
 import { missingPgBouncer, startPgBouncer } from '#lab/rig/pgbouncer.ts'
-import { makeFolder } from '#lab/rig/folder.ts'
+import { scratchDisk } from '#lab/rig/scratch-disk.ts'
+import { openWire, type Wire } from '#lab/rig/wire.ts'
+import { type Aborts, openAborts } from './aborts.ts'
 
 // The ground of the suite: the distribution's PostgreSQL, PgBouncer in transaction mode before it,
 // and, for aborted transactions, a proxy of ours before that.

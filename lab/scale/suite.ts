@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { onExit } from '#lab/rig/on-exit.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { KNOWN, type Known } from './known.ts'
-import { onExit } from '#lab/rig/on-exit.ts'
 
 // Starts the suite's two halves and reads their own reports.
 

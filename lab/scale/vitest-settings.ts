@@ -1,5 +1,5 @@
-import { mergeConfig } from 'vitest/config'
 import type { Plugin } from 'vite'
+import { mergeConfig } from 'vitest/config'
 import { projectRoot } from '#platform/base/project-root.ts'
 import suite from '../../vitest.config.ts'
 import { WRONGS, type Wrong } from './wrongs.ts'

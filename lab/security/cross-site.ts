@@ -1,5 +1,5 @@
-import { server } from '#platform/words/en/server.ts'
 import { allCalls, pathOf } from '#lab/rig/all-calls.ts'
+import { server } from '#platform/words/en/server.ts'
 import type { House } from './house.ts'
 import type { Theme } from './theme.ts'
 import type { Reply, Visitor } from './visitor.ts'

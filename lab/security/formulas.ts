@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
-import { readCsv } from '#tests/read-csv.ts'
+import { allCalls } from '#lab/rig/all-calls.ts'
 import { cellOf } from '#platform/base/csv.ts'
 import { sql } from '#platform/database/sql.ts'
-import { allCalls } from '#lab/rig/all-calls.ts'
+import { readCsv } from '#tests/read-csv.ts'
 import { openHouse } from './house.ts'
 import type { Theme } from './theme.ts'
 

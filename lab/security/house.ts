@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDb } from '#platform/database/db.ts'
-import { attachPostgres } from '#platform/postgres/postgres.ts'
 import { launchApp } from '#lab/rig/app.ts'
 import { makeFolder } from '#lab/rig/folder.ts'
 import { freePort } from '#lab/rig/free-port.ts'
+import { openDb } from '#platform/database/db.ts'
+import { attachPostgres } from '#platform/postgres/postgres.ts'
 import { openVisitor, type Visitor } from './visitor.ts'
 
 export const PASSWORD = 'practice cedis only'

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { parseSync } from 'vite'
-import { projectRoot } from '#platform/base/project-root.ts'
 import { atOnce } from '#lab/rig/at-once.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { type Theme } from './theme.ts'
 
 export type Pattern = { readonly source: string; readonly flags: string; readonly where: string }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '#lab/rig/all-calls.ts'
-import { atOnce } from '#lab/rig/at-once.ts'
 import type { AnyCall } from '#core/call.ts'
 import { newId } from '#core/ids.ts'
+import { allCalls } from '#lab/rig/all-calls.ts'
+import { atOnce } from '#lab/rig/at-once.ts'
 import { CALL_CHECKS } from '#tests/call-checks.ts'
 import {
   contentsOf,
   type HostedHouse,
-  liveIn,
   type Lived,
+  liveIn,
   openHostedHouse,
 } from '#tests/room-house.ts'
 

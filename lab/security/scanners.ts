@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSieve } from './sieve.ts'
-import { openHouse, type House } from './house.ts'
+import { type House, openHouse } from './house.ts'
 import { runTool } from './pages.ts'
+import { openSieve } from './sieve.ts'
 import type { Found, Theme } from './theme.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { randomFrom } from '#lab/rig/random.ts'
 import { Refusal } from '#core/errors.ts'
+import { randomFrom } from '#lab/rig/random.ts'
+import { median } from '#lab/rig/rounds.ts'
 import { readPicture } from '#platform/http/upload.ts'
 import { makeHostile } from './hostile-pictures.ts'
 import { CHECKED, judge, lineOf, ownPatterns } from './patterns.ts'
-import { median } from '#lab/rig/rounds.ts'
 import { rankTest } from './statistics.ts'
 
 // Short forms of `npm run lab -- security`, and what its long forms stand on.

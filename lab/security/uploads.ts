@@ -1,10 +1,10 @@
-import { fields } from '#core/words/en/fields.ts'
-import sharp from 'sharp'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { fields } from '#core/words/en/fields.ts'
+import { atOnce } from '#lab/rig/at-once.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Hostile, makeHostile } from './hostile-pictures.ts'
 import { type House, openHouse } from './house.ts'
-import { atOnce } from '#lab/rig/at-once.ts'
 import { type Theme } from './theme.ts'
 import type { Reply, Visitor } from './visitor.ts'
 

@@ -4,7 +4,7 @@
 
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, ROOT, say, SetupFault } from '../setup.mjs'
+import { build, ROOT, SetupFault, say } from '../setup.mjs'
 import { commitTime, sizeOf, writeArchive, writeSum } from './archive.mjs'
 import { layOut, layOutServer } from './folder.mjs'
 import { hasMakensis, writeInstaller } from './installer.mjs'

@@ -1,8 +1,8 @@
-import type { ActAs } from '#features/cards/server/act.ts'
 import { personView } from '#features/auth/views.ts'
+import type { ActAs } from '#features/cards/server/act.ts'
 import type { Handler } from '#platform/calls/handle.ts'
-import type { Person } from '#platform/calls/server-parts.ts'
 import { perform } from '#platform/calls/perform.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 
 /** Makes a learner's call for a seat by the handlers there are: what a card says is done as a tap would be. */

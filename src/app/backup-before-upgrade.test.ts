@@ -5,10 +5,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBackup } from '#platform/backup/read.ts'
 import { type Config, readConfig } from '#platform/base/config.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { withDatabase } from '#platform/database/db-session.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { type EmbeddedPostgres, startPostgres } from '#platform/postgres/postgres.ts'
-import { projectRoot } from '#platform/base/project-root.ts'
 import { backUpBeforeUpgrade } from './backup-before-upgrade.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

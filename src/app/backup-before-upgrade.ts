@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isStoredSecret } from '#platform/base/auth-secret.ts'
 import { checkBackup, openBackup } from '#platform/backup/read.ts'
 import { writeBackup } from '#platform/backup/write.ts'
+import { isStoredSecret } from '#platform/base/auth-secret.ts'
 import type { Config } from '#platform/base/config.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 import { type Connection, withDatabase } from '#platform/database/db-session.ts'
 import { Client } from '#platform/database/driver.ts'
 import { listPending } from '#platform/database/migrate.ts'
-import { StartFault } from '#platform/base/start-fault.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
 
 /** Older ones are removed: on a small disk they would fill it. */

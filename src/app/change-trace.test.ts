@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openWorld } from '#tests/world.ts'
 import { reopenRoom } from '#features/settings/server/closed-room.ts'
 import { openDb } from '#platform/database/db.ts'
 import { openLive } from '#platform/live/live.ts'
+import { openWorld } from '#tests/world.ts'
 
 test('at the level debug the log names the line that makes pages read again', async () => {
   const world = await openWorld()

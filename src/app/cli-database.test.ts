@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#platform/base/config.ts'
-import { attachPostgres } from '#platform/postgres/postgres.ts'
 import { DatabaseAway } from '#platform/base/start-fault.ts'
+import { attachPostgres } from '#platform/postgres/postgres.ts'
 import { borrowDatabase, hasDatabase, openDatabase } from './cli-database.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

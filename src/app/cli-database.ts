@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from '#platform/database/driver.ts'
 import { FolderInUse } from '#platform/base/app-lock.ts'
 import type { Config } from '#platform/base/config.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 import type { Connection } from '#platform/database/db-session.ts'
+import { Client } from '#platform/database/driver.ts'
 import { READ_ONLY } from '#platform/database/lost-connection.ts'
 import { examinePooler, noDatabase, refuseSharedSessions } from '#platform/database/pooler.ts'
 import { attachPostgres, findHome, startPostgres } from '#platform/postgres/postgres.ts'
-import { StartFault } from '#platform/base/start-fault.ts'
 import { type Patience, retryWhileAway } from './retry-while-away.ts'
 
 export type OpenDatabase = {

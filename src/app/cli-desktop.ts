@@ -1,4 +1,5 @@
-import { rmSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { homedir } from 'node:os'
@@ -8,14 +9,13 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { hasAdmin } from '#features/auth/server/auth.ts'
 import { FolderInUse } from '#platform/base/app-lock.ts'
 import type { Config, Environment } from '#platform/base/config.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { openDb } from '#platform/database/db.ts'
 import { attachPostgres } from '#platform/postgres/postgres.ts'
-import { projectRoot } from '#platform/base/project-root.ts'
 import { readRoom, sayMove } from './cli-room.ts'
 import { start } from './cli-start.ts'
-import { dataPlace, isOnStick } from './data-place.ts'
-import { spawn } from 'node:child_process'
 import type { Crew } from './crew.ts'
+import { dataPlace, isOnStick } from './data-place.ts'
 
 // What a double-click on the packed folder starts (scripts/pack). Its window is all that a person without
 // a terminal sees of it, so every line of it is for them.

@@ -3,20 +3,19 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { rooms as t } from '#features/rooms/words/en/rooms.ts'
-import { LONGEST_ROOM_NAME } from '#features/rooms/schema.ts'
 import { setStatusOf } from '#features/auth/server/auth.ts'
+import { LONGEST_ROOM_NAME } from '#features/rooms/schema.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { nameRoom } from '#features/settings/server/copy-settings.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
-import { auditKeyOf } from '#platform/base/audit-key.ts'
 import { loadBackup } from '#platform/backup/load.ts'
 import { type Backup, checkBackup, openBackup } from '#platform/backup/read.ts'
+import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
+import { StartFault } from '#platform/base/start-fault.ts'
 import { openDb } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
-import { StartFault } from '#platform/base/start-fault.ts'
 import type { RoomLife } from '#rooms/life.ts'
-import { configOfRoom } from '#rooms/room-config.ts'
 import {
   abandonRestore,
   beginRestore,
@@ -24,6 +23,7 @@ import {
   finishRestore,
   type RoomRestore,
 } from '#rooms/restore.ts'
+import { configOfRoom } from '#rooms/room-config.ts'
 import { endAccess } from './end-access.ts'
 import { sealAnew } from './seal-audit.ts'
 import { verifyDatabase } from './verify.ts'

@@ -3,10 +3,15 @@ import { isLoopbackHost } from '#core/loopback.ts'
 import { type Config, type Environment, readConfig } from '#platform/base/config.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
 import { isCrewMember } from './crew.ts'
-import { EVERYWHERE, openNetwork, OWN_HOST, type RoomNetwork, type RoomPlace } from './network.ts'
+import { EVERYWHERE, OWN_HOST, openNetwork, type RoomNetwork, type RoomPlace } from './network.ts'
 import { openPhoneWishes, type PhoneWish, type PhoneWishes } from './phone-wishes.ts'
-import { type Interfaces, isPublic, isWsl, roomAddresses } from './room-address.ts'
-import { type NetworkAddress } from './room-address.ts'
+import {
+  type Interfaces,
+  isPublic,
+  isWsl,
+  type NetworkAddress,
+  roomAddresses,
+} from './room-address.ts'
 import { terminalQr } from './terminal-qr.ts'
 
 /** How a room is served, and how its address follows the computer's networks. */

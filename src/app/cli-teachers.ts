@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
-import { Refusal } from '#core/errors.ts'
 import type { AnyCall } from '#core/call.ts'
+import { Refusal } from '#core/errors.ts'
+import { signInView } from '#features/auth/views.ts'
 import { TEACHER_STATES, type TeacherEntry, teachersCalls } from '#features/teachers/schema.ts'
 import { teachersServer } from '#features/teachers/words/en/teachers-server.ts'
-import { teachersTerminal as t } from './words/en/teachers-terminal.ts'
-import { signInView } from '#features/auth/views.ts'
 import type { Config } from '#platform/base/config.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
 import type { RoomLife } from '#rooms/life.ts'
@@ -13,6 +12,7 @@ import { listTeachers, readTerms } from '#rooms/teachers/list.ts'
 import { openTerminalCall } from './make-call.ts'
 import { teacherAccounts } from './teacher-accounts.ts'
 import { withRooms } from './with-rooms.ts'
+import { teachersTerminal as t } from './words/en/teachers-terminal.ts'
 
 // Teachers from the terminal: the calls are those of the hosts' page, by the same handlers.
 

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
 
 import type { Config } from '#platform/base/config.ts'
-import { openDb } from '#platform/database/db.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
+import { openDb } from '#platform/database/db.ts'
 import { verifyFurther } from './cli-all-rooms.ts'
 import { borrowDatabase, hasDatabase } from './cli-database.ts'
 import { describeAudit, findHead, isHead } from './say-audit.ts'
-import { sealAnew } from './seal-audit.ts'
 import { sayFinding } from './say-finding.ts'
+import { sealAnew } from './seal-audit.ts'
 import { verifyBooks } from './verify.ts'
 
 const USAGE =

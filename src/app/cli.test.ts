@@ -1,13 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { projectRoot } from '#platform/base/project-root.ts'
 import { programOf } from '#lab/rig/app.ts'
 import { freePort } from '#lab/rig/free-port.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 
 vi.setConfig({ testTimeout: 150_000 })
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { launchApp, programOf } from '#lab/rig/app.ts'
 import { makeFolder } from '#lab/rig/folder.ts'
 import { freePort } from '#lab/rig/free-port.ts'
-import { launchApp, programOf } from '#lab/rig/app.ts'
 import { processesOn } from './cli-start.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

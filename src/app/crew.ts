@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Connection } from '#platform/database/db-session.ts'
 import { StartFault } from '#platform/base/start-fault.ts'
+import type { Connection } from '#platform/database/db-session.ts'
 
 // Several processes that share one port, for a computer with more than two cores. The first process opens
 // the database and answers nothing itself; each of the others is a whole server, as when several computers

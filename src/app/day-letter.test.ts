@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openProcesses } from '#tests/processes.ts'
-import { openWorld, type World } from '#tests/world.ts'
-import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { formatGhs, ghs } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { readHead } from '#features/audit/server/seal.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openProcesses } from '#tests/processes.ts'
+import { openWorld, type World } from '#tests/world.ts'
 import { queueDayLetter } from './day-letter.ts'
 
 type Letter = { recipient: string; subject: string; body: string }

@@ -1,10 +1,10 @@
 import { addDays } from '#core/day.ts'
-import { waitOutCommands, moveClock, noteSettled, readClock } from '#features/clock/server/clock.ts'
+import { moveClock, noteSettled, readClock, waitOutCommands } from '#features/clock/server/clock.ts'
 import { endMove, msToStep, passDay } from '#features/clock/server/move.ts'
 import { carryCrowd } from '#features/crowd/server/carry.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
-import type { ServerParts } from '#platform/calls/server-parts.ts'
 import type { Change } from '#platform/base/change.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
 
 type DayTurnParts = Pick<ServerParts, 'db' | 'announce'>
 type MoveParts = DayTurnParts & Partial<Pick<ServerParts, 'log'>>

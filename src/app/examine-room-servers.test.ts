@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '#lab/rig/ground.ts'
 import { freePort } from '#lab/rig/free-port.ts'
+import { addressOf } from '#lab/rig/ground.ts'
 import { openWorld } from '#tests/world.ts'
 import { examineRoomServers } from './examine-room-servers.ts'
 

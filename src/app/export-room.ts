@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { server as t } from '#platform/words/en/server.ts'
 import { JSON_LINES, roomCalls } from '#features/settings/schema/room.ts'
 import { countAttempt } from '#platform/calls/attempts.ts'
-import type { Queryable } from '#platform/database/db.ts'
 import { download } from '#platform/calls/handle.ts'
+import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'
-import { linesOf, SECTIONS, totalsOf } from './room-rows.ts'
 import { auditHeadView } from '#platform/database/views.ts'
+import { server as t } from '#platform/words/en/server.ts'
+import { linesOf, SECTIONS, totalsOf } from './room-rows.ts'
 
 // The room as one file of lines, each a JSON object: first the notice, then a manifest with what
 // the database counts and sums, then every row, and last how many lines there were with their hash.

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { Refusal } from '#core/errors.ts'
-import { server as t } from '#platform/words/en/server.ts'
-import type { ServerParts } from '#platform/calls/server-parts.ts'
-import { originOf } from '#platform/http/origin.ts'
-import type { Metrics } from '#platform/http/metrics.ts'
-import { sql } from '#platform/database/sql.ts'
 import { clockView } from '#features/clock/views.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
+import { sql } from '#platform/database/sql.ts'
+import type { Metrics } from '#platform/http/metrics.ts'
+import { originOf } from '#platform/http/origin.ts'
+import { server as t } from '#platform/words/en/server.ts'
 
 const LOOPBACK = /^(?:127\.|::1$|local$)/
 /** A proxy on this machine makes the whole world look local; these give it away. */

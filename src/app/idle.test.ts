@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { sql } from '#platform/database/sql.ts'
+import { PULSE } from '#platform/live/live.ts'
 import { openHouseWithRooms } from '#tests/rooms.ts'
 import { openWorld } from '#tests/world.ts'
-import { PULSE } from '#platform/live/live.ts'
-import { sql } from '#platform/database/sql.ts'
 import { appJobs } from './jobs.ts'
 
 const MINUTE_MS = 60_000

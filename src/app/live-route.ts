@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { AnyCall, Topic } from '#core/call.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { parseInput, refuseVisitor } from '#platform/calls/perform.ts'
 import type { Person, ReadVisit } from '#platform/calls/server-parts.ts'
-import type { Live } from '#platform/live/live.ts'
 import { fieldsOfQuery } from '#platform/http/parse-body.ts'
-import { changesCall, liveCall } from './live-call.ts'
-import { Refusal, refuseIf } from '#core/errors.ts'
+import type { Live } from '#platform/live/live.ts'
 import { server as t } from '#platform/words/en/server.ts'
+import { changesCall, liveCall } from './live-call.ts'
 
 const EVENTS = 'text/event-stream; charset=utf-8'
 const BEAT_MS = 10_000

@@ -2,6 +2,11 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
+import {
+  email as emailField,
+  MADE_IN_TERMINAL,
+  password as passwordField,
+} from '#features/auth/schema.ts'
 import { createAccount, noteAdmin } from '#features/auth/server/accounts.ts'
 import {
   endSessionsOf,
@@ -15,16 +20,11 @@ import { setActiveAdmin } from '#features/auth/server/person.ts'
 import { endSetUpLink } from '#features/auth/server/setup.ts'
 import { lockAccount } from '#features/auth/server/sign-in-facts.ts'
 import { personView } from '#features/auth/views.ts'
-import {
-  MADE_IN_TERMINAL,
-  email as emailField,
-  password as passwordField,
-} from '#features/auth/schema.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import { type Config } from '#platform/base/config.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { openDb, type Tx } from '#platform/database/db.ts'
 import { type Connection } from '#platform/database/db-session.ts'
-import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { sealFirst } from './seal-audit.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyCall } from '#core/call.ts'
 import type { MakeCall } from '#features/lesson/server/begin-scene.ts'
-import { appendAudit, type AuditEntry, THE_TERMINAL } from '#platform/calls/audit.ts'
+import { type AuditEntry, appendAudit, THE_TERMINAL } from '#platform/calls/audit.ts'
 import type { CommandContext, Handler } from '#platform/calls/handle.ts'
 import { parseInput } from '#platform/calls/perform.ts'
 import type { Tx } from '#platform/database/db.ts'

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { freshOffers } from '#features/lesson/words/en/fresh-offers.ts'
-import { DRAFT } from '#ui/words/en/languages.ts'
 import { speakFrom } from '#platform/http/locale.ts'
-import { catalogue } from './words/ak.ts'
-import { addOffersPage } from './offers-page.ts'
 import { inTwi } from '#tests/catalogues.ts'
+import { DRAFT } from '#ui/words/en/languages.ts'
+import { addOffersPage } from './offers-page.ts'
+import { catalogue } from './words/ak.ts'
 
 const twi = inTwi<typeof freshOffers>('freshOffers')
 

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
+import { isSigned, LOCALES } from '#core/locales.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { fields } from '#core/words/en/fields.ts'
-import { DRAFT, languages } from '#ui/words/en/languages.ts'
-import { isSigned, LOCALES } from '#core/locales.ts'
+import { freshOffers as t } from '#features/lesson/words/en/fresh-offers.ts'
 import { answerInLocale, localeOfNow, type RoomSays } from '#platform/http/locale.ts'
 import { fieldsOfQuery } from '#platform/http/parse-body.ts'
-import { freshOffers as t } from '#features/lesson/words/en/fresh-offers.ts'
+import { DRAFT, languages } from '#ui/words/en/languages.ts'
 
 /**
  * /offers: five offers to judge weeks after a lesson, without a name. A page without scripts: the

@@ -1,13 +1,13 @@
 import { makeEntranceToken } from '#features/auth/server/entrance.ts'
 import { closeRoom, reopenRoom } from '#features/settings/server/settings.ts'
 import type { Config } from '#platform/base/config.ts'
-import type { Db, Tx } from '#platform/database/db.ts'
 import type { Log } from '#platform/base/log.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { openRoomLife, type RoomLife } from '#rooms/life.ts'
 import type { LetGo } from '#rooms/ports.ts'
+import type { DatabaseConnections } from '#rooms/servers.ts'
 import { roomPorts } from './room-ports.ts'
 import type { RoomDirectory } from './serve-rooms.ts'
-import type { DatabaseConnections } from '#rooms/servers.ts'
 
 /** Closes a room in its own database, or opens it again. */
 export async function setClosed(tx: Tx, isClosed: boolean): Promise<void> {

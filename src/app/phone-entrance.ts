@@ -1,8 +1,8 @@
 import { Refusal } from '#core/errors.ts'
+import type { PhoneEntrance } from '#features/phones/server/calls.ts'
 import { phones as t } from '#features/phones/words/en/phones.ts'
 import type { Change } from '#platform/base/change.ts'
 import type { HttpListener } from '#platform/http/listen.ts'
-import type { PhoneEntrance } from '#features/phones/server/calls.ts'
 import type { NetworkPhones, RoomNetwork } from './network.ts'
 import type { PhoneWish } from './phone-wishes.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAway } from '#platform/database/lost-connection.ts'
 import { DatabaseAway, StartFault } from '#platform/base/start-fault.ts'
+import { isAway } from '#platform/database/lost-connection.ts'
 
 /** A PostgreSQL that was killed may take a while to read its log again. */
 const WAIT_MS = 60_000

@@ -1,7 +1,8 @@
-import { rooms as t } from '#features/rooms/words/en/rooms.ts'
+import type { PersonId } from '#core/ids.ts'
 import { listHostsWhoCame } from '#features/audit/server/entries.ts'
 import { startSealing } from '#features/audit/server/seal.ts'
 import type { EntersAs } from '#features/auth/schema.ts'
+import { noteAdmin } from '#features/auth/server/accounts.ts'
 import {
   limitPeople,
   listAdminEmails,
@@ -15,7 +16,6 @@ import {
   LET_IN,
   shutOut,
 } from '#features/auth/server/room-admins.ts'
-import { noteAdmin } from '#features/auth/server/accounts.ts'
 import { accountView, personView } from '#features/auth/views.ts'
 import { cardSetOf } from '#features/cards/rules/card.ts'
 import { makeSeats } from '#features/cards/server/cards.ts'
@@ -26,6 +26,7 @@ import { readUnderWay } from '#features/lesson/server/state.ts'
 import { MINING, SACRED } from '#features/machines/rules/catalogue.ts'
 import { copyCatalogue } from '#features/machines/server/copy-catalogue.ts'
 import { seedMachines } from '#features/machines/server/seed.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { BUILT_IN, giveScenario } from '#features/scenario/server/scenario.ts'
 import {
   copySettings,
@@ -39,10 +40,9 @@ import { copyVerses } from '#features/verses/server/copy-verses.ts'
 import { seedVerses, VERSES } from '#features/verses/server/seed.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
-import type { PersonId } from '#core/ids.ts'
 import type { Tx } from '#platform/database/db.ts'
-import { queueMail } from '#platform/mail/mail.ts'
 import { sql } from '#platform/database/sql.ts'
+import { queueMail } from '#platform/mail/mail.ts'
 import type { RoomPorts } from '#rooms/ports.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
 import { findFirstBroken } from './verify.ts'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
-import { peopleCalls } from '#features/people/schema.ts'
 import { reportCalls } from '#features/lesson/schema/report.ts'
+import { peopleCalls } from '#features/people/schema.ts'
 import { scenarioCalls } from '#features/scenario/schema.ts'
 import { BUILT_IN } from '#features/scenario/server/scenario.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openServer } from '#tests/server.ts'
+import { openWorld } from '#tests/world.ts'
 import { queueDayLetter } from './day-letter.ts'
 
 type Sheet = { readonly chunks: AsyncIterable<string> }

@@ -1,14 +1,14 @@
 import { stillHas } from '#features/audit/server/chain.ts'
-import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
 import { checkSeals, readHead, readStart, startSealing } from '#features/audit/server/seal.ts'
 import { sayFault } from '#features/audit/server/sealed-invariants.ts'
+import { verifyInputsOf } from '#features/audit/server/verify-inputs.ts'
+import { personView } from '#features/auth/views.ts'
 import type { AuditKey } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
-import type { Db, Tx } from '#platform/database/db.ts'
 import type { Log } from '#platform/base/log.ts'
 import { noteHead } from '#platform/base/noted-head.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { personView } from '#features/auth/views.ts'
 import { auditHeadView } from '#platform/database/views.ts'
 
 type SealConfig = Pick<Config, 'authSecret' | 'dataDir'>

@@ -1,6 +1,6 @@
+import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'
-import { teachersServer as t } from '#features/teachers/words/en/teachers-server.ts'
 import {
   endSessionsOf,
   findPersonByEmail,
@@ -16,7 +16,7 @@ import { hasOwnPassword } from '#features/auth/server/room-admins.ts'
 import { lockAccount } from '#features/auth/server/sign-in-facts.ts'
 import { signInView } from '#features/auth/views.ts'
 import { eraseNamesOf } from '#features/people/server/deletion.ts'
-import type { Day } from '#core/day.ts'
+import { teachersServer as t } from '#features/teachers/words/en/teachers-server.ts'
 import type { Config } from '#platform/base/config.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
-import { TEST_CONFIG } from '#tests/world.ts'
 import { projectRoot } from '#platform/base/project-root.ts'
+import { TEST_CONFIG } from '#tests/world.ts'
 import { addWeb, readWeb } from './web-files.ts'
 
 let folder: string | undefined

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '#core/errors.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { auditKeyOf } from '#platform/base/audit-key.ts'
 import type { Config } from '#platform/base/config.ts'
-import { openDb } from '#platform/database/db.ts'
-import { openLive } from '#platform/live/live.ts'
 import { openLog } from '#platform/base/log.ts'
+import { openDb } from '#platform/database/db.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { openLive } from '#platform/live/live.ts'
 import { openRoomLife, type RoomLife } from '#rooms/life.ts'
 import { borrowDatabase, type OpenDatabase } from './cli-database.ts'
 import { setClosed } from './open-rooms.ts'
-import { roomPorts, type RoomInside } from './room-ports.ts'
+import { type RoomInside, roomPorts } from './room-ports.ts'
 import { sealFirst } from './seal-audit.ts'
-import { Refusal } from '#core/errors.ts'
-import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 
 /** A running app hears what was committed at once; then it lets the room go. */
 const HEARD_WITHIN_MS = 400

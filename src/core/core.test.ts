@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, day, daysBetween, formatDay, formatInstant, isDay } from './day.ts'
-import { Refusal, REFUSALS, type RefusalCode } from './errors.ts'
+import { REFUSALS, Refusal, type RefusalCode } from './errors.ts'
 import { newId } from './ids.ts'
 import {
   decimalOf,
+  formatCedis,
   formatGhs,
   ghs,
   LARGEST_AMOUNT,
@@ -15,11 +16,10 @@ import {
   sumOf,
   times,
   withPoint,
-  formatCedis,
 } from './money.ts'
 import { isPracticeNumber, PRACTICE_NOTICE, PRACTICE_NUMBER_NEEDED } from './notice.ts'
-import { fields } from './words/en/fields.ts'
 import { shortCedis } from './short-cedis.ts'
+import { fields } from './words/en/fields.ts'
 
 describe('money', () => {
   test.each([

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Day, isDay } from './day.ts'
-import { holdsRealNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from './notice.ts'
 import { LARGEST_AMOUNT, LEAST_AMOUNT, type Pesewas } from './money.ts'
+import { holdsRealNumber, isPracticeNumber, PRACTICE_NUMBER_NEEDED } from './notice.ts'
 import { inOneForm } from './one-form.ts'
 import { fields as t } from './words/en/fields.ts'
 

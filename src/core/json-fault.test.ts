@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findJsonFault } from './json-fault.ts'
 import { quietMs } from '#tests/quiet-ms.ts'
+import { findJsonFault } from './json-fault.ts'
 
 const parses = (text: string) => {
   try {

@@ -1,10 +1,10 @@
 import type { Day } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { Refusal } from '#core/errors.ts'
-import { ledger as t } from './words/en/ledger.ts'
 import type { Account } from './accounts.ts'
+import { ledger as t } from './words/en/ledger.ts'
 
 /** One learner's row of books: every balance in pesewas. */
 export type Balances = Readonly<Record<Account, Pesewas>> & {

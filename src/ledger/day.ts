@@ -1,6 +1,6 @@
 import type { Day } from '#core/day.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { type Sql, joined, sql, trusted } from '#platform/database/sql.ts'
+import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 import type { Account } from './accounts.ts'
 import { CATALOGUE, type Kind } from './kinds.ts'
 

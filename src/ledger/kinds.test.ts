@@ -1,18 +1,18 @@
-import { REQUEST_KINDS, signedAmount } from '#core/request.ts'
 import { describe, expect, test } from 'vitest'
-import { cause, DAY, joined, openBare } from '#tests/bare-books.ts'
-import { openWorld } from '#tests/world.ts'
 import { ghs } from '#core/money.ts'
-import { type KindWords, kinds } from './words/en/kinds.ts'
+import { REQUEST_KINDS, signedAmount } from '#core/request.ts'
 import { NOTICE_KINDS } from '#features/notifications/schema.ts'
 import { ENTRY_KINDS } from '#features/wallet/schema.ts'
 import { sql } from '#platform/database/sql.ts'
+import { cause, DAY, joined, openBare } from '#tests/bare-books.ts'
+import { openWorld } from '#tests/world.ts'
 import { ACCOUNTS, HOUSE, WORLD } from './accounts.ts'
 import { readBalances } from './books.ts'
 import { billInterest, depositApproved, machineBought, paymentSent } from './events.ts'
 import { CATALOGUE, KINDS, kindsWhere, NOTICE_WORDS, WALLET_WORDS } from './kinds.ts'
 import { post } from './post.ts'
 import { cashMovementView, pocketEntryView, walletEntryView } from './views.ts'
+import { type KindWords, kinds } from './words/en/kinds.ts'
 
 const isOf = (book: readonly string[], account: string) => book.includes(account)
 

@@ -1,12 +1,12 @@
 import { Refusal } from '#core/errors.ts'
-import { negative, NOTHING, type Pesewas, plus } from '#core/money.ts'
-import { ledger as t } from './words/en/ledger.ts'
+import { NOTHING, negative, type Pesewas, plus } from '#core/money.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { Sql } from '#platform/database/sql.ts'
 import { type Account, NEVER_NEGATIVE } from './accounts.ts'
 import { readBalances } from './books.ts'
 import type { LedgerEvent } from './events.ts'
 import { allowsMove, CATALOGUE } from './kinds.ts'
+import { ledger as t } from './words/en/ledger.ts'
 
 /** The place of an event in its books: its moves have the numbers `last - moves + 1` to `last`. */
 export type Posted = { readonly last: number }

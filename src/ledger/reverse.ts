@@ -1,13 +1,13 @@
-import { Refusal } from '#core/errors.ts'
 import type { Day } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { ledger as t } from './words/en/ledger.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { lockBalances } from './books.ts'
 import type { Account } from './accounts.ts'
+import { lockBalances } from './books.ts'
 import type { Kind } from './kinds.ts'
 import { post } from './post.ts'
+import { ledger as t } from './words/en/ledger.ts'
 
 /**
  * Takes back what an event posted, as new transfers that name the old ones; nothing is rewritten.

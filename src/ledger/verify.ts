@@ -1,5 +1,5 @@
 import type { Invariant } from '#platform/database/invariant.ts'
-import { type Sql, joined, sql, trusted } from '#platform/database/sql.ts'
+import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 import { ACCOUNTS, HOUSE, NEVER_NEGATIVE, WORLD } from './accounts.ts'
 import { CATALOGUE, KINDS, kindsWhere } from './kinds.ts'
 import { functionsChanged } from './verify-functions.ts'

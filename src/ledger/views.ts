@@ -1,7 +1,7 @@
+import { joined, type Sql, trusted } from '#platform/database/sql.ts'
+import { View, viewOf } from '#platform/database/view.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { CATALOGUE, KINDS, type Kind, kindsWhere } from './kinds.ts'
-import { type Sql, joined, trusted } from '#platform/database/sql.ts'
-import { View, viewOf } from '#platform/database/view.ts'
 
 // What features read of the books. The tables belong to the ledger alone (docs/decisions/0022).
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { HttpListener } from '#platform/http/listen.ts'
 import type { Log } from '#platform/base/log.ts'
+import type { HttpListener } from '#platform/http/listen.ts'
 import { openReach } from './reach.ts'
 import { type PlacedRoom, type Unopened, whyUnopened } from './room-state.ts'
 

@@ -1,29 +1,29 @@
 import type { AnyCall, ParsedOf } from '#core/call.ts'
 import { refuseIf } from '#core/errors.ts'
 import { refuseEntering, seatsOf } from '#features/rooms/rules.ts'
-import { type ReachesInto, roomsCalls, type RoomEntry } from '#features/rooms/schema.ts'
-import type { Tx } from '#platform/database/db.ts'
+import { type ReachesInto, type RoomEntry, roomsCalls } from '#features/rooms/schema.ts'
+import { THE_TERMINAL } from '#platform/calls/audit.ts'
 import {
   answer,
   type CommandContext,
   download,
-  handle,
   type Handler,
+  handle,
 } from '#platform/calls/handle.ts'
-import { THE_TERMINAL } from '#platform/calls/audit.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { readArchive } from './archive.ts'
 import { type Room, tellOfRoom } from './directory.ts'
-import { type RoomAsker, type Needs, readQuota, requireReach } from './reach-into.ts'
+import { lookAgain, roomsInUse } from './figures.ts'
 import { findRoom, insideHandlers, keyOf } from './inside-calls.ts'
 import type { RoomLife } from './life.ts'
-import { lookAgain, roomsInUse } from './figures.ts'
+import { type Needs, type RoomAsker, readQuota, requireReach } from './reach-into.ts'
 import { withRoomDb } from './room-services.ts'
 import {
   lockRoom,
+  type Wished,
   wishClosing,
   wishDeletion,
   wishDuplicate,
-  type Wished,
   wishHandOver,
   wishMove,
   wishNext,

@@ -1,11 +1,11 @@
+import { Refusal } from '#core/errors.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import {
   type ClientBase,
   type DatabaseError,
   quoteName,
   quoteText,
 } from '#platform/database/driver.ts'
-import { Refusal } from '#core/errors.ts'
-import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 
 // Statements about whole databases. PostgreSQL carries each of them out whole or not at all, and
 // none inside a transaction.

@@ -1,9 +1,9 @@
-import type { Queryable, Tx } from '#platform/database/db.ts'
 import type { PersonId } from '#core/ids.ts'
+import type { RoomEntry, RoomState } from '#features/rooms/schema.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
 import { containing } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import type { RoomEntry, RoomState } from '#features/rooms/schema.ts'
 
 // The directory of further rooms, in the first room's database. It holds nothing of a learner.
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { askRooms, openRooms } from '#tests/room-life.ts'
-import { openWorld } from '#tests/world.ts'
 import { newId } from '#core/ids.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
+import { askRooms, openRooms } from '#tests/room-life.ts'
+import { openWorld } from '#tests/world.ts'
 import { hostHandlers } from './calls.ts'
 import { isDue } from './figures.ts'
 

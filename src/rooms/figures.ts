@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { RoomInUse } from '#features/rooms/schema.ts'
 import { openGate } from '#platform/base/gate.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { RoomInUse } from '#features/rooms/schema.ts'
-import { type Room, ROOM_COLUMNS } from './directory.ts'
 import { noteFigures } from './close.ts'
+import { ROOM_COLUMNS, type Room } from './directory.ts'
 import { type RoomServices, withRoomDb } from './room-services.ts'
 
 // A look into rooms: their people, day and size are the database's own, and so is their lesson. A room

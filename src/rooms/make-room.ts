@@ -9,8 +9,8 @@ import {
   renameDatabase,
   sizeOf,
 } from './databases.ts'
-import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { type Room, tellOfRoom } from './directory.ts'
+import { draftOf, type RoomServices, withRoomDb } from './room-services.ts'
 import { copyTemplate, newestMigration } from './template.ts'
 
 /**

@@ -4,8 +4,8 @@ import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { loadBackup } from '#platform/backup/load.ts'
 import { openBackup } from '#platform/backup/read.ts'
 import { writeBackup } from '#platform/backup/write.ts'
-import type { Connection } from '#platform/database/db-session.ts'
 import { openScratch } from '#platform/base/scratch-folder.ts'
+import type { Connection } from '#platform/database/db-session.ts'
 import { sql } from '#platform/database/sql.ts'
 import {
   closeDatabase,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { verifyBooks } from '#app/verify.ts'
+import { makeSeats } from '#features/cards/server/cards.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openRooms } from '#tests/room-life.ts'
 import { openWorld } from '#tests/world.ts'
-import { verifyBooks } from '#app/verify.ts'
-import type { Db } from '#platform/database/db.ts'
-import { makeSeats } from '#features/cards/server/cards.ts'
-import { sql } from '#platform/database/sql.ts'
 import { wishDuplicate } from './wishes.ts'
 
 const found = (db: Db) =>

@@ -1,10 +1,10 @@
+import type { PersonId } from '#core/ids.ts'
+import type { EntersAs } from '#features/auth/schema.ts'
+import type { RoomInUse } from '#features/rooms/schema.ts'
 import type { AuditKey } from '#platform/base/audit-key.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import type { Connection } from '#platform/database/db-session.ts'
-import type { EntersAs } from '#features/auth/schema.ts'
-import type { PersonId } from '#core/ids.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import type { RoomInUse } from '#features/rooms/schema.ts'
 import type { DirectoryFigures, Room } from './directory.ts'
 
 // What the life of rooms needs of the features. Features do not know that there are several rooms, so

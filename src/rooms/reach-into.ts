@@ -1,7 +1,7 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
-import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { refuseReach } from '#features/rooms/rules.ts'
 import type { Quota, ReachesInto } from '#features/rooms/schema.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import { THE_TERMINAL } from '#platform/calls/audit.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'

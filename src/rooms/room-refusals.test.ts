@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { TEST_CONFIG } from '#tests/test-config.ts'
 import { roomPages as english } from '#features/rooms/words/en/room-pages.ts'
 import { openLog } from '#platform/base/log.ts'
 import { speakFrom } from '#platform/http/locale.ts'
 import { openMetrics } from '#platform/http/metrics.ts'
-import { openRefusals } from './room-refusals.ts'
 import { inTwi } from '#tests/catalogues.ts'
+import { TEST_CONFIG } from '#tests/test-config.ts'
+import { openRefusals } from './room-refusals.ts'
 
 const twi = inTwi<typeof english>('roomPages')
 

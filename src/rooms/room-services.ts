@@ -1,7 +1,7 @@
 import type { Change } from '#platform/base/change.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
-import { announceOnce } from '#platform/live/live.ts'
 import { hangUpIfSilent } from '#platform/database/silent-server.ts'
+import { announceOnce } from '#platform/live/live.ts'
 import type { Directory, Room } from './directory.ts'
 import type { LetGo, RoomPorts } from './ports.ts'
 import type { Servers } from './servers.ts'

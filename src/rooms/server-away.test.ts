@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { roomPages as t } from '#features/rooms/words/en/room-pages.ts'
+import { server } from '#platform/words/en/server.ts'
 import { quietMs } from '#tests/quiet-ms.ts'
 import { asked } from '#tests/room-life.ts'
 import { openHouseOnServers, secondServer } from '#tests/room-servers.ts'
-import { roomPages as t } from '#features/rooms/words/en/room-pages.ts'
-import { server } from '#platform/words/en/server.ts'
 import { wishClosing, wishOpening } from './wishes.ts'
 
 const east = secondServer()

@@ -1,17 +1,17 @@
-import { Client } from '#platform/database/driver.ts'
 import { Refusal } from '#core/errors.ts'
 import { rooms as t } from '#features/rooms/words/en/rooms.ts'
 import type { Config } from '#platform/base/config.ts'
+import type { Queryable } from '#platform/database/db.ts'
 import {
   type Connection,
   databaseOf,
   ownSession,
   withDatabase,
 } from '#platform/database/db-session.ts'
-import { patienceFor } from '#platform/database/slow-opening.ts'
-import type { Queryable } from '#platform/database/db.ts'
+import { Client } from '#platform/database/driver.ts'
 import { isLost, unavailable } from '#platform/database/lost-connection.ts'
 import { endSession, hangUpIfSilent } from '#platform/database/silent-server.ts'
+import { patienceFor } from '#platform/database/slow-opening.ts'
 import { sql } from '#platform/database/sql.ts'
 
 // The PostgreSQL servers that rooms are placed on: the one with the first room, which is 'main', and

@@ -1,10 +1,10 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connectionsTo, listenTo, openHouseWithRooms } from '#tests/rooms.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { roomPages as t } from '#features/rooms/words/en/room-pages.ts'
+import { connectionsTo, listenTo, openHouseWithRooms } from '#tests/rooms.ts'
 
 const [A, B] = ['111111', '222222'] as const
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Client } from '#platform/database/driver.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import { type Db, openDb } from '#platform/database/db.ts'
+import type { Client } from '#platform/database/driver.ts'
 import { migrate } from '#platform/database/migrate.ts'
-import { projectRoot } from '#platform/base/project-root.ts'
 import {
   closeDatabase,
   copyDatabase,

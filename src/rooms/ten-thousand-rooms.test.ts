@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { roomsCalls } from '#features/rooms/schema.ts'
+import { median } from '#lab/rig/rounds.ts'
+import { sql } from '#platform/database/sql.ts'
 import { askRooms, openRooms } from '#tests/room-life.ts'
 import { openWorld } from '#tests/world.ts'
-import { median } from '#lab/rig/rounds.ts'
-import { roomsCalls } from '#features/rooms/schema.ts'
-import { sql } from '#platform/database/sql.ts'
 import { hostHandlers } from './calls.ts'
 import { isSweepDue, sweep } from './sweep.ts'
 

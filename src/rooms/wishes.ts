@@ -1,22 +1,22 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
-import { rooms as t } from '#features/rooms/words/en/rooms.ts'
-import { whoseClass } from '#features/rooms/words/en/whose-class.ts'
+import type { PersonId } from '#core/ids.ts'
 import {
   refuseClosing,
   refuseDeletion,
   refuseEntering,
-  refuseRoomMove,
   refuseOpening,
   refuseQuota,
   refuseReopening,
+  refuseRoomMove,
   refuseSeats,
 } from '#features/rooms/rules.ts'
-import type { PersonId } from '#core/ids.ts'
 import type { Quota, RoomState } from '#features/rooms/schema.ts'
+import { rooms as t } from '#features/rooms/words/en/rooms.ts'
+import { whoseClass } from '#features/rooms/words/en/whose-class.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Draw, insertRoom, type NewRoom } from './codes.ts'
-import { lockPlaces, openDirectory, type Room, ROOM_COLUMNS } from './directory.ts'
+import { lockPlaces, openDirectory, ROOM_COLUMNS, type Room } from './directory.ts'
 import { newestMigration } from './template.ts'
 
 // What a host wishes for a room is a row that says so; `life.ts` carries it out. Each wish locks the

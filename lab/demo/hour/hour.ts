@@ -1,17 +1,17 @@
 import { resolve } from 'node:path'
-import { formatGhs } from '#core/money.ts'
-import { projectRoot } from '#platform/base/project-root.ts'
 import { untilToldToStop } from '#app/cli-signals.ts'
-import { type Complaints, expect, openBrowser, openDevice, WIDE } from './browser.ts'
-import { FACILITATOR, Faulty, type House, openHouse, PASSWORD } from './house.ts'
-import { openShots } from './shots.ts'
-import { type CardsSaid, lookAtSheet, playCardScenes } from './card-scenes.ts'
+import { formatGhs } from '#core/money.ts'
 import { cpuSince, openCpuMeter } from '#lab/rig/cpu-time.ts'
+import { projectRoot } from '#platform/base/project-root.ts'
+import { type Complaints, expect, openBrowser, openDevice, WIDE } from './browser.ts'
+import { type CardsSaid, lookAtSheet, playCardScenes } from './card-scenes.ts'
 import { openClassFilm } from './film.ts'
+import { FACILITATOR, Faulty, type House, openHouse, PASSWORD } from './house.ts'
 import { openHourOffice } from './office.ts'
 import { openPhones } from './phones.ts'
 import { openClassRoom } from './room.ts'
 import { type Hour, playScenes, type Said } from './scenes.ts'
+import { openShots } from './shots.ts'
 
 export type HourOptions = {
   readonly seed: number

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { isScam, namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { atOnce } from '#lab/rig/at-once.ts'
 import { between, pick, type Random, randomFrom } from '#lab/rig/random.ts'
 import { type Complaints, expect, goTo, openDevice, PHONE } from './browser.ts'

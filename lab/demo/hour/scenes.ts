@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { atOnce } from '#lab/rig/at-once.ts'
 import { expect } from './browser.ts'
-import type { Shots } from './shots.ts'
 import { sayFigures } from './figures.ts'
 import type { HourOffice } from './office.ts'
 import type { Phones } from './phones.ts'
 import type { ClassRoom } from './room.ts'
+import type { Shots } from './shots.ts'
 import { daysPassed, isOver } from './waits.ts'
 
 export type Hour = {

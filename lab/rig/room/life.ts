@@ -1,4 +1,3 @@
-import { between, pick, type Random } from '../random.ts'
 import { addDays, type Day, daysBetween } from '#core/day.ts'
 import { ghs, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
 import { billInterestOn } from '#features/machines/rules/bill.ts'
@@ -17,6 +16,7 @@ import {
   withdrawalRejected,
   withdrawalRequested,
 } from '#ledger/events.ts'
+import { between, pick, type Random } from '../random.ts'
 
 // One learner's life, day by day, in the events the app itself would have posted. Money rules are
 // kept as the app keeps them: nothing is spent that is not there.

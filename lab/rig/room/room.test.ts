@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fillRoom, type Plan } from './room.ts'
-import type { Db } from '#platform/database/db.ts'
 import { ghs } from '#core/money.ts'
+import type { Db } from '#platform/database/db.ts'
 import { openWorld } from '#tests/world.ts'
+import { fillRoom, type Plan } from './room.ts'
 
 const PLAN: Plan = {
   users: 12,

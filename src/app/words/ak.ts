@@ -3,8 +3,8 @@
 // data to the English.
 
 import type { Texts } from '#core/in-words.ts'
-import { readTexts } from '#core/written-texts.ts'
 import core from '#core/words/ak.json' with { type: 'json' }
+import { readTexts } from '#core/written-texts.ts'
 import auth from '#features/auth/words/ak.json' with { type: 'json' }
 import debrief from '#features/debrief/words/ak.json' with { type: 'json' }
 import future from '#features/future/words/ak.json' with { type: 'json' }

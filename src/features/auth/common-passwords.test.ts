@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { refusePassword } from './rules.ts'
 import { COMMON_PASSWORDS } from './rules/common-passwords.ts'
+import { refusePassword } from './rules.ts'
 
 test('what everyone tries first is refused, in any case and with a year or a sign behind it', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(3_000)

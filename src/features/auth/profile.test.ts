@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { openServer, type Browser } from '#tests/server.ts'
-import { openWorld, type World } from '#tests/world.ts'
 import type { PersonId } from '#core/ids.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import type { Handler } from '#platform/calls/handle.ts'
 import { perform } from '#platform/calls/perform.ts'
 import { sql } from '#platform/database/sql.ts'
+import { type Browser, openServer } from '#tests/server.ts'
+import { openWorld, type World } from '#tests/world.ts'
 import { accountCalls } from './schema/account.ts'
 
 const PASSWORD = 'a-fine-password'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { makeLinkFor } from '#app/make-admin.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { peopleCalls } from '#features/people/schema.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openServer } from '#tests/server.ts'
 import { untilWaiting } from '#tests/until-waiting.ts'
 import { openWorld, TEST_CONFIG } from '#tests/world.ts'
-import { makeLinkFor } from '#app/make-admin.ts'
-import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { sql } from '#platform/database/sql.ts'
-import { peopleCalls } from '#features/people/schema.ts'
 
 // A learner's password may have six characters, an admin's needs twelve.
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
-import { auth as t } from './words/en/auth.ts'
 import { COMMON_PASSWORDS } from './rules/common-passwords.ts'
 import { isObvious, type KnownToAll } from './rules/obvious-password.ts'
+import { auth as t } from './words/en/auth.ts'
 
 const ADMIN_LENGTH = 12
 

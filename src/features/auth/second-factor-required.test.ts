@@ -1,8 +1,8 @@
-import { isOfStaff } from '#core/call.ts'
 import { describe, expect, test } from 'vitest'
-import { openAdmin, PASSWORD, standStill, turnOn } from '#tests/authenticator.ts'
-import { sql } from '#platform/database/sql.ts'
+import { isOfStaff } from '#core/call.ts'
 import { refuseRequiringSecondFactor } from '#features/settings/rules.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openAdmin, PASSWORD, standStill, turnOn } from '#tests/authenticator.ts'
 
 standStill()
 

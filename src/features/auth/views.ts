@@ -1,4 +1,4 @@
-import { sql, type Sql } from '#platform/database/sql.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { View, viewOf } from '#platform/database/view.ts'
 
 // What other features read of this one's tables (docs/decisions/0022).

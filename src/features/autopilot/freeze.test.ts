@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openWorld } from '#tests/world.ts'
 import { ghs } from '#core/money.ts'
-import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
-import { sql } from '#platform/database/sql.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
+import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import { cashOutCalls, runCalls } from '#features/run/schema.ts'
+import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openWorld } from '#tests/world.ts'
 import { autopilotCalls } from './schema.ts'
 import { readFrozen } from './server/autopilot.ts'
-import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { carryAutopilot } from './server/carry.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openLesson } from '#tests/lesson-room.ts'
-import { asOwner } from '#tests/rooms.ts'
 import { newId } from '#core/ids.ts'
 import { planOf } from '#features/lesson/scenes/scenes.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { VoteCount, Vote } from './schema/round.ts'
+import { openLesson } from '#tests/lesson-room.ts'
+import { asOwner } from '#tests/rooms.ts'
+import type { Vote, VoteCount } from './schema/round.ts'
 
 const ROUND = '/api/admin/cards/round'
 const COUNT = '/api/admin/cards/count'

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
 import type { PersonId } from '#core/ids.ts'
+import { cardCount } from '#features/settings/schema/card-count.ts'
 import { PLAY_BY } from '#features/settings/schema/play-by.ts'
 import { SETS } from './schema/card.ts'
-import { cardCount } from '#features/settings/schema/card-count.ts'
 
 const cardSeat = v.object({
   number: v.number(),

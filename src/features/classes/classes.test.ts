@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId, type PersonId } from '#core/ids.ts'
-import { questionCalls } from '#features/debrief/schema/questions.ts'
 import { isScam, namesOf, type Phase } from '#features/debrief/schema/offers.ts'
+import { questionCalls } from '#features/debrief/schema/questions.ts'
 import type { Download } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openRoom } from '#tests/questions-room.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#tests/world.ts'
 import { carryMove } from '#app/day-turn.ts'
 import { addDays, type Day } from '#core/day.ts'
 import { ghs, type Pesewas } from '#core/money.ts'
-import { sql } from '#platform/database/sql.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { settleDay } from '#features/machines/server/settle.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openWorld, type World } from '#tests/world.ts'
 import { MOST_AHEAD } from './rules.ts'
 import { type ClockState, clockCalls } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, formatDay } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
-import { clock as t } from './words/en/clock.ts'
 import { MOST_DAYS, SLOWEST_SECONDS } from './schema.ts'
+import { clock as t } from './words/en/clock.ts'
 
 /** How far ahead of Accra the clock ever goes, in days: a century. */
 export const MOST_AHEAD = 36_500

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { auditCalls } from '#features/audit/schema.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
+import { sql } from '#platform/database/sql.ts'
 import { judged, NO, NO_AFTER, openRoom, type Room, YES } from '#tests/questions-room.ts'
 import { readCsv } from '#tests/read-csv.ts'
 import { openServer } from '#tests/server.ts'
-import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { debriefQuestions } from './words/en/debrief-questions.ts'
-import { sql } from '#platform/database/sql.ts'
-import type { Person } from '#platform/calls/server-parts.ts'
-import { auditCalls } from '#features/audit/schema.ts'
 import { namesOf } from './schema/offers.ts'
+import { debriefQuestions } from './words/en/debrief-questions.ts'
 
 const COUNT = debriefQuestions.sheet.count
 

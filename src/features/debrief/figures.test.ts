@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { type Day, daysBetween } from '#core/day.ts'
+import { type CashMove, openDrawer, trace } from '#features/truth/rules.ts'
+import { sql } from '#platform/database/sql.ts'
 import { anAdmin } from '#tests/an-admin.ts'
 import { plainBalances, readPlainHouse } from '#tests/plain-house.ts'
 import { inRandomRooms } from '#tests/random-rooms.ts'
 import { openRichWorld } from '#tests/rich-world.ts'
 import type { World } from '#tests/world.ts'
-import { type Day, daysBetween } from '#core/day.ts'
-import { sql } from '#platform/database/sql.ts'
-import { type CashMove, openDrawer, trace } from '#features/truth/rules.ts'
 import { debriefCalls } from './schema.ts'
 
 const RUNS = Number(process.env.ROOM_RUNS ?? 2)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { judged, NO, openRoom, type Room } from '#tests/questions-room.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { debriefCalls } from './schema.ts'
+import { judged, NO, openRoom, type Room } from '#tests/questions-room.ts'
 import { questionCalls } from './schema/questions.ts'
 import { questionAdminCalls } from './schema/standing.ts'
+import { debriefCalls } from './schema.ts'
 
 const drawHalves = (room: Room, open = true) =>
   room.ask(questionAdminCalls.setEarlyHalf, room.boss, { open })

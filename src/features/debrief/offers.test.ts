@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { MINING } from '#features/machines/rules/catalogue.ts'
+import { inTwi } from '#tests/catalogues.ts'
+import { EARLIER_OFFERS, namesOf, type Offer, PHASES } from './schema/offers.ts'
 import { debriefAnswers } from './words/en/debrief-answers.ts'
 import { debriefQuestions } from './words/en/debrief-questions.ts'
-import { MINING } from '#features/machines/rules/catalogue.ts'
-import { EARLIER_OFFERS, namesOf, type Offer, PHASES } from './schema/offers.ts'
-import { inTwi } from '#tests/catalogues.ts'
 
 const twiAnswers = inTwi<typeof debriefAnswers>('debriefAnswers')
 const twiQuestions = inTwi<typeof debriefQuestions>('debriefQuestions')

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { judged, NO, NO_AFTER, openRoom, YES } from '#tests/questions-room.ts'
-import { debriefChange } from './words/en/debrief-change.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
-import type { Person } from '#platform/calls/server-parts.ts'
 import { peopleCalls } from '#features/people/schema.ts'
-import { settingsCalls } from '#features/settings/schema.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
-import { debriefCalls } from './schema.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
+import { judged, NO, NO_AFTER, openRoom, YES } from '#tests/questions-room.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
 import {
   isScam,
   namesOf,
   OFFERS,
-  patternOf,
   PHASES,
+  patternOf,
   SCAMS_A_ROUND,
   signOf,
 } from './schema/offers.ts'
 import { LEAST_ANSWERS } from './schema/standing.ts'
+import { debriefCalls } from './schema.ts'
+import { debriefChange } from './words/en/debrief-change.ts'
 
 const CLOSED = { code: 'conflict', message: 'These questions are closed. Nothing was kept.' }
 

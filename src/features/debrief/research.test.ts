@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { sql } from '#platform/database/sql.ts'
 import { judged, openRoom, type Room } from '#tests/questions-room.ts'
 import { readCsv } from '#tests/read-csv.ts'
-import { sql } from '#platform/database/sql.ts'
-import { debriefCodebook } from './words/en/debrief-codebook.ts'
 import { isScam, namesOf, type Phase } from './schema/offers.ts'
 import { questionCalls } from './schema/questions.ts'
 import { questionAdminCalls } from './schema/standing.ts'
+import { debriefCodebook } from './words/en/debrief-codebook.ts'
 
 type Export = 'exportResearch' | 'exportCodebook'
 

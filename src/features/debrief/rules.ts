@@ -1,10 +1,10 @@
 import { Refusal } from '#core/errors.ts'
 import { truth } from '#features/truth/words/en/truth.ts'
-import { debriefQuestions as questions } from './words/en/debrief-questions.ts'
 import type { Half } from './rules/halves.ts'
 import { namesOf, type Phase } from './schema/offers.ts'
 import type { Saying, ShownOffer } from './schema/questions.ts'
 import { LEAST_ANSWERS, type RoundSums } from './schema/standing.ts'
+import { debriefQuestions as questions } from './words/en/debrief-questions.ts'
 
 /** Why the debrief is not shown, or null: learners see it once it is revealed, admins always. */
 export function refuseDebrief(state: {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { NOTHING, type Pesewas, pesewas } from '#core/money.ts'
+import { inTwi } from '#tests/catalogues.ts'
 import { type CardFigures, signCards } from './words/en/sign-cards.ts'
 import { signTitles } from './words/en/sign-titles.ts'
-import { inTwi } from '#tests/catalogues.ts'
 
 const twi = inTwi<typeof signCards>('signCards')
 const twiTitles = inTwi<typeof signTitles>('signTitles')

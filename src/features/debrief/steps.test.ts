@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { readCsv } from '#tests/read-csv.ts'
 import { openWorld, type World } from '#tests/world.ts'
-import type { Person } from '#platform/calls/server-parts.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
-import { namesOf, type Phase, PHASES } from './schema/offers.ts'
+import { namesOf, PHASES, type Phase } from './schema/offers.ts'
 import { type Answers, questionCalls } from './schema/questions.ts'
-import { questionAdminCalls, type PhaseCount } from './schema/standing.ts'
+import { type PhaseCount, questionAdminCalls } from './schema/standing.ts'
 import { debriefQuestions } from './words/en/debrief-questions.ts'
 
 // An admin can open and close the questions at will and compare the sums. No two sums may be so

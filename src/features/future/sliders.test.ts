@@ -6,9 +6,9 @@ import {
   FIELDS,
   fundOf,
   isWithin,
-  type SliderName,
   planOf,
   readSliders,
+  type SliderName,
   type SliderValues,
   writeSliders,
 } from './rules/sliders.ts'

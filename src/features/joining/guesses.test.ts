@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openClass } from '#tests/class-world.ts'
 import { CODE_ALPHABET } from '#core/code-alphabet.ts'
-import { joining } from './words/en/joining.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openClass } from '#tests/class-world.ts'
+import { joining } from './words/en/joining.ts'
 
 let guess = 0
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Browser, openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
 import { ghs } from '#core/money.ts'
 import { NOBODY, SPEAKER_HEADER } from '#core/speaker.ts'
-import { joining } from './words/en/joining.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openClass, taking } from '#tests/class-world.ts'
 import { quietMs } from '#tests/quiet-ms.ts'
+import { type Browser, openServer } from '#tests/server.ts'
+import { openWorld } from '#tests/world.ts'
 import type { Card } from './schema.ts'
+import { joining } from './words/en/joining.ts'
 
 test('somebody joins with an offered name and is in, with books and pocket money', async () => {
   const { world, phone, join } = await openClass()

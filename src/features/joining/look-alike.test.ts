@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openClass } from '#tests/class-world.ts'
-import { joining as t } from './words/en/joining.ts'
-import { sql } from '#platform/database/sql.ts'
 import { peopleCalls } from '#features/people/schema.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openClass } from '#tests/class-world.ts'
 import { lobbyCalls } from './schema.ts'
+import { joining as t } from './words/en/joining.ts'
 
 async function openFreeClass() {
   const room = await openClass()

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { comparedLine, id, instant, line, money, nothing } from '#core/fields.ts'
 import { REACHES } from '#core/reach.ts'
-import { joining as t } from './words/en/joining.ts'
-import { JOIN_BY } from '#features/settings/schema/join-by.ts'
 import { landing, referralCode } from '#features/auth/schema.ts'
+import { JOIN_BY } from '#features/settings/schema/join-by.ts'
+import { joining as t } from './words/en/joining.ts'
 
 /** How many people may play on one seat: a whole class with one phone. */
 export const MOST_MEMBERS = 60

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openClass } from '#tests/class-world.ts'
 import { setClosed } from '#app/open-rooms.ts'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openClass } from '#tests/class-world.ts'
+import type { LobbySeat } from './schema.ts'
 import { countHere } from './server/count.ts'
 import { endPresence, notePresence } from './server/joining.ts'
-import type { LobbySeat } from './schema.ts'
 
 type Room = Awaited<ReturnType<typeof openClass>>
 const seats = async ({ admin }: Room) =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { openLesson } from '#tests/lesson-room.ts'
 import { carryMove } from '#app/day-turn.ts'
 import { ghs } from '#core/money.ts'
-import { lessonFriends as t } from './words/en/lesson-friends.ts'
-import { sql } from '#platform/database/sql.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { carryCrowd } from '#features/crowd/server/carry.ts'
 import { referralsCalls } from '#features/referrals/schema.ts'
-import { lessonCalls } from './schema/phone.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openLesson } from '#tests/lesson-room.ts'
 import { friendCalls } from './schema/friends.ts'
+import { lessonCalls } from './schema/phone.ts'
+import { lessonFriends as t } from './words/en/lesson-friends.ts'
 
 /** A class that is all in, in the scene of friends; no clock runs here. */
 async function openFriends() {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { CONSOLE, openLesson, SCENE } from '#tests/lesson-room.ts'
-import { openClass } from '#tests/class-world.ts'
 import { addDays } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
-import { sql } from '#platform/database/sql.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
-import { lessonCalls } from './schema/phone.ts'
-import { planOf, SCENES } from './scenes/scenes.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openClass } from '#tests/class-world.ts'
+import { CONSOLE, openLesson, SCENE } from '#tests/lesson-room.ts'
 import { SCENE_NAMES } from './scenes/scene.ts'
+import { planOf, SCENES } from './scenes/scenes.ts'
+import { lessonCalls } from './schema/phone.ts'
 
 test('a lesson is led from scene to scene, and phones see which it is', async () => {
   const { phone, join, goTo, world } = await openLesson()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CONSOLE, openLesson } from '#tests/lesson-room.ts'
 import { ghs } from '#core/money.ts'
-import { sql } from '#platform/database/sql.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
+import { sql } from '#platform/database/sql.ts'
+import { CONSOLE, openLesson } from '#tests/lesson-room.ts'
 import { lessonCalls } from './schema/phone.ts'
 import type { Wall } from './schema/wall.ts'
 

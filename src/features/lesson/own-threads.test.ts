@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CONSOLE, openLesson } from '#tests/lesson-room.ts'
 import { ghs } from '#core/money.ts'
-import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { truthCalls } from '#features/truth/schema.ts'
+import { decisionCalls } from '#features/wallet/schema/decisions.ts'
+import { CONSOLE, openLesson } from '#tests/lesson-room.ts'
 import { lessonCalls } from './schema/phone.ts'
 import type { Wall } from './schema/wall.ts'
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { CONSOLE, openLesson, SCENE } from '#tests/lesson-room.ts'
 import { ghs } from '#core/money.ts'
-import { sql } from '#platform/database/sql.ts'
-import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { carryAutopilot } from '#features/autopilot/server/carry.ts'
 import { pocketCalls } from '#features/pocket/schema.ts'
+import { IS_RUN_UNDER_WAY } from '#features/run/views.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
-import type { Wall } from './schema/wall.ts'
-import { planOf } from './scenes/scenes.ts'
+import { sql } from '#platform/database/sql.ts'
+import { CONSOLE, openLesson, SCENE } from '#tests/lesson-room.ts'
 import { bringAFriend } from './scenes/bring-a-friend/scene.ts'
 import { itWorks } from './scenes/it-works/scene.ts'
+import { planOf } from './scenes/scenes.ts'
+import type { Wall } from './schema/wall.ts'
 
 test('every phone looks up until it is lifted, or the next scene begins', async () => {
   const { admin, phone, join, goTo } = await openLesson()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
+import { ghs, NOTHING, plus } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { debriefCalls, type RoomFigures } from '#features/debrief/schema.ts'
+import { decisionCalls } from '#features/wallet/schema/decisions.ts'
+import { sql } from '#platform/database/sql.ts'
 import { CONSOLE, openLesson } from '#tests/lesson-room.ts'
 import { inRandomRooms } from '#tests/random-rooms.ts'
 import { readCsv } from '#tests/read-csv.ts'
 import { openWorld, type World } from '#tests/world.ts'
-import { ghs, NOTHING, plus } from '#core/money.ts'
-import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { lessonReport } from './words/en/lesson-report.ts'
-import { sql } from '#platform/database/sql.ts'
-import { debriefCalls, type RoomFigures } from '#features/debrief/schema.ts'
-import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 
 // The report names one thing in several sentences. A reader with a pencil must come to one sum.
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
-import { id, instant, comparedLine, nothing } from '#core/fields.ts'
-import { lesson as t } from './words/en/lesson.ts'
+import { comparedLine, id, instant, nothing } from '#core/fields.ts'
 import { sceneWords } from './schema/phone.ts'
+import { lesson as t } from './words/en/lesson.ts'
 
 const LONGEST_PLAN = 40
 const sceneName = v.pipe(

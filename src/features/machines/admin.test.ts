@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { InputOf } from '#core/call.ts'
-import { ghs, LARGEST_AMOUNT } from '#core/money.ts'
 import { newId } from '#core/ids.ts'
+import { ghs, LARGEST_AMOUNT } from '#core/money.ts'
+import { auditCalls } from '#features/audit/schema.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openServer } from '#tests/server.ts'
 import { openWorld } from '#tests/world.ts'
-import { sql } from '#platform/database/sql.ts'
-import { auditCalls } from '#features/audit/schema.ts'
-import { machinesCalls, PICTURES_PATH } from './schema.ts'
 import { keepPictureCall, machinesAdminCalls } from './schema/admin.ts'
+import { machinesCalls, PICTURES_PATH } from './schema.ts'
 
 type Form = InputOf<typeof machinesAdminCalls.saveMachine>
 

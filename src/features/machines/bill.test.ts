@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#tests/world.ts'
 import { addDays } from '#core/day.ts'
 import { ghs, pesewas } from '#core/money.ts'
-import { readHouseCash } from '#ledger/books.ts'
-import { sql } from '#platform/database/sql.ts'
 import { notificationsCalls } from '#features/notifications/schema.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { receiptCalls } from '#features/wallet/schema/receipt.ts'
+import { readHouseCash } from '#ledger/books.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openWorld, type World } from '#tests/world.ts'
 import { billInterest, billInterestOn, billInterestThrough, dailyOf } from './rules/bill.ts'
-import { machinesCalls } from './schema.ts'
 import { machinesAdminCalls } from './schema/admin.ts'
+import { machinesCalls } from './schema.ts'
 
 const BILL = 18
 /** GHS 50 at 15 % for 91 of 364 days: 187.5 pesewas, of which the half is never paid. */

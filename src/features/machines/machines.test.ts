@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openWorld } from '#tests/world.ts'
 import { addDays } from '#core/day.ts'
 import { ghs, type Pesewas, pesewas } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openWorld } from '#tests/world.ts'
 import { roi } from './rules.ts'
 import { machinesCalls } from './schema.ts'
 

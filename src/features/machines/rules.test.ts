@@ -1,13 +1,13 @@
-import { onDay } from './rules/on-day.ts'
-import type { Machine } from './schema.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, day } from '#core/day.ts'
 import { ghs, LARGEST_AMOUNT, NOTHING, pesewas } from '#core/money.ts'
 import { MINING, SACRED } from './rules/catalogue.ts'
+import { onDay } from './rules/on-day.ts'
+import { sayPercent } from './rules/percent.ts'
 import { lookOver } from './rules/sound.ts'
 import { monthlyEarnings, refuseBill, refusePurchase, roi, totalEarnings } from './rules.ts'
-import { sayPercent } from './rules/percent.ts'
+import type { Machine } from './schema.ts'
 
 const amount = fc.integer({ min: 1, max: LARGEST_AMOUNT }).map(pesewas)
 const days = fc.integer({ min: 1, max: 3650 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openWorld, type World } from '#tests/world.ts'
 import { addDays } from '#core/day.ts'
 import { ghs, pesewas } from '#core/money.ts'
-import { sql } from '#platform/database/sql.ts'
 import { lockSettling, moveClock } from '#features/clock/server/clock.ts'
 import { peopleCalls } from '#features/people/schema.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openWorld, type World } from '#tests/world.ts'
 import { listDue, settleDay } from './server/settle.ts'
 
 const BILL = 18

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { carryDue } from '#platform/mail/mail.ts'
-import { sql } from '#platform/database/sql.ts'
-import { openWorld, type World } from '#tests/world.ts'
 import { auditCalls } from '#features/audit/schema.ts'
 import { mailResetLink } from '#features/auth/server/reset.ts'
 import { peopleCalls } from '#features/people/schema.ts'
+import { sql } from '#platform/database/sql.ts'
+import { carryDue } from '#platform/mail/mail.ts'
+import { openWorld, type World } from '#tests/world.ts'
 import { mailboxCalls } from './schema.ts'
 
 async function openRoom() {

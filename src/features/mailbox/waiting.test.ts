@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWorld } from '#tests/world.ts'
 import { appJobs } from '#app/jobs.ts'
 import { ghs } from '#core/money.ts'
-import { sql } from '#platform/database/sql.ts'
 import { auditCalls } from '#features/audit/schema.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openWorld } from '#tests/world.ts'
 import { mailboxCalls } from './schema.ts'
 
 /** A real mail server on loopback, and a house whose processes have it, or have not. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openServer } from '#tests/server.ts'
-import { openWorld, TEST_CONFIG } from '#tests/world.ts'
 import { makeAdmin, makeLinkFor } from '#app/make-admin.ts'
+import { mailboxCalls } from '#features/mailbox/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { mailboxCalls } from '#features/mailbox/schema.ts'
+import { openServer } from '#tests/server.ts'
+import { openWorld, TEST_CONFIG } from '#tests/world.ts'
 import { peopleCalls } from './schema.ts'
 
 // One admin tries every way to sign in as another admin, so that the audit log would name the wrong

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import type { Person } from '#platform/calls/server-parts.ts'
-import { sql } from '#platform/database/sql.ts'
-import { type Learner, openWorld, type World } from '#tests/world.ts'
-import { untilWaiting } from '#tests/until-waiting.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { changeEmailOf } from '#features/auth/server/auth.ts'
 import { referralsCalls } from '#features/referrals/schema.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
+import { sql } from '#platform/database/sql.ts'
+import { untilWaiting } from '#tests/until-waiting.ts'
+import { type Learner, openWorld, type World } from '#tests/world.ts'
 import { peopleCalls } from './schema.ts'
 
 const outcome = (promise: Promise<unknown>) =>

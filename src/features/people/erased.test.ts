@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openServer } from '#tests/server.ts'
-import { openWorld, type World } from '#tests/world.ts'
 import { ghs } from '#core/money.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
 import { changeEmailOf } from '#features/auth/server/auth.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { paymentCalls } from '#features/wallet/schema/payments.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
+import { openServer } from '#tests/server.ts'
+import { openWorld, type World } from '#tests/world.ts'
 import { peopleCalls } from './schema.ts'
 
 async function openRoom() {

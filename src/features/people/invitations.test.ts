@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openServer } from '#tests/server.ts'
-import { openWorld, type World } from '#tests/world.ts'
+import { auditCalls } from '#features/audit/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { auditCalls } from '#features/audit/schema.ts'
+import { openServer } from '#tests/server.ts'
+import { openWorld, type World } from '#tests/world.ts'
 import { peopleCalls } from './schema.ts'
 
 const EMAIL = 'esi@example.test'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openRoom } from '#tests/people-room.ts'
 import { ghs } from '#core/money.ts'
-import { people as peopleText } from './words/en/people.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openRoom } from '#tests/people-room.ts'
 import { openServer } from '#tests/server.ts'
 import { peopleCalls } from './schema.ts'
+import { people as peopleText } from './words/en/people.ts'
 
 describe('the list', () => {
   test('shows each person’s figures, each counted from what is stored', async () => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { ACCOUNTS } from '#ledger/accounts.ts'
-import { KINDS } from '#ledger/kinds.ts'
 import { defineCall } from '#core/call.ts'
 import { dayField, id, instant, money, wholeNumber } from '#core/fields.ts'
 import { paged, search } from '#core/list.ts'
-import { email, ROLES, STATUSES } from '#features/auth/schema.ts'
 import { session } from '#features/auth/schema/account.ts'
+import { email, ROLES, STATUSES } from '#features/auth/schema.ts'
+import { ACCOUNTS } from '#ledger/accounts.ts'
+import { KINDS } from '#ledger/kinds.ts'
 
 /** One line of the list of people. */
 export const personSummary = v.object({

@@ -7,9 +7,9 @@ import { readCsv } from '#tests/read-csv.ts'
 import { openServer } from '#tests/server.ts'
 import { type Learner, openWorld } from '#tests/world.ts'
 import { refusePayment } from './rules.ts'
+import { pocketReceiptCalls } from './schema/receipt.ts'
 import { pocketCalls } from './schema.ts'
 import { MOST_OPEN_PAYMENTS } from './server/pocket.ts'
-import { pocketReceiptCalls } from './schema/receipt.ts'
 
 type StatementInput = InputOf<typeof pocketCalls.listStatement>
 

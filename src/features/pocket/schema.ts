@@ -1,8 +1,8 @@
-import { REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { amount, dayField, id, instant, money, nothing } from '#core/fields.ts'
 import { paged, search } from '#core/list.ts'
+import { REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 
 /** The sources of a movement of the pocket. 'reversal' takes back a return or a withdrawal. */
 export const POCKET_KINDS = ['start', 'sent', 'returned', 'withdrawal', 'reversal'] as const

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { openWorld, type Learner, type World } from '#tests/world.ts'
 import { ghs, pesewas } from '#core/money.ts'
-import { server as serverText } from '#platform/words/en/server.ts'
-import { sql } from '#platform/database/sql.ts'
 import { authCalls } from '#features/auth/schema.ts'
-import { referralsCalls } from './schema.ts'
 import { giveReferralBonuses, newReferralCode } from '#features/auth/server/referral.ts'
+import { sql } from '#platform/database/sql.ts'
+import { server as serverText } from '#platform/words/en/server.ts'
+import { type Learner, openWorld, type World } from '#tests/world.ts'
+import { referralsCalls } from './schema.ts'
 
 const read = (world: World, { person }: Learner, page?: { page: string; size: string }) =>
   world.ask(referralsCalls.readReferrals, person, { ...page })

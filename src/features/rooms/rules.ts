@@ -1,8 +1,8 @@
 import { Refusal } from '#core/errors.ts'
-import { rooms as t } from './words/en/rooms.ts'
-import { whoseClass } from './words/en/whose-class.ts'
 import type { PlayBy } from '#features/settings/schema/play-by.ts'
 import type { Quota, ReachesInto, RoomState } from './schema.ts'
+import { rooms as t } from './words/en/rooms.ts'
+import { whoseClass } from './words/en/whose-class.ts'
 
 // What may be wished for a room, for the screen and the server alike.
 

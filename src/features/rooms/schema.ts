@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
-import { instant, comparedLine, line, nothing } from '#core/fields.ts'
+import { comparedLine, instant, line, nothing } from '#core/fields.ts'
 import { paged, search } from '#core/list.ts'
 import { REACHES } from '#core/reach.ts'
-import { rooms as t } from './words/en/rooms.ts'
-import { quota, REACHES_INTO, roomEntry, roomInUse, ROOM_STATES } from './schema/room-entry.ts'
 import { email } from '#features/auth/schema.ts'
 import { cardCount } from '#features/settings/schema/card-count.ts'
-import { cardCounts } from '#features/settings/words/en/card-counts.ts'
 import { JOIN_BY } from '#features/settings/schema/join-by.ts'
 import { PLAY_BY } from '#features/settings/schema/play-by.ts'
+import { cardCounts } from '#features/settings/words/en/card-counts.ts'
+import { quota, REACHES_INTO, ROOM_STATES, roomEntry, roomInUse } from './schema/room-entry.ts'
+import { rooms as t } from './words/en/rooms.ts'
 
 /** Six digits: any keypad types them, and they spell nothing. */
 export const roomCode = v.pipe(v.string(t.code), v.trim(), v.regex(/^\d{6}$/, t.code))
@@ -20,9 +20,9 @@ const linkKey = v.string()
 export {
   type Quota,
   type ReachesInto,
+  ROOM_STATES,
   type RoomEntry,
   type RoomInUse,
-  ROOM_STATES,
   type RoomState,
 } from './schema/room-entry.ts'
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { ghs } from '#core/money.ts'
+import { autopilotCalls } from '#features/autopilot/schema.ts'
+import { carryAutopilot } from '#features/autopilot/server/carry.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openRoom } from '#tests/run-room.ts'
 import type { World } from '#tests/world.ts'
-import { ghs } from '#core/money.ts'
-import { cashOut as words } from './words/en/cash-out.ts'
-import { sql } from '#platform/database/sql.ts'
-import { autopilotCalls } from '#features/autopilot/schema.ts'
-import { IS_RUN_UNDER_WAY } from './views.ts'
-import { carryAutopilot } from '#features/autopilot/server/carry.ts'
 import { cashOutCalls } from './schema.ts'
+import { IS_RUN_UNDER_WAY } from './views.ts'
+import { cashOut as words } from './words/en/cash-out.ts'
 
 describe('the run that people take part in', () => {
   const read = (world: World, person: { person: Parameters<World['ask']>[1] }) =>

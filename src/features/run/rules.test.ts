@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pesewas } from '#core/money.ts'
-import { run } from './words/en/run.ts'
 import { paceOf, paidAtBest, paidInOrder, refuseRun, totalOf } from './rules.ts'
+import { run } from './words/en/run.ts'
 
 const amounts = (...all: number[]) => all.map(pesewas)
 

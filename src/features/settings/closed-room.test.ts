@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openBrowser, openServer } from '#tests/server.ts'
-import { openWorld, type World } from '#tests/world.ts'
 import { carryMove, turnDay } from '#app/day-turn.ts'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
-import { server as t } from '#platform/words/en/server.ts'
-import { sql } from '#platform/database/sql.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
+import { sql } from '#platform/database/sql.ts'
+import { server as t } from '#platform/words/en/server.ts'
+import { openBrowser, openServer } from '#tests/server.ts'
+import { openWorld, type World } from '#tests/world.ts'
 import { closeRoom, reopenRoom } from './server/settings.ts'
 
 const close = ({ db }: World) => db.withTx(closeRoom)

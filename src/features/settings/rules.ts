@@ -1,8 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { adminSettings } from './words/en/admin-settings.ts'
-import { adminSettings as t } from './words/en/admin-settings.ts'
 import type { PlayBy } from './schema/play-by.ts'
+import { adminSettings, adminSettings as t } from './words/en/admin-settings.ts'
 
 /** Why these limits do not fit each other, or null. The form and the server both ask here. */
 export function refuseLimits(limits: {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { changesOf } from '#features/audit/rules/say-entry.ts'
+import { auditCalls } from '#features/audit/schema.ts'
+import { sql } from '#platform/database/sql.ts'
 import { openServer } from '#tests/server.ts'
 import { SOUND_SETTINGS } from '#tests/sound-settings.ts'
 import { openWorld } from '#tests/world.ts'
-import { sql } from '#platform/database/sql.ts'
-import { auditCalls } from '#features/audit/schema.ts'
-import { changesOf } from '#features/audit/rules/say-entry.ts'
-import { settingsCalls } from './schema.ts'
 import { type SettingsForm, settingsFormCalls } from './schema/form.ts'
 import {
   columnOf,
@@ -14,6 +13,7 @@ import {
   SETTING_NAMES,
   type SettingName,
 } from './schema/settings-list.ts'
+import { settingsCalls } from './schema.ts'
 
 // One list decides all that is said of a setting. Here is what must follow from it.
 

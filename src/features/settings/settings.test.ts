@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
+import { auditCalls } from '#features/audit/schema.ts'
+import { trusted } from '#platform/database/sql.ts'
 import { openServer } from '#tests/server.ts'
 import { openWorld } from '#tests/world.ts'
-import { trusted } from '#platform/database/sql.ts'
-import { auditCalls } from '#features/audit/schema.ts'
-import { settingsCalls } from './schema.ts'
 import { type SettingsForm, settingsFormCalls } from './schema/form.ts'
+import { settingsCalls } from './schema.ts'
 
 async function openRoom() {
   const world = await openWorld()

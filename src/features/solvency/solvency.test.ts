@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, day, type Day } from '#core/day.ts'
+import { addDays, type Day, day } from '#core/day.ts'
 import { ghs, pesewas } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
 import { anAdmin } from '#tests/an-admin.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
-import { teachersServer as t } from './words/en/teachers-server.ts'
 import type { TeachersWay } from './schema.ts'
+import { teachersServer as t } from './words/en/teachers-server.ts'
 
 // What may be done about teachers, for the screen and the server alike.
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openRoom, truthOf } from '#tests/truth-room.ts'
 import { ghs, pesewas } from '#core/money.ts'
-import { openWorld, type World } from '#tests/world.ts'
-import { sql } from '#platform/database/sql.ts'
 import { peopleCalls } from '#features/people/schema.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openRoom, truthOf } from '#tests/truth-room.ts'
+import { openWorld, type World } from '#tests/world.ts'
 import { findStrayFlows } from './server/stray-flows.ts'
 import { toSide } from './web/truth-rows.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
-import { dayField, comparedLine, line, nothing } from '#core/fields.ts'
+import { comparedLine, dayField, line, nothing } from '#core/fields.ts'
 import { verses as t } from './words/en/verses.ts'
 
 export const verse = v.object({ reference: v.string(), text: v.string() })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Admin, type Learner, openWorld, type World } from '#tests/world.ts'
 import { addDays } from '#core/day.ts'
-import { verses as t } from './words/en/verses.ts'
 import { sql } from '#platform/database/sql.ts'
+import { type Admin, type Learner, openWorld, type World } from '#tests/world.ts'
 import { LONGEST, versesCalls } from './schema.ts'
+import { verses as t } from './words/en/verses.ts'
 
 type Someone = Pick<Learner, 'person'> | Pick<Admin, 'person'>
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { openProcesses, settled, spread } from '#tests/processes.ts'
-import { type Learner, openWorld, ownNumber, type World } from '#tests/world.ts'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
-import { wallet as walletWords } from './words/en/wallet.ts'
-import { walletServer as t } from './words/en/wallet-server.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { settingsFormCalls } from '#features/settings/schema/form.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
+import { openProcesses, settled, spread } from '#tests/processes.ts'
+import { type Learner, openWorld, ownNumber, type World } from '#tests/world.ts'
 import { walletCalls } from './schema.ts'
+import { wallet as walletWords } from './words/en/wallet.ts'
+import { walletServer as t } from './words/en/wallet-server.ts'
 
 const withdraw = (world: World, { person }: Learner, account: string, method = 'mtn') =>
   world.ask(walletCalls.requestWithdrawal, person, {

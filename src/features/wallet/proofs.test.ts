@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openWorld } from '#tests/world.ts'
-import { forgetProofs, keepProof, readProof } from './server/proofs.ts'
 import { walletCalls } from './schema.ts'
+import { forgetProofs, keepProof, readProof } from './server/proofs.ts'
 
 async function openRoom() {
   const world = await openWorld()

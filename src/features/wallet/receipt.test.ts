@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openRichWorld } from '#tests/rich-world.ts'
-import { type Learner, openWorld, type World } from '#tests/world.ts'
 import type { AnswerOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import { newId, type PersonId } from '#core/ids.ts'
 import { ghs, pesewas } from '#core/money.ts'
-import { sql } from '#platform/database/sql.ts'
 import type { TransferEntry } from '#ledger/transfer-entry.ts'
-import { type Entry, walletCalls } from './schema.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openRichWorld } from '#tests/rich-world.ts'
+import { type Learner, openWorld, type World } from '#tests/world.ts'
 import { receiptCalls } from './schema/receipt.ts'
+import { type Entry, walletCalls } from './schema.ts'
 
 type Owner = Pick<Learner, 'person'>
 type Receipt = AnswerOf<typeof receiptCalls.readReceipt>

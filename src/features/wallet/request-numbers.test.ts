@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '#tests/read-csv.ts'
-import { openWorld } from '#tests/world.ts'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { walletCalls } from './schema.ts'
+import { readCsv } from '#tests/read-csv.ts'
+import { openWorld } from '#tests/world.ts'
 import { decisionCalls } from './schema/decisions.ts'
-import { transactionCalls } from './schema/transactions.ts'
 import { receiptCalls } from './schema/receipt.ts'
+import { transactionCalls } from './schema/transactions.ts'
+import { walletCalls } from './schema.ts'
 
 // A request has a number that people can say, beside the id that only the code uses.
 

@@ -1,11 +1,11 @@
-import { DEPOSIT_PRESETS } from '#core/deposit-presets.ts'
 import { describe, expect, test } from 'vitest'
+import { DEPOSIT_PRESETS } from '#core/deposit-presets.ts'
 import { ghs, NOTHING, type Pesewas, pesewas } from '#core/money.ts'
 import {
   everythingOf,
   LARGEST_DEPOSIT,
-  refuseDeposit,
   refusalsOfWithdrawal,
+  refuseDeposit,
   refuseWithdrawal,
   type WithdrawalAsked,
   type WithdrawalFacts,

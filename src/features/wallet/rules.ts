@@ -1,11 +1,11 @@
-import { METHODS } from '#core/request.ts'
 import * as v from 'valibot'
 import { Refusal } from '#core/errors.ts'
 import { ghs, lesser, type Pesewas } from '#core/money.ts'
 import { isBankNumber, isPracticeNumber } from '#core/notice.ts'
+import { METHODS } from '#core/request.ts'
 import { fields } from '#core/words/en/fields.ts'
-import { wallet as t } from './words/en/wallet.ts'
 import { typedProof } from './schema.ts'
+import { wallet as t } from './words/en/wallet.ts'
 
 export type DepositFacts = {
   readonly amount: Pesewas

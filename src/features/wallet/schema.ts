@@ -3,10 +3,10 @@ import { defineCall } from '#core/call.ts'
 import {
   accountName,
   amountOr,
+  comparedLine,
   dayField,
   id,
   instant,
-  comparedLine,
   money,
   nothing,
   practiceNumber,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { openWorld } from '#tests/world.ts'
 import type { InputOf } from '#core/call.ts'
 import { formatGhs, ghs, sumOf } from '#core/money.ts'
-import { sql } from '#platform/database/sql.ts'
 import { analyticsCalls } from '#features/analytics/schema.ts'
 import { sumUpDays } from '#features/solvency/server/totals.ts'
+import { sql } from '#platform/database/sql.ts'
+import { openWorld } from '#tests/world.ts'
+import { isRequest, type TransactionRow, transactionCalls } from './schema/transactions.ts'
 import { ENTRY_KINDS } from './schema.ts'
-import { isRequest, transactionCalls, type TransactionRow } from './schema/transactions.ts'
 import { listTransactionsBy, readSums, walkTransactions } from './server/transactions.ts'
 
 type TransactionsInput = InputOf<typeof transactionCalls.listTransactions>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openRichWorld } from '#tests/rich-world.ts'
-import { type Learner, openWorld, type World } from '#tests/world.ts'
 import { ghs, sumOf } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openRichWorld } from '#tests/rich-world.ts'
+import { type Learner, openWorld, type World } from '#tests/world.ts'
 import { type Entry, walletCalls } from './schema.ts'
 
 type Owner = Pick<Learner, 'person'>

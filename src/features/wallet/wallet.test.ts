@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { refusal, statusOf } from '#tests/request-checks.ts'
-import { openWorld, ownNumber } from '#tests/world.ts'
-import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
 import { addDays } from '#core/day.ts'
 import { ghs, type Pesewas, pesewas } from '#core/money.ts'
+import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
 import { sql } from '#platform/database/sql.ts'
+import { refusal, statusOf } from '#tests/request-checks.ts'
+import { openWorld, ownNumber } from '#tests/world.ts'
 import { walletCalls } from './schema.ts'
 import { walkActivity } from './server/activity.ts'
 

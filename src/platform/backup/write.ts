@@ -3,15 +3,15 @@ import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Client, type DatabaseError } from '#platform/database/driver.ts'
 import { to as copyTo } from 'pg-copy-streams'
 import yazl from 'yazl'
-import type { Connection } from '../database/db-session.ts'
+import { Client, type DatabaseError } from '#platform/database/driver.ts'
 import { placeOnce } from '../base/place-once.ts'
 import { isAlive } from '../base/processes.ts'
-import { endSession, hangUpIfSilent } from '../database/silent-server.ts'
 import { StartFault } from '../base/start-fault.ts'
 import { syncFolder } from '../base/sync-folder.ts'
+import type { Connection } from '../database/db-session.ts'
+import { endSession, hangUpIfSilent } from '../database/silent-server.ts'
 import {
   type Content,
   fingerprintOf,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isMarkOf, type Mark, MARK_KIND, takeMark } from './claim-mark.ts'
+import { isMarkOf, MARK_KIND, type Mark, takeMark } from './claim-mark.ts'
 import { StartFault } from './start-fault.ts'
 
 // One app process per embedded data folder.

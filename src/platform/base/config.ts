@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Reach } from '#core/reach.ts'
-import { storedAuthSecret, SHORTEST_SECRET } from './auth-secret.ts'
+import { SHORTEST_SECRET, storedAuthSecret } from './auth-secret.ts'
 import { parseDatabaseUrl, parseUrl } from './database-url.ts'
 import { closeFolder } from './private-files.ts'
-import { readServers, type RoomServer } from './room-servers.ts'
+import { type RoomServer, readServers } from './room-servers.ts'
 
 /** Everything a person can set from outside, read once at the start. */
 export type Config = {

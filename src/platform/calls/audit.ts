@@ -1,9 +1,9 @@
-import { calls } from '../words/en/calls.ts'
 import { SERVER_ID, TERMINAL_ID } from '#core/actor-ids.ts'
 import { isSeal } from '../base/audit-key.ts'
 import type { Queryable, Tx } from '../database/db.ts'
-import type { Origin } from './server-parts.ts'
 import { sql } from '../database/sql.ts'
+import { calls } from '../words/en/calls.ts'
+import type { Origin } from './server-parts.ts'
 
 /**
  * The effect of an admin's command, beyond its name. Learners' e-mails do not belong here: the log outlives

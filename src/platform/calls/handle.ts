@@ -1,10 +1,9 @@
-import type { AnswerOf, AnyCall, ParsedOf } from '#core/call.ts'
+import type { AnswerOf, AnyCall, ParsedOf, Topic } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
-import type { Topic } from '#core/call.ts'
-import type { AuditEntry } from './audit.ts'
 import type { Db, Tx } from '../database/db.ts'
-import type { ServerParts, Origin, Person, Visit } from './server-parts.ts'
+import type { AuditEntry } from './audit.ts'
+import type { Origin, Person, ServerParts, Visit } from './server-parts.ts'
 
 // A handler is a call and the code that carries it out. There are four sorts: `handle` is a
 // command in one transaction, `answer` only reads, `download` reads a file piece by piece, and

@@ -1,5 +1,5 @@
-import { access } from '../words/en/access.ts'
 import { Refusal } from '#core/errors.ts'
+import { access } from '../words/en/access.ts'
 import type { Person, PersonWithEmail } from './server-parts.ts'
 
 /**

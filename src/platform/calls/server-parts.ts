@@ -2,8 +2,8 @@ import type { Day } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
 import type { Change } from '../base/change.ts'
 import type { Config } from '../base/config.ts'
-import type { Db } from '../database/db.ts'
 import type { Log } from '../base/log.ts'
+import type { Db } from '../database/db.ts'
 
 /** A signed-in person, as every call sees them. */
 export type Person = {

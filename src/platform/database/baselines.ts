@@ -1,5 +1,5 @@
-import type { ClientBase } from './driver.ts'
 import { StartFault } from '../base/start-fault.ts'
+import type { ClientBase } from './driver.ts'
 
 // The migrations up to 0071 were gathered into one baseline a feature (docs/decisions/0024). Both make
 // the same tables, so a database or a backup that has all of the earlier ones has the baselines.

@@ -1,15 +1,15 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { scratchDisk } from '#lab/rig/scratch-disk.ts'
-import { openWorld } from '#tests/world.ts'
 import { createAccount } from '#features/auth/server/accounts.ts'
 import { SCRYPT } from '#features/auth/server/hashing.ts'
-import { waitForAllBefore } from './wait-for-all-before.ts'
+import { scratchDisk } from '#lab/rig/scratch-disk.ts'
+import { openWorld } from '#tests/world.ts'
+import { type EmbeddedPostgres, startPostgres } from '../postgres/postgres.ts'
 import { type Db, openDb } from './db.ts'
 import { migrate } from './migrate.ts'
-import { type EmbeddedPostgres, startPostgres } from '../postgres/postgres.ts'
 import { sql } from './sql.ts'
+import { waitForAllBefore } from './wait-for-all-before.ts'
 
 test('a transaction that PostgreSQL rolls back at its commit is not told as done', async () => {
   const { db } = await openWorld()

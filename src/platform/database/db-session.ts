@@ -1,5 +1,5 @@
+import { type Pesewas, pesewas } from '#core/money.ts'
 import { type CustomTypesConfig, types as driversTypes } from './driver.ts'
-import { pesewas, type Pesewas } from '#core/money.ts'
 import { STATEMENT_MS } from './silence.ts'
 
 /** The place of the database: a socket folder, or an address. */

@@ -1,27 +1,27 @@
-import { type Client, Pool, type PoolClient } from './driver.ts'
 import type { AuditKey } from '../base/audit-key.ts'
-import { calledFrom } from '../base/called-from.ts'
-import { commit } from './commit.ts'
-import { type Connection, ownSession, types } from './db-session.ts'
-import { ConnectionWatchdog } from './connection-watchdog.ts'
-import type { Change } from '../base/change.ts'
-import { type ArrayResult, openGatherer } from './gatherer.ts'
 import { awaitInOrder } from '../base/await-in-order.ts'
-import { isReadOnly, unavailable } from './lost-connection.ts'
-import { patienceFor, idleSettings } from './slow-opening.ts'
-import { type ConnectionShare, SharedPool } from './share.ts'
+import { calledFrom } from '../base/called-from.ts'
+import type { Change } from '../base/change.ts'
+import { commit } from './commit.ts'
+import { ConnectionWatchdog } from './connection-watchdog.ts'
+import { type Connection, ownSession, types } from './db-session.ts'
 import { openReaders } from './download-readers.ts'
-import { openLanes, transactionOn } from './transaction.ts'
+import { type Client, Pool, type PoolClient } from './driver.ts'
+import { type ArrayResult, openGatherer } from './gatherer.ts'
+import { isReadOnly, unavailable } from './lost-connection.ts'
 import {
   type Asks,
-  type Queryable,
   alone,
   carryOut,
+  type Queryable,
   queryable,
   retryTransaction,
 } from './queryable.ts'
+import { type ConnectionShare, SharedPool } from './share.ts'
 import { HangsUpOnSilence } from './silence.ts'
+import { idleSettings, patienceFor } from './slow-opening.ts'
 import { type Sql, sql } from './sql.ts'
+import { openLanes, transactionOn } from './transaction.ts'
 
 export type { Queryable } from './queryable.ts'
 

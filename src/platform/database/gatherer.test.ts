@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#core/errors.ts'
-import { aboutEach, type ArrayResult, openGatherer } from './gatherer.ts'
-import { type Sql, sql } from './sql.ts'
 import { openWorld } from '#tests/world.ts'
+import { type ArrayResult, aboutEach, openGatherer } from './gatherer.ts'
+import { type Sql, sql } from './sql.ts'
 
 const DOUBLE = aboutEach('text', (who, by: number) => sql`select ${who}::int * ${by}::int as twice`)
 

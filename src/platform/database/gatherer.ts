@@ -1,5 +1,5 @@
-import type { FieldDef } from './driver.ts'
 import { Refusal } from '#core/errors.ts'
+import type { FieldDef } from './driver.ts'
 import { type Sql, sql, trusted } from './sql.ts'
 
 // After a step of the clock a thousand phones ask the same few questions, each about its own person. Asked

@@ -1,6 +1,6 @@
-import type { DatabaseError } from './driver.ts'
 import { Refusal } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
+import type { DatabaseError } from './driver.ts'
 
 // The error codes of a database, or its driver, that does not answer, refuses or ran out of time.
 

@@ -1,6 +1,6 @@
-import type { ClientBase } from './driver.ts'
-import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { StartFault } from '../base/start-fault.ts'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
+import type { ClientBase } from './driver.ts'
 
 // A database in the middle of a restore looks like a new, empty house. This schema marks it as
 // incomplete until everything is loaded and checked.

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { listTables } from '../backup/tables.ts'
-import { migrate } from './migrate.ts'
 import { projectRoot } from '../base/project-root.ts'
+import { migrate } from './migrate.ts'
 
 const REAL = join(projectRoot(), 'migrations')
 

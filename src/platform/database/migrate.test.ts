@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startPostgres } from '../postgres/postgres.ts'
 import { migrate } from './migrate.ts'
-import { startPostgres, type EmbeddedPostgres } from '../postgres/postgres.ts'
 
 let parent: string
 let server: EmbeddedPostgres

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runner } from 'node-pg-migrate'
-import { Client, DatabaseError, quoteName } from './driver.ts'
+import { projectRoot } from '../base/project-root.ts'
+import { StartFault } from '../base/start-fault.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
-import { refuseHalfRestored } from './mark.ts'
 import { adoptBaselines, renameEarlier } from './baselines.ts'
 import type { Connection } from './db-session.ts'
-import { projectRoot } from '../base/project-root.ts'
+import { Client, DatabaseError, quoteName } from './driver.ts'
+import { refuseHalfRestored } from './mark.ts'
 import { endSession, hangUpIfSilent } from './silent-server.ts'
-import { StartFault } from '../base/start-fault.ts'
 
 export type MigrateOptions = {
   /** The project's `migrations` unless a test brings its own. */

@@ -1,4 +1,4 @@
-import { parseGhs, type Pesewas } from '#core/money.ts'
+import { type Pesewas, parseGhs } from '#core/money.ts'
 import { searchForm } from '#core/one-form.ts'
 import { type Sql, sql } from './sql.ts'
 

@@ -1,16 +1,16 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { message, openReader } from '#lab/rig/protocol.ts'
-import { openWire, type Tap } from '#lab/rig/wire.ts'
-import { addressOf } from '#lab/rig/ground.ts'
-import { openBrowser } from '#tests/server.ts'
-import { openWorld, TEST_CONFIG, TEST_KEY, type World } from '#tests/world.ts'
 import { openApp } from '#app/open-app.ts'
 import { verifyBooks } from '#app/verify.ts'
+import { addressOf } from '#lab/rig/ground.ts'
+import { message, openReader } from '#lab/rig/protocol.ts'
+import { openWire, type Tap } from '#lab/rig/wire.ts'
+import { openBrowser } from '#tests/server.ts'
+import { openWorld, TEST_CONFIG, TEST_KEY, type World } from '#tests/world.ts'
+import { StartFault } from '../base/start-fault.ts'
 import { openDb } from './db.ts'
 import { type Connection } from './db-session.ts'
 import { examinePooler, refuseSharedSessions } from './pooler.ts'
 import { sql } from './sql.ts'
-import { StartFault } from '../base/start-fault.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type ClientConfig } from './driver.ts'
-import { type Connection, ownSession, withDatabase } from './db-session.ts'
 import { StartFault } from '../base/start-fault.ts'
+import { type Connection, ownSession, withDatabase } from './db-session.ts'
+import { Client, type ClientConfig } from './driver.ts'
 import { NO_DATABASE } from './lost-connection.ts'
 import { retryTransaction } from './queryable.ts'
 

@@ -1,8 +1,8 @@
-import type { Pool, QueryConfig, QueryResult } from './driver.ts'
 import { Refusal } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
+import type { Pool, QueryConfig, QueryResult } from './driver.ts'
 import { type AboutEach, aboutOne } from './gatherer.ts'
-import { isLost, unavailable, isRetryable } from './lost-connection.ts'
+import { isLost, isRetryable, unavailable } from './lost-connection.ts'
 import type { Sql } from './sql.ts'
 
 /** Anything that answers statements: the database itself, or one transaction of it. */

@@ -1,5 +1,5 @@
-import { Client, type ClientConfig } from './driver.ts'
 import type { ConnectionWatchdog } from './connection-watchdog.ts'
+import { Client, type ClientConfig } from './driver.ts'
 
 /** How long the server lets a statement run. */
 export const STATEMENT_MS = 15_000

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, DatabaseError, resetConnection } from './driver.ts'
 import type { Connection } from './db-session.ts'
+import { Client, DatabaseError, resetConnection } from './driver.ts'
 import { patienceFor } from './slow-opening.ts'
 
 // A session without a time limit (a copy, a migration, a room that moves) cannot tell a long statement

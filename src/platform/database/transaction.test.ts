@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ghs } from '#core/money.ts'
 import { countRoundTrips } from '#tests/round-trips.ts'
 import { openWorld, type World } from '#tests/world.ts'
-import { ghs } from '#core/money.ts'
 import { awaitInOrder } from '../base/await-in-order.ts'
 import { sql } from './sql.ts'
 

@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openWorld } from '#tests/world.ts'
 import { closeServer, listen } from './listen.ts'

@@ -1,6 +1,6 @@
-import { createAdaptorServer, getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { createAdaptorServer, getRequestListener } from '@hono/node-server'
 import type { Config } from '../base/config.ts'
 import { STALLED_READER_MS } from '../database/download-readers.ts'
 

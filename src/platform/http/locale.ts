@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context, MiddlewareHandler } from 'hono'
-import { callThings, readFrom, type RoomWords, type Texts } from '#core/in-words.ts'
-import { isSigned, type Locale, LOCALE_HEADER, localeOf } from '#core/locales.ts'
+import { callThings, type RoomWords, readFrom, type Texts } from '#core/in-words.ts'
+import { isSigned, LOCALE_HEADER, type Locale, localeOf } from '#core/locales.ts'
 
 // The language of a request is that of who asks. It goes along with everything that the request causes:
 // refusals, receipts, sheets, mail. What nobody asked for, such as a job, is in English, and so are the

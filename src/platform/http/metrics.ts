@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from '#platform/database/driver.ts'
 import type { Db } from '../database/db.ts'
 import { routeOf } from './request-of.ts'

@@ -1,6 +1,6 @@
+import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { Hono } from 'hono'
-import { isIP } from 'node:net'
 import { expect, test } from 'vitest'
 import type { Origin } from '../calls/server-parts.ts'
 import { networkOf, originOf } from './origin.ts'

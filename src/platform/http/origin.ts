@@ -1,5 +1,5 @@
-import type { Context } from 'hono'
 import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
 import type { Config } from '../base/config.ts'
 import type { Origin } from '../calls/server-parts.ts'
 

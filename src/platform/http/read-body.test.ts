@@ -1,14 +1,14 @@
-import { Hono } from 'hono'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Refusal } from '#core/errors.ts'
+import { quietMs } from '#tests/quiet-ms.ts'
 import { openServer } from '#tests/server.ts'
 import { openWorld } from '#tests/world.ts'
-import { quietMs } from '#tests/quiet-ms.ts'
-import type { Refusal } from '#core/errors.ts'
+import { sql } from '../database/sql.ts'
 import { closeServer, listen } from './listen.ts'
 import { type BodySize, PICTURE_BODY, withBody } from './read-body.ts'
-import { sql } from '../database/sql.ts'
 
 const MB = 1_024 * 1_024
 

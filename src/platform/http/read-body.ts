@@ -1,6 +1,6 @@
-import type { Context } from 'hono'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import type { Context } from 'hono'
 import { Refusal } from '#core/errors.ts'
 import { server as t } from '../words/en/server.ts'
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { Refusal } from '#core/errors.ts'
-import { server as t } from '../words/en/server.ts'
+import { openGates } from '../base/gate.ts'
 import { countAttempt } from '../calls/attempts.ts'
-import type { ServerParts, Person } from '../calls/server-parts.ts'
+import type { Person, ServerParts } from '../calls/server-parts.ts'
+import { server as t } from '../words/en/server.ts'
 import { originOf } from './origin.ts'
 import { type BodySize, withBody } from './read-body.ts'
-import { openGates } from '../base/gate.ts'
 
 const AN_HOUR = 3_600
 /** Far more than a page sends at once, and little enough to wait for. */

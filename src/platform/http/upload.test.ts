@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { openServer } from '#tests/server.ts'
-import { openWorld } from '#tests/world.ts'
 import { newId } from '#core/ids.ts'
 import { fields } from '#core/words/en/fields.ts'
 import { adminItems } from '#features/machines/words/en/admin-items.ts'
 import { depositPage } from '#features/wallet/words/en/deposit-page.ts'
-import { server } from '../words/en/server.ts'
+import { openServer } from '#tests/server.ts'
+import { openWorld } from '#tests/world.ts'
 import { sql } from '../database/sql.ts'
+import { server } from '../words/en/server.ts'
 import { readPicture } from './upload.ts'
 
 const blank = (width: number, height: number) =>

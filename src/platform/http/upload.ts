@@ -1,6 +1,6 @@
-import { fields as t } from '#core/words/en/fields.ts'
 import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '#core/errors.ts'
+import { fields as t } from '#core/words/en/fields.ts'
 
 const LARGEST_BYTES = 5 * 1024 * 1024
 const LARGEST_PIXELS = 24_000_000

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { TOPICS, type Topic } from '#core/call.ts'
+import { newPersonId } from '#core/ids.ts'
 import { openWire } from '#lab/rig/wire.ts'
 import { quietMs } from '#tests/quiet-ms.ts'
 import { openServer } from '#tests/server.ts'
 import { openWorld } from '#tests/world.ts'
-import { newPersonId } from '#core/ids.ts'
-import { type Topic, TOPICS } from '#core/call.ts'
-import { openDb } from '../database/db.ts'
 import type { Person } from '../calls/server-parts.ts'
-import { openLive } from './live.ts'
+import { openDb } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
+import { openLive } from './live.ts'
 
 const person = (role: Person['role']): Person => ({
   id: newPersonId(),

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Topic, TOPICS } from '#core/call.ts'
+import { TOPICS, type Topic } from '#core/call.ts'
 import { calledFrom } from '../base/called-from.ts'
-import type { Db } from '../database/db.ts'
-import type { Person } from '../calls/server-parts.ts'
 import type { Change } from '../base/change.ts'
 import type { Log } from '../base/log.ts'
+import type { Person } from '../calls/server-parts.ts'
+import type { Db } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
 import type { LiveMeter } from '../http/metrics.ts'
 import { openRecentChanges } from './recent-changes.ts'
-import { sql } from '../database/sql.ts'
 
 /** A page that listens. `tell` gives it the topics to read again. */
 export type LiveListener = {

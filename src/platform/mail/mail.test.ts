@@ -1,11 +1,11 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWorld, type World } from '#tests/world.ts'
-import { quietMs } from '#tests/quiet-ms.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { carryDue, openSmtpSender, PATIENCE, queueMail } from './mail.ts'
+import { quietMs } from '#tests/quiet-ms.ts'
+import { openWorld, type World } from '#tests/world.ts'
 import { sql } from '../database/sql.ts'
+import { carryDue, openSmtpSender, PATIENCE, queueMail } from './mail.ts'
 
 /** Only where a test waits for the patience to end. */
 const SHORT = { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 300 }

@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { asOwner, giveTree, type Home, isPlain, type Owner } from './home.ts'
 import { projectRoot } from '../base/project-root.ts'
-import { LIBRARY_NOT_FOUND, missingLibraries } from './fault.ts'
 import { StartFault } from '../base/start-fault.ts'
+import { LIBRARY_NOT_FOUND, missingLibraries } from './fault.ts'
+import { asOwner, giveTree, type Home, isPlain, type Owner } from './home.ts'
 
 const COPY = 'binaries-'
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { asOwner } from './home.ts'
+import { syncFolder } from '../base/sync-folder.ts'
 import { startFaultOf } from './fault.ts'
+import { asOwner } from './home.ts'
 import type { Server } from './plan.ts'
 import { initdbWords } from './settings.ts'
-import { syncFolder } from '../base/sync-folder.ts'
 
 /** Makes the cluster if there is none. It gets its name when it is whole, so it is never half made. */
 export async function makeCluster(server: Server): Promise<void> {

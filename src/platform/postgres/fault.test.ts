@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshFolders, quick } from '#tests/postgres-folder.ts'
+import { StartFault } from '../base/start-fault.ts'
 import { startFaultOf, systemFaultOf } from './fault.ts'
 import { findHome, startPostgres } from './postgres.ts'
-import { StartFault } from '../base/start-fault.ts'
 
 const { folder } = freshFolders()
 const home = { folder: '/data/postgres', cluster: '/data/postgres/cluster' }

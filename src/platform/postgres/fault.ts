@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartFault } from '../base/start-fault.ts'
 import type { Home } from './home.ts'
 import { faultIn, logPath } from './log.ts'
-import { StartFault } from '../base/start-fault.ts'
 
 // Why the embedded PostgreSQL does not start, in one sentence each for who runs the house, with what to
 // do. It speaks English here (LC_ALL=C), so its own words can be told apart.

@@ -12,12 +12,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { placeOnce } from '../base/place-once.ts'
+import { syncFolder } from '../base/sync-folder.ts'
 import { copyBinaries, linkLibraries, packageOf, prepareBinaries } from './binaries.ts'
 import { missingLibraries, systemFaultOf } from './fault.ts'
 import { findHome, makePrivate, prepareHome } from './home.ts'
-import { syncFolder } from '../base/sync-folder.ts'
 
 // What other systems and sticks do otherwise than this one, as far as it can be put to the code here.
 

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { eventually, freshFolders, query } from '#tests/postgres-folder.ts'
-import { openDb } from '../database/db.ts'
-import { relaunchAfterMs } from './postgres.ts'
 import { hasEnded, isAlive, signal } from '../base/processes.ts'
+import { openDb } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
+import { relaunchAfterMs } from './postgres.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

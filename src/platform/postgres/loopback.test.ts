@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { eventually, freshFolders, query } from '#tests/postgres-folder.ts'
-import { attachPostgres, findHome } from './postgres.ts'
 import { hasEnded, isAlive, signal } from '../base/processes.ts'
+import { attachPostgres, findHome } from './postgres.ts'
 
 // The way of Windows, on this system: a port of this computer, a password, a watchdog without a shell.
 

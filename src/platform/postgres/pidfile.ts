@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { asOwner } from './home.ts'
-import type { Server } from './plan.ts'
-import { socketPath } from './settings.ts'
 import {
   commandLine,
   hasEnded,
@@ -13,6 +10,9 @@ import {
   tellsWords,
 } from '../base/processes.ts'
 import { StartFault } from '../base/start-fault.ts'
+import { asOwner } from './home.ts'
+import type { Server } from './plan.ts'
+import { socketPath } from './settings.ts'
 
 // postmaster.pid is PostgreSQL's own claim on its cluster: who runs it, where its socket is and
 // whether it is ready. It outlives a kill, and then it may name somebody else's process.

@@ -15,11 +15,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freshFolders, query, quick } from '#tests/postgres-folder.ts'
 import { quietMs } from '#tests/quiet-ms.ts'
 import { FolderInUse } from '../base/app-lock.ts'
+import { hasEnded, isAlive } from '../base/processes.ts'
 import { linkLibraries, prepareBinaries } from './binaries.ts'
 import { prepareHome } from './home.ts'
-import { launch } from './server.ts'
 import { attachPostgres, startPostgres } from './postgres.ts'
-import { hasEnded, isAlive } from '../base/processes.ts'
+import { launch } from './server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openTeachersHouse } from '#tests/teachers-house.ts'
 import { newId, newPersonId } from '#core/ids.ts'
 import { insertPerson } from '#features/auth/server/auth.ts'
 import { ensureRoomAdmin } from '#features/auth/server/room-admins.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { teachersCalls } from '#features/teachers/schema.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
-import { sql, trusted } from '#platform/database/sql.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
+import { sql, trusted } from '#platform/database/sql.ts'
+import { openTeachersHouse } from '#tests/teachers-house.ts'
 
 test('a teacher is told of their own classes and of those they were invited to, and of no other in any figure', async () => {
   const { ask, opened, teacher, host, life } = await openTeachersHouse()

@@ -6,8 +6,8 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SIGNS, SUBJECTS } from '#core/art.ts'
 import { BODIES } from './bodies.ts'
-import { machineLook } from './machine-art.ts'
 import { MachineArt } from './MachineArt.tsx'
+import { machineLook } from './machine-art.ts'
 import { PATTERN_NAMES, PATTERNS } from './machine-patterns.ts'
 
 afterEach(cleanup)

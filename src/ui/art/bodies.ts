@@ -1,5 +1,5 @@
 import type { SIGNS } from '#core/art.ts'
-import { type PaintedPath, disc } from './painted-path.ts'
+import { disc, type PaintedPath } from './painted-path.ts'
 
 // The ten named machines in a box of 320 × 200, each built as what it is called: their parts from
 // back to front, and where the brass plate with the sign and the gauge sit.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { roi } from '#features/machines/rules.ts'
 import { MINING, SACRED } from '#features/machines/rules/catalogue.ts'
+import { roi } from '#features/machines/rules.ts'
 import { machineLook } from './machine-art.ts'
 import { PATTERN_NAMES, PATTERNS } from './machine-patterns.ts'
 

@@ -1,5 +1,5 @@
-import { PATTERN_NAMES } from './machine-patterns.ts'
 import { seedOf } from '../look/seed.ts'
+import { PATTERN_NAMES } from './machine-patterns.ts'
 
 const COLOURS = 8
 const BODIES = ['chest', 'tower', 'arch'] as const

@@ -1,7 +1,7 @@
 import { cx } from '../look/class-names.ts'
+import { ChartMark } from './ChartLines.tsx'
 import { lookOf } from './chart-looks.ts'
 import type { ChartSeries } from './chart-scales.ts'
-import { ChartMark } from './ChartLines.tsx'
 
 export type ChartKind = 'columns' | 'lines'
 

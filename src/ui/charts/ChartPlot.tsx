@@ -1,16 +1,18 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
-  useState,
   type RefObject,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { charts as t } from '../words/en/charts.ts'
 import { ChartAxes } from './ChartAxes.tsx'
 import { ChartColumns } from './ChartColumns.tsx'
 import { type ChartKind, LegendSign } from './ChartLegend.tsx'
 import { ChartLines } from './ChartLines.tsx'
+import { ChartMoment, MOMENT_TOP, type Moment } from './ChartMoment.tsx'
+import { ChartNames, namesFit } from './ChartNames.tsx'
 import {
   type ChartPoint,
   type ChartSeries,
@@ -20,8 +22,6 @@ import {
   type Plot,
   valueScale,
 } from './chart-scales.ts'
-import { ChartMoment, type Moment, MOMENT_TOP } from './ChartMoment.tsx'
-import { ChartNames, namesFit } from './ChartNames.tsx'
 
 const HEIGHT = 240
 const STEPS: Record<string, number> = {

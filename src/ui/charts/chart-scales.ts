@@ -1,4 +1,4 @@
-import { scaleBand, type ScaleLinear, scaleLinear } from 'd3-scale'
+import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
 
 // Where things stand in a chart. Values are whole: pesewas or counts.
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ui as t } from '../words/en/ui.ts'
 import { Button, type ButtonVariant } from '../page/Button.tsx'
+import { ui as t } from '../words/en/ui.ts'
 import { copyText } from './copy-text.ts'
 
 type Props = {

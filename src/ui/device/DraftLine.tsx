@@ -1,6 +1,6 @@
+import { isSigned, type Locale } from '#core/locales.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { languages as t } from '../words/en/languages.ts'
-import { isSigned, type Locale } from '#core/locales.ts'
 
 /**
  * A line above each screen that is not in English: the practice notice to the letter, and in its

@@ -1,5 +1,5 @@
-import { shortcuts as t } from '../words/en/shortcuts.ts'
 import { cx } from '../look/class-names.ts'
+import { shortcuts as t } from '../words/en/shortcuts.ts'
 
 /** 'row' one after the other, 'with' held together, 'or' either. */
 export type KeyHint = { readonly keys: readonly string[]; readonly way: 'row' | 'with' | 'or' }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { languages as t } from '../words/en/languages.ts'
 import { cx } from '../look/class-names.ts'
+import { languages as t } from '../words/en/languages.ts'
 import { chooseLocale, localeChoices, useLocale } from './locale.ts'
 
 /** All of them in sight, the spoken one marked. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { formatInstant } from '#core/day.ts'
-import { serverNow } from './server-clock.ts'
 import { type TimeUnit, timeAgo } from '../words/en/time-ago.ts'
 import { ui as t } from '../words/en/ui.ts'
+import { serverNow } from './server-clock.ts'
 
 const TICK_MS = 10_000
 const listeners = new Set<() => void>()

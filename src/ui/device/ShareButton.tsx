@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ui as t } from '../words/en/ui.ts'
-import { Button, type ButtonVariant } from '../page/Button.tsx'
-import { share } from './share.ts'
 import { toast } from '../dialogs/toast.ts'
+import { Button, type ButtonVariant } from '../page/Button.tsx'
+import { ui as t } from '../words/en/ui.ts'
+import { share } from './share.ts'
 
 type Props = {
   /** Some devices show it above the text, none sends it on. */

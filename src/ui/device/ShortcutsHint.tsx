@@ -1,5 +1,5 @@
-import { shortcuts as t } from '../words/en/shortcuts.ts'
 import { Button } from '../page/Button.tsx'
+import { shortcuts as t } from '../words/en/shortcuts.ts'
 import { Keys } from './Keys.tsx'
 
 /** Keys, each of which does the same, and what they do. */

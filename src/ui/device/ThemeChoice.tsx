@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { ui as t } from '../words/en/ui.ts'
 import { cx } from '../look/class-names.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { chooseTheme, THEMES, useTheme } from './theme.ts'
 
 /** Light, dark, or as the device: all three in sight. */

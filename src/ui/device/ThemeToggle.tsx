@@ -1,6 +1,6 @@
-import { ui as t } from '../words/en/ui.ts'
-import { IconButton } from '../page/IconButton.tsx'
 import type { IconName } from '../look/icon-paths.ts'
+import { IconButton } from '../page/IconButton.tsx'
+import { ui as t } from '../words/en/ui.ts'
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts'
 
 const SIGNS: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'device' }

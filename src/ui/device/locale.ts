@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { readFrom, type Texts } from '#core/in-words.ts'
-import { isSigned, type Locale, LOCALE_HEADER, LOCALES, localeOf } from '#core/locales.ts'
+import { isSigned, LOCALE_HEADER, LOCALES, type Locale, localeOf } from '#core/locales.ts'
 import { recall, remember } from '../offline/memory.ts'
 
 // The language of this phone: what was chosen on it, else what its browser asks for. Its texts are a chunk

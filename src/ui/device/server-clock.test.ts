@@ -1,5 +1,5 @@
-import type * as ServerClock from './server-clock.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as ServerClock from './server-clock.ts'
 
 let clock: typeof ServerClock
 

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listen } from '#tests/screen-reader.ts'
-import { Calm } from './Calm.tsx'
 import { useOnceItStands } from '../page/use-once-it-stands.ts'
+import { Calm } from './Calm.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

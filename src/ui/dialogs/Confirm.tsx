@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { ui as t } from '../words/en/ui.ts'
 import { ConnectionError } from '../live/api.ts'
-import { Button } from '../page/Button.tsx'
-import { Dialog } from './Dialog.tsx'
-import { type Fact, FactList } from '../page/FactList.tsx'
 import { GOLD } from '../look/gold.ts'
 import { useMoneyWaits } from '../offline/MoneyWaits.tsx'
+import { Button } from '../page/Button.tsx'
+import { type Fact, FactList } from '../page/FactList.tsx'
 import { Notice } from '../page/Notice.tsx'
+import { ui as t } from '../words/en/ui.ts'
+import { Dialog } from './Dialog.tsx'
 
 type Props = {
   open: boolean

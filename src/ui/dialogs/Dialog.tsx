@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { ui as t } from '../words/en/ui.ts'
-import { ConnectionBanner } from '../offline/ConnectionBanner.tsx'
 import { cx } from '../look/class-names.ts'
+import { ConnectionBanner } from '../offline/ConnectionBanner.tsx'
 import { IconButton } from '../page/IconButton.tsx'
 import { PracticeNotice } from '../page/PracticeNotice.tsx'
+import { ui as t } from '../words/en/ui.ts'
 import { useModal } from './use-modal.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { ui } from '../words/en/ui.ts'
 import { useMoneyWaits } from '../offline/MoneyWaits.tsx'
 import { Button } from '../page/Button.tsx'
 import { Notice } from '../page/Notice.tsx'
+import { ui } from '../words/en/ui.ts'
 import { Dialog } from './Dialog.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react'
 import { leaving as t } from '../words/en/leaving.ts'
 import { Confirm } from './Confirm.tsx'
-import { useEffect, useState } from 'react'
 import { guardLeaving } from './leave-guard.ts'
 
 /** Asks before typed changes are lost by going elsewhere, and only then. */

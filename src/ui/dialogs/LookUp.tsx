@@ -1,8 +1,8 @@
-import { lookUp as t } from '../words/en/look-up.ts'
 import { useRef } from 'react'
-import { ConnectionBanner } from '../offline/ConnectionBanner.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { ConnectionBanner } from '../offline/ConnectionBanner.tsx'
 import { PracticeNotice } from '../page/PracticeNotice.tsx'
+import { lookUp as t } from '../words/en/look-up.ts'
 import { useModal } from './use-modal.ts'
 
 /** Over everything, and nothing closes it but the facilitator. */

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { ui as t } from '../words/en/ui.ts'
 import { cx } from '../look/class-names.ts'
 import { Icon } from '../look/Icon.tsx'
-import { IconButton } from '../page/IconButton.tsx'
 import type { IconName } from '../look/icon-paths.ts'
+import { IconButton } from '../page/IconButton.tsx'
+import { ui as t } from '../words/en/ui.ts'
 import { readDialog, subscribeDialog } from './open-dialog.ts'
 import {
   dismissToast,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { sending as t } from '../words/en/sending.ts'
 import type { Pesewas } from '#core/money.ts'
 import { cx } from '../look/class-names.ts'
 import { Money } from '../money/Money.tsx'
+import { sending as t } from '../words/en/sending.ts'
 
 type Props = {
   presets: readonly Pesewas[]

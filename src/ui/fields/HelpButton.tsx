@@ -1,6 +1,6 @@
-import { ui as t } from '../words/en/ui.ts'
 import { cx } from '../look/class-names.ts'
 import { Icon } from '../look/Icon.tsx'
+import { ui as t } from '../words/en/ui.ts'
 
 type Props = {
   /** Digits with country code, or null: then the person picks whom to ask. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
+import { IconButton } from '../page/IconButton.tsx'
 import { ui as t } from '../words/en/ui.ts'
 import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
-import { IconButton } from '../page/IconButton.tsx'
 
 type Props = FrameProps & Omit<ComponentProps<'input'>, 'type'>
 

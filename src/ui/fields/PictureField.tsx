@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { Button } from '../page/Button.tsx'
 import { cx } from '../look/class-names.ts'
 import { Icon } from '../look/Icon.tsx'
+import { Button } from '../page/Button.tsx'
 import { PICTURE_TYPES } from './shrink-picture.ts'
 import type { PictureUpload } from './use-picture-upload.ts'
 

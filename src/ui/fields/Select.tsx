@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../look/class-names.ts'
-import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
 import { Icon } from '../look/Icon.tsx'
+import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
 
 type Props = FrameProps &
   ComponentProps<'select'> & {

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
-import { slider as t } from '../words/en/slider.ts'
 import { cx } from '../look/class-names.ts'
+import { slider as t } from '../words/en/slider.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
 type Props = {

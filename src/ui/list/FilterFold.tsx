@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { lists as t } from '../words/en/lists.ts'
 import { cx } from '../look/class-names.ts'
 import { IconButton } from '../page/IconButton.tsx'
+import { lists as t } from '../words/en/lists.ts'
 
 type Props = {
   /** Always in sight. */

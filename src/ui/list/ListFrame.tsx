@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
+import { Icon } from '../look/Icon.tsx'
 import { PAGE_SIZE } from './list-filters.ts'
 import { Pager } from './Pager.tsx'
-import { Icon } from '../look/Icon.tsx'
 
 type Props = {
   /** Takes the focus where a row that had it is gone. */

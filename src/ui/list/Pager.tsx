@@ -1,5 +1,5 @@
-import { ui as t } from '../words/en/ui.ts'
 import { Button } from '../page/Button.tsx'
+import { ui as t } from '../words/en/ui.ts'
 
 type Props = { page: number; size: number; total: number; onPage: (page: number) => void }
 

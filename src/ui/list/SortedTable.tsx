@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../look/class-names.ts'
-import { ui as t } from '../words/en/ui.ts'
 import { Icon } from '../look/Icon.tsx'
+import { ui as t } from '../words/en/ui.ts'
 
 export type Column<S extends string> = {
   /** The name of the column, where it is not that of what it can be ordered by. */

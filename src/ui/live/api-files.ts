@@ -1,8 +1,8 @@
 import type { AnyCall, InputOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import { localeHeader } from '../device/locale.ts'
-import { answerOf, BrokenAnswer, ConnectionError, parse, requestOf } from './api.ts'
 import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
+import { answerOf, BrokenAnswer, ConnectionError, parse, requestOf } from './api.ts'
 import { speakerHeader } from './speaker.ts'
 
 // Files fetched. The first load goes without.

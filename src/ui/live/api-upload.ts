@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyCall } from '#core/call.ts'
 import { inRoom } from '../router/room-base.ts'
-import { answerOf, type AskOptions, type ApiRequest, send } from './api.ts'
+import { type ApiRequest, type AskOptions, answerOf, send } from './api.ts'
 
 /** A picture takes long on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000

@@ -1,10 +1,10 @@
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import { type ErrorBody, REFUSALS, Refusal } from '#core/errors.ts'
-import { ui as t } from '../words/en/ui.ts'
 import { localeHeader } from '../device/locale.ts'
-import { inRoom } from '../router/room-base.ts'
-import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
 import { noteServerDate } from '../device/server-clock.ts'
+import { noteAsked, noteEnded, noteHeard, noteLost } from '../offline/connection.ts'
+import { inRoom } from '../router/room-base.ts'
+import { ui as t } from '../words/en/ui.ts'
 import { type Answer, endOpening } from './opening.ts'
 import { speakerHeader } from './speaker.ts'
 

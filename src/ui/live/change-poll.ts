@@ -1,6 +1,6 @@
 import type { Topic } from '#core/call.ts'
-import { inRoom } from '../router/room-base.ts'
 import { notePolling } from '../offline/connection.ts'
+import { inRoom } from '../router/room-base.ts'
 import { answerOf, send } from './api.ts'
 
 /** Phones that lost their stream in the same moment do not ask in the same moment: a quarter more or less. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { offline } from '../words/en/offline.ts'
 import { Confirm } from '../dialogs/Confirm.tsx'
+import { offline } from '../words/en/offline.ts'
 import { noteClosed } from './closed-room.ts'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Topic } from '#core/call.ts'
-import { inRoom } from '../router/room-base.ts'
 import { followConnection, isSilent, noteHeard, noteLost } from '../offline/connection.ts'
+import { inRoom } from '../router/room-base.ts'
 import { openChangePoll } from './change-poll.ts'
 import { invalidateTopics } from './invalidate-topics.ts'
 import { endOpening } from './opening.ts'

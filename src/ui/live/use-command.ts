@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
-import { ask, ConnectionError } from './api.ts'
 import { isOffline } from '../offline/connection.ts'
 import { openIntent } from '../offline/intent.ts'
+import { ask, ConnectionError } from './api.ts'
 
 type CommandOptions<C extends AnyCall> = {
   onDone?: (answer: AnswerOf<C>, input: InputOf<C>) => void

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Pesewas } from '#core/money.ts'
-import { Card } from '../page/Card.tsx'
 import { Cowrie } from '../look/Cowrie.tsx'
 import { cx } from '../look/class-names.ts'
-import { HideBalanceToggle } from './HideBalanceToggle.tsx'
 import { KenteStrip } from '../look/KenteStrip.tsx'
-import { Money } from './Money.tsx'
+import { Card } from '../page/Card.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
 import { part } from '../router/part.ts'
+import { HideBalanceToggle } from './HideBalanceToggle.tsx'
+import { Money } from './Money.tsx'
 
 // The code of the animation is loaded after the figure is shown.
 const LiveBalance = part(

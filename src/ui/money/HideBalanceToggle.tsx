@@ -1,6 +1,6 @@
+import { IconButton } from '../page/IconButton.tsx'
 import { ui as t } from '../words/en/ui.ts'
 import { useHiddenBalance } from './hidden-balance.ts'
-import { IconButton } from '../page/IconButton.tsx'
 
 /** Covers every balance on the screen, and remembers it. */
 export function HideBalanceToggle({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { formatCedis, NOTHING, type Pesewas } from '#core/money.ts'
-import { ui as t } from '../words/en/ui.ts'
 import { cx } from '../look/class-names.ts'
+import { ui as t } from '../words/en/ui.ts'
 
 type Props = {
   amount: Pesewas

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { formatCedis, type Pesewas, parseGhs, withPoint } from '#core/money.ts'
-import { ui as t } from '../words/en/ui.ts'
 import { FieldFrame, type FrameProps } from '../fields/FieldFrame.tsx'
+import { ui as t } from '../words/en/ui.ts'
 
 type CedisProps = FrameProps &
   Omit<ComponentProps<'input'>, 'type' | 'value'> & {

@@ -1,6 +1,6 @@
+import type { TransferEntry } from '#ledger/transfer-entry.ts'
 import { receipt as t } from '../words/en/receipt.ts'
 import { Money } from './Money.tsx'
-import type { TransferEntry } from '#ledger/transfer-entry.ts'
 import { sayTransfer } from './say-transfer.ts'
 
 type Props = {

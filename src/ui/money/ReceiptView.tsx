@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { receipt as t } from '../words/en/receipt.ts'
+import { ShareButton } from '../device/ShareButton.tsx'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Empty } from '../page/Empty.tsx'
 import { Loaded } from '../page/Loaded.tsx'
 import { Page } from '../page/Page.tsx'
-import { ShareButton } from '../device/ShareButton.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
+import { receipt as t } from '../words/en/receipt.ts'
 
 type Props<T> = {
   title: string

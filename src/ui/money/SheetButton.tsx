@@ -1,6 +1,6 @@
-import { sending } from '../words/en/sending.ts'
 import type { AnyCall, InputOf } from '#core/call.ts'
 import { DownloadButton } from '../page/DownloadButton.tsx'
+import { sending } from '../words/en/sending.ts'
 
 const t = sending.sheet
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { remember, recall } from '../offline/memory.ts'
+import { recall, remember } from '../offline/memory.ts'
 
 // Whether money is covered on this device: for a balance read on a bus.
 

@@ -1,4 +1,4 @@
-import { formatGhs, negative, NOTHING, type Pesewas } from '#core/money.ts'
+import { formatGhs, NOTHING, negative, type Pesewas } from '#core/money.ts'
 
 /** '+GHS 100.00' or '−GHS 50.00', for a message in plain text. */
 export function saySigned(amount: Pesewas): string {

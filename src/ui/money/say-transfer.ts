@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '#core/day.ts'
+import type { TransferEntry } from '#ledger/transfer-entry.ts'
 import { kinds } from '#ledger/words/en/kinds.ts'
 import { receipt as t } from '../words/en/receipt.ts'
-import type { TransferEntry } from '#ledger/transfer-entry.ts'
 
 /** The sentence for one transfer: the event, and the two accounts. */
 export function sayTransfer({ kind, source, target, reverses }: TransferEntry) {

@@ -2,9 +2,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ghs, type Pesewas } from '#core/money.ts'
+import { dismissToast, readToasts, toast } from '../dialogs/toast.ts'
 import LiveBalance from './LiveBalance.tsx'
 import { Money } from './Money.tsx'
-import { dismissToast, readToasts, toast } from '../dialogs/toast.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatGhs, minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
-import { ui as t } from '../words/en/ui.ts'
 import { readDialog } from '../dialogs/open-dialog.ts'
 import { dismissToast, readToasts, toast } from '../dialogs/toast.ts'
+import { ui as t } from '../words/en/ui.ts'
 
 export type Arrival = { readonly to: Pesewas }
 

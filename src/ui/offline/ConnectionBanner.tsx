@@ -1,5 +1,5 @@
-import { ui as t } from '../words/en/ui.ts'
 import { Icon } from '../look/Icon.tsx'
+import { ui as t } from '../words/en/ui.ts'
 import { useAsking, useConnection } from './connection.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { offline as t } from '../words/en/offline.ts'
-import { Icon } from '../look/Icon.tsx'
 import { useClosedRoom } from '../live/closed-room.ts'
+import { Icon } from '../look/Icon.tsx'
+import { offline as t } from '../words/en/offline.ts'
 import { useOffline } from './connection.ts'
 
 /**

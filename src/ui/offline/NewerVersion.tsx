@@ -1,6 +1,6 @@
-import { newer as t } from '../words/en/newer.ts'
 import { Button } from '../page/Button.tsx'
 import { Notice } from '../page/Notice.tsx'
+import { newer as t } from '../words/en/newer.ts'
 
 export type NewerField = {
   readonly name: string

@@ -1,11 +1,11 @@
 import type { AnswerOf, AnyCall, InputOf } from '#core/call.ts'
 import type { Refusal } from '#core/errors.ts'
-import { sending as t } from '../words/en/sending.ts'
-import { ui } from '../words/en/ui.ts'
 import { Confirm } from '../dialogs/Confirm.tsx'
 import type { Fact } from '../page/FactList.tsx'
-import { Notice } from '../page/Notice.tsx'
 import { Failure } from '../page/Failure.tsx'
+import { Notice } from '../page/Notice.tsx'
+import { sending as t } from '../words/en/sending.ts'
+import { ui } from '../words/en/ui.ts'
 import { type Unanswered, useStoredCommand } from './use-stored-command.ts'
 
 type ReviewWords = {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type * as Connection from './connection.ts'
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Connection from './connection.ts'
 
 let line: typeof Connection
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { mayKeepOf, onWiped, OURS } from './wipe-device.ts'
+import { mayKeepOf, OURS, onWiped } from './wipe-device.ts'
 
 // A draft is stored on this device, per person, until it is settled or they are
 // signed out, here or elsewhere: a reload, a closed tab or a lost connection lose nothing, and

@@ -1,5 +1,5 @@
-import { newId } from '#core/ids.ts'
 import { Refusal, type RefusalCode } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
 
 // One intent, one idempotency key. A person means one action, however often the connection breaks
 // or they press the button; the key tells the server.

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import type * as Answers from './offline-cache.ts'
-import type * as Kept from './cached-entries.ts'
-import type * as Wipe from './wipe-device.ts'
-import type * as Line from './connection.ts'
-import type * as Api from '../live/api.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as Api from '../live/api.ts'
+import type * as Kept from './cached-entries.ts'
+import type * as Line from './connection.ts'
+import type * as Answers from './offline-cache.ts'
+import type * as Wipe from './wipe-device.ts'
 
 const AMA = 'ama'
 const NOW = new Date('2026-11-21T10:00:00Z')

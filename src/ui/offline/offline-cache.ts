@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { ConnectionError } from '../live/api.ts'
+import { cachedNames, dropCached, keep, readCached, readCachedText } from './cached-entries.ts'
 import { followConnection, isOffline } from './connection.ts'
-import { dropCached, keep, cachedNames, readCachedText, readCached } from './cached-entries.ts'
 
 // Each answer that a learner's page reads is stored on the device, and read from there where the
 // server is silent. With a connection the cache is not read: an old figure must not flash up.

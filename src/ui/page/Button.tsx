@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from '../router/Link.tsx'
+import { keepFocus } from '../dialogs/keep-focus.ts'
 import { useClosedRoom } from '../live/closed-room.ts'
 import { cx } from '../look/class-names.ts'
 import { Icon } from '../look/Icon.tsx'
 import type { IconName } from '../look/icon-paths.ts'
-import { keepFocus } from '../dialogs/keep-focus.ts'
+import { Link, type LinkProps } from '../router/Link.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 

@@ -1,10 +1,10 @@
 import type { AnyCall, InputOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
-import { Button, type ButtonVariant } from './Button.tsx'
+import { useDownload } from '../live/use-download.ts'
 import { cx } from '../look/class-names.ts'
 import { ICON_ALONE } from '../look/icon-alone.ts'
+import { Button, type ButtonVariant } from './Button.tsx'
 import { usePageActions } from './page-actions.ts'
-import { useDownload } from '../live/use-download.ts'
 
 type Props<C extends AnyCall> = {
   call: C

@@ -1,5 +1,5 @@
-import { sending as t } from '../words/en/sending.ts'
 import { Refusal } from '#core/errors.ts'
+import { sending as t } from '../words/en/sending.ts'
 import { Notice } from './Notice.tsx'
 
 type Props = { error: Error | null; fallback: string }

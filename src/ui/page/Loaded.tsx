@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { offline } from '../words/en/offline.ts'
-import { ui as t } from '../words/en/ui.ts'
-import { ConnectionError } from '../live/api.ts'
-import { Button } from './Button.tsx'
-import { useConnectionLost } from '../offline/connection.ts'
-import { Notice } from './Notice.tsx'
 import { RelativeTime } from '../device/RelativeTime.tsx'
 import { serverTimeOf } from '../device/server-clock.ts'
+import { ConnectionError } from '../live/api.ts'
+import { useConnectionLost } from '../offline/connection.ts'
+import { offline } from '../words/en/offline.ts'
+import { ui as t } from '../words/en/ui.ts'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
 import { SkeletonList } from './Skeleton.tsx'
 
 /** The parts of a query that Loaded needs; `useRead` gives them. */

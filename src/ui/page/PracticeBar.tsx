@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fields } from '#core/words/en/fields.ts'
-import { ui as t } from '../words/en/ui.ts'
 import { Cowrie } from '../look/Cowrie.tsx'
+import { ui as t } from '../words/en/ui.ts'
 
 type Props = {
   /** Before the notice: the mark, or what opens the menu. */

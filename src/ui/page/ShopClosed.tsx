@@ -1,8 +1,8 @@
-import { shop as t } from '../words/en/shop.ts'
 import { useClosedRoom } from '../live/closed-room.ts'
+import { GOLD } from '../look/gold.ts'
+import { shop as t } from '../words/en/shop.ts'
 import { ButtonLink } from './Button.tsx'
 import { Empty } from './Empty.tsx'
-import { GOLD } from '../look/gold.ts'
 
 type Props = {
   isRevealed?: boolean

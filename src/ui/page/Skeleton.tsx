@@ -1,5 +1,5 @@
-import { ui as t } from '../words/en/ui.ts'
 import { cx } from '../look/class-names.ts'
+import { ui as t } from '../words/en/ui.ts'
 
 /** A grey block the size of what will stand here: `<Skeleton className="h-6 w-40" />`. */
 export function Skeleton({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import type { Reach } from '#core/reach.ts'
-import { serverAddress } from '../words/en/server-address.ts'
 import { isLoopback, LET_PHONES_IN } from '../router/other-rooms.ts'
+import { serverAddress } from '../words/en/server-address.ts'
 
 /** Below an invitation whose address is this computer's own: that no phone reaches it, and the way out. */
 export function Unreached({ address, reach }: { address: string; reach: Reach }) {

@@ -1,6 +1,6 @@
-import { Link } from './Link.tsx'
 import { Icon } from '../look/Icon.tsx'
 import type { IconName } from '../look/icon-paths.ts'
+import { Link } from './Link.tsx'
 
 type Props = { to: string; icon: IconName; name: string; about?: string }
 

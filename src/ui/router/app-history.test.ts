@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openEntries } from '#tests/memory-router.ts'
-import { openHistory } from './app-history.ts'
 import { guardLeaving } from '../dialogs/leave-guard.ts'
+import { openHistory } from './app-history.ts'
 
 /** Three pages that were opened one after another; the last is shown, or the one `back` before it. */
 function open(back = 0) {

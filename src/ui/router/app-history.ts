@@ -1,8 +1,8 @@
 import {
   createPath,
   type Location,
-  type Navigator,
   NavigationType,
+  type Navigator,
   parsePath,
   type To,
 } from 'react-router'

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { person as personText } from '#features/auth/words/en/person.ts'
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Answers, openPage, PERSON, refused } from '#tests/browser-page.ts'
 import { formatGhs, ghs } from '#core/money.ts'
+import { person as personText } from '#features/auth/words/en/person.ts'
+import { type Answers, openPage, PERSON, refused } from '#tests/browser-page.ts'
 import { noteClosed } from '#ui/live/closed-room.ts'
-import AdminDashboard from './AdminDashboard.tsx'
 import { isPlace } from '../admin-shell/admin-routes.ts'
+import AdminDashboard from './AdminDashboard.tsx'
 
 const OVERVIEW = {
   users: 31,

@@ -1,16 +1,16 @@
-import { Link } from '#ui/router/Link.tsx'
-import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
-import { adminTransactions } from '#features/wallet/words/en/admin-transactions.ts'
 import { signedAmount } from '#core/request.ts'
 import type { TransactionRow } from '#features/wallet/schema/transactions.ts'
+import { adminTransactions } from '#features/wallet/words/en/admin-transactions.ts'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { Avatar } from '#ui/look/Avatar.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
-import { Money } from '#ui/money/Money.tsx'
-import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 
 /** The latest transactions of everyone, each leading to all of that person's. */
 export function AdminDashboardActivity({

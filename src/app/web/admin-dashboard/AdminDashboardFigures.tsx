@@ -1,5 +1,5 @@
-import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { Card } from '#ui/page/Card.tsx'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { AdminDashboardHall } from './AdminDashboardHall.tsx'
 import { AdminDashboardWaiting } from './AdminDashboardWaiting.tsx'
 import type { DashboardFigures } from './dashboard-figures.ts'

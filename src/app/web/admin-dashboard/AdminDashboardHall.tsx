@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import type { Pesewas } from '#core/money.ts'
-import { Card } from '#ui/page/Card.tsx'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
-import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import type { DashboardFigures } from './dashboard-figures.ts'
 
 /**

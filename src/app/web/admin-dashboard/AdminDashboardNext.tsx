@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { lessonAdminCalls } from '#features/lesson/schema.ts'
+import { NextSkeleton } from '#features/lesson/web/next/NextSkeleton.tsx'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { RoomsInUse } from '#features/rooms/web/next/RoomsInUse.tsx'
-import { roomBase } from '#ui/router/room-base.ts'
-import { NextSkeleton } from '#features/lesson/web/next/NextSkeleton.tsx'
 import { useRead } from '#ui/live/use-read.ts'
 import { part } from '#ui/router/part.ts'
+import { roomBase } from '#ui/router/room-base.ts'
 
 const LessonNext = part(
   () => import('#features/lesson/web/next/LessonNext.tsx'),

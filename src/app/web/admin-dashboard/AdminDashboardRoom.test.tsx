@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import AdminDashboardRoom from './AdminDashboardRoom.tsx'
 import { roomAddress } from '../entry/room-address.ts'
+import AdminDashboardRoom from './AdminDashboardRoom.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
-import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 
 /** The dashboard to come, each surface where it will stand. */
 export function AdminDashboardSkeleton() {

@@ -1,9 +1,9 @@
-import { Link } from '#ui/router/Link.tsx'
-import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Link } from '#ui/router/Link.tsx'
 import { roomBase } from '#ui/router/room-base.ts'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 import { isPlace } from '../admin-shell/admin-routes.ts'
 
 type Tile = { to: string; icon: IconName; name: keyof typeof t.tiles }

@@ -1,7 +1,7 @@
-import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
-import { ButtonLink } from '#ui/page/Button.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { adminDashboard as t } from '../../words/en/admin-dashboard.ts'
 
 type Props = {
   pending: number

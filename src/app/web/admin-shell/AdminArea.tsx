@@ -1,15 +1,15 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { adminPages } from './admin-pages.ts'
-import AdminShell from './AdminShell.tsx'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { firstPath } from '../shell/first-path.ts'
-import { loadAt } from '../shell/load-at.ts'
-import { prefetch } from '../entry/prefetch.ts'
-import { Waiting } from '../entry/Waiting.tsx'
 import { ADMIN_ICONS } from '#ui/look/admin-icon-paths.ts'
 import { addIcons } from '#ui/look/icon-paths.ts'
-import type { SessionPerson } from '../entry/session.ts'
 import { part } from '#ui/router/part.ts'
+import { prefetch } from '../entry/prefetch.ts'
+import type { SessionPerson } from '../entry/session.ts'
+import { Waiting } from '../entry/Waiting.tsx'
+import { firstPath } from '../shell/first-path.ts'
+import { loadAt } from '../shell/load-at.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import AdminShell from './AdminShell.tsx'
+import { adminPages } from './admin-pages.ts'
 
 addIcons(ADMIN_ICONS)
 

@@ -1,13 +1,13 @@
-import { adminShell } from '../../words/en/admin-shell.ts'
-import { shortcuts as t } from '#ui/words/en/shortcuts.ts'
 import { PERSON_KEYS } from '#features/people/web/user/person-keys.ts'
 import { REQUEST_KEYS } from '#features/wallet/web/requests/request-keys.ts'
-import { cx } from '#ui/look/class-names.ts'
-import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { type KeyHint, Keys } from '#ui/device/Keys.tsx'
 import type { ShortcutHint } from '#ui/device/ShortcutsHint.tsx'
 import { useShortcutChoice } from '#ui/device/shortcut-choice.ts'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { shortcuts as t } from '#ui/words/en/shortcuts.ts'
+import { adminShell } from '../../words/en/admin-shell.ts'
 import { FOLD_KEY, hintOf, KEYED, PALETTE_HINT, SEARCH_KEY, SHEET_KEY } from './admin-keys.ts'
 
 type Line = { readonly what: string; readonly hint: KeyHint; readonly isSingle: boolean }

@@ -2,16 +2,16 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { KEYED } from './admin-keys.ts'
-import AdminShell from './AdminShell.tsx'
+import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
 import {
-  type SessionPerson,
   type Session,
+  type SessionPerson,
   sessionBootstrap,
   settingsBootstrap,
 } from '../entry/session.ts'
+import AdminShell from './AdminShell.tsx'
+import { KEYED } from './admin-keys.ts'
 
 const BOSS = {
   ...PERSON,

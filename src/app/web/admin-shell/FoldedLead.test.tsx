@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
+import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
 import { Page } from '#ui/page/Page.tsx'
-import AdminShell from './AdminShell.tsx'
 import {
   type Session,
   type SessionPerson,
   sessionBootstrap,
   settingsBootstrap,
 } from '../entry/session.ts'
+import AdminShell from './AdminShell.tsx'
 
 const BOSS = { ...PERSON, role: 'admin' } as SessionPerson
 

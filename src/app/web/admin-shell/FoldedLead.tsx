@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { adminShell as t } from '../../words/en/admin-shell.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { adminShell as t } from '../../words/en/admin-shell.ts'
 
 type Props = { isOpen: boolean; onTurn: () => void; children: ReactNode }
 

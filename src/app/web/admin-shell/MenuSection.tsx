@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { adminShell as t } from '../../words/en/admin-shell.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { recall, remember } from '#ui/offline/memory.ts'
+import { adminShell as t } from '../../words/en/admin-shell.ts'
 import type { MenuGroup } from '../shell/place.ts'
 import { type AdminPath, NEVER_FOLDED } from './admin-routes.ts'
 

@@ -1,7 +1,7 @@
 import type { KeyHint } from '#ui/device/Keys.tsx'
 import type { Shortcuts } from '#ui/device/shortcuts.ts'
-import { adminPlaces } from './admin-routes.ts'
 import { places } from '../entry/routes.ts'
+import { adminPlaces } from './admin-routes.ts'
 
 // Every key of the admin area comes from the table of screens: a page that is added there with a
 // letter has its shortcut, its tooltip, and its lines in the palette and on the sheet.

@@ -1,5 +1,5 @@
 import { roomBase } from '#ui/router/room-base.ts'
-import { page, type PagesOf } from '../shell/page-loader.ts'
+import { type PagesOf, page } from '../shell/page-loader.ts'
 import type { adminPlaces } from './admin-routes.ts'
 
 /** The code of each screen of the admin area, loaded with it. Only what renders them may import this. */

@@ -1,8 +1,8 @@
+import { roomBase } from '#ui/router/room-base.ts'
 import { adminShell } from '../../words/en/admin-shell.ts'
 import { shell as t } from '../../words/en/shell.ts'
-import { type MenuEntry, entry, place } from '../shell/place.ts'
-import { roomBase } from '#ui/router/room-base.ts'
 import { places } from '../entry/routes.ts'
+import { entry, type MenuEntry, place } from '../shell/place.ts'
 
 // The table of the admin area's screens. A page that is added here with `menu` is in the sidebar, in
 // its group and this order. admin-pages.ts has the code of each.

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { EARNINGS, entry, offer, owned, refused, SUMMARY, TODAY } from '#tests/browser-page.ts'
-import { ALL, namesIn, openDashboard, section } from '#tests/dashboard-page.ts'
 import { addDays } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
 import { ownedRow } from '#features/machines/words/en/owned-row.ts'
+import type { PublicSettings } from '#features/settings/schema.ts'
+import { EARNINGS, entry, offer, owned, refused, SUMMARY, TODAY } from '#tests/browser-page.ts'
+import { ALL, namesIn, openDashboard, section } from '#tests/dashboard-page.ts'
+import { wholeOf } from '#tests/whole-text.ts'
 import { dashboard as t } from '../../words/en/dashboard.ts'
 import { inspirations } from '../../words/en/inspirations.ts'
-import { inspirationOf } from './DashboardWords.tsx'
-import type { PublicSettings } from '#features/settings/schema.ts'
 import { settingsBootstrap } from '../entry/session.ts'
-import { wholeOf } from '#tests/whole-text.ts'
+import { inspirationOf } from './DashboardWords.tsx'
 
 const said = (of: HTMLElement) => of.textContent.replaceAll('\u00A0', ' ')
 

@@ -1,16 +1,16 @@
 import type { Day } from '#core/day.ts'
-import { dashboard as t } from '../../words/en/dashboard.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import { EntryList } from '#features/wallet/web/statement/EntryRow.tsx'
 import { LATEST } from '#features/wallet/web/statement/latest.ts'
+import { EmptyScales } from '#ui/art/EmptyScales.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { EmptyScales } from '#ui/art/EmptyScales.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
-import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { useRead } from '#ui/live/use-read.ts'
+import { dashboard as t } from '../../words/en/dashboard.ts'
 
 /** The five latest entries of the wallet. Once it is over, nothing leads to a first one. */
 export function DashboardActivity({ today, isOver }: { today: Day; isOver: boolean }) {

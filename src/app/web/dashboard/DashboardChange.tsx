@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { minus, NOTHING, type Pesewas } from '#core/money.ts'
-import { dashboard as t } from '../../words/en/dashboard.ts'
-import { Badge } from '#ui/page/Badge.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { Badge } from '#ui/page/Badge.tsx'
+import { dashboard as t } from '../../words/en/dashboard.ts'
 
 // How a figure changed in seven business days, or since one joined where that is less: computed
 // from what is stored, and said which of the two it is.

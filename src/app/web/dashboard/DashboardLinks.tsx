@@ -1,8 +1,8 @@
-import { dashboard as t } from '../../words/en/dashboard.ts'
-import { Card } from '#ui/page/Card.tsx'
-import type { IconName } from '#ui/look/icon-paths.ts'
-import { LinkRow } from '#ui/router/LinkRow.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
+import type { IconName } from '#ui/look/icon-paths.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { LinkRow } from '#ui/router/LinkRow.tsx'
+import { dashboard as t } from '../../words/en/dashboard.ts'
 import { usePublicSettings } from '../entry/session.ts'
 import { useQuestions } from '../shell/use-questions.ts'
 

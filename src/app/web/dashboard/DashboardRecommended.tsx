@@ -1,19 +1,19 @@
-import { ownedRow } from '#features/machines/words/en/owned-row.ts'
 import type { ComponentType } from 'react'
-import { Link } from '#ui/router/Link.tsx'
-import { dashboard as t } from '../../words/en/dashboard.ts'
 import type { Machine } from '#features/machines/schema.ts'
 import { DailyPay } from '#features/machines/web/products/DailyPay.tsx'
 import { MachinePicture } from '#features/machines/web/products/MachinePicture.tsx'
 import { useMachines } from '#features/machines/web/products/use-machines.ts'
+import { ownedRow } from '#features/machines/words/en/owned-row.ts'
 import { BrokenAnswer } from '#ui/live/api.ts'
+import { Money } from '#ui/money/Money.tsx'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
-import { Money } from '#ui/money/Money.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { Link } from '#ui/router/Link.tsx'
 import { part } from '#ui/router/part.ts'
+import { dashboard as t } from '../../words/en/dashboard.ts'
 
 const MOST = 3
 

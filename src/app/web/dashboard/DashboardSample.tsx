@@ -1,7 +1,7 @@
-import { dashboard as t } from '../../words/en/dashboard.ts'
 import { type CatalogueMachine, MINING } from '#features/machines/rules/catalogue.ts'
 import { MachinePicture } from '#features/machines/web/products/MachinePicture.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { dashboard as t } from '../../words/en/dashboard.ts'
 
 const MOST = 3
 

@@ -1,9 +1,9 @@
 import { type Day, day, daysBetween } from '#core/day.ts'
 import { DailyVerse } from '#features/verses/web/verses/DailyVerse.tsx'
-import { DashboardLinks } from './DashboardLinks.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { dashboard as t } from '../../words/en/dashboard.ts'
 import { inspirations } from '../../words/en/inspirations.ts'
-import { Card } from '#ui/page/Card.tsx'
+import { DashboardLinks } from './DashboardLinks.tsx'
 
 /** Below the figures: a verse, a line for the day, and ways on. */
 export default function DashboardWords({ today }: { today: Day }) {

@@ -2,6 +2,15 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { ghs } from '#core/money.ts'
+import { ownedRow } from '#features/machines/words/en/owned-row.ts'
+import ReferralsPage from '#features/referrals/web/ReferralsPage.tsx'
+import { referrals } from '#features/referrals/words/en/referrals.ts'
+import type { PublicSettings } from '#features/settings/schema.ts'
+import DepositPage from '#features/wallet/web/deposit/DepositPage.tsx'
+import WalletPage from '#features/wallet/web/statement/WalletPage.tsx'
+import WithdrawPage from '#features/wallet/web/withdraw/WithdrawPage.tsx'
+import { withdrawPage } from '#features/wallet/words/en/withdraw-page.ts'
 import {
   type Answers,
   EARNINGS,
@@ -11,18 +20,9 @@ import {
   SESSION,
   SUMMARY,
 } from '#tests/browser-page.ts'
-import { ghs } from '#core/money.ts'
-import { dashboard } from '../../words/en/dashboard.ts'
-import { ownedRow } from '#features/machines/words/en/owned-row.ts'
-import { referrals } from '#features/referrals/words/en/referrals.ts'
-import { shop } from '#ui/words/en/shop.ts'
-import { withdrawPage } from '#features/wallet/words/en/withdraw-page.ts'
-import ReferralsPage from '#features/referrals/web/ReferralsPage.tsx'
-import type { PublicSettings } from '#features/settings/schema.ts'
-import DepositPage from '#features/wallet/web/deposit/DepositPage.tsx'
-import WalletPage from '#features/wallet/web/statement/WalletPage.tsx'
-import WithdrawPage from '#features/wallet/web/withdraw/WithdrawPage.tsx'
 import { noteClosed } from '#ui/live/closed-room.ts'
+import { shop } from '#ui/words/en/shop.ts'
+import { dashboard } from '../../words/en/dashboard.ts'
 import { type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 import Dashboard from './Dashboard.tsx'
 

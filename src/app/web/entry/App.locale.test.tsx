@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { onboard as englishOnboard } from '#features/auth/words/en/onboard.ts'
+import { inTwi } from '#tests/catalogues.ts'
 import type { languages as englishLanguages } from '#ui/words/en/languages.ts'
 import { DRAFT } from '#ui/words/en/languages.ts'
 import { App } from './App.tsx'
 import { loadBootstrap } from './session.ts'
-import { inTwi } from '#tests/catalogues.ts'
 
 const twi = inTwi<typeof englishOnboard>('onboard')
 const twiLanguages = inTwi<typeof englishLanguages>('languages')

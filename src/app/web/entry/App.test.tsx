@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { App } from './App.tsx'
 import type { Area } from '../shell/place.ts'
+import { App } from './App.tsx'
 import {
   arrive,
   type Session,

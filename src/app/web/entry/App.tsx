@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
+import { useLocaleLine } from '#ui/device/locale.ts'
+import { useBootstrap } from '#ui/live/bootstrap.ts'
+import { part } from '#ui/router/part.ts'
+import type { Area } from '../shell/place.ts'
+import { useScrollMemory } from '../shell/use-scroll-memory.ts'
 import { frontPages } from './front-pages.ts'
 import { frontPlaces } from './front-routes.ts'
 import { GuestShell } from './GuestShell.tsx'
-import { Redirect } from './Redirect.tsx'
 import { LoadedMembers } from './LoadedMembers.tsx'
 import { NoAnswer } from './NoAnswer.tsx'
-import type { Area } from '../shell/place.ts'
-import { useLocaleLine } from '#ui/device/locale.ts'
-import { useBootstrap } from '#ui/live/bootstrap.ts'
+import { Redirect } from './Redirect.tsx'
 import {
-  type SessionPerson,
   readStopped,
+  type SessionPerson,
   sessionBootstrap,
   settingsBootstrap,
   useSession,
 } from './session.ts'
-import { useScrollMemory } from '../shell/use-scroll-memory.ts'
-import { part } from '#ui/router/part.ts'
 import { Waiting } from './Waiting.tsx'
 
 const AskFirst = part(() => import('./AskFirst.tsx'), Waiting)

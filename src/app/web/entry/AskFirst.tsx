@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { whoIsIn as t } from '../../words/en/who-is-in.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { whoIsIn as t } from '../../words/en/who-is-in.ts'
 
 type Props = {
   /** The room's name for the person who is signed in on this device. */

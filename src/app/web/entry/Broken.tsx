@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
-import { shell as t } from '../../words/en/shell.ts'
 import { Button } from '#ui/page/Button.tsx'
+import { shell as t } from '../../words/en/shell.ts'
 import { isChunkLoadError, reloadOnce } from './chunk-load-error.ts'
 import { PlainPage } from './PlainPage.tsx'
 import { Waiting } from './Waiting.tsx'

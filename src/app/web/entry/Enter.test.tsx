@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
-import { ownRoom as t } from '#features/rooms/words/en/own-room.ts'
 import { isFromRooms } from '#features/rooms/web/room/from-rooms.ts'
+import { ownRoom as t } from '#features/rooms/words/en/own-room.ts'
+import { openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
 import Enter from './Enter.tsx'
 
 const ADMIN = { ...SESSION, person: { ...PERSON, role: 'admin', secondFactor: 'off' } }

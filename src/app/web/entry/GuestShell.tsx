@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Link } from '#ui/router/Link.tsx'
+import { localeChoices } from '#ui/device/locale.ts'
+import { ThemeToggle } from '#ui/device/ThemeToggle.tsx'
+import { HelpButton } from '#ui/fields/HelpButton.tsx'
 import { Brand } from '#ui/look/Brand.tsx'
 import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
-import { HelpButton } from '#ui/fields/HelpButton.tsx'
-import { localeChoices } from '#ui/device/locale.ts'
 import { PracticeBar } from '#ui/page/PracticeBar.tsx'
-import { ThemeToggle } from '#ui/device/ThemeToggle.tsx'
-import { usePublicSettings } from './session.ts'
-import { SkipLink } from '../shell/SkipLink.tsx'
+import { Link } from '#ui/router/Link.tsx'
 import { part } from '#ui/router/part.ts'
+import { SkipLink } from '../shell/SkipLink.tsx'
+import { usePublicSettings } from './session.ts'
 
 // Most visitors are offered English alone.
 const LocaleButtons = part(() => import('#ui/device/LocaleButtons.tsx'))

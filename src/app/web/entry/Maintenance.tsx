@@ -1,9 +1,9 @@
 import { maintenance } from '#features/settings/words/en/maintenance.ts'
-import { shell as t } from '../../words/en/shell.ts'
 import { Button } from '#ui/page/Button.tsx'
+import { shell as t } from '../../words/en/shell.ts'
+import { useSignOut } from '../shell/use-sign-out.ts'
 import { PlainPage } from './PlainPage.tsx'
 import { usePublicSettings } from './session.ts'
-import { useSignOut } from '../shell/use-sign-out.ts'
 
 /** The page that learners see while the house is closed; it opens again by itself. */
 export default function Maintenance() {

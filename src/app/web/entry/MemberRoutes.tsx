@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { Outlet, Route, Routes, useLocation } from 'react-router'
-import { GuestShell } from './GuestShell.tsx'
 import { markLocale, noteOffice } from '#ui/device/locale.ts'
-import { Redirect } from './Redirect.tsx'
+import { part } from '#ui/router/part.ts'
 import { afterPaint } from '../shell/after-paint.ts'
 import { firstPath } from '../shell/first-path.ts'
 import { loadAt } from '../shell/load-at.ts'
+import Shell from '../shell/Shell.tsx'
+import { GuestShell } from './GuestShell.tsx'
 import { learnerPages } from './learner-pages.ts'
 import { prefetch } from './prefetch.ts'
+import { Redirect } from './Redirect.tsx'
 import { type SessionPerson, sessionBootstrap, usePublicSettings } from './session.ts'
-import Shell from '../shell/Shell.tsx'
 import { Waiting } from './Waiting.tsx'
-import { part } from '#ui/router/part.ts'
 
 const AdminArea = part(() => import('../admin-shell/AdminArea.tsx'), Waiting)
 const TeacherArea = part(() => import('../teacher-shell/TeacherArea.tsx'), Waiting)

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { authCalls } from '#features/auth/schema.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useLive } from '#ui/live/use-live.ts'
-import { makeQueryClient } from '#ui/offline/query-client.ts'
 import { readOptions, useRead } from '#ui/live/use-read.ts'
+import { makeQueryClient } from '#ui/offline/query-client.ts'
+import { part } from '#ui/router/part.ts'
 import { afterPaint } from '../shell/after-paint.ts'
 import { MemberRoutes } from './MemberRoutes.tsx'
 import { type SessionPerson, sessionBootstrap, settingsBootstrap } from './session.ts'
-import { part } from '#ui/router/part.ts'
 
 /** There are no toasts before the first page is painted, so their code is loaded after it. */
 const Toaster = part(async () => ({

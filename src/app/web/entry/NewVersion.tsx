@@ -1,5 +1,5 @@
-import { offline as t } from '#ui/words/en/offline.ts'
 import { Button } from '#ui/page/Button.tsx'
+import { offline as t } from '#ui/words/en/offline.ts'
 import { useOldShell } from './old-shell.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { shell as t } from '../../words/en/shell.ts'
 import { Button } from '#ui/page/Button.tsx'
+import { shell as t } from '../../words/en/shell.ts'
 import { PlainPage } from './PlainPage.tsx'
 
 const AGAIN_MS = 4000

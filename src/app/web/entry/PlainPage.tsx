@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Brand } from '#ui/look/Brand.tsx'
 import { HelpButton } from '#ui/fields/HelpButton.tsx'
-import { PracticeBar } from '#ui/page/PracticeBar.tsx'
+import { Brand } from '#ui/look/Brand.tsx'
 import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
+import { PracticeBar } from '#ui/page/PracticeBar.tsx'
 import { settingsBootstrap } from './session.ts'
 
 type Props = { title: string; text: string; children?: ReactNode }

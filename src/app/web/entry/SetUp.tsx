@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { whoIsIn } from '../../words/en/who-is-in.ts'
 import SetUpPage from '#features/auth/web/password/SetUpPage.tsx'
+import { whoIsIn } from '../../words/en/who-is-in.ts'
 import AskFirst from './AskFirst.tsx'
 import { arrive, useSession } from './session.ts'
 

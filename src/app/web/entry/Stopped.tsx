@@ -1,6 +1,6 @@
-import { whoIsIn as t } from '../../words/en/who-is-in.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { whoIsIn as t } from '../../words/en/who-is-in.ts'
 import { PlainPage } from './PlainPage.tsx'
 import { settingsBootstrap } from './session.ts'
 

@@ -1,6 +1,6 @@
-import { shell as t } from '../../words/en/shell.ts'
-import { PracticeBar } from '#ui/page/PracticeBar.tsx'
 import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
+import { PracticeBar } from '#ui/page/PracticeBar.tsx'
+import { shell as t } from '../../words/en/shell.ts'
 
 /**
  * Shown until the session is known, and only after a moment, so that a quick answer does not

@@ -1,5 +1,5 @@
-import { inRoom } from '#ui/router/room-base.ts'
 import { buildName } from '#ui/offline/build-name.ts'
+import { inRoom } from '#ui/router/room-base.ts'
 
 // A part of the app that is loaded on use may be gone: after an upgrade the server has others. The
 // page is reloaded for that, once. Without a connection there is nothing to load it from.

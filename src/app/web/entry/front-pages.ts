@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Part } from '#ui/router/part.ts'
 import { firstPath } from '../shell/first-path.ts'
-import { prefetch } from './prefetch.ts'
+import { page } from '../shell/page-loader.ts'
 import { Front } from './Front.tsx'
 import type { frontPlaces } from './front-routes.ts'
-import { page } from '../shell/page-loader.ts'
+import { prefetch } from './prefetch.ts'
 
 type Path = (typeof frontPlaces)[number]['path']
 type Screen = ComponentType & Partial<Pick<Part<object>, 'load'>>

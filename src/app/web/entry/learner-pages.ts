@@ -1,4 +1,4 @@
-import { page, type PagesOf } from '../shell/page-loader.ts'
+import { type PagesOf, page } from '../shell/page-loader.ts'
 import type { places } from './routes.ts'
 
 /** The code of each of a learner's screens. Only what renders them may import this. */

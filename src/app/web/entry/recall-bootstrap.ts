@@ -1,6 +1,6 @@
-import { noteLost } from '#ui/offline/connection.ts'
 import type { Bootstrap } from '#ui/live/bootstrap.ts'
 import { readCached } from '#ui/offline/cached-entries.ts'
+import { noteLost } from '#ui/offline/connection.ts'
 
 /** Uses both answers from the offline cache where the server has not answered. */
 export function recallBootstrap<S, P>(session: Bootstrap<S>, settings: Bootstrap<P>): void {

@@ -1,8 +1,8 @@
+import { buildName } from '#ui/offline/build-name.ts'
 import { followConnection, isConnectionLost } from '#ui/offline/connection.ts'
 import { inRoom } from '#ui/router/room-base.ts'
-import { buildName } from '#ui/offline/build-name.ts'
-import { noteOldShell } from './old-shell.ts'
 import type { ShellMessage } from '../worker/shell-worker.ts'
+import { noteOldShell } from './old-shell.ts'
 
 // The page's side of the service worker: it is registered once somebody is in, when the page is
 // loaded and quiet, and tells when it has brought another build than the one that runs here.

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openConsole } from '#tests/console-page.ts'
 import { cardWall } from '#features/cards/words/en/card-wall.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
+import { openConsole } from '#tests/console-page.ts'
 import AdminLesson from './AdminLesson.tsx'
 
 const t = cardWall.console

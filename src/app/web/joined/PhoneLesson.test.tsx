@@ -2,13 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { formatGhs, ghs } from '#core/money.ts'
+import { lessonCalls } from '#features/lesson/schema/phone.ts'
+import { lessonPhone as t } from '#features/lesson/words/en/lesson-phone.ts'
+import { lessonScenes } from '#features/lesson/words/en/lesson-scenes.ts'
+import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
 import { openPage, refused } from '#tests/browser-page.ts'
 import { listen } from '#tests/screen-reader.ts'
-import { lessonPhone as t } from '#features/lesson/words/en/lesson-phone.ts'
-import { formatGhs, ghs } from '#core/money.ts'
-import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
-import { lessonScenes } from '#features/lesson/words/en/lesson-scenes.ts'
-import { lessonCalls } from '#features/lesson/schema/phone.ts'
 import PhoneLesson from './PhoneLesson.tsx'
 
 const scene = (name: string, place: number) => ({

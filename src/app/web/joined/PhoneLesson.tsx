@@ -1,6 +1,6 @@
 import { LessonLayer } from '#features/lesson/web/phone/LessonLayer.tsx'
-import { part } from '#ui/router/part.ts'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { part } from '#ui/router/part.ts'
 
 const Rows = () => <SkeletonList rows={3} />
 

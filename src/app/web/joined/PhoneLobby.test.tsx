@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { lobbyPage, seatCard } from '#features/joining/words/en/seat-pages.ts'
+import { lessonScenes } from '#features/lesson/words/en/lesson-scenes.ts'
 import { openPage } from '#tests/browser-page.ts'
 import { lookUp } from '#ui/words/en/look-up.ts'
-import { lessonScenes } from '#features/lesson/words/en/lesson-scenes.ts'
-import { lobbyPage, seatCard } from '#features/joining/words/en/seat-pages.ts'
 import PhoneLobby from './PhoneLobby.tsx'
 
 const LOBBY = { name: 'Keta Mahogany', isWaiting: true, players: 5, people: 5 }

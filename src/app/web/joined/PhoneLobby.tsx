@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LobbyGate } from '#features/joining/web/lobby/LobbyGate.tsx'
 import { lessonCalls } from '#features/lesson/schema/phone.ts'
-import { part } from '#ui/router/part.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { part } from '#ui/router/part.ts'
 
 const LookUp = part(() => import('#ui/dialogs/LookUp.tsx'))
 const AkwaabaPhone = part(() => import('#features/lesson/scenes/akwaaba/Phone.tsx'))

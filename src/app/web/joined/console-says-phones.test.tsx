@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { openPage, refused, TODAY } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
-import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
-import { lessonScript } from '#features/lesson/words/en/lesson-script.ts'
 import { SCENES } from '#features/lesson/scenes/scenes.ts'
 import { scriptOf } from '#features/lesson/web/console/script-of.ts'
+import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
+import { lessonScript } from '#features/lesson/words/en/lesson-script.ts'
+import { openPage, refused, TODAY } from '#tests/browser-page.ts'
 import PhoneLesson from './PhoneLesson.tsx'
 
 beforeEach(() => localStorage.clear())

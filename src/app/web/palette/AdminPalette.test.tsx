@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
+import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import AdminShell from '../admin-shell/AdminShell.tsx'
 import {
-  type SessionPerson,
   type Session,
+  type SessionPerson,
   sessionBootstrap,
   settingsBootstrap,
 } from '../entry/session.ts'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { palette as t } from '../../words/en/palette.ts'
+import { Keys } from '#ui/device/Keys.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
-import { Keys } from '#ui/device/Keys.tsx'
-import type { PaletteCommand, CommandGroup } from './palette-commands.ts'
+import { palette as t } from '../../words/en/palette.ts'
+import type { CommandGroup, PaletteCommand } from './palette-commands.ts'
 
 type Props = {
   id: string

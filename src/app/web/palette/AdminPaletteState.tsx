@@ -1,7 +1,7 @@
-import { palette as t } from '../../words/en/palette.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
 import { Keys } from '#ui/device/Keys.tsx'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { palette as t } from '../../words/en/palette.ts'
 import type { usePaletteSearch } from './use-palette-search.ts'
 
 type Props = { typed: string; count: number; found: ReturnType<typeof usePaletteSearch> }

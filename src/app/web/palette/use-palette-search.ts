@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { palette as t } from '../../words/en/palette.ts'
 import { machinesAdminCalls } from '#features/machines/schema/admin.ts'
 import { peopleCalls } from '#features/people/schema.ts'
 import { readOptions } from '#ui/live/use-read.ts'
-import type { PaletteCommand, CommandGroup } from './palette-commands.ts'
+import { palette as t } from '../../words/en/palette.ts'
+import type { CommandGroup, PaletteCommand } from './palette-commands.ts'
 import { fitOf } from './palette-match.ts'
 
 /** A single letter would match nearly everybody. */

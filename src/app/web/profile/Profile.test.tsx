@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { seatLeave } from '#app/words/en/seat-leave.ts'
+import { formatGhs } from '#core/money.ts'
 import { noConnection, owned, refused } from '#tests/browser-page.ts'
 import { ama, field, open, postsTo, press } from '#tests/profile-page.ts'
-import { formatGhs } from '#core/money.ts'
-import { seatLeave } from '#app/words/en/seat-leave.ts'
-import type { SessionPerson } from '../entry/session.ts'
 import { wholeOf } from '#tests/whole-text.ts'
+import type { SessionPerson } from '../entry/session.ts'
 
 describe('logging out', () => {
   const kofi: SessionPerson = { ...ama, name: 'Keta Kente', email: null }

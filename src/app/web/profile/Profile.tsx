@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router'
-import { profile as t } from '#features/auth/words/en/profile.ts'
-import { referralCode } from '#features/referrals/words/en/referral-code.ts'
 import { ProfileIdentity } from '#features/auth/web/profile/ProfileIdentity.tsx'
 import { ProfileSignIn } from '#features/auth/web/profile/ProfileSignIn.tsx'
+import { profile as t } from '#features/auth/words/en/profile.ts'
 import { OwnedItems } from '#features/machines/web/products/OwnedItems.tsx'
 import { ReferralCodeCard } from '#features/referrals/web/ReferralCodeCard.tsx'
+import { referralCode } from '#features/referrals/words/en/referral-code.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { part } from '#ui/router/part.ts'
+import { useSession } from '../entry/session.ts'
 import { ProfileLinks } from './ProfileLinks.tsx'
 import { ProfilePreferences } from './ProfilePreferences.tsx'
-import { useSession } from '../entry/session.ts'
-import { part } from '#ui/router/part.ts'
 
 // The last on the page, and seldom asked for.
 const ProfileData = part(async () => ({

@@ -1,10 +1,10 @@
 import { profile } from '#features/auth/words/en/profile.ts'
-import { shell } from '../../words/en/shell.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
 import { HelpButton } from '#ui/fields/HelpButton.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { LinkRow } from '#ui/router/LinkRow.tsx'
+import { shell } from '../../words/en/shell.ts'
 import { type SessionPerson, usePublicSettings } from '../entry/session.ts'
 import { useLeave } from './use-leave.ts'
 

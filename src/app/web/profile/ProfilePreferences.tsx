@@ -1,9 +1,9 @@
 import { profile } from '#features/auth/words/en/profile.ts'
-import { Card } from '#ui/page/Card.tsx'
-import { CheckField } from '#ui/fields/CheckField.tsx'
-import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { localeChoices } from '#ui/device/locale.ts'
 import { ThemeChoice } from '#ui/device/ThemeChoice.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
+import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
+import { Card } from '#ui/page/Card.tsx'
 import { part } from '#ui/router/part.ts'
 
 const LocaleChoice = part(() => import('#ui/device/LocaleChoice.tsx'))

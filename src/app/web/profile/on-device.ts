@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { accountCalls } from '#features/auth/schema/account.ts'
+import { chosenLocale, followLocale } from '#ui/device/locale.ts'
+import { ask } from '#ui/live/api.ts'
 import type { Bootstrap } from '#ui/live/bootstrap.ts'
 import { keepOpening } from '#ui/live/keep-opening.ts'
-import { cacheAnswers } from '#ui/offline/offline-cache.ts'
 import { keep, onCacheWiped } from '#ui/offline/cached-entries.ts'
-import { followShell } from '../entry/shell-updates.ts'
+import { cacheAnswers } from '#ui/offline/offline-cache.ts'
 import { sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
-import { accountCalls } from '#features/auth/schema/account.ts'
-import { followLocale, chosenLocale } from '#ui/device/locale.ts'
-import { ask } from '#ui/live/api.ts'
+import { followShell } from '../entry/shell-updates.ts'
 
 /** Prepares this device for working offline, until told to stop. */
 export function openOnDevice(client: QueryClient, personId: string): () => void {

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, offer, openPage, owned, PERSON, SESSION } from '#tests/browser-page.ts'
-import Profile from './Profile.tsx'
-import { type SessionPerson, type Session, sessionBootstrap } from '../entry/session.ts'
 import { wholeOf } from '#tests/whole-text.ts'
+import { type Session, type SessionPerson, sessionBootstrap } from '../entry/session.ts'
+import Profile from './Profile.tsx'
 
 function open(person: Partial<SessionPerson> = {}, answers: Answers = {}) {
   const session = { ...SESSION, person: { ...PERSON, ...person } }

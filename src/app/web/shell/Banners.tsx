@@ -1,12 +1,12 @@
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
+import { part } from '#ui/router/part.ts'
 import { offline } from '#ui/words/en/offline.ts'
 import { shell as t } from '../../words/en/shell.ts'
-import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
-import { useClosedRoom } from '#ui/live/closed-room.ts'
+import type { SessionPerson } from '../entry/session.ts'
 import { afterPaint } from './after-paint.ts'
 import { LastKnown } from './LastKnown.tsx'
-import type { SessionPerson } from '../entry/session.ts'
-import { part } from '#ui/router/part.ts'
 
 // Loaded late: nobody needs it in the first moments of a page.
 const NewVersion = part(() => afterPaint(() => import('../entry/NewVersion.tsx')))

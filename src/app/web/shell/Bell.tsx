@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { NavLink } from '#ui/router/Link.tsx'
-import { inside } from '../../words/en/inside.ts'
 import { notificationsCalls } from '#features/notifications/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
-import { useRead } from '#ui/live/use-read.ts'
+import { NavLink } from '#ui/router/Link.tsx'
+import { inside } from '../../words/en/inside.ts'
 
 /** The way to what has happened, with how much of it was not seen yet. */
 export function Bell() {

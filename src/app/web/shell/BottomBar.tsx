@@ -1,7 +1,7 @@
-import { NavLink } from '#ui/router/Link.tsx'
-import { inside } from '../../words/en/inside.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { NavLink } from '#ui/router/Link.tsx'
+import { inside } from '../../words/en/inside.ts'
 import { type LearnerPath, places } from '../entry/routes.ts'
 
 /** The phone's way around: as many equal parts as there are places. */

@@ -1,6 +1,6 @@
-import { ui as t } from '#ui/words/en/ui.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useConnection } from '#ui/offline/connection.ts'
+import { ui as t } from '#ui/words/en/ui.ts'
 
 const MARKS = {
   unknown: 'border-line-strong',

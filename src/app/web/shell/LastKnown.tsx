@@ -1,10 +1,10 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { offline as t } from '#ui/words/en/offline.ts'
-import { useOffline } from '#ui/offline/connection.ts'
-import { Icon } from '#ui/look/Icon.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { serverTimeOf } from '#ui/device/server-clock.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { useOffline } from '#ui/offline/connection.ts'
+import { offline as t } from '#ui/words/en/offline.ts'
 
 /** Shown while offline: the age of the oldest answer on the page. */
 export function LastKnown() {

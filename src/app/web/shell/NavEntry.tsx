@@ -1,8 +1,8 @@
-import { NavLink } from '#ui/router/Link.tsx'
+import type { TooltipWiring } from '#ui/dialogs/use-tooltip.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
-import type { TooltipWiring } from '#ui/dialogs/use-tooltip.ts'
+import { NavLink } from '#ui/router/Link.tsx'
 
 type Props = {
   to: string

@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
+import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
 import { places } from '../entry/routes.ts'
 import {
-  type SessionPerson,
   type Session,
+  type SessionPerson,
   sessionBootstrap,
   settingsBootstrap,
 } from '../entry/session.ts'

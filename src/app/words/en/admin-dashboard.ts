@@ -1,5 +1,5 @@
-import { inLanguage, roomWord } from '#core/in-words.ts'
 import { counted, grouped } from '#core/counts.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 
 export const adminDashboard = inLanguage('adminDashboard', {
   title: 'Admin Dashboard',

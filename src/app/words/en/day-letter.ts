@@ -1,6 +1,6 @@
-import { inLanguage, roomWord } from '#core/in-words.ts'
 import { counted } from '#core/counts.ts'
 import { type Day, formatDay } from '#core/day.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 import { formatGhs, type Pesewas } from '#core/money.ts'
 
 export type LetterFacts = {

@@ -1,15 +1,15 @@
-import { type Handler, answerAlike } from '#platform/calls/handle.ts'
-import { readPeriod } from './period.ts'
 import type { AnswerOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
+import { personView } from '#features/auth/views.ts'
+import { machineView, ownershipView } from '#features/machines/views.ts'
+import { readTotals } from '#features/wallet/server/wallet.ts'
+import { requestView } from '#features/wallet/views.ts'
+import { booksView } from '#ledger/views.ts'
+import { answerAlike, type Handler } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { analyticsCalls } from '../schema.ts'
-import { personView } from '#features/auth/views.ts'
-import { readTotals } from '#features/wallet/server/wallet.ts'
-import { requestView } from '#features/wallet/views.ts'
-import { machineView, ownershipView } from '#features/machines/views.ts'
-import { booksView } from '#ledger/views.ts'
+import { readPeriod } from './period.ts'
 
 /** The admin dashboard's figures, each a count or sum over everything. */
 const readOverview = answerAlike(analyticsCalls.readOverview, async ({ db, today }) => {

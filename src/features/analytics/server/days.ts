@@ -1,12 +1,12 @@
 import type { Day } from '#core/day.ts'
 import type { Pesewas } from '#core/money.ts'
-import type { Queryable } from '#platform/database/db.ts'
-import { sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
 import { machineView, ownershipView } from '#features/machines/views.ts'
-import { readThrough } from '#ledger/day-totals.ts'
 import { dayBoughtView } from '#features/solvency/views.ts'
 import { dayAskedView, requestView } from '#features/wallet/views.ts'
+import { readThrough } from '#ledger/day-totals.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 // What happened on each business day, read once. The figures of a period, of the one before it and
 // what stood out are sums of these.

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#core/day.ts'
 import { minus, NOTHING, type Pesewas, plus, sumOf } from '#core/money.ts'
-import type { Queryable } from '#platform/database/db.ts'
 import { answerAlike } from '#platform/calls/handle.ts'
+import type { Queryable } from '#platform/database/db.ts'
 import { analyticsCalls, type Figures, PERIOD_DAYS } from '../schema.ts'
 import {
   type Bought,

@@ -1,11 +1,11 @@
-import { person as personText } from '#features/auth/words/en/person.ts'
 import { type Day, daysBetween } from '#core/day.ts'
 import type { Pesewas } from '#core/money.ts'
-import type { Db, Queryable } from '#platform/database/db.ts'
-import { type Sql, sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
+import { person as personText } from '#features/auth/words/en/person.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { requestView } from '#features/wallet/views.ts'
+import type { Db, Queryable } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import type { Span } from './days.ts'
 
 type TopUserRow = {

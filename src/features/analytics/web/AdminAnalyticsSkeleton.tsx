@@ -1,5 +1,5 @@
-import { analyticsPage as t } from '../words/en/admin-analytics.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { analyticsPage as t } from '../words/en/admin-analytics.ts'
 
 /** The figures, the charts and the lists to come. */
 export function AdminAnalyticsSkeleton() {

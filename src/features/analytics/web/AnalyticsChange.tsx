@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { analyticsPage } from '../words/en/admin-analytics.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { analyticsPage } from '../words/en/admin-analytics.ts'
 import { changeOf, sayShare } from './change-words.ts'
 
 const t = analyticsPage.change

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#core/call.ts'
 import { formatDay } from '#core/day.ts'
-import { analyticsPage } from '../words/en/admin-analytics.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
+import { Card } from '#ui/page/Card.tsx'
 import type { analyticsCalls } from '../schema.ts'
+import { analyticsPage } from '../words/en/admin-analytics.ts'
 
 const t = analyticsPage.charts
 const TREND_DAYS = 7

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { pesewas } from '#core/money.ts'
-import { analyticsPage } from '../words/en/admin-analytics.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import type { Figures } from '../schema.ts'
+import { analyticsPage } from '../words/en/admin-analytics.ts'
 import { AnalyticsChange } from './AnalyticsChange.tsx'
 
 const t = analyticsPage.figures

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#core/call.ts'
-import { analyticsPage } from '../words/en/admin-analytics.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import type { analyticsCalls } from '../schema.ts'
+import { analyticsPage } from '../words/en/admin-analytics.ts'
 
 const t = analyticsPage.popular
 

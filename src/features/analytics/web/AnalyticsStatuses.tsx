@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#core/call.ts'
-import { analyticsPage } from '../words/en/admin-analytics.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
+import { Card } from '#ui/page/Card.tsx'
 import type { analyticsCalls } from '../schema.ts'
+import { analyticsPage } from '../words/en/admin-analytics.ts'
 import { percentOf } from './change-words.ts'
 
 const t = analyticsPage.statuses

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Link } from '#ui/router/Link.tsx'
 import type { AnswerOf } from '#core/call.ts'
-import { analyticsPage } from '../words/en/admin-analytics.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
-import { Money } from '#ui/money/Money.tsx'
+import { Link } from '#ui/router/Link.tsx'
 import type { analyticsCalls } from '../schema.ts'
+import { analyticsPage } from '../words/en/admin-analytics.ts'
 
 const t = analyticsPage.topUsers
 const AT_FIRST = 5

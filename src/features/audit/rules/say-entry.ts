@@ -1,10 +1,10 @@
 import { SERVER_ID, TERMINAL_ID } from '#core/actor-ids.ts'
 import { formatDay, formatInstant, isDay } from '#core/day.ts'
 import { formatGhs, isPesewas } from '#core/money.ts'
-import type { EntryWords } from '../words/en/audit-entries.ts'
-import { auditPage as t } from '../words/en/audit-page.ts'
 import { MONEY_SETTINGS, type SettingName } from '#features/settings/schema/settings-list.ts'
 import type { AuditRecord } from '../schema.ts'
+import type { EntryWords } from '../words/en/audit-entries.ts'
+import { auditPage as t } from '../words/en/audit-page.ts'
 
 // An entry of the log in plain words. What it holds was written by many versions of many commands, so
 // nothing here trusts its shape.

@@ -1,12 +1,12 @@
-import { audit as t } from '../words/en/audit.ts'
 import { type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
-import { answer, type Handler, download } from '#platform/calls/handle.ts'
+import { auditHeadCells } from '#platform/calls/audit.ts'
+import { answer, download, type Handler } from '#platform/calls/handle.ts'
 import { nameActor } from '../rules/say-entry.ts'
 import { type AuditRecord, auditCalls } from '../schema.ts'
+import { audit as t } from '../words/en/audit.ts'
 import { verifyChainOf } from './chain.ts'
-import { verifyInputsOf } from './verify-inputs.ts'
-import { auditHeadCells } from '#platform/calls/audit.ts'
 import { listEntriesBy, walkEntries } from './entries.ts'
+import { verifyInputsOf } from './verify-inputs.ts'
 
 export const listLines = answer(auditCalls.listLines, ({ db, input }) => listEntriesBy(db, input))
 

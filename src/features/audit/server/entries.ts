@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot'
+import { accountView } from '#features/auth/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, inBatches, type Page } from '#platform/database/list.ts'
 import { containing } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { AuditRecord, auditCalls } from '../schema.ts'
-import { accountView } from '#features/auth/views.ts'
 
 type LinesFilter = InferOutput<typeof auditCalls.exportLines.input>
 

@@ -1,8 +1,8 @@
+import { personView } from '#features/auth/views.ts'
+import { settingsView } from '#features/settings/views.ts'
 import { type AuditHead, type AuditKey, isSeal, type KeyStart } from '#platform/base/audit-key.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { personView } from '#features/auth/views.ts'
-import { settingsView } from '#features/settings/views.ts'
 import { RUNNING } from './standing-invariants.ts'
 
 // From which line on the log is sealed, with which key, and whether every seal since then is right.

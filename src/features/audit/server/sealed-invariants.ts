@@ -1,8 +1,12 @@
+import { personView } from '#features/auth/views.ts'
+import { columnOf } from '#features/settings/schema/settings-list.ts'
+import { settingsView } from '#features/settings/views.ts'
+import { requestView } from '#features/wallet/views.ts'
 import type { SealedInvariant } from '#ledger/verify-inputs.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { stillHas } from './chain.ts'
-import { checkSeals, type SealFault, readStart } from './seal.ts'
+import { checkSeals, readStart, type SealFault } from './seal.ts'
 import {
   findAutopilot,
   findClock,
@@ -11,10 +15,6 @@ import {
   findStatuses,
   type HouseStanding,
 } from './standing-invariants.ts'
-import { columnOf } from '#features/settings/schema/settings-list.ts'
-import { requestView } from '#features/wallet/views.ts'
-import { personView } from '#features/auth/views.ts'
-import { settingsView } from '#features/settings/views.ts'
 
 // Invariants on facts that no transfer shows: who is an admin, the settings, where a payout goes. A
 // row that differs from the log was changed outside the app.

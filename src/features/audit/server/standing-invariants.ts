@@ -1,11 +1,11 @@
-import type { Queryable } from '#platform/database/db.ts'
-import { type Sql, sql } from '#platform/database/sql.ts'
 import { MADE_IN_ROOM, MADE_IN_TERMINAL } from '#features/auth/schema.ts'
 import { personView } from '#features/auth/views.ts'
 import { autopilotView } from '#features/autopilot/views.ts'
 import { clockView } from '#features/clock/views.ts'
 import { halfDrawView } from '#features/debrief/views.ts'
 import { machineView } from '#features/machines/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 
 // What money follows and no transfer shows: the clock, the autopilot, the catalogue, who is suspended.
 // Each has its lines in the log since the key in force began, and `standing` has what stood then. A log

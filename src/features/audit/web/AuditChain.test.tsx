@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
-import { auditPage } from '../words/en/audit-page.ts'
 import { SEAL_VERDICTS } from '../schema.ts'
+import { auditPage } from '../words/en/audit-page.ts'
 import { useAuditChain } from './AuditChain.tsx'
 
 const t = auditPage.chain

@@ -1,13 +1,13 @@
-import { auditPage } from '../words/en/audit-page.ts'
-import { formatInstant } from '#core/day.ts'
 import type { AnswerOf } from '#core/call.ts'
-import { Button } from '#ui/page/Button.tsx'
+import { formatInstant } from '#core/day.ts'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
-import { ICON_ALONE } from '#ui/look/icon-alone.ts'
-import { Notice } from '#ui/page/Notice.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { useRead } from '#ui/live/use-read.ts'
+import { ICON_ALONE } from '#ui/look/icon-alone.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { auditCalls } from '../schema.ts'
+import { auditPage } from '../words/en/audit-page.ts'
 
 const t = auditPage.chain
 

@@ -1,12 +1,12 @@
 import type { Day } from '#core/day.ts'
-import { auditPage } from '../words/en/audit-page.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { FilterFold } from '#ui/list/FilterFold.tsx'
 import { SearchField } from '#ui/list/SearchField.tsx'
-import type { FilteredLines } from './audit-filters.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { sayAction } from '../rules/say-entry.ts'
+import { auditPage } from '../words/en/audit-page.ts'
+import type { FilteredLines } from './audit-filters.ts'
 
 const t = auditPage.filters
 

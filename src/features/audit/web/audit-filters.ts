@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Day } from '#core/day.ts'
 import { dayField, id } from '#core/fields.ts'
-import { type Filter, listFilters, anyText } from '#ui/list/list-filters.ts'
+import { anyText, type Filter, listFilters } from '#ui/list/list-filters.ts'
 import type { Filtered } from '#ui/list/use-filters.ts'
 
 // A finding can be sent to somebody else as the address of the log.

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
-import { secondFactor as t } from '../words/en/second-factor.ts'
 import { currentPassword, landing } from '../schema.ts'
+import { secondFactor as t } from '../words/en/second-factor.ts'
 
 // In a file of its own, so that the sign-in page does not load it.
 

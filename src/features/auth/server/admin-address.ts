@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { PersonId } from '#core/ids.ts'
 import type { Config } from '#platform/base/config.ts'
-import type { Queryable, Tx } from '#platform/database/db.ts'
 import type { PersonWithEmail } from '#platform/calls/server-parts.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 
 // The audit log names people by their e-mail. An address that an admin had and left, or that was

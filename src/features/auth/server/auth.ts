@@ -1,26 +1,27 @@
 // The feature's facade: what other features may ask of people and their accounts.
 
-import { sayAs } from '#core/room-words.ts'
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { newId, type PersonId } from '#core/ids.ts'
 import { maskEmail } from '#core/mask.ts'
-import { person as personText } from '../words/en/person.ts'
-import { access } from '#platform/words/en/access.ts'
-import { authServer as t } from '../words/en/auth-server.ts'
+import { sayAs } from '#core/room-words.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 import type { Config } from '#platform/base/config.ts'
 import { clearAttemptsOf } from '#platform/calls/attempts.ts'
+import type { Person, PersonWithEmail, ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import type { ServerParts, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
+import { sql } from '#platform/database/sql.ts'
 import { inLocaleOf } from '#platform/http/locale.ts'
 import { queueMail } from '#platform/mail/mail.ts'
-import { sql } from '#platform/database/sql.ts'
-import { readSettings } from '#features/settings/server/settings.ts'
+import { access } from '#platform/words/en/access.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
+import { person as personText } from '../words/en/person.ts'
 import { refuseKept } from './insert-person.ts'
 import { storedLink } from './link.ts'
 import { endSeat } from './seat.ts'
 
 export { isOfAnotherAdmin, rememberAddress } from './admin-address.ts'
+export { insertPerson, limitPeople, type NewPerson } from './insert-person.ts'
 export {
   guardAccount,
   markNoticesSeen,
@@ -43,12 +44,11 @@ export {
   seatCookie,
   unlockSession,
 } from './phone.ts'
-export { insertPerson, limitPeople, type NewPerson } from './insert-person.ts'
 export { drawReferralCode, giveReferralBonuses } from './referral.ts'
 export {
-  issueCard,
   findSeatOfOffer,
   isPin,
+  issueCard,
   listCards,
   lockByCard,
   makeSeatCode,

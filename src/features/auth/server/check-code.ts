@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
+import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { authServer as auth } from '../words/en/auth-server.ts'
 import { secondFactor as t } from '../words/en/second-factor.ts'
-import { clearAttempts, countAttempt } from '#platform/calls/attempts.ts'
-import type { Queryable } from '#platform/database/db.ts'
-import type { ServerParts } from '#platform/calls/server-parts.ts'
-import { sql } from '#platform/database/sql.ts'
 import { isAppCode, spendRecoveryCode } from './factor.ts'
 
 // These limits hold for all sign-ins of a person together and from whatever addresses, and before a code is

@@ -4,8 +4,8 @@ import { managedNonce } from '@noble/ciphers/utils.js'
 import { Secret, TOTP } from 'otpauth'
 import { CODE_ALPHABET } from '#core/code-alphabet.ts'
 import { newId, type PersonId } from '#core/ids.ts'
-import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import type { Config } from '#platform/base/config.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 
 // The second factor as it is stored: the secret of an authenticator app (RFC 6238: SHA-1, six digits, 30 s)

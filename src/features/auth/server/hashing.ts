@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { authServer as t } from '../words/en/auth-server.ts'
 import { openGate } from '#platform/base/gate.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 
 /** How passwords are stored and compared. Nobody who reads the table can tell a password. */
 export type Passwords = {

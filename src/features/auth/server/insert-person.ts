@@ -1,15 +1,15 @@
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
-import { authServer as t } from '../words/en/auth-server.ts'
 import { newId, type PersonId } from '#core/ids.ts'
 import { NOTHING, type Pesewas } from '#core/money.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 import { openBooks } from '#ledger/books.ts'
 import { signedUp } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
-import { breaks, type Tx } from '#platform/database/db.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
+import { breaks, type Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { readSettings } from '#features/settings/server/settings.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 import { newReferralCode } from './referral.ts'
 
 /** Somebody who signs in with an e-mail and a password. */

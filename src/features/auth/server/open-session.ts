@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newId, type PersonId } from '#core/ids.ts'
-import type { Tx } from '#platform/database/db.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readSessionToken, SESSION_DAYS } from './cookies.ts'
 

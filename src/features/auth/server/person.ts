@@ -1,8 +1,8 @@
 import type { PersonId } from '#core/ids.ts'
-import type { Tx } from '#platform/database/db.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
-import { refuseFull } from './insert-person.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
+import { refuseFull } from './insert-person.ts'
 
 // What other features change in the row of a person. A caller that changes who may sign in has locked
 // the account before (sign-in-facts.ts), and decided that it may be done.

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { newId, type PersonId } from '#core/ids.ts'
-import type { Db, Queryable, Tx } from '#platform/database/db.ts'
+import { settingsView } from '#features/settings/views.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readSessionToken, SESSION_DAYS, sessionCookie } from './cookies.ts'
-import { settingsView } from '#features/settings/views.ts'
 
 // The sessions of seats, and the phone they are on. Players who share a phone have a session each; its
 // cookie leads to the one that was opened last. A locked one lets nobody in.

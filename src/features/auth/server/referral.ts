@@ -1,13 +1,13 @@
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { access } from '#platform/words/en/access.ts'
-import { authServer as t } from '../words/en/auth-server.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 import { referralBonus } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
 import { breaks, type Db, type Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { readSettings } from '#features/settings/server/settings.ts'
+import { access } from '#platform/words/en/access.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 
 /**
  * Notes who referred a newcomer and pays both their bonus; answers the referrer. Once per

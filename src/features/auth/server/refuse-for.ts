@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/errors.ts'
-import type { Queryable } from '#platform/database/db.ts'
-import type { PersonWithEmail } from '#platform/calls/server-parts.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
+import type { PersonWithEmail } from '#platform/calls/server-parts.ts'
+import type { Queryable } from '#platform/database/db.ts'
 import { refusePassword } from '../rules.ts'
 
 /** Why this password is turned down for this person at this house, or null. */

@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'
-import type { Tx } from '#platform/database/db.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { MADE_IN_ROOM, SHUT_OUT } from '../schema.ts'
 import { noteAdmin } from './accounts.ts'

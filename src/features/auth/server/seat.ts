@@ -1,13 +1,13 @@
-import { authServer } from '../words/en/auth-server.ts'
 import { createHmac, randomInt } from 'node:crypto'
-import { Refusal } from '#core/errors.ts'
 import { CODE_ALPHABET } from '#core/code-alphabet.ts'
+import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import type { Config } from '#platform/base/config.ts'
-import { breaks, type Db, type Queryable, type Tx } from '#platform/database/db.ts'
 import type { RawContext } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
+import { breaks, type Db, type Queryable, type Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
+import { authServer } from '../words/en/auth-server.ts'
 import { lockOwn } from './sign-in-facts.ts'
 
 // The ways back to a seat: its return card, a PIN on the phone that was handed on, and a one-time

@@ -1,9 +1,9 @@
 import { newId, type PersonId } from '#core/ids.ts'
-import { secondFactor as t } from '../words/en/second-factor.ts'
-import type { Tx } from '#platform/database/db.ts'
-import type { ServerParts } from '#platform/calls/server-parts.ts'
-import { queueMail } from '#platform/mail/mail.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { queueMail } from '#platform/mail/mail.ts'
+import { secondFactor as t } from '../words/en/second-factor.ts'
 import { readRecoveryCodes } from './factor.ts'
 
 type Recipient = { readonly id: PersonId; readonly email: string }

@@ -1,9 +1,9 @@
 import { Refusal } from '#core/errors.ts'
-import { authServer as t } from '../words/en/auth-server.ts'
 import { rawHandler } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { type SessionRow, accountCalls } from '../schema/account.ts'
+import { accountCalls, type SessionRow } from '../schema/account.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 import { readSessionToken } from './cookies.ts'
 import { notIdle } from './visit.ts'
 

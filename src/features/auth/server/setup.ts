@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
-import { authServer as t } from '../words/en/auth-server.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
+import { authServer as t } from '../words/en/auth-server.ts'
 import { hasAdmin } from './auth.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

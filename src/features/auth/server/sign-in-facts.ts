@@ -1,10 +1,10 @@
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { access } from '#platform/words/en/access.ts'
-import type { Queryable, Tx } from '#platform/database/db.ts'
 import type { Config } from '#platform/base/config.ts'
-import type { ServerParts, Person, PersonWithEmail } from '#platform/calls/server-parts.ts'
+import type { Person, PersonWithEmail, ServerParts } from '#platform/calls/server-parts.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
+import { access } from '#platform/words/en/access.ts'
 import { readSessionToken } from './cookies.ts'
 
 // Checking a password takes a tenth of a second, too long to hold a lock. So the facts that decide

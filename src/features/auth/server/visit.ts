@@ -1,12 +1,12 @@
 import type { Day } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
+import { settingsView } from '#features/settings/views.ts'
 import type { Config } from '#platform/base/config.ts'
-import type { Db } from '#platform/database/db.ts'
 import type { Person, Visit } from '#platform/calls/server-parts.ts'
+import type { Db } from '#platform/database/db.ts'
 import { aboutEach } from '#platform/database/gatherer.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readSessionToken } from './cookies.ts'
-import { settingsView } from '#features/settings/views.ts'
 
 type VisitRow = {
   today: Day

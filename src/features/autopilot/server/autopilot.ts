@@ -2,11 +2,11 @@
 
 import type { Day } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
+import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
+import { approveRequest } from '#features/wallet/server/wallet.ts'
 import { appendAudit, THE_HOUSE } from '#platform/calls/audit.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { approveRequest } from '#features/wallet/server/wallet.ts'
-import { AUTOPILOT_DECIDED } from '#features/wallet/schema/decisions.ts'
 import { WORKS } from './works.ts'
 
 export { PLAYERS, readFrozen } from './freeze.ts'

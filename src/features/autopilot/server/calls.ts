@@ -1,7 +1,7 @@
-import { NO_AUTOPILOT, readAutopilot, saveAutopilot } from './state.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { atOnceCalls } from '#features/wallet/schema/at-once.ts'
+import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { autopilotCalls } from '../schema.ts'
+import { NO_AUTOPILOT, readAutopilot, saveAutopilot } from './state.ts'
 
 const read = answer(
   autopilotCalls.readAutopilot,

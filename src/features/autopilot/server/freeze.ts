@@ -1,11 +1,11 @@
-import type { Queryable } from '#platform/database/db.ts'
-import { sql } from '#platform/database/sql.ts'
-import { HOUSE_CASH } from '#ledger/books.ts'
-import { booksView } from '#ledger/views.ts'
 import { personView } from '#features/auth/views.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { IS_IN_LINE, LINE_ORDER } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
+import { HOUSE_CASH } from '#ledger/books.ts'
+import { booksView } from '#ledger/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { MOST_OUT } from '../rules.ts'
 
 // Such apps stop paying while the drawer holds money still. A house that freezes pays a part, a robot and a

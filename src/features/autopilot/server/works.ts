@@ -1,6 +1,6 @@
-import { sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
 import { settingsView } from '#features/settings/views.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** The autopilot, while who set it is an active admin and the room is open. */
 export const WORKS = sql`

@@ -1,5 +1,5 @@
 import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
-import { type CardSet, SETS, type CardSide, SIDES } from '../schema/card.ts'
+import { type CardSet, type CardSide, SETS, SIDES } from '../schema/card.ts'
 
 // An answer card: a sheet with a square marker and four edges. The edge that is up is the answer. A class
 // uses one set of markers, so that the cards of another class are told apart.

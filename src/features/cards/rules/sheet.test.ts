@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
-import { answerCardOf, cardSetOf, markerOf, sideOf } from './card.ts'
 import { SETS } from '../schema/card.ts'
+import { answerCardOf, cardSetOf, markerOf, sideOf } from './card.ts'
 import { CELLS, cellsOf } from './marker.ts'
 import {
   CARDS_PER_SHEET,
   cardSizeOf,
   metresFor,
-  type SheetPaper,
   PAPERS,
   placesOf,
+  type SheetPaper,
 } from './sheet.ts'
 
 const ALL = SETS.flatMap((set) =>

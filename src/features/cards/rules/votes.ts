@@ -1,5 +1,5 @@
-import { answerCardOf, sideOf } from './card.ts'
 import { type CardSet, type CardSide } from '../schema/card.ts'
+import { answerCardOf, sideOf } from './card.ts'
 import type { CardRead } from './read-frame.ts'
 
 /** Frames that are looked at together: what was read longer ago contradicts nothing any more. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
-import { answerCards as t } from '../words/en/answer-cards.ts'
 import { PHASES } from '#features/debrief/schema/offers.ts'
 import { SAYINGS } from '#features/debrief/schema/questions.ts'
 import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
+import { answerCards as t } from '../words/en/answer-cards.ts'
 import { cardNumber } from './wall.ts'
 
 /** The words of one card on the offers of a round, by their names. An offer that is left out was not judged. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { id, money, nothing } from '#core/fields.ts'
+import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
 import { SETS, SIDES } from './card.ts'
 import { cardNumber } from './wall.ts'
-import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
 
 /** How a side was taken down: by the camera, by hand, or by hand in place of what the camera read. */
 export const HOWS = ['read', 'typed', 'corrected'] as const

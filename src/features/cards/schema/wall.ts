@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { money, nothing } from '#core/fields.ts'
-import { answerCards as t } from '../words/en/answer-cards.ts'
 import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
+import { answerCards as t } from '../words/en/answer-cards.ts'
 
 const scene = v.pipe(v.string(), v.maxLength(40))
 const step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40))

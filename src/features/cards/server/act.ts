@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { answerCards as t } from '../words/en/answer-cards.ts'
-import { openDay } from '#platform/database/open-day.ts'
-import type { Db } from '#platform/database/db.ts'
-import type { RawContext } from '#platform/calls/handle.ts'
-import { sql } from '#platform/database/sql.ts'
 import { approveByAutopilot } from '#features/autopilot/server/autopilot.ts'
 import { APPROVE, type CardStep } from '#features/lesson/rules/cards/question.ts'
 import { requestView } from '#features/wallet/views.ts'
+import type { RawContext } from '#platform/calls/handle.ts'
+import type { Db } from '#platform/database/db.ts'
+import { openDay } from '#platform/database/open-day.ts'
+import { sql } from '#platform/database/sql.ts'
 import type { roundCalls } from '../schema/round.ts'
+import { answerCards as t } from '../words/en/answer-cards.ts'
 
 export type CountContext = RawContext<typeof roundCalls.count>
 type CallAnswer = Readonly<Record<string, unknown>>

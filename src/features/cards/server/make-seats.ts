@@ -1,11 +1,11 @@
 import type { Day } from '#core/day.ts'
 import { newPersonId } from '#core/ids.ts'
-import type { Config } from '#platform/base/config.ts'
-import type { Tx } from '#platform/database/db.ts'
-import { sql } from '#platform/database/sql.ts'
 import { insertPerson, openSeat } from '#features/auth/server/auth.ts'
 import { drawNames } from '#features/joining/server/joining.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
+import type { Config } from '#platform/base/config.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 
 /** Gives the numbers from 1 to this one a seat each, but those that have one. How many were made. */
 export async function makeSeats(

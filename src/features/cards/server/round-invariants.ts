@@ -1,8 +1,8 @@
-import type { Invariant } from '#platform/database/invariant.ts'
-import { type Sql, sql } from '#platform/database/sql.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { paymentView } from '#features/pocket/views.ts'
 import { requestView } from '#features/wallet/views.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 
 const VOTE = sql`select concat(round_id, ' ', card_vote.number) as row from card_vote`
 

@@ -1,12 +1,12 @@
-import { answerCards as t } from '../words/en/answer-cards.ts'
 import { sumOf } from '#core/money.ts'
-import { answer } from '#platform/calls/handle.ts'
-import { sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import type { Party, Side } from '#features/truth/schema.ts'
 import { readTruths } from '#features/truth/server/truth.ts'
+import { answer } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
 import { slipCalls } from '../schema/slips.ts'
+import { answerCards as t } from '../words/en/answer-cards.ts'
 
 type SlipSeat = { readonly number: number; readonly id: string; readonly name: string }
 

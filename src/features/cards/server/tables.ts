@@ -1,6 +1,6 @@
+import { personView } from '#features/auth/views.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { personView } from '#features/auth/views.ts'
 import { roundInvariants } from './round-invariants.ts'
 
 export const cardsTables: Tables = {

@@ -1,6 +1,6 @@
 import { type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
-import { answer, download, type Handler } from '#platform/calls/handle.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
+import { answer, download, type Handler } from '#platform/calls/handle.ts'
 import { type ClassSums, groupsOf } from '../rules/groups.ts'
 import { changedOf } from '../rules/pool.ts'
 import { classesCalls } from '../schema.ts'

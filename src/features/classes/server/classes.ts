@@ -1,9 +1,9 @@
 import type { PersonId } from '#core/ids.ts'
+import { readChange } from '#features/debrief/server/debrief.ts'
+import { BUILT_IN } from '#features/scenario/server/scenario.ts'
+import { readScenario } from '#features/settings/server/settings.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { readChange } from '#features/debrief/server/debrief.ts'
-import { readScenario } from '#features/settings/server/settings.ts'
-import { BUILT_IN } from '#features/scenario/server/scenario.ts'
 import type { ClassSums } from '../rules/groups.ts'
 
 // The feature's facade. Sums of further rooms lie in the first room's database, where they outlive their rooms.

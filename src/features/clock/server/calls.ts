@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#core/day.ts'
 import { refuseIf } from '#core/errors.ts'
-import type { Tx } from '#platform/database/db.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { type ClockFacts, daysOfPace, refuseClockMove, refusePace, refusePause } from '../rules.ts'
 import { clockCalls } from '../schema.ts'
 import { listPastMoves } from './history.ts'

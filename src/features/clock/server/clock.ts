@@ -1,9 +1,9 @@
 import { addDays, type Day } from '#core/day.ts'
+import { settingsView } from '#features/settings/views.ts'
+import { booksView } from '#ledger/views.ts'
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { settingsView } from '#features/settings/views.ts'
-import { booksView } from '#ledger/views.ts'
 
 // The one source of the business day. Nothing else reads a calendar.
 

@@ -1,9 +1,9 @@
 import { type Day, daysBetween } from '#core/day.ts'
+import { personView } from '#features/auth/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { clockCalls, type PastMove } from '../schema.ts'
-import { personView } from '#features/auth/views.ts'
 import { auditView } from '#platform/database/views.ts'
+import { clockCalls, type PastMove } from '../schema.ts'
 
 const ACTS: Readonly<Record<string, PastMove['act']>> = {
   [clockCalls.moveOn.name]: 'move',

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
-import { crowd as t } from '../words/en/crowd.ts'
+import { payFrom } from '#features/autopilot/server/autopilot.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { sql } from '#platform/database/sql.ts'
-import { payFrom } from '#features/autopilot/server/autopilot.ts'
 import { crowdCalls } from '../schema.ts'
+import { crowd as t } from '../words/en/crowd.ts'
 import { beginLine } from './lots.ts'
 import { readCrowd } from './state.ts'
 

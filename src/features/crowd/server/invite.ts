@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Day, daysBetween } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
-import type { Tx } from '#platform/database/db.ts'
-import { sql } from '#platform/database/sql.ts'
 import { giveReferralBonuses } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { MOST_ROBOTS } from '../schema.ts'
 import { joinRobot } from './robot.ts'
 

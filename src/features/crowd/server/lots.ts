@@ -1,8 +1,8 @@
-import type { Queryable, Tx } from '#platform/database/db.ts'
-import { type Sql, sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
 import { placeInLine } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 
 // The line of a run has robots and people, by a lot that the crowd's seed draws. A robot's place is anywhere
 // in it. For people it is cut into as many stretches as they are, and one place is drawn in each: the first

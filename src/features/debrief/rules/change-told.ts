@@ -1,6 +1,6 @@
-import { debriefChange as t } from '../words/en/debrief-change.ts'
 import { rightOf, sharesOf } from '../rules.ts'
 import type { ClassChange, Halves, RoundSums } from '../schema/standing.ts'
+import { debriefChange as t } from '../words/en/debrief-change.ts'
 
 /** The effect of the hour, in words and shares of a hundred, as each screen shows it. */
 export function changeTold({ before, after, verdict, odds }: ClassChange) {

@@ -1,7 +1,7 @@
 import { type Day, day, daysBetween } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
-import { debrief as t } from '../words/en/debrief.ts'
 import type { ReportBody } from '../schema/bodies.ts'
+import { debrief as t } from '../words/en/debrief.ts'
 
 /** Days after which a contact is to be checked anew. */
 const GOOD_FOR_DAYS = 365

@@ -1,9 +1,9 @@
 import { rightOf } from '../rules.ts'
+import { isScam, PHASES, type Phase, patternOf, signOf } from '../schema/offers.ts'
+import { type Called, type Estimate, LEAST_ANSWERS } from '../schema/standing.ts'
 import { detectionOf, type Round } from './detection.ts'
 import { newcombe } from './intervals.ts'
 import { resampled } from './resample.ts'
-import { isScam, patternOf, PHASES, type Phase, signOf } from '../schema/offers.ts'
-import { type Called, type Estimate, LEAST_ANSWERS } from '../schema/standing.ts'
 
 /** One person's round as it is stored: under a hash that is the same in both rounds. */
 export type StoredRound = {

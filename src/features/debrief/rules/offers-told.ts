@@ -1,7 +1,7 @@
+import { isScam, namesOf, type Offer, type Phase, patternOf, signOf } from '../schema/offers.ts'
 import { debriefAnswers as t } from '../words/en/debrief-answers.ts'
 import { debriefQuestions } from '../words/en/debrief-questions.ts'
 import { signTitles } from '../words/en/sign-titles.ts'
-import { isScam, namesOf, type Offer, patternOf, type Phase, signOf } from '../schema/offers.ts'
 
 /** An offer in a few words, what it was, and what tells it: its own words, and what they mean. */
 export function offerTold(name: Offer) {

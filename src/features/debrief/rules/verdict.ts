@@ -1,6 +1,6 @@
+import type { Odds, Verdict } from '../schema/standing.ts'
 import { detectionOf, type Round, varianceOf } from './detection.ts'
 import { Z_OF_90 } from './intervals.ts'
-import type { Odds, Verdict } from '../schema/standing.ts'
 
 /** Standard errors that are passed once in so many cases, to both sides of a normal distribution. */
 const STEPS: readonly (readonly [number, Odds])[] = [

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
 import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
-import { namesOf, type Phase, PHASES } from './offers.ts'
+import { namesOf, PHASES, type Phase } from './offers.ts'
 
 const phaseField = v.picklist(PHASES)
 

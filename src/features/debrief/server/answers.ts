@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
 import type { Queryable } from '#platform/database/db.ts'
-import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { StoredRound } from '../rules/effect.ts'
 import { withoutFew } from '../rules/few.ts'

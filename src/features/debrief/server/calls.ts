@@ -1,9 +1,5 @@
 import type { Day } from '#core/day.ts'
-import { refuseIf, Refusal } from '#core/errors.ts'
-import type { Db } from '#platform/database/db.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
-import { shareNext } from '#platform/base/share-next.ts'
-import { sql } from '#platform/database/sql.ts'
+import { Refusal, refuseIf } from '#core/errors.ts'
 import {
   readReportTo,
   readSettings,
@@ -11,16 +7,20 @@ import {
   storeReportTo,
 } from '#features/settings/server/settings.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
+import { shareNext } from '#platform/base/share-next.ts'
+import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import type { Db } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { calendarDay, refuseCheckedOn } from '../rules/contacts.ts'
 import { refuseDebrief } from '../rules.ts'
+import { debriefAdminCalls } from '../schema/admin.ts'
 import { debriefCalls } from '../schema.ts'
+import { debrief as t } from '../words/en/debrief.ts'
 import { readFigures } from './figures.ts'
 import { setEarlyHalf } from './halves.ts'
 import { areAnswersTold, readOwnAnswers, readQuestions, sendAnswers } from './questions.ts'
 import { exportCodebook, exportResearch } from './research.ts'
 import { exportAnswers, readEffect, readStanding, setQuestions } from './standing.ts'
-import { debrief as t } from '../words/en/debrief.ts'
-import { calendarDay, refuseCheckedOn } from '../rules/contacts.ts'
-import { debriefAdminCalls } from '../schema/admin.ts'
 
 const readReveal = answer(debriefAdminCalls.readReveal, ({ db }) => readReportTo(db))
 

@@ -1,10 +1,10 @@
-import { debriefCodebook as t } from '../words/en/debrief-codebook.ts'
 import { type Cell, CSV, sheetOf } from '#platform/base/csv.ts'
-import type { Queryable } from '#platform/database/db.ts'
 import { download } from '#platform/calls/handle.ts'
+import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { isScam, patternOf, type Phase, signOf } from '../schema/offers.ts'
+import { isScam, type Phase, patternOf, signOf } from '../schema/offers.ts'
 import { LEAST_ANSWERS, questionAdminCalls } from '../schema/standing.ts'
+import { debriefCodebook as t } from '../words/en/debrief-codebook.ts'
 import { standingOf } from './standing.ts'
 
 type AnswerRow = {

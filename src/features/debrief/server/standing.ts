@@ -1,20 +1,19 @@
 import { Refusal } from '#core/errors.ts'
-import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
-import { type Cell, CSV, sheetOf } from '#platform/base/csv.ts'
-import type { Queryable, Tx } from '#platform/database/db.ts'
-import { answer, download, handle } from '#platform/calls/handle.ts'
-import type { ServerParts } from '#platform/calls/server-parts.ts'
-import { sql } from '#platform/database/sql.ts'
-import { auditHeadCells } from '#platform/calls/audit.ts'
 import {
   lockQuestions,
   readQuestionsOpen,
   setQuestionsOpen,
 } from '#features/settings/server/settings.ts'
-import { type SumsWaiting, takesIntoSums } from '../rules.ts'
-import { effectOf, halvesOf, type StoredRound, roundOf } from '../rules/effect.ts'
+import { type Cell, CSV, sheetOf } from '#platform/base/csv.ts'
+import { auditHeadCells } from '#platform/calls/audit.ts'
+import { answer, download, handle } from '#platform/calls/handle.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { effectOf, halvesOf, roundOf, type StoredRound } from '../rules/effect.ts'
 import { verdictOn } from '../rules/verdict.ts'
-import { isOffer, isScam, type Phase, PHASES } from '../schema/offers.ts'
+import { type SumsWaiting, takesIntoSums } from '../rules.ts'
+import { isOffer, isScam, PHASES, type Phase } from '../schema/offers.ts'
 import {
   type Called,
   type ClassChange,
@@ -22,6 +21,7 @@ import {
   type PhaseCount,
   questionAdminCalls,
 } from '../schema/standing.ts'
+import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
 import { listJudged } from './answers.ts'
 import { compareHalves, countHalves } from './halves.ts'
 

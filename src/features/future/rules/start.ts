@@ -1,7 +1,7 @@
 import { ghs, type Pesewas } from '#core/money.ts'
 import { HUNDREDTHS } from './newcomers.ts'
 import { FIELDS, type SliderName, type SliderValues } from './sliders.ts'
-import { growthNeeded, type Deal } from './steady.ts'
+import { type Deal, growthNeeded } from './steady.ts'
 
 /** The figures of the last days that the model takes from the books of a room. */
 export type RoomFacts = {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { offer, openPage, refused, TODAY } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
+import { offer, openPage, refused, TODAY } from '#tests/browser-page.ts'
 import { future as t } from '../words/en/future.ts'
 import { machineFutures } from '../words/en/machine-futures.ts'
 import AdminFuturePage from './AdminFuturePage.tsx'

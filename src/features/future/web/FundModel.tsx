@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatGhs, pesewas } from '#core/money.ts'
-import { future } from '../words/en/future.ts'
+import { Money } from '#ui/money/Money.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
-import { Money } from '#ui/money/Money.tsx'
 import { depositedBy, emptyAfter, type Fund, fundAt, saidAt, steppedFundAt } from '../rules/fund.ts'
 import { fundOf, type SliderValues } from '../rules/sliders.ts'
+import { future } from '../words/en/future.ts'
 import { FutureChart } from './FutureChart.tsx'
 import { OutcomeWords } from './OutcomeWords.tsx'
 

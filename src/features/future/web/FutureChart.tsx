@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { future } from '../words/en/future.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Chart } from '#ui/charts/Chart.tsx'
-import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
 import type { ChartKind } from '#ui/charts/ChartLegend.tsx'
+import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { future } from '../words/en/future.ts'
 
 const t = future.charts
 

@@ -1,11 +1,11 @@
-import { future as t } from '../words/en/future.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Select } from '#ui/fields/Select.tsx'
-import { type SliderName, type SliderValues, FIELDS } from '../rules/sliders.ts'
-import type { SlidersForm } from './use-sliders.ts'
-import type { MachineOffer } from './offers.ts'
 import { Slider } from '#ui/fields/Slider.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { FIELDS, type SliderName, type SliderValues } from '../rules/sliders.ts'
+import { future as t } from '../words/en/future.ts'
+import type { MachineOffer } from './offers.ts'
 import { wordsOf } from './say-number.ts'
+import type { SlidersForm } from './use-sliders.ts'
 
 const GROUPS: Readonly<
   Record<SlidersForm, readonly [keyof typeof t.groups, readonly SliderName[]][]>

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
-import { future } from '../words/en/future.ts'
-import { type Future, type Cohort, runAnnuity, totalsOf } from '../rules/annuity.ts'
-import { planOf, type SliderValues } from '../rules/sliders.ts'
-import { FutureChart } from './FutureChart.tsx'
 import { NOTHING, plus } from '#core/money.ts'
+import { Money } from '#ui/money/Money.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
-import { Money } from '#ui/money/Money.tsx'
+import { type Cohort, type Future, runAnnuity, totalsOf } from '../rules/annuity.ts'
+import { planOf, type SliderValues } from '../rules/sliders.ts'
+import { future } from '../words/en/future.ts'
+import { FutureChart } from './FutureChart.tsx'
 import { OutcomeWords } from './OutcomeWords.tsx'
 
 const t = future.charts

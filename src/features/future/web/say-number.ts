@@ -1,6 +1,6 @@
 import { formatCedis, formatGhs, parseGhs, pesewas } from '#core/money.ts'
-import { future as t } from '../words/en/future.ts'
 import { isWithin, type SliderKind, type SliderName } from '../rules/sliders.ts'
+import { future as t } from '../words/en/future.ts'
 
 // How each kind of number is written in its field, read back, and said.
 

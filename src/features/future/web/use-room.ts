@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#core/call.ts'
-import { useRead } from '#ui/live/use-read.ts'
 import { analyticsCalls } from '#features/analytics/schema.ts'
 import { type Machine, machinesCalls } from '#features/machines/schema.ts'
 import { solvencyCalls } from '#features/solvency/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { type Start, startFrom } from '../rules/start.ts'
 import { type MachineOffer, offersOf } from './offers.ts'
 

@@ -1,6 +1,6 @@
+import type { OnSignIn } from '#features/auth/server/auth.ts'
 import type { Handler } from '#platform/calls/handle.ts'
 import { classHandlers, type SceneOfClass } from './class.ts'
-import type { OnSignIn } from '#features/auth/server/auth.ts'
 import { comingBack } from './come-back.ts'
 import { join, offerNames } from './join.ts'
 import {

@@ -1,15 +1,8 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { joining as t } from '../words/en/joining.ts'
-import { appendAudit } from '#platform/calls/audit.ts'
-import { breaks, type Queryable } from '#platform/database/db.ts'
-import { answer, handle, type Handler, rawHandler } from '#platform/calls/handle.ts'
-import { linkHome } from '#platform/base/room-key.ts'
-import { sql, type Sql } from '#platform/database/sql.ts'
 import { listCards, lockOwn, makeSeatCode, renamePerson } from '#features/auth/server/auth.ts'
 import { personView, sessionView } from '#features/auth/views.ts'
 import { ownershipView } from '#features/machines/views.ts'
-import { refuseName } from './refuse-name.ts'
 import {
   readLobbyState,
   setBegun,
@@ -17,12 +10,19 @@ import {
   takeMoreSeats,
 } from '#features/settings/server/settings.ts'
 import { requestView } from '#features/wallet/views.ts'
+import { linkHome } from '#platform/base/room-key.ts'
+import { appendAudit } from '#platform/calls/audit.ts'
+import { answer, type Handler, handle, rawHandler } from '#platform/calls/handle.ts'
+import { breaks, type Queryable } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { keyView } from '#platform/database/views.ts'
 import { type LobbySeat, lobbyCalls } from '../schema.ts'
+import { joining as t } from '../words/en/joining.ts'
 import { addressOf, cardOf } from './card-address.ts'
 import { countClass } from './count.ts'
 import { areGuessesSlowed, doesPhoneWait, forgetPhoneWaits, liftGuesses } from './limits.ts'
 import { isHere, takesPart } from './presence.ts'
+import { refuseName } from './refuse-name.ts'
 
 /**
  * The facts about the scene that the lesson gives; the lesson lies above this feature, so the app passes

@@ -1,11 +1,5 @@
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { access } from '#platform/words/en/access.ts'
-import { joining as t } from '../words/en/joining.ts'
-import { guess } from '#platform/calls/attempts.ts'
-import type { Tx } from '#platform/database/db.ts'
-import { type Handler, rawHandler, type RawContext } from '#platform/calls/handle.ts'
-import type { Person } from '#platform/calls/server-parts.ts'
 import {
   isPin,
   listLockedSeats,
@@ -19,10 +13,16 @@ import {
   wasSeatCode,
 } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
+import { guess } from '#platform/calls/attempts.ts'
+import { type Handler, type RawContext, rawHandler } from '#platform/calls/handle.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { bucketsOf, GUESS_WINDOW_SECONDS } from './limits.ts'
+import { access } from '#platform/words/en/access.ts'
 import { readCode } from '../rules/card-code.ts'
 import { joiningCalls } from '../schema.ts'
+import { joining as t } from '../words/en/joining.ts'
+import { bucketsOf, GUESS_WINDOW_SECONDS } from './limits.ts'
 
 /** How many wrong PINs a player may try on one phone. */
 const PIN_GUESSES = { most: 5, windowSeconds: 3_600 }

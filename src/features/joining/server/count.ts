@@ -1,6 +1,6 @@
+import { personView } from '#features/auth/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { personView } from '#features/auth/views.ts'
 import { takesPart } from './presence.ts'
 
 /** Players are seats; people are all who play on them. Admins are neither. */

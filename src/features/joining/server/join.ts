@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { Day } from '#core/day.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'
-import { joining as t } from '../words/en/joining.ts'
-import { countAttempt } from '#platform/calls/attempts.ts'
-import type { Change } from '#platform/base/change.ts'
-import { breaks, type Tx } from '#platform/database/db.ts'
-import { rawHandler, type RawContext } from '#platform/calls/handle.ts'
-import type { ServerParts } from '#platform/calls/server-parts.ts'
-import { sql } from '#platform/database/sql.ts'
 import {
+  countSeatsOf,
   findSeatOfOffer,
   giveReferralBonuses,
   insertPerson,
   isBanned,
   openSeat,
   openSeatSession,
-  countSeatsOf,
-  readPhone,
   readCard,
+  readPhone,
   seatCookie,
 } from '#features/auth/server/auth.ts'
 import { lockJoining, readLobbyState } from '#features/settings/server/settings.ts'
+import type { Change } from '#platform/base/change.ts'
+import { countAttempt } from '#platform/calls/attempts.ts'
+import { type RawContext, rawHandler } from '#platform/calls/handle.ts'
+import type { ServerParts } from '#platform/calls/server-parts.ts'
+import { breaks, type Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { type Card, joiningCalls } from '../schema.ts'
+import { joining as t } from '../words/en/joining.ts'
 import { cardOf } from './card-address.ts'
 import { pocketMoneyNow, readLateMoney } from './latecomer.ts'
 import { PHONE_WAITS } from './limits.ts'

@@ -1,10 +1,10 @@
 import type { PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
+import { personView } from '#features/auth/views.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
 import { booksView, transferView } from '#ledger/views.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { personView } from '#features/auth/views.ts'
-import { readSettings } from '#features/settings/server/settings.ts'
 
 /**
  * The pocket money of somebody who joins now, in pesewas. Before the lesson begins it is the setting.

@@ -1,9 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'
-import type { Config } from '#platform/base/config.ts'
-import { breaks, type Db, type Tx } from '#platform/database/db.ts'
-import { sql } from '#platform/database/sql.ts'
 import {
   findSeatOfOffer,
   insertPerson,
@@ -11,6 +8,9 @@ import {
   openSeat,
 } from '#features/auth/server/auth.ts'
 import { lockJoining } from '#features/settings/server/settings.ts'
+import type { Config } from '#platform/base/config.ts'
+import { breaks, type Db, type Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { joiningCalls } from '../schema.ts'
 import { joining as t } from '../words/en/joining.ts'
 import { addressOf } from './card-address.ts'

@@ -1,6 +1,6 @@
 import { clearAttemptsFrom, type GuessBucket, hasReached } from '#platform/calls/attempts.ts'
-import type { Queryable } from '#platform/database/db.ts'
 import type { Origin } from '#platform/calls/server-parts.ts'
+import type { Queryable } from '#platform/database/db.ts'
 
 // How many wrong cards and codes are compared in an hour. A phone that was in the room is counted by its
 // session, so that a prankster closes the way back for nobody else; one that never was by its network, which

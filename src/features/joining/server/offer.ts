@@ -1,8 +1,8 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { personView } from '#features/auth/views.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { personView } from '#features/auth/views.ts'
 import { NAMES, nameAt } from '../rules/names.ts'
 import { DRAWS } from '../schema.ts'
 

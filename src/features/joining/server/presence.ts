@@ -1,7 +1,7 @@
-import type { ServerParts, Person } from '#platform/calls/server-parts.ts'
-import { sql, type Sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
 import { settingsView } from '#features/settings/views.ts'
+import type { Person, ServerParts } from '#platform/calls/server-parts.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 
 // Who has a page open. The live channel notes it when a page connects and with every beat, 10 s
 // apart; a page whose process died is gone after this.

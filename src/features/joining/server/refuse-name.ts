@@ -1,7 +1,7 @@
 import type { Refusal } from '#core/errors.ts'
+import { refuseRobotName } from '#features/crowd/rules/name.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { refuseRobotName } from '#features/crowd/rules/name.ts'
 import { refuseReservedName } from '../rules/reserved-name.ts'
 
 /** Why no learner may be called this, or null: by what the name looks like. */

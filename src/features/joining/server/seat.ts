@@ -1,8 +1,4 @@
 import { Refusal } from '#core/errors.ts'
-import { authServer } from '#features/auth/words/en/auth-server.ts'
-import { joining as t } from '../words/en/joining.ts'
-import { answer, handle, rawHandler } from '#platform/calls/handle.ts'
-import { sql } from '#platform/database/sql.ts'
 import {
   hasLostSession,
   issueCard,
@@ -14,8 +10,12 @@ import {
   setPin,
 } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
+import { authServer } from '#features/auth/words/en/auth-server.ts'
 import { readLobbyState } from '#features/settings/server/settings.ts'
+import { answer, handle, rawHandler } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
 import { joiningCalls } from '../schema.ts'
+import { joining as t } from '../words/en/joining.ts'
 import { cardOf, roomNameOf } from './card-address.ts'
 import { countClass } from './count.ts'
 

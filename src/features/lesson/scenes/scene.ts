@@ -1,6 +1,4 @@
 import type { InputOf } from '#core/call.ts'
-import type { SceneScript } from '#features/settings/schema/stored-scenario.ts'
-import type { Task } from '../rules/task.ts'
 import type { autopilotCalls } from '#features/autopilot/schema.ts'
 import type { clockCalls } from '#features/clock/schema.ts'
 import type { crowdCalls } from '#features/crowd/schema.ts'
@@ -8,6 +6,8 @@ import type { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
 import type { Phase } from '#features/debrief/schema/offers.ts'
 import type { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import type { lobbyCalls } from '#features/joining/schema.ts'
+import type { SceneScript } from '#features/settings/schema/stored-scenario.ts'
+import type { Task } from '../rules/task.ts'
 import type { SceneWords } from '../words/en/lesson-scenes.ts'
 
 export const LENGTHS = [30, 60, 90] as const

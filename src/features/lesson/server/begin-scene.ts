@@ -1,11 +1,11 @@
 import { Refusal } from '#core/errors.ts'
-import { lesson as t } from '../words/en/lesson.ts'
-import type { Tx } from '#platform/database/db.ts'
+import { readLobbyState } from '#features/settings/server/settings.ts'
 import type { CommandContext } from '#platform/calls/handle.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
-import { readLobbyState } from '#features/settings/server/settings.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { daysBefore } from '../rules/days.ts'
 import { LEAVE_LOBBY, PASS_DAYS, type Scene, type Script } from '../scenes/scene.ts'
+import { lesson as t } from '../words/en/lesson.ts'
 import { noteBegun, noteDays } from './state.ts'
 
 type SceneContext = Omit<CommandContext<any>, 'person'> & { readonly person: Person }

@@ -1,28 +1,26 @@
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { lesson as t } from '../words/en/lesson.ts'
-import { lessonPhone } from '../words/en/lesson-phone.ts'
-import { lockBalances } from '#ledger/books.ts'
-import { breaks } from '#platform/database/db.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
-import type { Queryable } from '#platform/database/db.ts'
 import { readScenario } from '#features/settings/server/settings.ts'
 import { underWayCalls } from '#features/wallet/schema/under-way.ts'
+import { lockBalances } from '#ledger/books.ts'
+import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { breaks } from '#platform/database/db.ts'
 import { daysLeftOut } from '../rules/days.ts'
 import type { Script } from '../scenes/scene.ts'
 import { sceneIn, sceneOf } from '../scenes/scenes.ts'
-import { lessonAdminCalls } from '../schema.ts'
 import { lessonCalls } from '../schema/phone.ts'
+import { lessonAdminCalls } from '../schema.ts'
+import { lesson as t } from '../words/en/lesson.ts'
+import { lessonPhone } from '../words/en/lesson-phone.ts'
 import { beginScene, type MakeCall } from './begin-scene.ts'
-import { readHadRun } from './had-run.ts'
-import { sendCode, takeCode } from './friends.ts'
-import { readLine } from './line.ts'
 import { areDaysPassing } from './days-passing.ts'
+import { sendCode, takeCode } from './friends.ts'
+import { readHadRun } from './had-run.ts'
+import { readLine } from './line.ts'
+import { readThreads } from './own-threads.ts'
 import { exportReport, listCards, readHeld } from './report.ts'
 import { countWaiting, readSince } from './since.ts'
-import { readThreads } from './own-threads.ts'
-import { readTask } from './task.ts'
-import { readWall } from './wall.ts'
 import {
   countTaps,
   deleteForm,
@@ -39,6 +37,8 @@ import {
   showPlace,
   showStep,
 } from './state.ts'
+import { readTask } from './task.ts'
+import { readWall } from './wall.ts'
 
 const readScene = answer(lessonCalls.readScene, async ({ db, person }) => {
   const lesson = await readUnderWay(db)

@@ -1,6 +1,6 @@
+import { clockView } from '#features/clock/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { clockView } from '#features/clock/views.ts'
 import { sceneOf } from '../scenes/scenes.ts'
 
 /**

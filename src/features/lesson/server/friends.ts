@@ -1,13 +1,13 @@
 import { Refusal } from '#core/errors.ts'
-import { lessonFriends as t } from '../words/en/lesson-friends.ts'
-import type { Tx } from '#platform/database/db.ts'
-import { handle } from '#platform/calls/handle.ts'
-import { sql } from '#platform/database/sql.ts'
 import { giveReferralBonuses } from '#features/auth/server/auth.ts'
 import { personView } from '#features/auth/views.ts'
 import { bringRobot } from '#features/crowd/server/crowd.ts'
+import { handle } from '#platform/calls/handle.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { bringAFriend } from '../scenes/bring-a-friend/scene.ts'
 import { friendCalls } from '../schema/friends.ts'
+import { lessonFriends as t } from '../words/en/lesson-friends.ts'
 import { type Lesson, noteTap, readUnderWay } from './state.ts'
 
 // The scene of friends in a class that is all in: a code counts also for somebody who joined before, and a

@@ -1,7 +1,7 @@
-import type { Queryable } from '#platform/database/db.ts'
-import { sql } from '#platform/database/sql.ts'
 import { runView } from '#features/run/views.ts'
 import { requestView } from '#features/wallet/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { theRun } from '../scenes/the-run/scene.ts'
 
 /**

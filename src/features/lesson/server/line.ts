@@ -1,10 +1,10 @@
 import type { Pesewas } from '#core/money.ts'
-import { answer } from '#platform/calls/handle.ts'
-import { sql } from '#platform/database/sql.ts'
 import { bringTraceUpToDate } from '#features/truth/server/truth.ts'
 import { requestView } from '#features/wallet/views.ts'
+import { answer } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
 import { lessonCalls } from '../schema/phone.ts'
-import { readDrawer, readPayouts, RUN_BEGAN } from './wall.ts'
+import { RUN_BEGAN, readDrawer, readPayouts } from './wall.ts'
 
 // Phones tell the line as the wall does, from the same figures: nobody's name, and no amount.
 

@@ -1,8 +1,8 @@
 import type { PersonId } from '#core/ids.ts'
-import type { Queryable } from '#platform/database/db.ts'
-import { type Sql, sql } from '#platform/database/sql.ts'
 import { hasReferralSince, personView } from '#features/auth/views.ts'
 import { requestView } from '#features/wallet/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import type { LessonSince, LessonWaiting } from '../schema.ts'
 import type { Lesson } from './state.ts'
 

@@ -1,7 +1,7 @@
 import type { PersonId } from '#core/ids.ts'
+import { personView } from '#features/auth/views.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { personView } from '#features/auth/views.ts'
 import type { Length } from '../scenes/scene.ts'
 import type { LessonForm, LessonUnderWay } from '../schema.ts'
 

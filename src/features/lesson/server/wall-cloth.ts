@@ -1,14 +1,14 @@
 import type { Day } from '#core/day.ts'
 import type { PersonId } from '#core/ids.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
-import { readThrough } from '#ledger/day-totals.ts'
-import { dayTotalView, transferView } from '#ledger/views.ts'
-import type { Queryable } from '#platform/database/db.ts'
-import { type Sql, sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
 import { type WarpLot, weave, weft } from '#features/truth/rules/cloth.ts'
 import { cashFlowView, cashMoveView } from '#features/truth/views.ts'
+import { readThrough } from '#ledger/day-totals.ts'
+import { dayTotalView, transferView } from '#ledger/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { WALL_SHOWS, type Wall } from '../schema/wall.ts'
 
 // The cloth of the whole room. Whose a thread is nobody can see: its colour follows from the order in which seats

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
-import { answer, handle, type Handler } from '#platform/calls/handle.ts'
 import type { Config } from '#platform/base/config.ts'
+import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { ltiCalls } from '../schema.ts'
 import { ltiAdmin as t } from '../words/en/lti-admin.ts'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'

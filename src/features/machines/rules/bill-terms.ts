@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { adminMachines as t } from '../words/en/admin-machines.ts'
 import { BILL, BILL_DAYS } from '../schema.ts'
+import { adminMachines as t } from '../words/en/admin-machines.ts'
 
 type CatalogueTerms = {
   readonly category: string

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { SUBJECTS } from '#core/art.ts'
 import { defineCall } from '#core/call.ts'
-import { amountFrom, id, comparedLine, line, nothing, paragraph } from '#core/fields.ts'
+import { amountFrom, comparedLine, id, line, nothing, paragraph } from '#core/fields.ts'
 import { formatGhs, LARGEST_AMOUNT, LEAST_AMOUNT, NOTHING, type Pesewas } from '#core/money.ts'
 import { CATEGORIES } from '#core/room-words.ts'
 import { fields } from '#core/words/en/fields.ts'
-import { adminMachines as t } from '../words/en/admin-machines.ts'
 import { BILL, machine, machineId, PICTURES_PATH } from '../schema.ts'
+import { adminMachines as t } from '../words/en/admin-machines.ts'
 
 // What admins do to the catalogue. A file of its own: learners' pages do not load it.
 

@@ -1,19 +1,19 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { adminMachines as t } from '../words/en/admin-machines.ts'
-import { breaks, type Tx } from '#platform/database/db.ts'
-import { answer, handle } from '#platform/calls/handle.ts'
-import { sql } from '#platform/database/sql.ts'
 import { waitForCommands } from '#features/clock/server/clock.ts'
+import { settingsView } from '#features/settings/views.ts'
+import { answer, handle } from '#platform/calls/handle.ts'
+import { breaks, type Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { refuseBillTerms } from '../rules/bill-terms.ts'
-import { BILL } from '../schema.ts'
 import {
   type CatalogueRow,
   type MachineForm,
-  type SavedMachine,
   machinesAdminCalls,
+  type SavedMachine,
 } from '../schema/admin.ts'
-import { settingsView } from '#features/settings/views.ts'
+import { BILL } from '../schema.ts'
+import { adminMachines as t } from '../words/en/admin-machines.ts'
 
 export const listCatalogue = answer(machinesAdminCalls.listCatalogue, async ({ db }) => ({
   machines: await db.rows<CatalogueRow>(sql`

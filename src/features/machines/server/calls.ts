@@ -1,13 +1,8 @@
 import { Refusal } from '#core/errors.ts'
-import { machines as t } from '../words/en/machines.ts'
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { clockCalls } from '#features/clock/schema.ts'
+import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { machinesCalls } from '../schema.ts'
-import { listMachinesFor } from './catalogue.ts'
-import { readEarningsOf } from './earnings.ts'
-import { buyMachine } from './machines.ts'
-import { previewOf } from './preview.ts'
-import { settleLearner } from './settle.ts'
+import { machines as t } from '../words/en/machines.ts'
 import {
   deleteMachine,
   importMachines,
@@ -15,6 +10,11 @@ import {
   saveMachine,
   setMachineActive,
 } from './admin.ts'
+import { listMachinesFor } from './catalogue.ts'
+import { readEarningsOf } from './earnings.ts'
+import { buyMachine } from './machines.ts'
+import { previewOf } from './preview.ts'
+import { settleLearner } from './settle.ts'
 
 export const listMachines = answer(machinesCalls.listMachines, async ({ db, person, today }) => ({
   machines: await listMachinesFor(db, person.id, today),

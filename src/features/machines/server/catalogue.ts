@@ -1,10 +1,10 @@
 import { addDays, type Day } from '#core/day.ts'
 import type { Pesewas } from '#core/money.ts'
+import { settingsView } from '#features/settings/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { daysLeftOf } from '../rules/on-day.ts'
 import { BILL, type Machine } from '../schema.ts'
-import { settingsView } from '#features/settings/views.ts'
 
 type MachineRow = Omit<Machine, 'owned'> & {
   boughtOn: Day | null

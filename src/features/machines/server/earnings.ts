@@ -1,12 +1,12 @@
 import { addDays, type Day } from '#core/day.ts'
 import { type Pesewas } from '#core/money.ts'
+import { personView } from '#features/auth/views.ts'
+import { booksView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { aboutEach } from '#platform/database/gatherer.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { booksView } from '#ledger/views.ts'
 import { collectingState } from '../rules.ts'
 import { dueDays } from './settle.ts'
-import { personView } from '#features/auth/views.ts'
 
 type EarningsRow = {
   joinedOn: Day

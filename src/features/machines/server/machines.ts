@@ -3,20 +3,20 @@
 import type { Day } from '#core/day.ts'
 import { Refusal, refuseIf } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { machines as t } from '../words/en/machines.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import { billBought, machineBought } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
-import type { Tx } from '#platform/database/db.ts'
 import { awaitInOrder } from '#platform/base/await-in-order.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { refuseBill, refusePurchase } from '../rules.ts'
+import { machines as t } from '../words/en/machines.ts'
 import { endOf } from './catalogue.ts'
 import { insertOwnership, lockHouseForBill, lockPurchase } from './purchase.ts'
 
 export {
+  type CatalogueOffer,
   countSold,
   listOffers,
-  type CatalogueOffer,
   replaceCatalogue,
 } from './replace-catalogue.ts'
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { adminMachines as t } from '../words/en/admin-machines.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
+import type { Origin, Person, ServerParts } from '#platform/calls/server-parts.ts'
 import type { Db, Queryable } from '#platform/database/db.ts'
-import type { ServerParts, Origin, Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readPicture } from '#platform/http/upload.ts'
 import { keepPictureCall } from '../schema/admin.ts'
+import { adminMachines as t } from '../words/en/admin-machines.ts'
 
 /**
  * Keeps a machine's picture, drawn anew; answers its id. The form names it then. The bytes come by a

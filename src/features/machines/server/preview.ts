@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#core/call.ts'
 import type { Day } from '#core/day.ts'
+import type { clockCalls } from '#features/clock/schema.ts'
+import { booksView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import type { clockCalls } from '#features/clock/schema.ts'
 import { ownershipView } from '../views.ts'
-import { booksView } from '#ledger/views.ts'
 
 type Preview = AnswerOf<typeof clockCalls.previewDays>
 

@@ -1,12 +1,12 @@
 import type { Day } from '#core/day.ts'
 import type { Pesewas } from '#core/money.ts'
+import { settingsView } from '#features/settings/views.ts'
 import { lockHouseWhere } from '#ledger/books.ts'
 import { booksView } from '#ledger/views.ts'
-import type { Tx } from '#platform/database/db.ts'
 import { awaitInOrder } from '#platform/base/await-in-order.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { BILL } from '../schema.ts'
-import { settingsView } from '#features/settings/views.ts'
 
 /** All that decides a purchase, in pesewas. */
 export type LockedPurchase = {

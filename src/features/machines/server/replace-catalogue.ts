@@ -1,7 +1,7 @@
 import type { Pesewas } from '#core/money.ts'
+import { waitForCommands } from '#features/clock/server/clock.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { waitForCommands } from '#features/clock/server/clock.ts'
 import { BILL } from '../schema.ts'
 
 export type CatalogueOffer = {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { BILL } from '../schema.ts'
 import { MINING, SACRED } from '../rules/catalogue.ts'
+import { BILL } from '../schema.ts'
 
 /**
  * Puts both catalogues into a table that holds no machine but the treasury bill, which a migration

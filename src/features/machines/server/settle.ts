@@ -1,12 +1,12 @@
 import type { Day } from '#core/day.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
+import { lockSettling, noteSettling, readSettling } from '#features/clock/server/clock.ts'
 import { lockBalances } from '#ledger/books.ts'
 import { markSettled, nextRange, postDay, postDayOfBills, type Range } from '#ledger/day.ts'
 import { billInterest, billRepaid, daySettled } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { lockSettling, noteSettling, readSettling } from '#features/clock/server/clock.ts'
 
 /**
  * Small enough to finish within a second or two, large enough that the round trips do not count.

@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/sql.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { machinesInvariants } from './invariants.ts'
 import { machineView, ownershipView } from '../views.ts'
+import { machinesInvariants } from './invariants.ts'
 
 export const machinesTables: Tables = {
   owns: {

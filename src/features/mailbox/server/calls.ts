@@ -1,16 +1,16 @@
 import type { InferOutput } from 'valibot'
 import { Refusal } from '#core/errors.ts'
-import { mailbox as t } from '../words/en/mailbox.ts'
-import type { Queryable } from '#platform/database/db.ts'
+import { accountView } from '#features/auth/views.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
-import { cutTo } from '#platform/database/list.ts'
-import { queueAgain } from '#platform/mail/mail.ts'
-import { decideWaiting as decide } from '#platform/mail/mail-server.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { cutTo } from '#platform/database/list.ts'
 import { containing } from '#platform/database/phrase.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'
+import { queueAgain } from '#platform/mail/mail.ts'
+import { decideWaiting as decide } from '#platform/mail/mail-server.ts'
 import { type MailSummary, mailboxCalls } from '../schema.ts'
-import { accountView } from '#features/auth/views.ts'
+import { mailbox as t } from '../words/en/mailbox.ts'
 
 type MailsFilter = InferOutput<typeof mailboxCalls.listMails.input>
 

@@ -2,9 +2,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage, refused } from '#tests/browser-page.ts'
+import type { MailSummary } from '../schema.ts'
 import { mailbox } from '../words/en/mailbox.ts'
 import { mailboxPage as t } from '../words/en/mailbox-page.ts'
-import type { MailSummary } from '../schema.ts'
 import AdminMailboxPage from './AdminMailboxPage.tsx'
 
 const NOW = Date.now()

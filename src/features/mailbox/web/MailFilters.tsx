@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#core/call.ts'
-import { mailboxPage } from '../words/en/mailbox-page.ts'
-import { cx } from '#ui/look/class-names.ts'
 import { FilterFold } from '#ui/list/FilterFold.tsx'
 import { SearchField } from '#ui/list/SearchField.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { MAIL_STATES, type MailSummary, type mailboxCalls } from '../schema.ts'
-import type { FilteredMails } from './mail-list.ts'
+import { mailboxPage } from '../words/en/mailbox-page.ts'
 import { sayState } from './MailRow.tsx'
+import type { FilteredMails } from './mail-list.ts'
 
 const t = mailboxPage.filters
 const FROM_BEFORE: ReadonlySet<MailSummary['state']> = new Set(['waiting', 'kept'])

@@ -1,8 +1,8 @@
-import { mailboxPage as t } from '../words/en/mailbox-page.ts'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
-import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { MailSummary } from '../schema.ts'
+import { mailboxPage as t } from '../words/en/mailbox-page.ts'
 
 const TONES: Record<MailSummary['state'], Tone> = {
   queued: 'wait',

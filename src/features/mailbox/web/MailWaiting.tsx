@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mailboxPage } from '../words/en/mailbox-page.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { mailboxCalls } from '../schema.ts'
+import { mailboxPage } from '../words/en/mailbox-page.ts'
 
 const t = mailboxPage.waiting
 

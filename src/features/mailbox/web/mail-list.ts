@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
-import { listFilters, oneOf, anyText } from '#ui/list/list-filters.ts'
+import { anyText, listFilters, oneOf } from '#ui/list/list-filters.ts'
 import type { Filtered } from '#ui/list/use-filters.ts'
 import { type PinnedQuery, usePinnedRows } from '#ui/list/use-pinned-rows.ts'
 import { MAIL_STATES, type MailSummary, type mailboxCalls } from '../schema.ts'

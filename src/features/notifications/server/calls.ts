@@ -1,5 +1,5 @@
-import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { markNoticesSeen } from '#features/auth/server/auth.ts'
+import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import { notificationsCalls } from '../schema.ts'
 import { countUnreadOf, listNoticesOf } from './notices.ts'
 

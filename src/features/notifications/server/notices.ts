@@ -1,15 +1,15 @@
 import type { PersonId } from '#core/ids.ts'
 import { maskEmail } from '#core/mask.ts'
-import type { Queryable } from '#platform/database/db.ts'
-import { cutTo, type Page } from '#platform/database/list.ts'
-import { aboutEach } from '#platform/database/gatherer.ts'
-import { type Sql, sql } from '#platform/database/sql.ts'
-import type { NoticeRow } from '../schema.ts'
 import { personView } from '#features/auth/views.ts'
-import { creditNoticeView, transferView } from '#ledger/views.ts'
-import { requestView } from '#features/wallet/views.ts'
 import { paymentView } from '#features/pocket/views.ts'
 import { runPlaceView, runView } from '#features/run/views.ts'
+import { requestView } from '#features/wallet/views.ts'
+import { creditNoticeView, transferView } from '#ledger/views.ts'
+import type { Queryable } from '#platform/database/db.ts'
+import { aboutEach } from '#platform/database/gatherer.ts'
+import { cutTo, type Page } from '#platform/database/list.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
+import type { NoticeRow } from '../schema.ts'
 
 // Notices are not stored: each is a fact of the books or of a request, in the order it happened.
 // Only the instant up to which a person has read is stored, so a notice can never be wrong.

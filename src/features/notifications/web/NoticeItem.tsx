@@ -1,12 +1,12 @@
-import { Link } from '#ui/router/Link.tsx'
 import type { Day } from '#core/day.ts'
-import { notifications as t } from '../words/en/notifications.ts'
-import { Badge } from '#ui/page/Badge.tsx'
+import { RelativeDay } from '#ui/device/RelativeDay.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
-import { RelativeDay } from '#ui/device/RelativeDay.tsx'
+import { Badge } from '#ui/page/Badge.tsx'
+import { Link } from '#ui/router/Link.tsx'
 import type { NoticeRow } from '../schema.ts'
+import { notifications as t } from '../words/en/notifications.ts'
 import { lookOf } from './notice-look.ts'
 
 const TONES = {

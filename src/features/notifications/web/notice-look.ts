@@ -1,10 +1,10 @@
 import { formatDay } from '#core/day.ts'
-import { type KindWords, kinds } from '#ledger/words/en/kinds.ts'
-import { notifications as t } from '../words/en/notifications.ts'
 import { CATALOGUE, kindsWhere, NOTICE_WORDS, type NoticeWord } from '#ledger/kinds.ts'
-import { ENTRY_ICONS } from '#ui/money/entry-icons.ts'
+import { type KindWords, kinds } from '#ledger/words/en/kinds.ts'
 import type { IconName } from '#ui/look/icon-paths.ts'
+import { ENTRY_ICONS } from '#ui/money/entry-icons.ts'
 import type { NoticeRow } from '../schema.ts'
+import { notifications as t } from '../words/en/notifications.ts'
 
 /** How a notice is told, and where it leads. */
 export type NoticeLook = {

@@ -1,11 +1,10 @@
-import { people as t } from '../words/en/people.ts'
 import { sayAs } from '#core/room-words.ts'
-import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
-import { type Handler, download, answerAlike } from '#platform/calls/handle.ts'
 import { readScenario } from '#features/settings/server/settings.ts'
+import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
+import { answerAlike, download, type Handler } from '#platform/calls/handle.ts'
 import { type PersonSummary, peopleCalls } from '../schema.ts'
-import { listPeopleBy, walkPeople } from './list.ts'
+import { people as t } from '../words/en/people.ts'
 import {
   addPerson,
   editPerson,
@@ -16,6 +15,7 @@ import {
 } from './commands.ts'
 import { deletePersonWith, type EraseRows } from './deletion.ts'
 import { readPerson, readPersonStatement } from './detail.ts'
+import { listPeopleBy, walkPeople } from './list.ts'
 
 export const listPeople = answerAlike(peopleCalls.listPeople, ({ db, input }) =>
   listPeopleBy(db, input),

@@ -1,13 +1,6 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { newPersonId, type PersonId } from '#core/ids.ts'
 import { maskEmail } from '#core/mask.ts'
-import { access } from '#platform/words/en/access.ts'
-import { people as t } from '../words/en/people.ts'
-import { breaks, type Queryable, type Tx } from '#platform/database/db.ts'
-import { handle } from '#platform/calls/handle.ts'
-import type { Person } from '#platform/calls/server-parts.ts'
-import { requireEmail } from '#platform/calls/require-email.ts'
-import { sql } from '#platform/database/sql.ts'
 import {
   changeEmailOf,
   endSessionsOf,
@@ -22,9 +15,16 @@ import {
   setStatusOf,
   takeInvitation,
 } from '#features/auth/server/auth.ts'
+import { personView } from '#features/auth/views.ts'
+import { handle } from '#platform/calls/handle.ts'
+import { requireEmail } from '#platform/calls/require-email.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
+import { breaks, type Queryable, type Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
+import { access } from '#platform/words/en/access.ts'
 import { type PersonChange, refuseChange, refuseEmail, refusePromotion } from '../rules.ts'
 import { peopleCalls } from '../schema.ts'
-import { personView } from '#features/auth/views.ts'
+import { people as t } from '../words/en/people.ts'
 
 // An account without a password: nobody signs in before the invitation's link has set one.
 export const addPerson = handle(

@@ -1,13 +1,13 @@
 import type { InferOutput } from 'valibot'
+import { personView } from '#features/auth/views.ts'
+import { ownershipView } from '#features/machines/views.ts'
+import { requestView } from '#features/wallet/views.ts'
 import { booksView, walletEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
 import { containing } from '#platform/database/phrase.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
-import type { peopleCalls, PeopleTotals, PersonSummary } from '../schema.ts'
-import { personView } from '#features/auth/views.ts'
-import { ownershipView } from '#features/machines/views.ts'
-import { requestView } from '#features/wallet/views.ts'
+import type { PeopleTotals, PersonSummary, peopleCalls } from '../schema.ts'
 
 type PeopleFilter = InferOutput<typeof peopleCalls.listPeople.input>
 type Who = Pick<PeopleFilter, 'search' | 'status'>

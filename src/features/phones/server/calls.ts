@@ -1,9 +1,9 @@
 import type { AnyCall } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
-import { phones as t } from '../words/en/phones.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import { answer, type Handler, type RawContext, rawHandler } from '#platform/calls/handle.ts'
-import { phonesCalls, type PhonesState } from '../schema.ts'
+import { type PhonesState, phonesCalls } from '../schema.ts'
+import { phones as t } from '../words/en/phones.ts'
 
 /** The entrance of a server for its computer's networks, as the app opens it. */
 export type PhoneEntrance = {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { phones as t } from '../words/en/phones.ts'
 import { openPage } from '#tests/browser-page.ts'
 import type { PhonesState } from '../schema.ts'
+import { phones as t } from '../words/en/phones.ts'
 import AdminPhonesPage from './AdminPhonesPage.tsx'
 
 const WIFI = { name: 'Wi-Fi', address: '192.168.43.7' }

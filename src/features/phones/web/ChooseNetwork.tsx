@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import { phones } from '../words/en/phones.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { GOLD } from '#ui/look/gold.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Failure } from '#ui/page/Failure.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
-import { cx } from '#ui/look/class-names.ts'
-import { GOLD } from '#ui/look/gold.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { type Network, phonesCalls } from '../schema.ts'
+import { phones } from '../words/en/phones.ts'
 import { sayNetwork } from './say-network.ts'
 
 const t = phones.choose

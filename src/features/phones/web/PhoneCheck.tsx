@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { phones } from '../words/en/phones.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { useCommand } from '#ui/live/use-command.ts'
-import { phonesCalls, type OpenedPhones } from '../schema.ts'
+import { type OpenedPhones, phonesCalls } from '../schema.ts'
+import { phones } from '../words/en/phones.ts'
 
 const t = phones.check
 const REASONS_AFTER_MS = 30_000

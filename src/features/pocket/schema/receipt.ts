@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
-import { pocket as t } from '../words/en/pocket.ts'
 import { transferEntry } from '#ledger/transfer-entry.ts'
 import { pocketEntry } from '../schema.ts'
+import { pocket as t } from '../words/en/pocket.ts'
 
 // The receipt of a movement: apart from the pocket's other calls, which several pages load.
 

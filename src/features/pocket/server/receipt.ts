@@ -1,16 +1,16 @@
 import { Refusal } from '#core/errors.ts'
-import { pocket as t } from '../words/en/pocket.ts'
+import { settingsView } from '#features/settings/views.ts'
 import { listCausedBy, listOfKind } from '#ledger/statement.ts'
 import type { TransferEntry } from '#ledger/transfer-entry.ts'
-import type { Queryable } from '#platform/database/db.ts'
 import { answer } from '#platform/calls/handle.ts'
+import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { View } from '#platform/database/view.ts'
-import { type PocketEntry } from '../schema.ts'
 import { pocketReceiptCalls } from '../schema/receipt.ts'
+import { type PocketEntry } from '../schema.ts'
+import { pocket as t } from '../words/en/pocket.ts'
 import { readReceiptOwner } from './pocket.ts'
 import { findMovement } from './statement.ts'
-import { settingsView } from '#features/settings/views.ts'
 
 export const readReceipt = (requests: View) =>
   answer(pocketReceiptCalls.readReceipt, async ({ db, person, input: { id } }) => {

@@ -1,7 +1,5 @@
-import { METHODS } from '#core/request.ts'
-import { methods } from '../words/en/methods.ts'
-import { pocket as t } from '../words/en/pocket.ts'
 import type { InferOutput } from 'valibot'
+import { METHODS } from '#core/request.ts'
 import { pocketEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
@@ -9,6 +7,8 @@ import { amountSought, containing, keysHolding } from '#platform/database/phrase
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { View } from '#platform/database/view.ts'
 import { POCKET_KINDS, type PocketEntry, type pocketCalls } from '../schema.ts'
+import { methods } from '../words/en/methods.ts'
+import { pocket as t } from '../words/en/pocket.ts'
 
 type StatementPage = InferOutput<typeof pocketCalls.listStatement.input>
 type StatementFilter = Pick<StatementPage, 'search' | 'kind'>

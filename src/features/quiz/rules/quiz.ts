@@ -1,10 +1,10 @@
-import { fields } from '#core/words/en/fields.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { fields } from '#core/words/en/fields.ts'
+import { offersTold } from '#features/debrief/rules/offers-told.ts'
+import { PHASES, type Phase } from '#features/debrief/schema/offers.ts'
 import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
-import { offersTold } from '#features/debrief/rules/offers-told.ts'
 import { languages } from '#ui/words/en/languages.ts'
-import { PHASES, type Phase } from '#features/debrief/schema/offers.ts'
 
 type QuizItem = {
   /** The offer by its name in the code. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Select } from '#ui/fields/Select.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
-import { Select } from '#ui/fields/Select.tsx'
-import { QUIZ_LANGUAGES, quizCalls, type QuizLanguage } from '../schema.ts'
+import { QUIZ_LANGUAGES, type QuizLanguage, quizCalls } from '../schema.ts'
 import { quizAdmin as t } from '../words/en/quiz-admin.ts'
 
 const FILES = [

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { referralCode as t } from '../words/en/referral-code.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
-import { Field } from '#ui/fields/Field.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { referralCode as t } from '../words/en/referral-code.ts'
 import { ReferralRegenerate } from './ReferralRegenerate.tsx'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { referrals as t } from '../words/en/referrals.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { useHiddenBalance } from '#ui/money/hidden-balance.ts'
 import { Money } from '#ui/money/Money.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import type { referralsCalls } from '../schema.ts'
+import { referrals as t } from '../words/en/referrals.ts'
 
 type Props = Pick<AnswerOf<typeof referralsCalls.readReferrals>, 'total' | 'rewards' | 'referredBy'>
 

@@ -1,9 +1,9 @@
-import { referralCode } from '../words/en/referral-code.ts'
-import { referrals as t } from '../words/en/referrals.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { ShareButton } from '#ui/device/ShareButton.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { referralCode } from '../words/en/referral-code.ts'
+import { referrals as t } from '../words/en/referrals.ts'
 import type { InviteWords } from './invite-words.ts'
 import { ReferralRegenerate } from './ReferralRegenerate.tsx'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { referrals as t } from '../words/en/referrals.ts'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import type { InviteWords } from './invite-words.ts'
 import { part } from '#ui/router/part.ts'
+import { referrals as t } from '../words/en/referrals.ts'
+import type { InviteWords } from './invite-words.ts'
 
 const QrCode = part(
   () => import('#ui/look/QrCode.tsx'),

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { referralCode as t } from '../words/en/referral-code.ts'
-import { Button, type ButtonVariant } from '#ui/page/Button.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
-import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { toast } from '#ui/dialogs/toast.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { Button, type ButtonVariant } from '#ui/page/Button.tsx'
 import { referralsCalls } from '../schema.ts'
+import { referralCode as t } from '../words/en/referral-code.ts'
 
 type Props = { code: string; label?: string; variant?: ButtonVariant }
 

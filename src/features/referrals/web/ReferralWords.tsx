@@ -1,7 +1,7 @@
-import { referrals as t } from '../words/en/referrals.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { referrals as t } from '../words/en/referrals.ts'
 
 /** Word for word what Share sends. */
 export function ReferralMessage({ message }: { message: string }) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, TODAY } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
+import { openPage, TODAY } from '#tests/browser-page.ts'
 import ReferralsPage from './ReferralsPage.tsx'
 
 const REFERRALS = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pesewas } from '#core/money.ts'
-import { forecastRun, type LineToCome, payLine } from './forecast.ts'
 import { mostOut } from '#features/autopilot/rules.ts'
+import { forecastRun, type LineToCome, payLine } from './forecast.ts'
 
 const amount = fc.integer({ min: 1, max: 90_000 }).map(pesewas)
 const lot = fc.integer({ min: 0, max: 999 })

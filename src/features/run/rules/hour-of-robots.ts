@@ -3,11 +3,11 @@ import { minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
 import { CHEAPEST, drawn, habitOf, INVITED, joinedBy, oneOf } from '#features/crowd/rules/plan.ts'
 import {
   type Ask,
-  type ShopCrowd,
   dearestOf,
+  type Shop,
+  type ShopCrowd,
   type ShopMachine,
   type ShopRobot,
-  type Shop,
 } from './shop.ts'
 
 // Robots up to the run, counted without a database. What people do changes nothing of it: one crowd serves for

@@ -1,8 +1,5 @@
 import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
-import { cashOut as t } from '../words/en/cash-out.ts'
-import { answer, handle } from '#platform/calls/handle.ts'
-import { sql } from '#platform/database/sql.ts'
 import { personView } from '#features/auth/views.ts'
 import { readFrozen } from '#features/autopilot/server/autopilot.ts'
 import { joinLine } from '#features/crowd/server/crowd.ts'
@@ -14,7 +11,10 @@ import {
   requestEverything,
 } from '#features/wallet/server/wallet.ts'
 import { requestView } from '#features/wallet/views.ts'
+import { answer, handle } from '#platform/calls/handle.ts'
+import { sql } from '#platform/database/sql.ts'
 import { cashOutCalls } from '../schema.ts'
+import { cashOut as t } from '../words/en/cash-out.ts'
 
 // The run that people take part in. A tap is a withdrawal like any other, without a minimum. The line is the
 // order in which the database took the requests; where robots ask too, a lot says where they stand between.

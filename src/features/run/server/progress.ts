@@ -1,12 +1,12 @@
 import type { ParsedOf } from '#core/call.ts'
 import { NOTHING, type Pesewas, plus } from '#core/money.ts'
+import { personView } from '#features/auth/views.ts'
+import { requestView } from '#features/wallet/views.ts'
 import { readHouseCash } from '#ledger/books.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo } from '#platform/database/list.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import type { Run, runCalls, RunPlace } from '../schema.ts'
-import { personView } from '#features/auth/views.ts'
-import { requestView } from '#features/wallet/views.ts'
+import type { Run, RunPlace, runCalls } from '../schema.ts'
 
 // How a run stands, told from the requests themselves: nothing is counted on the way.
 

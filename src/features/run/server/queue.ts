@@ -1,11 +1,11 @@
 import type { Pesewas } from '#core/money.ts'
+import { personView } from '#features/auth/views.ts'
+import { requestView } from '#features/wallet/views.ts'
+import { kindsWhere } from '#ledger/kinds.ts'
+import { booksView, kindList, transferView } from '#ledger/views.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { Run } from '../schema.ts'
-import { personView } from '#features/auth/views.ts'
-import { kindsWhere } from '#ledger/kinds.ts'
-import { booksView, kindList, transferView } from '#ledger/views.ts'
-import { requestView } from '#features/wallet/views.ts'
 
 // This builds the queue. Learners whose withdrawal waits come first, by when they asked. Behind them comes
 // every active learner with money to ask for, drawn by lot or by when they joined.

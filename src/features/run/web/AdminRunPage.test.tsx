@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, openPage, PERSON, refused, TODAY } from '#tests/browser-page.ts'
-import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { ghs } from '#core/money.ts'
-import type { Run, RunPlace, RunPreview } from '../schema.ts'
 import AdminRun from '#app/web/run/AdminRun.tsx'
+import { ghs } from '#core/money.ts'
+import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { type Answers, openPage, PERSON, refused, TODAY } from '#tests/browser-page.ts'
+import type { Run, RunPlace, RunPreview } from '../schema.ts'
 
 const PREVIEW: RunPreview = {
   cash: ghs(1000),

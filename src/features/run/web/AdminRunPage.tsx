@@ -1,14 +1,14 @@
-import { runPage as t } from '../words/en/run-page.ts'
-import { ButtonLink } from '#ui/page/Button.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { useRead } from '#ui/live/use-read.ts'
+import { part } from '#ui/router/part.ts'
 import { runCalls } from '../schema.ts'
+import { runPage as t } from '../words/en/run-page.ts'
 import { RunBoard } from './RunBoard.tsx'
 import { RunBoxSkeleton, RunSkeleton } from './RunSkeleton.tsx'
 import { RunStart } from './RunStart.tsx'
-import { part } from '#ui/router/part.ts'
 
 const RunQueue = part(() => import('./RunQueue.tsx'), RunBoxSkeleton)
 

@@ -1,7 +1,7 @@
-import { runPage } from '../words/en/run-page.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
-import { runCalls, type Run, type RunPreview } from '../schema.ts'
+import { type Run, type RunPreview, runCalls } from '../schema.ts'
+import { runPage } from '../words/en/run-page.ts'
 import { RunFacts } from './RunFacts.tsx'
 
 const t = runPage.confirm

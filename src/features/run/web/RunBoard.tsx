@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { runPage } from '../words/en/run-page.ts'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { Money } from '#ui/money/Money.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { FactList } from '#ui/page/FactList.tsx'
-import { Money } from '#ui/money/Money.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { part } from '#ui/router/part.ts'
 import type { Run } from '../schema.ts'
+import { runPage } from '../words/en/run-page.ts'
 import { RunCounter } from './RunCounter.tsx'
 import { RunBoxSkeleton } from './RunSkeleton.tsx'
-import { part } from '#ui/router/part.ts'
 
 const RunWall = part(() => import('./RunWall.tsx'), RunBoxSkeleton)
 

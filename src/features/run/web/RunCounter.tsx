@@ -1,7 +1,7 @@
-import { runPage } from '../words/en/run-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Money } from '#ui/money/Money.tsx'
 import type { Run } from '../schema.ts'
+import { runPage } from '../words/en/run-page.ts'
 
 const t = runPage.board
 

@@ -1,8 +1,8 @@
 import type { Pesewas } from '#core/money.ts'
-import { runPage } from '../words/en/run-page.ts'
-import { type Fact, FactList } from '#ui/page/FactList.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { type Fact, FactList } from '#ui/page/FactList.tsx'
 import type { Run, RunPreview } from '../schema.ts'
+import { runPage } from '../words/en/run-page.ts'
 
 const t = runPage.start
 

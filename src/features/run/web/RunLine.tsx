@@ -1,7 +1,7 @@
-import { runPage } from '../words/en/run-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { Run, RunPreview } from '../schema.ts'
+import { runPage } from '../words/en/run-page.ts'
 
 const t = runPage.start.line
 

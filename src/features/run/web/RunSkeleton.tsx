@@ -1,5 +1,5 @@
-import { runPage as t } from '../words/en/run-page.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { runPage as t } from '../words/en/run-page.ts'
 
 /** The page to come, each surface where it will stand. */
 export function RunSkeleton() {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { maskName } from '#core/mask.ts'
 import { person as personText } from '#features/auth/words/en/person.ts'
-import { runPage } from '../words/en/run-page.ts'
+import { Switch } from '#ui/fields/Switch.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { cx } from '#ui/look/class-names.ts'
-import { PersonName } from '#ui/page/PersonName.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { Switch } from '#ui/fields/Switch.tsx'
-import { useRead } from '#ui/live/use-read.ts'
-import { runCalls, type RunPlace } from '../schema.ts'
+import { type RunPlace, runCalls } from '../schema.ts'
+import { runPage } from '../words/en/run-page.ts'
 
 const t = runPage.line
 /** The people that a wall can show and a room can read. */

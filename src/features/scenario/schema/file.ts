@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { SUBJECTS } from '#core/art.ts'
+import { ghs, LARGEST_AMOUNT, type Pesewas, parseGhs } from '#core/money.ts'
 import { CATEGORIES } from '#core/room-words.ts'
+import { LONGEST } from '#features/machines/schema/admin.ts'
 import {
   dayCount,
   keyFault,
   shortText,
   storedScenario,
 } from '#features/settings/schema/stored-scenario.ts'
-import { ghs, LARGEST_AMOUNT, parseGhs, type Pesewas } from '#core/money.ts'
-import { scenario } from '../words/en/scenario.ts'
 import { scenarioFile as stored } from '#features/settings/words/en/scenario-file.ts'
-import { LONGEST } from '#features/machines/schema/admin.ts'
+import { scenario } from '../words/en/scenario.ts'
 
 // What a scenario's file may say. Amounts in a file are cedis; here they become pesewas.
 

@@ -2,12 +2,12 @@
 
 import * as v from 'valibot'
 import { Refusal } from '#core/errors.ts'
-import { scenario as t } from '../words/en/scenario.ts'
-import type { Tx } from '#platform/database/db.ts'
 import { replaceCatalogue } from '#features/machines/server/machines.ts'
-import { storeScenario } from '#features/settings/server/settings.ts'
 import { storedScenario } from '#features/settings/schema/stored-scenario.ts'
+import { storeScenario } from '#features/settings/server/settings.ts'
+import type { Tx } from '#platform/database/db.ts'
 import type { ScenarioFile } from '../schema/file.ts'
+import { scenario as t } from '../words/en/scenario.ts'
 
 export { BUILT_IN } from './built-in.ts'
 

@@ -1,10 +1,10 @@
 import { decimalOf } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { scenario as t } from '../words/en/scenario.ts'
-import type { Db } from '#platform/database/db.ts'
 import { listOffers } from '#features/machines/server/machines.ts'
 import { readSettings } from '#features/settings/server/settings.ts'
+import type { Db } from '#platform/database/db.ts'
 import { MOST_MACHINES } from '../schema/file.ts'
+import { scenario as t } from '../words/en/scenario.ts'
 
 /** The room as it is, as the file of a scenario: what `readScenario` reads again. */
 export async function writeOwn(db: Db): Promise<string> {

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { scenario as t } from '../words/en/scenario.ts'
-import { textFile } from '#ui/words/en/text-file.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { ChooseFile } from '#ui/fields/ChooseFile.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { readTextFile } from '#ui/fields/read-text-file.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { textFile } from '#ui/words/en/text-file.ts'
 import { readScenario } from '../rules/read-scenario.ts'
 import { LONGEST_FILE } from '../schema.ts'
+import { scenario as t } from '../words/en/scenario.ts'
 
 type Props = { onRead: (file: string) => void }
 

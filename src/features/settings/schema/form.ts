@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
 import { RULES } from './setting-kinds.ts'
-import { SETTING_NAMES, type SettingName, SETTINGS } from './settings-list.ts'
+import { SETTING_NAMES, SETTINGS, type SettingName } from './settings-list.ts'
 
 // What admins may change: apart, because everyone loads what is public.
 

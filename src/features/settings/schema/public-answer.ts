@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { publicScenario } from './stored-scenario.ts'
 import { ANSWERS } from './setting-kinds.ts'
 import { PUBLIC_NAMES, type PublicName, SETTINGS } from './settings-list.ts'
+import { publicScenario } from './stored-scenario.ts'
 
 // What everyone may know of the house's settings. The first page that a browser loads knows only
 // the types (../schema.ts); the API page describes the answer by this.

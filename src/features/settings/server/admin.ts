@@ -1,10 +1,9 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { isBankNumber } from '#core/notice.ts'
 import { maskEmail } from '#core/mask.ts'
-import { adminSettings as t } from '../words/en/admin-settings.ts'
+import { isBankNumber } from '#core/notice.ts'
+import { answer, type Handler, handle } from '#platform/calls/handle.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
-import { answer, handle, type Handler } from '#platform/calls/handle.ts'
 import { joined, sql, trusted } from '#platform/database/sql.ts'
 import { refuseLimits, refusePlayBy, refuseRequiringSecondFactor } from '../rules.ts'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
@@ -12,9 +11,10 @@ import {
   columnOf,
   namesOfKind,
   SETTING_NAMES,
-  type SettingName,
   SETTINGS,
+  type SettingName,
 } from '../schema/settings-list.ts'
+import { adminSettings as t } from '../words/en/admin-settings.ts'
 import { claimBankNumber, SETTING_COLUMNS } from './settings.ts'
 
 type SettingsRow = SettingsForm & { version: number; updatedAt: string; hasBegun: boolean }

@@ -1,9 +1,9 @@
 import { answer, type Handler } from '#platform/calls/handle.ts'
-import { type PublicSettings, settingsCalls } from '../schema.ts'
 import { publicAnswer } from '../schema/public-answer.ts'
 import { PUBLIC_NAMES } from '../schema/settings-list.ts'
-import { readSettings } from './settings.ts'
+import { type PublicSettings, settingsCalls } from '../schema.ts'
 import { formHandlers, type HasSecondFactor } from './admin.ts'
+import { readSettings } from './settings.ts'
 
 const call = { ...settingsCalls.readPublic, answer: publicAnswer }
 

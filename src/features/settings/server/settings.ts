@@ -3,10 +3,10 @@ import { refuseIf } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
-import type { SettingsForm } from '../schema/form.ts'
-import type { StoredScenario } from '../schema/stored-scenario.ts'
 import { refuseLimits } from '../rules.ts'
+import type { SettingsForm } from '../schema/form.ts'
 import { columnOf, type NamesOfKind, namesOfKind, SETTING_NAMES } from '../schema/settings-list.ts'
+import type { StoredScenario } from '../schema/stored-scenario.ts'
 
 export { closeRoom, reopenRoom } from './closed-room.ts'
 export {

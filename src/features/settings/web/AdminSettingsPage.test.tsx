@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refused } from '#tests/browser-page.ts'
-import { edit, field, isOff, open, openSaving, save, stored, type } from '#tests/settings-page.ts'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
-import { settingsPage } from '../words/en/admin-settings-page.ts'
+import { refused } from '#tests/browser-page.ts'
+import { edit, field, isOff, open, openSaving, save, stored, type } from '#tests/settings-page.ts'
 import { adminSettings } from '../words/en/admin-settings.ts'
+import { settingsPage } from '../words/en/admin-settings-page.ts'
 
 test('until the settings are there the page says so', async () => {
   open({ '/api/admin/settings': () => new Promise(() => undefined) })

@@ -1,8 +1,8 @@
-import { settingsPage } from '../words/en/admin-settings-page.ts'
+import { toast } from '#ui/dialogs/toast.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { DownloadButton } from '#ui/page/DownloadButton.tsx'
-import { toast } from '#ui/dialogs/toast.ts'
 import { roomCalls } from '../schema/room.ts'
+import { settingsPage } from '../words/en/admin-settings-page.ts'
 
 const t = settingsPage.room
 

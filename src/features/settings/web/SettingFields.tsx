@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { settingsPage as t } from '../words/en/admin-settings-page.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { cx } from '#ui/look/class-names.ts'
 import {
   SETTING_GROUPS,
   SETTING_NAMES,
+  SETTINGS,
   type SettingGroup,
   type SettingName,
-  SETTINGS,
 } from '../schema/settings-list.ts'
-import type { FieldOf } from './setting-fields.ts'
+import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { isSwitch, SettingInput } from './SettingInput.tsx'
+import type { FieldOf } from './setting-fields.ts'
 
 type Fields = { field: FieldOf; isStill?: boolean }
 

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
-import { settingsPage as t } from '../words/en/admin-settings-page.ts'
+import { CheckField } from '#ui/fields/CheckField.tsx'
 import { Field } from '#ui/fields/Field.tsx'
-import { CedisField } from '#ui/money/MoneyField.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
+import { CedisField } from '#ui/money/MoneyField.tsx'
 import {
   type NamesOfKind,
+  SETTINGS,
   type SettingKind,
   type SettingName,
-  SETTINGS,
 } from '../schema/settings-list.ts'
+import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import type { FieldOf } from './setting-fields.ts'
-import { CheckField } from '#ui/fields/CheckField.tsx'
 import { YES } from './setting-values.ts'
 
 type Props = {

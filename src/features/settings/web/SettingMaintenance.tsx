@@ -1,6 +1,6 @@
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { settingsPage } from '../words/en/admin-settings-page.ts'
 import { maintenance } from '../words/en/maintenance.ts'
-import { Confirm } from '#ui/dialogs/Confirm.tsx'
 
 const t = settingsPage.maintenance
 

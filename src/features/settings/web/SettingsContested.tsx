@@ -1,7 +1,7 @@
-import { settingsPage } from '../words/en/admin-settings-page.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { SettingName } from '../schema/settings-list.ts'
+import { settingsPage } from '../words/en/admin-settings-page.ts'
 import { type SettingValues, sayValue } from './setting-values.ts'
 
 const t = settingsPage.newer

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { Link } from '#ui/router/Link.tsx'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
 import { settingsAnswers } from '#tests/settings-page.ts'
 import { leaving } from '#ui/dialogs/leave-guard.ts'
+import { Link } from '#ui/router/Link.tsx'
 import AdminSettingsPage from './AdminSettingsPage.tsx'
 
 beforeEach(async () => {

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ghs } from '#core/money.ts'
 import {
   edit,
   field,
   isOff,
   openSaving,
-  save,
   SETTINGS,
+  save,
   stored,
   type,
 } from '#tests/settings-page.ts'
-import { ghs } from '#core/money.ts'
 import { adminSettings } from '../words/en/admin-settings.ts'
 
 test('Save sends whole pesewas, says Saving... and shows what was saved at once', async () => {

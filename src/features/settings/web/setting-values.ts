@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { formatCedis, formatGhs, isPesewas, negative, parseGhs } from '#core/money.ts'
 import { formatRate } from '#core/rate.ts'
-import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { errorsOf, type FieldErrors } from '#ui/fields/use-form.ts'
 import { typedVersions } from '#ui/offline/typed-versions.ts'
 import { refuseLimits, refuseRequiringSecondFactor } from '../rules.ts'
+import { type SettingsForm, settingsForm } from '../schema/form.ts'
 import type { JoinBy } from '../schema/join-by.ts'
 import type { PlayBy } from '../schema/play-by.ts'
-import { type SettingsForm, settingsForm } from '../schema/form.ts'
 import {
   MONEY_SETTINGS,
   SETTING_NAMES,
+  SETTINGS,
   type SettingKind,
   type SettingName,
-  SETTINGS,
 } from '../schema/settings-list.ts'
+import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 
 // The settings as texts in a form, and back. A switch is YES or ''.
 

@@ -1,11 +1,11 @@
 import { addDays, type Day, daysBetween } from '#core/day.ts'
 import { minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
+import { ownershipView } from '#features/machines/views.ts'
+import { booksView, dayTotalView, transferView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { type HouseDay, MOST_DAYS } from '../schema.ts'
 import { PROMISED } from './totals.ts'
-import { ownershipView } from '#features/machines/views.ts'
-import { booksView, dayTotalView, transferView } from '#ledger/views.ts'
 
 /** The changes of one day, in pesewas. */
 type Moved = {

@@ -1,9 +1,9 @@
+import { clockView } from '#features/clock/views.ts'
+import { ownershipView } from '#features/machines/views.ts'
+import { dayTotalThroughView, dayTotalView, transferView } from '#ledger/views.ts'
 import type { Invariant } from '#platform/database/invariant.ts'
 import { sql } from '#platform/database/sql.ts'
 import { boughtOn, PROMISED } from './totals.ts'
-import { dayTotalThroughView, dayTotalView, transferView } from '#ledger/views.ts'
-import { ownershipView } from '#features/machines/views.ts'
-import { clockView } from '#features/clock/views.ts'
 
 export const solvencyInvariants: readonly Invariant[] = [
   {

@@ -1,15 +1,15 @@
 // The feature's facade, and its calls.
 
 import { minus, type Pesewas, sumOf } from '#core/money.ts'
-import type { Queryable } from '#platform/database/db.ts'
+import { personView } from '#features/auth/views.ts'
+import { booksView } from '#ledger/views.ts'
 import { answerAlike } from '#platform/calls/handle.ts'
+import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { coverageOf, emptyOn, perDay } from '../rules.ts'
 import { type HouseDay, type Joiners, MOST_GROUPS, PACE_DAYS, solvencyCalls } from '../schema.ts'
 import { listDays, listPromises } from './days.ts'
 import { sumUpDays } from './totals.ts'
-import { booksView } from '#ledger/views.ts'
-import { personView } from '#features/auth/views.ts'
 
 export const readSolvency = answerAlike(solvencyCalls.readSolvency, async ({ db, today }) => {
   const through = await sumUpDays(db)

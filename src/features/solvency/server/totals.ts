@@ -1,10 +1,10 @@
 import { addDays, type Day } from '#core/day.ts'
-import type { Db } from '#platform/database/db.ts'
-import { type Sql, sql } from '#platform/database/sql.ts'
 import { readClock } from '#features/clock/server/clock.ts'
-import { lockSummedThrough, readThrough, sumUpTransfers } from '#ledger/day-totals.ts'
 import { ownershipView } from '#features/machines/views.ts'
 import { sumUpRequests } from '#features/wallet/server/wallet.ts'
+import { lockSummedThrough, readThrough, sumUpTransfers } from '#ledger/day-totals.ts'
+import type { Db } from '#platform/database/db.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 
 /** The pay of a machine over its whole life: profit, or a bill's interest without its price. */
 export const PROMISED = sql`

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, refused, TODAY } from '#tests/browser-page.ts'
 import { addDays } from '#core/day.ts'
 import { ghs, pesewas } from '#core/money.ts'
+import { openPage, refused, TODAY } from '#tests/browser-page.ts'
+import { wholeOf } from '#tests/whole-text.ts'
 import type { HouseDay, Joiners } from '../schema.ts'
 import AdminSolvencyPage from './AdminSolvencyPage.tsx'
 import type { HouseAnswer } from './SolvencyHall.tsx'
-import { wholeOf } from '#tests/whole-text.ts'
 
 const dayOf = (ago: number, cash: number): HouseDay => ({
   day: addDays(TODAY, -ago),

@@ -1,14 +1,14 @@
-import { solvencyPage as t } from '../words/en/admin-solvency.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { useRead } from '#ui/live/use-read.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { solvencyCalls } from '../schema.ts'
+import { solvencyPage as t } from '../words/en/admin-solvency.ts'
 import { SolvencyCharts } from './SolvencyCharts.tsx'
 import { SolvencyEarned } from './SolvencyEarned.tsx'
 import { SolvencyHall } from './SolvencyHall.tsx'
 import { SolvencyJoiners } from './SolvencyJoiners.tsx'
 import { SolvencyPace } from './SolvencyPace.tsx'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 /** The page that shows whether the house could pay, how long it will, and who is ahead of whom. */
 export default function AdminSolvencyPage() {

@@ -1,10 +1,10 @@
 import { formatDay } from '#core/day.ts'
-import { solvencyPage } from '../words/en/admin-solvency.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Chart } from '#ui/charts/Chart.tsx'
 import type { Moment } from '#ui/charts/ChartMoment.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
+import { Card } from '#ui/page/Card.tsx'
 import type { HouseDay } from '../schema.ts'
+import { solvencyPage } from '../words/en/admin-solvency.ts'
 
 const t = solvencyPage.charts
 

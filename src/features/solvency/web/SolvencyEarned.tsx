@@ -1,6 +1,6 @@
 import { formatGhs, minus, NOTHING, type Pesewas } from '#core/money.ts'
-import { solvencyPage } from '../words/en/admin-solvency.ts'
 import { Card } from '#ui/page/Card.tsx'
+import { solvencyPage } from '../words/en/admin-solvency.ts'
 
 const t = solvencyPage.earned
 

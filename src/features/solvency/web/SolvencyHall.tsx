@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, type Pesewas, sumOf } from '#core/money.ts'
-import { solvencyPage } from '../words/en/admin-solvency.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import type { solvencyCalls } from '../schema.ts'
+import { solvencyPage } from '../words/en/admin-solvency.ts'
 
 const t = solvencyPage.hall
 

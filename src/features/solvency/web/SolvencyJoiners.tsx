@@ -1,12 +1,12 @@
 import { person as personText } from '#features/auth/words/en/person.ts'
-import { solvencyPage } from '../words/en/admin-solvency.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import { type Joiners, solvencyCalls } from '../schema.ts'
+import { solvencyPage } from '../words/en/admin-solvency.ts'
 
 const t = solvencyPage.joiners
 

@@ -1,10 +1,10 @@
 import { daysBetween, formatDay } from '#core/day.ts'
 import { formatGhs } from '#core/money.ts'
-import { solvencyPage } from '../words/en/admin-solvency.ts'
-import { Card } from '#ui/page/Card.tsx'
-import { FactList } from '#ui/page/FactList.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { FactList } from '#ui/page/FactList.tsx'
+import { solvencyPage } from '../words/en/admin-solvency.ts'
 import type { HouseAnswer } from './SolvencyHall.tsx'
 
 const t = solvencyPage.pace

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ghs, NOTHING, sumOf } from '#core/money.ts'
-import { lessonTruth as t } from '../words/en/lesson-truth.ts'
 import type { Party, Side } from '../schema.ts'
+import { lessonTruth as t } from '../words/en/lesson-truth.ts'
 import { contrastOf, fromShares, toShares, truthSentences } from './truth-lines.ts'
 
 const others = (people: number, cedis: number) => ({ people, amount: ghs(cedis) })

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, minus, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
-import { lessonTruth as t } from '../words/en/lesson-truth.ts'
 import type { Party, Side, truthCalls } from '../schema.ts'
+import { lessonTruth as t } from '../words/en/lesson-truth.ts'
 
 type TruthAmounts = Pick<
   AnswerOf<typeof truthCalls.readTruth>,

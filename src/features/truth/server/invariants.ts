@@ -1,5 +1,5 @@
-import type { Invariant } from '#platform/database/invariant.ts'
 import { cashMovementView, transferView } from '#ledger/views.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
 import { sql } from '#platform/database/sql.ts'
 import { findStrayFlows } from './stray-flows.ts'
 import { sumsFrom } from './sums.ts'

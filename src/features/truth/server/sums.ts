@@ -1,6 +1,6 @@
+import { personView } from '#features/auth/views.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { personView } from '#features/auth/views.ts'
 
 // Totals of what was paid in and out, and whose it was, stored beside the trace. A traced movement
 // never changes, so each step adds only the new ones.

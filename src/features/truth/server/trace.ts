@@ -1,12 +1,12 @@
 import type { Day } from '#core/day.ts'
 import type { Pesewas } from '#core/money.ts'
+import { requestView } from '#features/wallet/views.ts'
 import { cashMovementView, transferView } from '#ledger/views.ts'
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { addToSums, forgetSums } from './sums.ts'
 import { type CashMove, type Flow, type Lot, type MoveKind, openDrawer, trace } from '../rules.ts'
-import { requestView } from '#features/wallet/views.ts'
+import { addToSums, forgetSums } from './sums.ts'
 
 // The trace is stored in two derived tables, and each reader first brings it up to date: a movement
 // that is traced never changes, so only the new ones cost anything.

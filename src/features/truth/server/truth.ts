@@ -6,26 +6,26 @@ import { Refusal, refuseIf } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
 import { maskName } from '#core/mask.ts'
 import { minus, NOTHING, type Pesewas, sumOf } from '#core/money.ts'
+import { personView } from '#features/auth/views.ts'
 import { person as personText } from '#features/auth/words/en/person.ts'
-import { truth as t } from '../words/en/truth.ts'
-import type { Queryable, Tx } from '#platform/database/db.ts'
+import { ownershipView } from '#features/machines/views.ts'
+import { readSettings } from '#features/settings/server/settings.ts'
+import { kindsWhere } from '#ledger/kinds.ts'
+import { booksView, kindList, transferView } from '#ledger/views.ts'
 import { answer } from '#platform/calls/handle.ts'
 import type { ServerParts } from '#platform/calls/server-parts.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'
-import { readSettings } from '#features/settings/server/settings.ts'
 import { refuseTruth } from '../rules.ts'
 import {
+  type truthCalls as Calls,
   MOST_NAMED,
   type Party,
   type Side,
-  type truthCalls as Calls,
   truthCalls,
 } from '../schema.ts'
+import { truth as t } from '../words/en/truth.ts'
 import { carryTraceOn } from './trace.ts'
-import { ownershipView } from '#features/machines/views.ts'
-import { kindsWhere } from '#ledger/kinds.ts'
-import { booksView, kindList, transferView } from '#ledger/views.ts'
-import { personView } from '#features/auth/views.ts'
 
 /** Cash that a pocket pays or gets. What is laid out in bills is the house's all the while. */
 const OF_POCKETS = kindsWhere(({ pocket, trace }) => pocket && trace)

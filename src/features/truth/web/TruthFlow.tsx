@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { Card } from '#ui/page/Card.tsx'
+import { usePhone } from '#ui/device/use-screen.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
-import { usePhone } from '#ui/device/use-screen.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { PartyName } from './PartyName.tsx'
 import { TruthPicture } from './TruthPicture.tsx'
 import { TruthSteps } from './TruthSteps.tsx'
 import { TruthTable } from './TruthTable.tsx'
 import type { FlowProps } from './truth-rows.ts'
-import { PartyName } from './PartyName.tsx'
 
 /**
  * The ways of the money from person to person: a picture with its table beside it, or on a phone told step

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPage, refused } from '#tests/browser-page.ts'
 import { day } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
+import { openPage, refused } from '#tests/browser-page.ts'
 import type { Party } from '../schema.ts'
 import TruthPage from './TruthPage.tsx'
 import type { Truth } from './TruthSums.tsx'

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { truthPage as t } from '../words/en/truth-page.ts'
+import { useAddress } from '#ui/list/use-address.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { useAddress } from '#ui/list/use-address.ts'
-import { useRead } from '#ui/live/use-read.ts'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { truthCalls } from '../schema.ts'
+import { truthPage as t } from '../words/en/truth-page.ts'
 import { TruthFlow } from './TruthFlow.tsx'
 import { type Truth, TruthSums, TruthVerdict } from './TruthSums.tsx'
 import { fromSide, toSide } from './truth-rows.ts'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
 
 type Props = {
   /** The content below the money's ways. */

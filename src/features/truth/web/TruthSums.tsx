@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, minus, NOTHING, type Pesewas, plus } from '#core/money.ts'
-import { truthPage as t } from '../words/en/truth-page.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import type { truthCalls } from '../schema.ts'
+import { truthPage as t } from '../words/en/truth-page.ts'
 
 export type Truth = AnswerOf<typeof truthCalls.readTruth>
 

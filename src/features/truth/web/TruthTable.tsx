@@ -1,6 +1,6 @@
-import { truthPage as t } from '../words/en/truth-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Money } from '#ui/money/Money.tsx'
+import { truthPage as t } from '../words/en/truth-page.ts'
 import { PartyName } from './PartyName.tsx'
 import type { FlowProps } from './truth-rows.ts'
 

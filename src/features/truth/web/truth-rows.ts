@@ -1,7 +1,7 @@
 import { formatDay } from '#core/day.ts'
 import { formatGhs, minus, NOTHING, type Pesewas } from '#core/money.ts'
-import { truthPage as t } from '../words/en/truth-page.ts'
 import type { Party, Side } from '../schema.ts'
+import { truthPage as t } from '../words/en/truth-page.ts'
 import type { Truth } from './TruthSums.tsx'
 
 /** One line of a flow picture. The look says who it is; the words say it too. */

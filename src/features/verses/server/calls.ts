@@ -1,9 +1,9 @@
 import { Refusal } from '#core/errors.ts'
-import { verses as t } from '../words/en/verses.ts'
-import { breaks, type Queryable } from '#platform/database/db.ts'
 import { answer, type Handler, handle } from '#platform/calls/handle.ts'
+import { breaks, type Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { type Verse, versesCalls } from '../schema.ts'
+import { verses as t } from '../words/en/verses.ts'
 import { keepShownDays, readVerseOf, shownDays } from './days.ts'
 
 export const readDaily = answer(versesCalls.readDaily, async ({ db, today }) => {

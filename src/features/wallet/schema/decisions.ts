@@ -1,10 +1,10 @@
-import { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, id, instant, line, money } from '#core/fields.ts'
 import { paged, search } from '#core/list.ts'
-import { wallet as t } from '../words/en/wallet.ts'
+import { METHODS, REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import { DECIDED_AS, decided } from '../schema.ts'
+import { wallet as t } from '../words/en/wallet.ts'
 
 // What admins ask of requests: apart, so that no learner's page carries it.
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { id, instant, money } from '#core/fields.ts'
-import { wallet as t } from '../words/en/wallet.ts'
 import { transferEntry } from '#ledger/transfer-entry.ts'
 import { entry } from '../schema.ts'
+import { wallet as t } from '../words/en/wallet.ts'
 
 // The receipt of a wallet entry: apart from the wallet's other calls, which every page loads.
 

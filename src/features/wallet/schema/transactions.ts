@@ -1,11 +1,11 @@
-import { REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { dayField, id, instant, money } from '#core/fields.ts'
 import { paged, search } from '#core/list.ts'
+import { REQUEST_KINDS, REQUEST_STATUSES } from '#core/request.ts'
 import { WALLET_WORDS } from '#ledger/kinds.ts'
 import { ENTRY_KINDS } from '../schema.ts'
-import { request, type RequestRow } from './decisions.ts'
+import { type RequestRow, request } from './decisions.ts'
 
 // The admin's list of all transactions: requests, which are decided, and what the house credited or
 // charged by itself, which is read.

@@ -1,17 +1,17 @@
-import { METHODS, REQUEST_KINDS } from '#core/request.ts'
 import type { InferOutput } from 'valibot'
+import { METHODS, REQUEST_KINDS } from '#core/request.ts'
+import { machineView, ownershipView } from '#features/machines/views.ts'
 import { methods } from '#features/pocket/words/en/methods.ts'
-import { type KindWords, kinds } from '#ledger/words/en/kinds.ts'
-import { wallet as walletWords } from '../words/en/wallet.ts'
-import { type Kind, KINDS } from '#ledger/kinds.ts'
+import { KINDS, type Kind } from '#ledger/kinds.ts'
 import { walletEntryView } from '#ledger/views.ts'
+import { type KindWords, kinds } from '#ledger/words/en/kinds.ts'
 import type { Queryable } from '#platform/database/db.ts'
+import { aboutEach } from '#platform/database/gatherer.ts'
 import { cutTo, inBatches } from '#platform/database/list.ts'
 import { amountSought, containing, keysHolding, sentenceHolds } from '#platform/database/phrase.ts'
-import { aboutEach } from '#platform/database/gatherer.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { type Entry, type walletCalls } from '../schema.ts'
-import { machineView, ownershipView } from '#features/machines/views.ts'
+import { wallet as walletWords } from '../words/en/wallet.ts'
 
 type ActivityFilter = InferOutput<typeof walletCalls.listActivity.input>
 

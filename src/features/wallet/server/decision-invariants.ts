@@ -1,11 +1,11 @@
-import type { Invariant } from '#platform/database/invariant.ts'
-import { type Sql, sql } from '#platform/database/sql.ts'
-import { transferView } from '#ledger/views.ts'
 import { paymentView } from '#features/pocket/views.ts'
 import { settingsView } from '#features/settings/views.ts'
+import { transferView } from '#ledger/views.ts'
 import { THE_HOUSE } from '#platform/calls/audit.ts'
-import { AUTOPILOT_DECIDED } from '../schema/decisions.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
+import { type Sql, sql } from '#platform/database/sql.ts'
 import { auditKeyView, auditView } from '#platform/database/views.ts'
+import { AUTOPILOT_DECIDED } from '../schema/decisions.ts'
 
 // Who decided what, when and on which day, against the audit log, which holds it under its seals. The
 // money of a decision is checked beside it, in invariants.ts.

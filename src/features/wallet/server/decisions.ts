@@ -1,9 +1,6 @@
-import type { Kind } from '#ledger/kinds.ts'
 import { type Day, formatInstant } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
 import type { PersonId } from '#core/ids.ts'
-import { wallet as walletWords } from '../words/en/wallet.ts'
-import { walletServer as t } from '../words/en/wallet-server.ts'
 import { lockBalances, lockHouse, readHouseCash } from '#ledger/books.ts'
 import {
   depositApproved,
@@ -12,22 +9,25 @@ import {
   withdrawalApproved,
   withdrawalRejected,
 } from '#ledger/events.ts'
+import type { Kind } from '#ledger/kinds.ts'
 import { post, Shortfall } from '#ledger/post.ts'
 import { reverse } from '#ledger/reverse.ts'
 import type { AuditEntry } from '#platform/calls/audit.ts'
-import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type CommandContext, handle } from '#platform/calls/handle.ts'
+import type { Queryable, Tx } from '#platform/database/db.ts'
 import { decidedKind } from '../rules/decided-kind.ts'
 import { sayDecider } from '../rules/say-decider.ts'
 import { decisionCalls } from '../schema/decisions.ts'
+import { wallet as walletWords } from '../words/en/wallet.ts'
+import { walletServer as t } from '../words/en/wallet-server.ts'
 import { queueDecided } from './mails.ts'
 import {
   type Decision,
   decideRequest,
   lockDecidedRequest,
+  type Request,
   readDecision,
   reopenRequest,
-  type Request,
 } from './requests.ts'
 
 export const approve = handle(

@@ -1,17 +1,17 @@
 import { Refusal, refuseIf } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { walletServer as t } from '../words/en/wallet-server.ts'
+import { asReference, lockFreePayment } from '#features/pocket/server/pocket.ts'
 import { lockBalances } from '#ledger/books.ts'
+import { awaitInOrder } from '#platform/base/await-in-order.ts'
 import { handle } from '#platform/calls/handle.ts'
 import { breaks, type Tx } from '#platform/database/db.ts'
-import { awaitInOrder } from '#platform/base/await-in-order.ts'
 import { sql } from '#platform/database/sql.ts'
-import { asReference, lockFreePayment } from '#features/pocket/server/pocket.ts'
 import { MOST_PENDING_DEPOSITS, refuseDeposit } from '../rules.ts'
 import { walletCalls } from '../schema.ts'
+import { requestView } from '../views.ts'
+import { walletServer as t } from '../words/en/wallet-server.ts'
 import { queueRequested, readSettingsAndAdmins } from './mails.ts'
 import { insertRequest, nextNumber } from './requests.ts'
-import { requestView } from '../views.ts'
 
 // A deposit request moves no money: an admin's decision does.
 export const requestDeposit = handle(

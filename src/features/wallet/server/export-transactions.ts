@@ -1,12 +1,12 @@
 import { formatInstant } from '#core/day.ts'
 import { methods } from '#features/pocket/words/en/methods.ts'
-import { adminTransactions as t } from '../words/en/admin-transactions.ts'
 import { amountCell, type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
-import { download } from '#platform/calls/handle.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
+import { download } from '#platform/calls/handle.ts'
 import { sayDecider } from '../rules/say-decider.ts'
 import type { RequestRow } from '../schema/decisions.ts'
-import { isRequest, transactionCalls, type TransactionRow } from '../schema/transactions.ts'
+import { isRequest, type TransactionRow, transactionCalls } from '../schema/transactions.ts'
+import { adminTransactions as t } from '../words/en/admin-transactions.ts'
 import { walkTransactions } from './transactions.ts'
 
 export const exportTransactions = download(

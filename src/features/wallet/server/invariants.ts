@@ -1,11 +1,11 @@
+import { personView } from '#features/auth/views.ts'
+import { paymentView } from '#features/pocket/views.ts'
+import { bankNumberView } from '#features/settings/views.ts'
 import { kindsWhere } from '#ledger/kinds.ts'
 import { uniquesMissing } from '#ledger/verify.ts'
-import type { Invariant } from '#platform/database/invariant.ts'
 import { booksView, kindList, transferView } from '#ledger/views.ts'
+import type { Invariant } from '#platform/database/invariant.ts'
 import { sql } from '#platform/database/sql.ts'
-import { personView } from '#features/auth/views.ts'
-import { bankNumberView } from '#features/settings/views.ts'
-import { paymentView } from '#features/pocket/views.ts'
 
 /** The transfers behind requests that no later transfer takes back, by request and kind. */
 const standing = sql`

@@ -1,14 +1,14 @@
-import { adminLetters } from '../words/en/admin-letters.ts'
-import { walletLetters as t } from '../words/en/wallet-letters.ts'
-import type { Tx } from '#platform/database/db.ts'
+import { listAdminEmails } from '#features/auth/server/auth.ts'
+import { personView } from '#features/auth/views.ts'
+import { readSettings, type Settings } from '#features/settings/server/settings.ts'
 import { awaitInOrder } from '#platform/base/await-in-order.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { sql } from '#platform/database/sql.ts'
 import { inEnglish, inLocaleOf } from '#platform/http/locale.ts'
 import { queueMail } from '#platform/mail/mail.ts'
-import { sql } from '#platform/database/sql.ts'
-import { listAdminEmails } from '#features/auth/server/auth.ts'
-import { readSettings, type Settings } from '#features/settings/server/settings.ts'
+import { adminLetters } from '../words/en/admin-letters.ts'
+import { walletLetters as t } from '../words/en/wallet-letters.ts'
 import type { Request } from './requests.ts'
-import { personView } from '#features/auth/views.ts'
 
 /** The settings, and the e-mails of all admins: a new request reads both at once. */
 export type SettingsAndAdmins = Settings & { readonly admins: readonly string[] }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { walletServer as t } from '../words/en/wallet-server.ts'
-import type { Db, Queryable } from '#platform/database/db.ts'
+import { settingsView } from '#features/settings/views.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
+import type { Db, Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readPicture } from '#platform/http/upload.ts'
-import { settingsView } from '#features/settings/views.ts'
+import { walletServer as t } from '../words/en/wallet-server.ts'
 
 /** Keeps a receipt picture, re-encoded; answers its id. The deposit request names it then. */
 export async function keepProof(db: Queryable, learnerId: string, bytes: Buffer): Promise<string> {

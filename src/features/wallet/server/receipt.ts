@@ -1,14 +1,14 @@
-import type { Pesewas } from '#core/money.ts'
 import { Refusal } from '#core/errors.ts'
-import { wallet as walletWords } from '../words/en/wallet.ts'
+import type { Pesewas } from '#core/money.ts'
+import { readReceiptOwner } from '#features/pocket/server/pocket.ts'
+import { paymentView } from '#features/pocket/views.ts'
 import { listCausedBy, listEventOf } from '#ledger/statement.ts'
-import type { Queryable } from '#platform/database/db.ts'
 import { answer } from '#platform/calls/handle.ts'
+import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { receiptCalls } from '../schema/receipt.ts'
-import { readReceiptOwner } from '#features/pocket/server/pocket.ts'
+import { wallet as walletWords } from '../words/en/wallet.ts'
 import { findEntry } from './activity.ts'
-import { paymentView } from '#features/pocket/views.ts'
 
 export const readReceipt = answer(
   receiptCalls.readReceipt,

@@ -1,8 +1,8 @@
-import { cutTo, type Page } from '#platform/database/list.ts'
+import { personView } from '#features/auth/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
+import { cutTo, type Page } from '#platform/database/list.ts'
 import { amountSought, containing } from '#platform/database/phrase.ts'
 import { joined, type Sql, sql } from '#platform/database/sql.ts'
-import { personView } from '#features/auth/views.ts'
 
 // A search looks into what stands on a request, its number, reference and account name, and into what
 // its learner is called, both stored in the form of a search, and at its amount.

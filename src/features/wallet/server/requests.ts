@@ -1,11 +1,11 @@
-import { type METHODS, type REQUEST_KINDS, type REQUEST_STATUSES } from '#core/request.ts'
 import type { Day } from '#core/day.ts'
 import { newId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
+import { type METHODS, type REQUEST_KINDS, type REQUEST_STATUSES } from '#core/request.ts'
+import { personView } from '#features/auth/views.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import type { DECIDED_AS } from '../schema.ts'
-import { personView } from '#features/auth/views.ts'
 
 type Method = (typeof METHODS)[number]
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '#core/day.ts'
 import { type Pesewas, plus } from '#core/money.ts'
+import { personView } from '#features/auth/views.ts'
 import { kindsWhere, OF_MACHINES } from '#ledger/kinds.ts'
 import { fundsOn } from '#ledger/statement.ts'
+import { booksView, kindList, transferView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { aboutEach } from '#platform/database/gatherer.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { booksView, kindList, transferView } from '#ledger/views.ts'
-import { personView } from '#features/auth/views.ts'
 
 const NEEDING_A_DEPOSIT = kindsWhere(({ needsDeposit }) => needsDeposit)
 

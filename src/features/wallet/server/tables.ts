@@ -1,9 +1,9 @@
 import { type Sql, sql } from '#platform/database/sql.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { proofView, requestView } from '../views.ts'
 import { dayAskedInvariant } from './day-asked.ts'
 import { decisionInvariants } from './decision-invariants.ts'
 import { walletInvariants } from './invariants.ts'
-import { requestView, proofView } from '../views.ts'
 
 /** `byRun`: see `decisionInvariants`. The run lies above, so the app says it. */
 export const walletTables = (byRun: Sql): Tables => ({

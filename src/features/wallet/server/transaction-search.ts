@@ -1,10 +1,10 @@
+import { personView } from '#features/auth/views.ts'
 import type { Kind } from '#ledger/kinds.ts'
 import { kindList, walletEntryView } from '#ledger/views.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { cutTo, type Page } from '#platform/database/list.ts'
 import { amountSought, containing } from '#platform/database/phrase.ts'
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
-import { personView } from '#features/auth/views.ts'
 import { allOf, itself, peopleBy } from './request-search.ts'
 import type { Key } from './transaction-rows.ts'
 

@@ -1,6 +1,12 @@
 // The feature's facade: what other features may ask of requests.
 
 import type { Day } from '#core/day.ts'
+import { Refusal } from '#core/errors.ts'
+import { LEAST_AMOUNT, type Pesewas, plus } from '#core/money.ts'
+import { lockPayment, markReturned } from '#features/pocket/server/pocket.ts'
+import { paymentView } from '#features/pocket/views.ts'
+import { readSettings, releaseBankNumbersOf } from '#features/settings/server/settings.ts'
+import { readBalances } from '#ledger/books.ts'
 import {
   depositRejected,
   paymentReturned,
@@ -8,28 +14,22 @@ import {
   withdrawalRejected,
   withdrawalRequested,
 } from '#ledger/events.ts'
-import { readBalances } from '#ledger/books.ts'
 import { post } from '#ledger/post.ts'
-import { Refusal } from '#core/errors.ts'
-import { LEAST_AMOUNT, type Pesewas, plus } from '#core/money.ts'
-import { wallet as walletWords } from '../words/en/wallet.ts'
-import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
+import type { Db, Queryable, Tx } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { lockPayment, markReturned } from '#features/pocket/server/pocket.ts'
-import { readSettings, releaseBankNumbersOf } from '#features/settings/server/settings.ts'
-import { everythingOf, type NotAsked, whyNotEverything, type WithdrawalLimits } from '../rules.ts'
-import { postDecision } from './decisions.ts'
-import { takePayable } from './withdrawal-line.ts'
-import { queueDecided, queueRequested, readSettingsAndAdmins } from './mails.ts'
-import { decideRequest, insertRequest, readRequest, type Request } from './requests.ts'
-import { readBonusFacts } from './summary.ts'
-import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
+import { everythingOf, type NotAsked, type WithdrawalLimits, whyNotEverything } from '../rules.ts'
 import { requestView } from '../views.ts'
-import { paymentView } from '#features/pocket/views.ts'
+import { wallet as walletWords } from '../words/en/wallet.ts'
+import { postDecision } from './decisions.ts'
+import { queueDecided, queueRequested, readSettingsAndAdmins } from './mails.ts'
+import { decideRequest, insertRequest, type Request, readRequest } from './requests.ts'
+import { readBonusFacts } from './summary.ts'
+import { takePayable } from './withdrawal-line.ts'
+import { lockWithdrawalFacts, readOwnNumber } from './withdrawals.ts'
 
-export { approveRequest } from './decisions.ts'
 export { sumUpRequests } from './day-asked.ts'
+export { approveRequest } from './decisions.ts'
 export { readTotals } from './transactions.ts'
 export {
   IS_IN_LINE,

@@ -1,10 +1,10 @@
 import type { Day } from '#core/day.ts'
 import { newId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
+import { personView } from '#features/auth/views.ts'
 import { lockHouse, readHouseCash } from '#ledger/books.ts'
 import type { Queryable, Tx } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { personView } from '#features/auth/views.ts'
 
 // The line of those who wait for their withdrawal, and what is paid of the next where the drawer holds
 // less than all of it.

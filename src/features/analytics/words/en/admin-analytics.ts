@@ -1,7 +1,7 @@
 // What /admin/analytics says. The original's literal texts: title, loading, fault.
 
-import { inLanguage } from '#core/in-words.ts'
 import { counted } from '#core/counts.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 export const analyticsPage = inLanguage('analyticsPage', {
   title: 'Analytics',

@@ -1,17 +1,17 @@
 // A sentence of the audit log for every command of an admin.
 
-import { classEntries } from '#features/joining/words/en/audit-class.ts'
 import { autopilotEntries } from '#features/autopilot/words/en/autopilot.ts'
 import { cardEntries } from '#features/cards/words/en/answer-cards.ts'
+import { classesEntries } from '#features/classes/words/en/all-classes.ts'
 import { crowdEntries } from '#features/crowd/words/en/crowd.ts'
 import { debriefEntries } from '#features/debrief/words/en/audit-debrief.ts'
+import { classEntries } from '#features/joining/words/en/audit-class.ts'
 import { lessonEntries } from '#features/lesson/words/en/audit-lesson.ts'
-import { roomEntries } from '#features/rooms/words/en/audit-rooms.ts'
-import { teacherEntries } from '#features/teachers/words/en/audit-teachers.ts'
-import { classesEntries } from '#features/classes/words/en/all-classes.ts'
-import { quizEntries } from '#features/quiz/words/en/quiz-admin.ts'
 import { ltiEntries } from '#features/lti/words/en/audit-lti.ts'
 import { phones } from '#features/phones/words/en/phones.ts'
+import { quizEntries } from '#features/quiz/words/en/quiz-admin.ts'
+import { roomEntries } from '#features/rooms/words/en/audit-rooms.ts'
+import { teacherEntries } from '#features/teachers/words/en/audit-teachers.ts'
 
 /** The words of one entry, as texts: money as money, yes and no for true and false. */
 export type EntryWords = {

@@ -1,6 +1,6 @@
-import { legal as t } from '../../words/en/legal.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { legal as t } from '../../words/en/legal.ts'
 
 /** One of the two pages that say plainly what this is. */
 export function Legal({ text }: { text: ReturnType<typeof t.terms> }) {

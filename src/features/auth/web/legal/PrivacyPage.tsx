@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { legal } from '../../words/en/legal.ts'
-import { openBootstrap, useBootstrap } from '#ui/live/bootstrap.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
+import { openBootstrap, useBootstrap } from '#ui/live/bootstrap.ts'
+import { legal } from '../../words/en/legal.ts'
 import { Legal } from './Legal.tsx'
 
 // A visitor's page: the query client, which useRead needs, is loaded for members only.

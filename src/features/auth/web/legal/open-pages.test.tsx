@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { openPage, refused } from '#tests/browser-page.ts'
 import { legal } from '../../words/en/legal.ts'
-import { MemoryRouter, Route, Routes } from 'react-router'
-import ForgotPage from '../password/ForgotPage.tsx'
 import OnboardPage from '../onboard/OnboardPage.tsx'
-import PrivacyPage from './PrivacyPage.tsx'
+import ForgotPage from '../password/ForgotPage.tsx'
 import ResetPage from '../password/ResetPage.tsx'
+import PrivacyPage from './PrivacyPage.tsx'
 import TermsPage from './TermsPage.tsx'
 
 const type = (label: string, value: string) =>

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { onArrive, open, press, sent, serveOnboard, tab, type } from '#tests/onboard-page.ts'
 import { ghs } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
+import { onArrive, open, press, sent, serveOnboard, tab, type } from '#tests/onboard-page.ts'
 import OnboardPage from './OnboardPage.tsx'
 
 serveOnboard()

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { Link } from '#ui/router/Link.tsx'
 import { ghs } from '#core/money.ts'
-import { onboard as t } from '../../words/en/onboard.ts'
+import type { PublicSettings } from '#features/settings/schema.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { useTitle } from '#ui/page/Page.tsx'
 import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
-import type { PublicSettings } from '#features/settings/schema.ts'
+import { Link } from '#ui/router/Link.tsx'
+import { part } from '#ui/router/part.ts'
+import { referralFromAddress } from '#ui/router/referral-from-address.ts'
+import { onboard as t } from '../../words/en/onboard.ts'
 import { EntryForm } from './EntryForm.tsx'
 import type { Mode } from './entry.ts'
 import { Pitch } from './Pitch.tsx'
-import { referralFromAddress } from '#ui/router/referral-from-address.ts'
-import { part } from '#ui/router/part.ts'
 
 /** The original's defaults, until the settings are there. */
 const DEFAULTS = { minDeposit: ghs(40), signUpBonus: ghs(20), referralBonus: ghs(10) }

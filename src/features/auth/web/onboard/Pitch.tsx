@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { Link } from '#ui/router/Link.tsx'
 import { NOTHING, type Pesewas } from '#core/money.ts'
-import { onboard as t } from '../../words/en/onboard.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
-import { shortGhs } from './short-ghs.ts'
+import { Link } from '#ui/router/Link.tsx'
 import { part } from '#ui/router/part.ts'
+import { onboard as t } from '../../words/en/onboard.ts'
+import { shortGhs } from './short-ghs.ts'
 
 /** A phone shows the form instead, and loads a small pair of scales after the words. */
 const WeightsArt = part(() => import('#ui/art/WeightsArt.tsx'))

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { NOTHING, type Pesewas } from '#core/money.ts'
-import { onboard as t } from '../../words/en/onboard.ts'
-import { Badge } from '#ui/page/Badge.tsx'
 import { Field } from '#ui/fields/Field.tsx'
-import { referralCode } from '../../schema.ts'
+import { Badge } from '#ui/page/Badge.tsx'
 import { asReferralCode } from '#ui/router/referral-from-address.ts'
+import { referralCode } from '../../schema.ts'
+import { onboard as t } from '../../words/en/onboard.ts'
 import { shortGhs } from './short-ghs.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
-import { closedRoom } from '../../words/en/closed-room.ts'
-import { hostsWay as t } from '../../words/en/hosts-way.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { serverHome } from '#ui/router/other-rooms.ts'
 import { roomBase } from '#ui/router/room-base.ts'
+import { closedRoom } from '../../words/en/closed-room.ts'
+import { hostsWay as t } from '../../words/en/hosts-way.ts'
 
 /**
  * Notes beside Sign In: a closed room takes nobody in; and who runs the server has their account in the

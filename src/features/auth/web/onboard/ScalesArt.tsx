@@ -1,6 +1,6 @@
-import { onboard as t } from '../../words/en/onboard.ts'
 import { MachineDrawing } from '#ui/art/MachineDrawing.tsx'
 import { PATTERN_NAMES, PATTERNS } from '#ui/art/machine-patterns.ts'
+import { onboard as t } from '../../words/en/onboard.ts'
 
 const SHELLS = [
   [392, 281],

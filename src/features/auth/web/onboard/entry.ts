@@ -1,4 +1,4 @@
-import { type FieldErrors, errorsOf } from '#ui/fields/use-form.ts'
+import { errorsOf, type FieldErrors } from '#ui/fields/use-form.ts'
 import { authCalls } from '../../schema.ts'
 
 // What the two tabs of /onboard send.

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/errors.ts'
-import { onboard as t } from '../../words/en/onboard.ts'
 import { ConnectionError } from '#ui/live/api.ts'
+import { onboard as t } from '../../words/en/onboard.ts'
 
 /** The sentence for a failed try: the server's own words, those for a lost connection, or the fallback. */
 export function sayFailure(error: Error, fallback: string): string {

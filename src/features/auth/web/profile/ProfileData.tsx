@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { profile } from '../../words/en/profile.ts'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useDownload } from '#ui/live/use-download.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { toast } from '#ui/dialogs/toast.ts'
-import { useDownload } from '#ui/live/use-download.ts'
 import { accountCalls } from '../../schema/account.ts'
+import { profile } from '../../words/en/profile.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 
 const t = profile.data

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { profile } from '../../words/en/profile.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { useCommand } from '#ui/live/use-command.ts'
 import { authCalls } from '../../schema.ts'
-import { ProfileEmail } from './ProfileEmail.tsx'
+import { profile } from '../../words/en/profile.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
+import { ProfileEmail } from './ProfileEmail.tsx'
 
 const t = profile.signIn
 

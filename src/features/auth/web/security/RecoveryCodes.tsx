@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { securityPage } from '../../words/en/security-page.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { serverNow } from '#ui/device/server-clock.ts'
 import { keepFile } from '#ui/live/use-download.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { securityPage } from '../../words/en/security-page.ts'
 
 const t = securityPage.codes
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { securityPage } from '../../words/en/security-page.ts'
-import { ui } from '#ui/words/en/ui.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { ui } from '#ui/words/en/ui.ts'
+import { securityPage } from '../../words/en/security-page.ts'
 import { sayFailure } from '../onboard/say-failure.ts'
 
 type Props = {

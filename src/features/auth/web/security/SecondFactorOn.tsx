@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { securityPage } from '../../words/en/security-page.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { securityPage } from '../../words/en/security-page.ts'
 import { SecondFactorEnd } from './SecondFactorEnd.tsx'
 import { SecondFactorRenew } from './SecondFactorRenew.tsx'
 

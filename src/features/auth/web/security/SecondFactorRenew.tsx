@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { securityPage } from '../../words/en/security-page.ts'
 import { Field } from '#ui/fields/Field.tsx'
-import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
-import { useCommand } from '#ui/live/use-command.ts'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { secondFactorCalls } from '../../schema/second-factor.ts'
+import { securityPage } from '../../words/en/security-page.ts'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 
 const t = securityPage.renew

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatInstant } from '#core/day.ts'
-import { sessions as t } from '../../words/en/profile.ts'
-import { Confirm } from '#ui/dialogs/Confirm.tsx'
-import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { toast } from '#ui/dialogs/toast.ts'
-import { useCommand } from '#ui/live/use-command.ts'
-import { type SessionRow, accountCalls } from '../../schema/account.ts'
 import { sayDevice } from '#ui/device/say-device.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { accountCalls, type SessionRow } from '../../schema/account.ts'
+import { sessions as t } from '../../words/en/profile.ts'
 
 type Props = { session: SessionRow; onClose: () => void }
 

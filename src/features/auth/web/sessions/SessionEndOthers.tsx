@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { sessions as t } from '../../words/en/profile.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
-import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { toast } from '#ui/dialogs/toast.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { accountCalls } from '../../schema/account.ts'
+import { sessions as t } from '../../words/en/profile.ts'
 
 type Props = { count: number; onClose: () => void }
 

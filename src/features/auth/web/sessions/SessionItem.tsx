@@ -1,11 +1,11 @@
 import { formatInstant } from '#core/day.ts'
-import { sessions as t } from '../../words/en/profile.ts'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { isHandheld, sayDevice } from '#ui/device/say-device.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
-import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { SessionRow } from '../../schema/account.ts'
-import { isHandheld, sayDevice } from '#ui/device/say-device.ts'
+import { sessions as t } from '../../words/en/profile.ts'
 
 type Props = { session: SessionRow; onEnd: () => void }
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { sessions as t } from '../../words/en/profile.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { useRead } from '#ui/live/use-read.ts'
-import { type SessionRow, accountCalls } from '../../schema/account.ts'
-import { SessionItem } from './SessionItem.tsx'
 import { part } from '#ui/router/part.ts'
+import { accountCalls, type SessionRow } from '../../schema/account.ts'
+import { sessions as t } from '../../words/en/profile.ts'
+import { SessionItem } from './SessionItem.tsx'
 
 const EndSession = part(() => import('./SessionEnd.tsx'))
 const EndOthers = part(() => import('./SessionEndOthers.tsx'))

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#core/call.ts'
-import { cardWall } from '../../words/en/card-wall.ts'
 import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import { sceneOf } from '#features/lesson/scenes/scenes.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
-import { settingsCalls } from '#features/settings/schema.ts'
 import { cardWallCalls } from '../../schema/wall.ts'
+import { cardWall } from '../../words/en/card-wall.ts'
 import { SeatBySeat } from './SeatBySeat.tsx'
 
 const t = cardWall.console

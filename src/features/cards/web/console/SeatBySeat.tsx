@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#core/call.ts'
-import { cardWall } from '../../words/en/card-wall.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { cardsCalls } from '../../schema.ts'
 import { cardWallCalls } from '../../schema/wall.ts'
+import { cardsCalls } from '../../schema.ts'
+import { cardWall } from '../../words/en/card-wall.ts'
 
 const t = cardWall.console
 

@@ -1,10 +1,10 @@
-import { answerCards as t } from '../../words/en/answer-cards.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import { cardsCalls } from '../../schema.ts'
+import { answerCards as t } from '../../words/en/answer-cards.ts'
 import { ChooseSheets } from './ChooseSheets.tsx'
 import { MakeSeats } from './MakeSeats.tsx'
 

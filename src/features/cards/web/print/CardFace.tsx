@@ -1,9 +1,9 @@
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { answerCards as t } from '../../words/en/answer-cards.ts'
 import { type AnswerCard, markerOf } from '../../rules/card.ts'
-import { SIDES } from '../../schema/card.ts'
 import { CELLS, cellsOf } from '../../rules/marker.ts'
 import type { CardSize } from '../../rules/sheet.ts'
+import { SIDES } from '../../schema/card.ts'
+import { answerCards as t } from '../../words/en/answer-cards.ts'
 
 /** A card to print, with the name of the seat that has its number. */
 export type NamedCard = AnswerCard & { readonly name?: string | undefined }

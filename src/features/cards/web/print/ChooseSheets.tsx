@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { answerCards as t } from '../../words/en/answer-cards.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
+import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { type CardSet, SETS } from '../../schema/card.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import {
   CARDS_PER_SHEET,
   type CardsPerSheet,
   cardSizeOf,
   metresFor,
-  type SheetPaper,
   PAPERS,
   placesOf,
+  type SheetPaper,
 } from '../../rules/sheet.ts'
+import { type CardSet, SETS } from '../../schema/card.ts'
 import { type CardSeat, cardsCalls } from '../../schema.ts'
-import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
-import { type NamedCard, CardFace } from './CardFace.tsx'
+import { answerCards as t } from '../../words/en/answer-cards.ts'
+import { CardFace, type NamedCard } from './CardFace.tsx'
 
 const WHOLE = /^[1-9]\d?$/
 

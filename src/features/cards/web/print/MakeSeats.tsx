@@ -1,11 +1,11 @@
-import { answerCards } from '../../words/en/answer-cards.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
+import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { cardsCalls } from '../../schema.ts'
-import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
+import { answerCards } from '../../words/en/answer-cards.ts'
 
 const t = answerCards.make
 

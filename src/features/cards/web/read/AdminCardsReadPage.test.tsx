@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { namesOf, type Offer } from '#features/debrief/schema/offers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
 import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
-import { readCards as t } from '../../words/en/read-cards.ts'
-import { namesOf, type Offer } from '#features/debrief/schema/offers.ts'
 import { openPage } from '#tests/browser-page.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import AdminCardsReadPage from './AdminCardsReadPage.tsx'
 
 const ME = { id: 'me', name: 'Esi', email: 'esi@school.example', role: 'admin', status: 'active' }

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '#core/call.ts'
-import { readCards as t } from '../../words/en/read-cards.ts'
 import { authCalls } from '#features/auth/schema.ts'
 import { offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
@@ -11,8 +10,9 @@ import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { cardOfferCalls } from '../../schema/offers.ts'
 import { roundCalls } from '../../schema/round.ts'
-import { ReadOffers } from './ReadOffers.tsx'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import { ReadCards } from './ReadCards.tsx'
+import { ReadOffers } from './ReadOffers.tsx'
 
 /** Reads what a class holds up, by camera, keyboard or touch, and counts it. */
 export default function AdminCardsReadPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { readCards as t } from '../../words/en/read-cards.ts'
 import type { CardRead } from '../../rules/read-frame.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import { watchCards } from './watch-cards.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { readCards } from '../../words/en/read-cards.ts'
 import { openPage } from '#tests/browser-page.ts'
 import { markerOf } from '../../rules/card.ts'
 import type { CardRead } from '../../rules/read-frame.ts'
 import type { CardSet } from '../../schema/card.ts'
+import { readCards } from '../../words/en/read-cards.ts'
 import { CardCamera } from './CardCamera.tsx'
 import type { CameraSides } from './taken-sides.ts'
 

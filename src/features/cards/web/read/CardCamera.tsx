@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { readCards } from '../../words/en/read-cards.ts'
+import { CAMERA_PAGE } from '#core/camera-page.ts'
 import { Select } from '#ui/fields/Select.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import type { CardSet, CardSide } from '../../schema/card.ts'
+import { inRoom } from '#ui/router/room-base.ts'
 import type { CardRead } from '../../rules/read-frame.ts'
 import { openVotes } from '../../rules/votes.ts'
+import type { CardSet, CardSide } from '../../schema/card.ts'
 import { cardsCalls } from '../../schema.ts'
+import { readCards } from '../../words/en/read-cards.ts'
 import { CameraPicture } from './CameraPicture.tsx'
 import type { CameraSides } from './taken-sides.ts'
 import { useCardCamera } from './use-card-camera.ts'
-import { CAMERA_PAGE } from '#core/camera-page.ts'
-import { inRoom } from '#ui/router/room-base.ts'
 
 const t = readCards.camera
 

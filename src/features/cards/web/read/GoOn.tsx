@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#core/call.ts'
-import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
-import { readCards as t } from '../../words/en/read-cards.ts'
 import { lessonAdminCalls } from '#features/lesson/schema.ts'
+import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { roundCalls } from '../../schema/round.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 
 type Props = {
   scene: NonNullable<AnswerOf<typeof roundCalls.readRound>['scene']>

@@ -1,5 +1,5 @@
-import { readCards } from '../../words/en/read-cards.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { readCards } from '../../words/en/read-cards.ts'
 
 const t = readCards.offers
 

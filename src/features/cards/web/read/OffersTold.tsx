@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
-import { readCards } from '../../words/en/read-cards.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { cardOfferCalls } from '../../schema/offers.ts'
+import { readCards } from '../../words/en/read-cards.ts'
 
 const t = readCards.offers
 

@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
-import { readCards as t } from '../../words/en/read-cards.ts'
+import { newId } from '#core/ids.ts'
 import type { CardQuestion } from '#features/lesson/rules/cards/question.ts'
+import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
+import { makeDraftStore } from '#ui/offline/draft-store.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { SIDES } from '../../schema/card.ts'
-import { type VoteCount, roundCalls, type RoundState } from '../../schema/round.ts'
+import { type RoundState, roundCalls, type VoteCount } from '../../schema/round.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import { COUNT_TIMEOUT_MS } from './count-timeout.ts'
 import { GoOn } from './GoOn.tsx'
 import { ReadRound } from './ReadRound.tsx'
-import { useShownOnWall } from './use-shown-on-wall.ts'
-import { Notice } from '#ui/page/Notice.tsx'
-import { newId } from '#core/ids.ts'
-import { makeDraftStore } from '#ui/offline/draft-store.ts'
 import {
   type CameraSides,
   type TakenSides,
@@ -21,6 +20,7 @@ import {
   withRead,
   withTyped,
 } from './taken-sides.ts'
+import { useShownOnWall } from './use-shown-on-wall.ts'
 
 type Props = Omit<RoundState, 'scene'> & {
   scene: NonNullable<RoundState['scene']>

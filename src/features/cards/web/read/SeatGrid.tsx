@@ -1,6 +1,6 @@
-import { readCards as t } from '../../words/en/read-cards.ts'
 import { cx } from '#ui/look/class-names.ts'
 import type { CardSide } from '../../schema/card.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 
 type Props = {
   seats: readonly { readonly number: number; readonly name: string }[]

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { readCards as t } from '../../words/en/read-cards.ts'
 import { Field } from '#ui/fields/Field.tsx'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import { readTyped, type Typed, type TypedFault } from './typed-sides.ts'
 
 type Props = {

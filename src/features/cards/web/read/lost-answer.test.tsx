@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { readCards as t } from '../../words/en/read-cards.ts'
 import { noConnection, openPage } from '#tests/browser-page.ts'
+import { readCards as t } from '../../words/en/read-cards.ts'
 import AdminCardsReadPage from './AdminCardsReadPage.tsx'
 
 const ME = { id: 'me', name: 'Esi', email: 'esi@school.example', role: 'admin', status: 'active' }

@@ -1,4 +1,3 @@
-import { cardSlips as t } from '../../words/en/card-wall.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
@@ -6,9 +5,10 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
+import { PAPERS } from '../../rules/sheet.ts'
 import { onSheets, slipPlace } from '../../rules/slip.ts'
 import { type Slip, slipCalls } from '../../schema/slips.ts'
-import { PAPERS } from '../../rules/sheet.ts'
+import { cardSlips as t } from '../../words/en/card-wall.ts'
 import { SlipFace } from './SlipFace.tsx'
 
 /** Each seat's own truth on paper, for a class without phones. */

@@ -1,8 +1,8 @@
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { cardWall } from '../../words/en/card-wall.ts'
 import { contrastOf, saidBy, truthSentences } from '#features/truth/rules/truth-lines.ts'
 import { linesOf, SLIP } from '../../rules/slip.ts'
 import type { Slip } from '../../schema/slips.ts'
+import { cardWall } from '../../words/en/card-wall.ts'
 
 const RIM = 5
 /** Signs that a line of each size holds, also of the widest letters. */

@@ -1,6 +1,6 @@
-import { cardWall as t } from '../../words/en/card-wall.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { SIDES } from '../../schema/card.ts'
+import { cardWall as t } from '../../words/en/card-wall.ts'
 
 /** Full: legible from the last bench, as tiles. Large and tight: where there is less room. */
 export type LettersSize = 'full' | 'large' | 'tight'

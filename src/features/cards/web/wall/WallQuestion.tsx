@@ -1,7 +1,7 @@
-import { cardWall as t } from '../../words/en/card-wall.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { useFit } from '#ui/page/use-fit.ts'
 import type { CardsAsked } from '../../schema/wall.ts'
+import { cardWall as t } from '../../words/en/card-wall.ts'
 import { type LettersSize, WallLetters } from './WallLetters.tsx'
 import type { QuestionWords } from './wall-question.ts'
 

@@ -1,11 +1,11 @@
 import { formatGhs } from '#core/money.ts'
-import { cardWall as t } from '../../words/en/card-wall.ts'
-import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
 import { fromShares, saidBy } from '#features/truth/rules/truth-lines.ts'
-import { cx } from '#ui/look/class-names.ts'
+import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { useFit } from '#ui/page/use-fit.ts'
 import { slipCalls } from '../../schema/slips.ts'
+import { cardWall as t } from '../../words/en/card-wall.ts'
 
 type Props = { number: number; place: number; of: number }
 

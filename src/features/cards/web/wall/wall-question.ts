@@ -1,9 +1,9 @@
-import { cardWall as t } from '../../words/en/card-wall.ts'
-import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { namesOf } from '#features/debrief/schema/offers.ts'
+import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { offerAnswers, offerAt, offersAskedIn } from '#features/lesson/rules/cards/offers.ts'
 import { cardQuestionOf } from '#features/lesson/rules/cards/questions.ts'
 import type { CardsAsked } from '../../schema/wall.ts'
+import { cardWall as t } from '../../words/en/card-wall.ts'
 
 /** A question in words: where it stands, what it asks, and its answers from A on. */
 export type QuestionWords = {

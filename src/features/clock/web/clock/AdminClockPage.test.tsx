@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openPage, refused, TODAY } from '#tests/browser-page.ts'
 import { addDays } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
-import { clockPage as t } from '../../words/en/clock-page.ts'
+import { openPage, refused, TODAY } from '#tests/browser-page.ts'
+import { wholeOf } from '#tests/whole-text.ts'
 import type { ClockState, PastMove } from '../../schema.ts'
+import { clockPage as t } from '../../words/en/clock-page.ts'
 import AdminClockPage from './AdminClockPage.tsx'
 import { sayDate } from './say-days.ts'
-import { wholeOf } from '#tests/whole-text.ts'
 
 afterEach(() => localStorage.clear())
 

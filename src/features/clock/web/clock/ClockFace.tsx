@@ -1,9 +1,9 @@
 import { addDays, type Day, formatDay } from '#core/day.ts'
-import { clockPage } from '../../words/en/clock-page.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import type { ClockState } from '../../schema.ts'
+import { clockPage } from '../../words/en/clock-page.ts'
 import { dayOfMonth, sayDate } from './say-days.ts'
 
 const t = clockPage.face

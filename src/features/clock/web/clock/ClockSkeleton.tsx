@@ -1,7 +1,7 @@
-import { ui } from '#ui/words/en/ui.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { cx } from '#ui/look/class-names.ts'
+import { Card } from '#ui/page/Card.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { ui } from '#ui/words/en/ui.ts'
 
 export function BoxSkeleton({ className }: { className: string }) {
   return (

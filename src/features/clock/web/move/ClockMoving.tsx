@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { formatDay } from '#core/day.ts'
-import { clockPage } from '../../words/en/clock-page.ts'
 import { Card } from '#ui/page/Card.tsx'
 import type { ClockState } from '../../schema.ts'
-import { StopMove } from './StopMove.tsx'
+import { clockPage } from '../../words/en/clock-page.ts'
 import { useSteadyFocus } from '../clock/use-steady-focus.ts'
+import { StopMove } from './StopMove.tsx'
 
 const t = clockPage.running
 

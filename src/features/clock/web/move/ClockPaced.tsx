@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '#core/day.ts'
-import { clockPage } from '../../words/en/clock-page.ts'
+import { serverNow } from '#ui/device/server-clock.ts'
 import { Card } from '#ui/page/Card.tsx'
 import type { ClockState } from '../../schema.ts'
-import { PaceForm } from './PaceForm.tsx'
-import { serverNow } from '#ui/device/server-clock.ts'
-import { StopMove } from './StopMove.tsx'
+import { clockPage } from '../../words/en/clock-page.ts'
 import { useSteadyFocus } from '../clock/use-steady-focus.ts'
+import { PaceForm } from './PaceForm.tsx'
+import { StopMove } from './StopMove.tsx'
 
 const t = clockPage.running
 

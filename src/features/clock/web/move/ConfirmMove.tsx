@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { addDays, type Day, formatDay } from '#core/day.ts'
-import { clockPage } from '../../words/en/clock-page.ts'
-import { CheckField } from '#ui/fields/CheckField.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
-import { Money } from '#ui/money/Money.tsx'
+import { CheckField } from '#ui/fields/CheckField.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
+import { Money } from '#ui/money/Money.tsx'
 import { clockCalls } from '../../schema.ts'
-import { sayDate } from '../clock/say-days.ts'
+import { clockPage } from '../../words/en/clock-page.ts'
 import { rememberSkip } from '../clock/confirm-preference.ts'
+import { sayDate } from '../clock/say-days.ts'
 import type { Sum } from './use-preview.ts'
 
 const t = clockPage.confirm

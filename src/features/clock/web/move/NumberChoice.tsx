@@ -1,5 +1,5 @@
-import { Button } from '#ui/page/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
+import { Button } from '#ui/page/Button.tsx'
 
 type Props = {
   name: string

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { clockPage } from '../../words/en/clock-page.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
+import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { clockCalls, SLOWEST_SECONDS } from '../../schema.ts'
+import { clockPage } from '../../words/en/clock-page.ts'
 import { NumberChoice, readWhole } from './NumberChoice.tsx'
 
 const t = clockPage.controls

@@ -1,9 +1,9 @@
-import { clockPage } from '../../words/en/clock-page.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
+import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { clockCalls } from '../../schema.ts'
+import { clockPage } from '../../words/en/clock-page.ts'
 
 type Props = { label: string; pendingLabel: string; text: string }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#core/call.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
 import { readOptions, useRead } from '#ui/live/use-read.ts'
-import { clockCalls, type ClockState, MOST_DAYS } from '../../schema.ts'
+import { type ClockState, clockCalls, MOST_DAYS } from '../../schema.ts'
 
 export type PreviewDay = AnswerOf<typeof clockCalls.previewDays>['days'][number]
 

@@ -1,5 +1,5 @@
-import { inLanguage, roomWord } from '#core/in-words.ts'
 import { counted } from '#core/counts.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 
 const days = (count: number) => counted(count, 'day', 'days')
 const players = (count: number) => counted(count, 'player', 'players')

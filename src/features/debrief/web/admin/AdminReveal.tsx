@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminDebrief } from '../../words/en/admin-debrief.ts'
+import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { Confirm } from '#ui/dialogs/Confirm.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
-import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { toast } from '#ui/dialogs/toast.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { debriefAdminCalls } from '../../schema/admin.ts'
+import { adminDebrief } from '../../words/en/admin-debrief.ts'
 
 const t = adminDebrief.reveal
 

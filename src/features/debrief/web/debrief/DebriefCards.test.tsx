@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, TODAY } from '#tests/browser-page.ts'
 import { NOTHING, pesewas } from '#core/money.ts'
+import { openPage, TODAY } from '#tests/browser-page.ts'
+import type { RoomFigures } from '../../schema.ts'
 import { debriefPage as t } from '../../words/en/debrief-page.ts'
 import { signCards } from '../../words/en/sign-cards.ts'
 import { signTitles } from '../../words/en/sign-titles.ts'
-import type { RoomFigures } from '../../schema.ts'
 import DebriefPage from './DebriefPage.tsx'
 
 const MILLIONS = pesewas(123_456_789)

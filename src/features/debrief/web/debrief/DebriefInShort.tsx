@@ -1,9 +1,9 @@
 import { Refusal } from '#core/errors.ts'
-import { debriefCalls } from '../../schema.ts'
-import { DebriefReportTo } from './DebriefReportTo.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { part } from '#ui/router/part.ts'
-import { useRead } from '#ui/live/use-read.ts'
+import { debriefCalls } from '../../schema.ts'
+import { DebriefReportTo } from './DebriefReportTo.tsx'
 
 const OwnAnswers = part(() => import('../questions/OwnAnswers.tsx'))
 

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#core/call.ts'
 import { formatInstant } from '#core/day.ts'
 import { fields } from '#core/words/en/fields.ts'
-import { debriefPage as t } from '../../words/en/debrief-page.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { debriefCalls, RoomFigures } from '../../schema.ts'
+import { debriefPage as t } from '../../words/en/debrief-page.ts'
 import { DebriefReportTo } from './DebriefReportTo.tsx'
 import { DebriefTwin } from './DebriefTwin.tsx'
 

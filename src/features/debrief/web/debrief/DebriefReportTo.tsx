@@ -1,8 +1,8 @@
 import { type Day, formatDay } from '#core/day.ts'
-import { debriefPage } from '../../words/en/debrief-page.ts'
-import { noteNow } from '../../words/en/report-notes.ts'
 import { Card } from '#ui/page/Card.tsx'
 import type { ReportTo } from '../../schema.ts'
+import { debriefPage } from '../../words/en/debrief-page.ts'
+import { noteNow } from '../../words/en/report-notes.ts'
 
 const t = debriefPage.report
 

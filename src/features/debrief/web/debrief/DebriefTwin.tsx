@@ -1,9 +1,9 @@
-import { debriefPage } from '../../words/en/debrief-page.ts'
-import { formatRate } from '#core/rate.ts'
 import { ghs, NOTHING, portionOf } from '#core/money.ts'
-import { Card } from '#ui/page/Card.tsx'
+import { formatRate } from '#core/rate.ts'
 import { Money } from '#ui/money/Money.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import type { RoomFigures } from '../../schema.ts'
+import { debriefPage } from '../../words/en/debrief-page.ts'
 
 const t = debriefPage.twin
 const AMOUNTS = ['price', 'credited', 'perFifty', 'earned', 'returned', 'laidOut'] as const

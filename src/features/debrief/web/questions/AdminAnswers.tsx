@@ -1,11 +1,11 @@
-import { adminDebrief } from '../../words/en/admin-debrief.ts'
-import { debriefQuestions } from '../../words/en/debrief-questions.ts'
 import type { AnswerOf } from '#core/call.ts'
 import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { changeTold } from '../../rules/change-told.ts'
-import { isOffer, isScam, type Phase, PHASES } from '../../schema/offers.ts'
+import { isOffer, isScam, PHASES, type Phase } from '../../schema/offers.ts'
 import type { PhaseCount, questionAdminCalls } from '../../schema/standing.ts'
+import { adminDebrief } from '../../words/en/admin-debrief.ts'
+import { debriefQuestions } from '../../words/en/debrief-questions.ts'
 
 const t = adminDebrief.questions
 

@@ -1,8 +1,8 @@
-import { debriefAnswers as t } from '../../words/en/debrief-answers.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { PHASES } from '../../schema/offers.ts'
 import { offersTold } from '../../rules/offers-told.ts'
+import { PHASES } from '../../schema/offers.ts'
+import { debriefAnswers as t } from '../../words/en/debrief-answers.ts'
 import { OfferTold } from './OfferTold.tsx'
 
 /** The offers that were genuine, for everybody: what somebody answered is not in it. */

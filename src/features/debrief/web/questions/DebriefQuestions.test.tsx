@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
-import { debriefQuestions as t } from '../../words/en/debrief-questions.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
 import { namesOf } from '../../schema/offers.ts'
+import { debriefQuestions as t } from '../../words/en/debrief-questions.ts'
 import DebriefQuestions from './DebriefQuestions.tsx'
 
 test('answers that are in are said once, where the questions were, and a keyboard goes on from there', async () => {

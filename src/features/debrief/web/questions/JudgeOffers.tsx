@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { debriefQuestions as t } from '../../words/en/debrief-questions.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { namesOf, type Phase } from '../../schema/offers.ts'
 import {
   type Answers,
-  type Judgement,
   JUDGEMENTS,
+  type Judgement,
   MOST_SECONDS,
   type ShownOffer,
-  type Sureness,
   SURENESS,
+  type Sureness,
 } from '../../schema/questions.ts'
+import { debriefQuestions as t } from '../../words/en/debrief-questions.ts'
 
 type Props = {
   phase: Phase

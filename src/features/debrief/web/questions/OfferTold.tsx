@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { debriefAnswers as t } from '../../words/en/debrief-answers.ts'
 import type { offerTold } from '../../rules/offers-told.ts'
+import { debriefAnswers as t } from '../../words/en/debrief-answers.ts'
 
 type Props = { offer: ReturnType<typeof offerTold>; children: ReactNode }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { debriefAnswers } from '../../words/en/debrief-answers.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import { offerTold } from '../../rules/offers-told.ts'
 import { isOffer, isScam, type Phase } from '../../schema/offers.ts'
 import { questionCalls } from '../../schema/questions.ts'
+import { debriefAnswers } from '../../words/en/debrief-answers.ts'
 import { OfferTold } from './OfferTold.tsx'
 
 const t = debriefAnswers.own

@@ -1,5 +1,5 @@
+import { type Day, formatDay } from '#core/day.ts'
 import { inLanguage, roomWord } from '#core/in-words.ts'
-import { formatDay, type Day } from '#core/day.ts'
 import { formatGhs as ghs, type Pesewas } from '#core/money.ts'
 import { signTitles } from './sign-titles.ts'
 

@@ -1,13 +1,13 @@
 import { fields } from '#core/words/en/fields.ts'
-import { joinPages } from '../../words/en/join-pages.ts'
+import { toast } from '#ui/dialogs/toast.ts'
+import { keepFile } from '#ui/live/use-download.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { toast } from '#ui/dialogs/toast.ts'
+import { part } from '#ui/router/part.ts'
 import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
-import { keepFile } from '#ui/live/use-download.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'
-import { part } from '#ui/router/part.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
 
 const QrCode = part(
   () => import('#ui/look/QrCode.tsx'),

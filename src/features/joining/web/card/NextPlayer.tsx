@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { seatCard as t } from '../../words/en/seat-pages.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { joiningCalls } from '../../schema.ts'
+import { seatCard as t } from '../../words/en/seat-pages.ts'
 
 /** Hands the phone on: these books are locked here until their card or PIN is given. `hint`: on the PIN. */
 export function NextPlayer({ hint }: { hint: ReactNode }) {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { seatCard as t } from '../../words/en/seat-pages.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Field } from '#ui/fields/Field.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { joiningCalls } from '../../schema.ts'
+import { seatCard as t } from '../../words/en/seat-pages.ts'
 
 /** Sets, changes or removes the PIN for a shared phone. */
 export function SeatPin({ hasPin }: { hasPin: boolean }) {

@@ -1,9 +1,9 @@
 import { fields } from '#core/words/en/fields.ts'
-import { joinPages } from '../../words/en/join-pages.ts'
 import { qrPathOf } from '#ui/look/qr-path.ts'
 import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
 import { showCode } from '../../rules/card-code.ts'
 import type { Card } from '../../schema.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
 
 const t = joinPages.card
 const WIDTH = 720

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { adminClass as t } from '../../words/en/admin-class.ts'
 import { phones } from '#features/phones/words/en/phones.ts'
-import { serverAddress } from '#ui/words/en/server-address.ts'
 import { openPage } from '#tests/browser-page.ts'
+import { serverAddress } from '#ui/words/en/server-address.ts'
+import { adminClass as t } from '../../words/en/admin-class.ts'
 import AdminClassPage from './AdminClassPage.tsx'
 
 const { unreached } = serverAddress

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#core/call.ts'
-import { adminClass } from '../../words/en/admin-class.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { useCommand } from '#ui/live/use-command.ts'
 import { lobbyCalls } from '../../schema.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 
 const t = adminClass.guard
 

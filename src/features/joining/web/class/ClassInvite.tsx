@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { adminClass } from '../../words/en/admin-class.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { InviteQr } from '#ui/look/InviteQr.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { Unreached } from '#ui/page/Unreached.tsx'
 import { isLoopback } from '#ui/router/other-rooms.ts'
 import { linkAddress, shownAddress } from '#ui/router/shown-address.ts'
 import type { lobbyCalls } from '../../schema.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 
 const t = adminClass.join
 

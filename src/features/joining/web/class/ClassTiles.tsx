@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#core/call.ts'
-import { adminClass } from '../../words/en/admin-class.ts'
 import { cx } from '#ui/look/class-names.ts'
 import type { LobbySeat, lobbyCalls } from '../../schema.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 
 const t = adminClass.tiles
 const GROUPS = ['joined', 'here', 'away', 'deposited', 'bought', 'asked', 'stuck'] as const

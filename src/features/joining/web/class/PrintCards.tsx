@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminClass } from '../../words/en/admin-class.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { type Card, lobbyCalls } from '../../schema.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 import { CardFace } from '../card/CardView.tsx'
 
 const t = adminClass.cards

@@ -1,9 +1,9 @@
-import { adminClass } from '../../words/en/admin-class.ts'
+import { peopleCalls } from '#features/people/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { peopleCalls } from '#features/people/schema.ts'
 import type { LobbySeat } from '../../schema.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 
 const t = adminClass.remove
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { adminClass } from '../../words/en/admin-class.ts'
 import { newId } from '#core/ids.ts'
+import { peopleCalls } from '#features/people/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { ask } from '#ui/live/api.ts'
-import { peopleCalls } from '#features/people/schema.ts'
 import { type LobbySeat, lobbyCalls } from '../../schema.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 
 const t = adminClass.since
 

@@ -1,10 +1,10 @@
-import { adminClass } from '../../words/en/admin-class.ts'
-import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
-import { useCommand } from '#ui/live/use-command.ts'
+import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { LONGEST_NAME, type LobbySeat, lobbyCalls } from '../../schema.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
 
 const t = adminClass.rename
 

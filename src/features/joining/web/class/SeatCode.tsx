@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { adminClass } from '../../words/en/admin-class.ts'
-import { joinPages } from '../../words/en/join-pages.ts'
-import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { useCommand } from '#ui/live/use-command.ts'
+import { part } from '#ui/router/part.ts'
+import { phoneAddress, shownAddress } from '#ui/router/shown-address.ts'
 import { showCode } from '../../rules/card-code.ts'
 import { type LobbySeat, lobbyCalls } from '../../schema.ts'
-import { part } from '#ui/router/part.ts'
+import { adminClass } from '../../words/en/admin-class.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
 
 const t = adminClass.code
 const QrCode = part(

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openPage, refused } from '#tests/browser-page.ts'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
-import { joinPages as t } from '../../words/en/join-pages.ts'
 import { closedRoom } from '#features/auth/words/en/closed-room.ts'
+import { openPage, refused } from '#tests/browser-page.ts'
+import { joinPages as t } from '../../words/en/join-pages.ts'
 import { joining } from '../../words/en/joining.ts'
-import { joinBootstrap } from './JoinPage.tsx'
-import JoinPage from './JoinPage.tsx'
+import JoinPage, { joinBootstrap } from './JoinPage.tsx'
 
 const FIRST = {
   roomName: null,

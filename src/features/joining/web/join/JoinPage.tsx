@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { joinPages as t } from '../../words/en/join-pages.ts'
 import { closedRoom } from '#features/auth/words/en/closed-room.ts'
+import { openBootstrap, useBootstrap } from '#ui/live/bootstrap.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { roomBase } from '#ui/router/room-base.ts'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { useBootstrap, openBootstrap } from '#ui/live/bootstrap.ts'
+import { part } from '#ui/router/part.ts'
+import { roomBase } from '#ui/router/room-base.ts'
+import { joiningCalls } from '../../schema.ts'
+import { joinPages as t } from '../../words/en/join-pages.ts'
 import { type JoinAnswer, NameStep } from './NameStep.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { RoomCodeForm } from './RoomCodeForm.tsx'
-import { part } from '#ui/router/part.ts'
-import { joiningCalls } from '../../schema.ts'
 
 const NewCard = part(() => import('./NewCard.tsx'), Loading)
 const LockedSeats = part(() => import('./LockedSeats.tsx'), Loading)

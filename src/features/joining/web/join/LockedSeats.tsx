@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { joinPages } from '../../words/en/join-pages.ts'
-import { joining } from '../../words/en/joining.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { Field } from '#ui/fields/Field.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
-import { useCommand } from '#ui/live/use-command.ts'
 import { joiningCalls, type LockedSeat } from '../../schema.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
+import { joining } from '../../words/en/joining.ts'
 
 const t = joinPages.seats
 

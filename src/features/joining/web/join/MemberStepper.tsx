@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { joinPages } from '../../words/en/join-pages.ts'
 import { IconButton } from '#ui/page/IconButton.tsx'
 import { MOST_MEMBERS } from '../../schema.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
 
 const t = joinPages.name
 

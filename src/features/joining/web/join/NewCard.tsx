@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { joinPages } from '../../words/en/join-pages.ts'
-import { seatCard } from '../../words/en/seat-pages.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { GOLD } from '#ui/look/gold.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import { joinPages } from '../../words/en/join-pages.ts'
+import { seatCard } from '../../words/en/seat-pages.ts'
 import CardView from '../card/CardView.tsx'
 import type { JoinAnswer } from './NameStep.tsx'
 

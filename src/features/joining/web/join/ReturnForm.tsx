@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { joinPages } from '../../words/en/join-pages.ts'
-import { joining } from '../../words/en/joining.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { Field } from '#ui/fields/Field.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { goToRoom, joinPathOf } from '#ui/router/other-rooms.ts'
 import { roomBase } from '#ui/router/room-base.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { readCode, showCode } from '../../rules/card-code.ts'
 import { joiningCalls } from '../../schema.ts'
+import { joinPages } from '../../words/en/join-pages.ts'
+import { joining } from '../../words/en/joining.ts'
 
 const t = joinPages.back
 const ROOM_CODE = /^\d{6}$/

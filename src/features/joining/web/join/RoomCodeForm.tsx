@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { joinPages } from '../../words/en/join-pages.ts'
+import { Field } from '#ui/fields/Field.tsx'
 import { GOLD } from '#ui/look/gold.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { goToRoom, joinPathOf } from '#ui/router/other-rooms.ts'
-import { Field } from '#ui/fields/Field.tsx'
+import { joinPages } from '../../words/en/join-pages.ts'
 
 const t = joinPages.room
 const DIGITS = 6

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { lobbyPage as t } from '../../words/en/seat-pages.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { Calm } from '#ui/dialogs/Calm.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { Button } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { useRead } from '#ui/live/use-read.ts'
-import { joiningCalls } from '../../schema.ts'
 import { part } from '#ui/router/part.ts'
+import { joiningCalls } from '../../schema.ts'
+import { lobbyPage as t } from '../../words/en/seat-pages.ts'
 
 const WeightsArt = part(() => import('#ui/art/WeightsArt.tsx'))
 const CardView = part(

@@ -1,6 +1,6 @@
-import { seatCard as t } from '../../words/en/seat-pages.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { joiningCalls } from '../../schema.ts'
+import { seatCard as t } from '../../words/en/seat-pages.ts'
 import { NextPlayer, NoPinYet } from '../card/NextPlayer.tsx'
 
 /** Two who share a phone both join before the lesson goes on: the lobby has no menu. */

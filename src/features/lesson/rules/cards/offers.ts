@@ -1,8 +1,8 @@
-import { cardQuestions } from '../../words/en/card-questions.ts'
-import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { namesOf, type Offer, type Phase } from '#features/debrief/schema/offers.ts'
-import { sceneOf } from '../../scenes/scenes.ts'
 import { SAYINGS, type Saying } from '#features/debrief/schema/questions.ts'
+import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
+import { sceneOf } from '../../scenes/scenes.ts'
+import { cardQuestions } from '../../words/en/card-questions.ts'
 
 // The questions before and after, as cards answer them: offer by offer, each with the same three answers.
 

@@ -2,10 +2,10 @@ import { bringAFriendCards } from '../../scenes/bring-a-friend/cards.ts'
 import { eightSignsCards } from '../../scenes/eight-signs/cards.ts'
 import { firstCediCards } from '../../scenes/first-cedi/cards.ts'
 import { itWorksCards } from '../../scenes/it-works/cards.ts'
-import type { CardQuestion } from './question.ts'
 import type { SceneName } from '../../scenes/scene.ts'
 import { theRunCards } from '../../scenes/the-run/cards.ts'
 import { whisperCards } from '../../scenes/whisper/cards.ts'
+import type { CardQuestion } from './question.ts'
 
 const QUESTIONS: Readonly<Record<SceneName, CardQuestion | null>> = {
   akwaaba: null,

@@ -1,5 +1,5 @@
-import { cardQuestions } from '../../words/en/card-questions.ts'
 import { type CardQuestion, doesNothing } from '../../rules/cards/question.ts'
+import { cardQuestions } from '../../words/en/card-questions.ts'
 
 const t = cardQuestions.bringAFriend
 

@@ -1,7 +1,7 @@
-import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
-import type { ConsoleProps } from '../scene-props.ts'
-import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
+import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import type { ConsoleProps } from '../scene-props.ts'
 
 /** The sign that phones and wall show now, to be read aloud. */
 export function EightSignsConsole({ step }: ConsoleProps) {

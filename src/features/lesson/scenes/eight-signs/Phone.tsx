@@ -1,9 +1,9 @@
-import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
+import { debriefCalls } from '#features/debrief/schema.ts'
 import { signCards } from '#features/debrief/words/en/sign-cards.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
-import { debriefCalls } from '#features/debrief/schema.ts'
-import type { PhoneProps } from '../scene-props.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
+import type { PhoneProps } from '../scene-props.ts'
 
 /** One warning sign, and what it was in this room. Before the reveal it is what it looks like elsewhere. */
 export default function EightSignsPhone({ step, lent: { SignFigure } }: PhoneProps) {

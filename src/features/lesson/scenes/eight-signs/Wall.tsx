@@ -1,9 +1,9 @@
-import { lessonWall as t } from '../../words/en/lesson.ts'
+import { debriefCalls } from '#features/debrief/schema.ts'
 import { signCards } from '#features/debrief/words/en/sign-cards.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { debriefCalls } from '#features/debrief/schema.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import type { WallProps } from '../scene-props.ts'
 
 /** One warning sign, its one figure, here or elsewhere, and how many have met it. */

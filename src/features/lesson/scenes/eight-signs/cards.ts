@@ -1,6 +1,6 @@
-import { cardQuestions } from '../../words/en/card-questions.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import type { CardQuestion } from '../../rules/cards/question.ts'
+import { cardQuestions } from '../../words/en/card-questions.ts'
 
 const t = cardQuestions.eightSigns
 

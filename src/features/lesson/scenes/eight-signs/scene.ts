@@ -1,5 +1,5 @@
-import { lessonScenes } from '../../words/en/lesson-scenes.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
+import { lessonScenes } from '../../words/en/lesson-scenes.ts'
 import type { Scene } from '../scene.ts'
 
 export const eightSigns: Scene = {

@@ -1,11 +1,11 @@
 import { formatGhs, ghs, type Pesewas, plus } from '#core/money.ts'
-import { cardQuestions } from '../../words/en/card-questions.ts'
 import {
   APPROVE,
   type CardAnswer,
   type CardQuestion,
   doesNothing,
 } from '../../rules/cards/question.ts'
+import { cardQuestions } from '../../words/en/card-questions.ts'
 
 const t = cardQuestions.firstCedi
 

@@ -1,6 +1,6 @@
-import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { useRead } from '#ui/live/use-read.ts'
 import { LEAST_ANSWERS, questionAdminCalls } from '#features/debrief/schema/standing.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.halves
 

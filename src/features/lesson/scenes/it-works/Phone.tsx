@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { formatGhs, sumOf } from '#core/money.ts'
-import { lessonPhone } from '../../words/en/lesson-phone.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { GOLD } from '#ui/look/gold.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
+import { lessonPhone } from '../../words/en/lesson-phone.ts'
 import { firstCedi } from '../first-cedi/scene.ts'
 import type { PhoneProps } from '../scene-props.ts'
-import { ButtonLink } from '#ui/page/Button.tsx'
-import { GOLD } from '#ui/look/gold.ts'
-import { Loaded } from '#ui/page/Loaded.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 
 const t = lessonPhone.days
 

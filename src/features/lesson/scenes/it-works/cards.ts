@@ -1,5 +1,4 @@
 import { formatGhs, lesser, type Pesewas } from '#core/money.ts'
-import { cardQuestions } from '../../words/en/card-questions.ts'
 import {
   type CardAnswer,
   type CardFacts,
@@ -7,6 +6,7 @@ import {
   doesNothing,
   type SeatFacts,
 } from '../../rules/cards/question.ts'
+import { cardQuestions } from '../../words/en/card-questions.ts'
 
 const t = cardQuestions.itWorks
 

@@ -1,5 +1,5 @@
-import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.now
 

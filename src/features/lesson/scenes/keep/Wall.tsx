@@ -1,9 +1,9 @@
-import { useRead } from '#ui/live/use-read.ts'
-import { debriefCalls } from '#features/debrief/schema.ts'
 import { PHASES } from '#features/debrief/schema/offers.ts'
+import { debriefCalls } from '#features/debrief/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { WallChange } from '../../web/wall/WallChange.tsx'
-import type { WallProps } from '../scene-props.ts'
 import { WallOffers } from '../../web/wall/WallOffers.tsx'
+import type { WallProps } from '../scene-props.ts'
 
 /** First what changed and where to report, then which offers were genuine, a round a step. */
 export function KeepWall({ step, wall: { players } }: WallProps) {

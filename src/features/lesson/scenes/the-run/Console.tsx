@@ -1,11 +1,11 @@
-import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { formatGhs } from '#core/money.ts'
 import { runCalls } from '#features/run/schema.ts'
-import { Badge } from '#ui/page/Badge.tsx'
-import { ButtonLink } from '#ui/page/Button.tsx'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
 import { wallCalls } from '../../schema/wall.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.line
 

@@ -1,10 +1,10 @@
 import { formatGhs } from '#core/money.ts'
-import { lessonWall as t } from '../../words/en/lesson.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import type { Wall } from '../../schema/wall.ts'
 import { WallList } from '../../web/wall/WallList.tsx'
 import { WallThreads } from '../../web/wall/WallThreads.tsx'
-import type { Wall } from '../../schema/wall.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 
 const LOOKS = {
   waiting: { icon: 'clock', look: 'border-hall-line' },

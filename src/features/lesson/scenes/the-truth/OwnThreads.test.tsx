@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
 import { formatGhs, ghs } from '#core/money.ts'
 import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
+import { openPage } from '#tests/browser-page.ts'
 import { threadColour } from '#ui/look/thread-colour.ts'
 import OwnStrip from '../../web/phone/OwnStrip.tsx'
 import { OwnThreads } from './Phone.tsx'

@@ -1,10 +1,5 @@
+import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, minus, type Pesewas, sumOf } from '#core/money.ts'
-import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
-import { lessonCalls } from '../../schema/phone.ts'
-import { truthCalls } from '#features/truth/schema.ts'
-import { cx } from '#ui/look/class-names.ts'
-import { Loaded } from '#ui/page/Loaded.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import {
   contrastOf,
   fromShares,
@@ -12,9 +7,14 @@ import {
   toShares,
   truthSentences,
 } from '#features/truth/rules/truth-lines.ts'
-import type { AnswerOf } from '#core/call.ts'
-import { threadColour } from '#ui/look/thread-colour.ts'
+import { truthCalls } from '#features/truth/schema.ts'
+import { lessonTruth as t } from '#features/truth/words/en/lesson-truth.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { ThreadStrip } from '#ui/look/ThreadStrip.tsx'
+import { threadColour } from '#ui/look/thread-colour.ts'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { lessonCalls } from '../../schema/phone.ts'
 
 /**
  * One's own truth: the contrast of what the app said and what came of it, whose money paid whom, then three short

@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
+import { openPage } from '#tests/browser-page.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { TheTruthWall } from './Wall.tsx'
 

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { formatGhs, minus } from '#core/money.ts'
-import { lessonWall as t } from '../../words/en/lesson.ts'
-import { FILM_PARTS, type FilmPart } from '#ui/art/ClothFilm.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
+import { FILM_PARTS, type FilmPart } from '#ui/art/ClothFilm.tsx'
+import { useRead } from '#ui/live/use-read.ts'
 import type { Wall } from '../../schema/wall.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallFlow } from './WallFlow.tsx'
 
 /**

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { lessonWall as t } from '../../words/en/lesson.ts'
+import { flowOf } from '#features/truth/rules/cloth.ts'
 import { ClothFilm, type FilmPart } from '#ui/art/ClothFilm.tsx'
 import { narrowingOf } from '#ui/art/cloth-layout.ts'
 import { joinedBands } from '#ui/art/joined-flow.ts'
 import { FLOW_SIDE, type FlowBand } from '#ui/art/paint-flow.ts'
-import { flowOf } from '#features/truth/rules/cloth.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { Hatched } from '../../web/wall/Hatched.tsx'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 
 type Props = {
   wall: Wall

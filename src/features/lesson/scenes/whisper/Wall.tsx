@@ -1,5 +1,5 @@
-import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallCount } from '../../web/wall/WallCount.tsx'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import type { WallProps } from '../scene-props.ts'
 
 /** The people, or the share of a smaller class, whose choices are told: among fewer, one’s own could be seen. */

@@ -1,6 +1,6 @@
+import type { CardAnswer, CardQuestion } from '../../rules/cards/question.ts'
 import { cardQuestions } from '../../words/en/card-questions.ts'
 import { whisperChoices } from '../../words/en/lesson-scenes.ts'
-import type { CardAnswer, CardQuestion } from '../../rules/cards/question.ts'
 
 const choose = (choice: keyof typeof whisperChoices): CardAnswer => ({
   words: () => whisperChoices[choice],

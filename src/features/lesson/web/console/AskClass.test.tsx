@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
 import { NOTHING } from '#core/money.ts'
-import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { openPage } from '#tests/browser-page.ts'
 import { SILENCE_SECONDS } from '../../rules/questions.ts'
 import { SCENES } from '../../scenes/scenes.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { AskClass } from './AskClass.tsx'
 
 const t = lessonConsole.ask

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { lessonReport } from '../../words/en/lesson-report.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { SILENCE_SECONDS } from '../../rules/questions.ts'
 import { lessonAdminCalls } from '../../schema.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { lessonReport } from '../../words/en/lesson-report.ts'
 import { clockOf } from './use-seconds.ts'
 
 const t = lessonConsole.ask

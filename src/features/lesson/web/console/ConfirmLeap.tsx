@@ -1,10 +1,10 @@
-import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import type { Leap } from '../../rules/leap.ts'
 import type { Script } from '../../scenes/scene.ts'
-import { theRun } from '../../scenes/the-run/scene.ts'
 import { sceneOf } from '../../scenes/scenes.ts'
+import { theRun } from '../../scenes/the-run/scene.ts'
 import type { LessonUnderWay } from '../../schema.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { RunToCome } from './RunAhead.tsx'
 
 const t = lessonConsole.leap

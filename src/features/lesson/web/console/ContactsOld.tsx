@@ -1,10 +1,10 @@
-import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { ButtonLink } from '#ui/page/Button.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
-import { serverNow } from '#ui/device/server-clock.ts'
-import { useRead } from '#ui/live/use-read.ts'
 import { calendarDay, isContactOld } from '#features/debrief/rules/contacts.ts'
 import { debriefAdminCalls } from '#features/debrief/schema/admin.ts'
+import { serverNow } from '#ui/device/server-clock.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.contacts
 

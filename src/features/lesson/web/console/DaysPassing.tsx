@@ -1,9 +1,9 @@
-import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { Notice } from '#ui/page/Notice.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import { clockCalls } from '#features/clock/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { Notice } from '#ui/page/Notice.tsx'
 import type { Script } from '../../scenes/scene.ts'
 import { sceneIn } from '../../scenes/scenes.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 type Props = {
   /** Scenes that were left out, whose days pass in this one. */

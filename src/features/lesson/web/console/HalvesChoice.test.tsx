@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
 import { day } from '#core/day.ts'
-import { lessonConsole as t } from '../../words/en/lesson-console.ts'
-import { lessonWall } from '../../words/en/lesson.ts'
+import { openPage } from '#tests/browser-page.ts'
+import { HalfConsole } from '../../scenes/half/Console.tsx'
 import { planOf } from '../../scenes/scenes.ts'
+import { lessonWall } from '../../words/en/lesson.ts'
+import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 import { WallAnswers } from '../wall/WallAnswers.tsx'
 import { AdminLessonPage } from './AdminLessonPage.tsx'
 import { ContactsOld } from './ContactsOld.tsx'
-import { HalfConsole } from '../../scenes/half/Console.tsx'
 
 window.scrollTo = () => undefined
 

@@ -1,8 +1,8 @@
-import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { CheckField } from '#ui/fields/CheckField.tsx'
+import { half } from '../../scenes/half/scene.ts'
 import type { Length } from '../../scenes/scene.ts'
 import { canCompareHalves, minutesOf } from '../../scenes/scenes.ts'
-import { half } from '../../scenes/half/scene.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.halves
 

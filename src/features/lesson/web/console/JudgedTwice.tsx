@@ -1,7 +1,7 @@
+import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { debriefChange as t } from '#features/debrief/words/en/debrief-change.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 
 /** The effect of the hour, in one verdict; or what is missing until it can be shown. */
 export function JudgedTwice() {

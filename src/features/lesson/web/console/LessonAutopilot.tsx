@@ -1,12 +1,12 @@
-import { autopilot as t } from '#features/autopilot/words/en/autopilot.ts'
 import { maskName } from '#core/mask.ts'
-import { Card } from '#ui/page/Card.tsx'
-import { Loaded } from '#ui/page/Loaded.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
+import { type Autopilot, autopilotCalls, DEPOSITS, FREEZES } from '#features/autopilot/schema.ts'
+import { autopilot as t } from '#features/autopilot/words/en/autopilot.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { type Autopilot, autopilotCalls, DEPOSITS, FREEZES } from '#features/autopilot/schema.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { Choice } from './Choice.tsx'
 
 const PACES = ['off', 'slow', 'middle', 'now'] as const

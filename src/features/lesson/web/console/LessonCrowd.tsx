@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { crowdCalls } from '#features/crowd/schema.ts'
 import { crowd as t } from '#features/crowd/words/en/crowd.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { Calm } from '#ui/dialogs/Calm.tsx'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { useCommand } from '#ui/live/use-command.ts'
-import { useRead } from '#ui/live/use-read.ts'
-import { crowdCalls } from '#features/crowd/schema.ts'
 import { Choice } from './Choice.tsx'
 
 const SIZES = [50, 200, 1000] as const

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
-import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { lesson } from '../../words/en/lesson.ts'
 import { planOf } from '../../scenes/scenes.ts'
+import { lesson } from '../../words/en/lesson.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { LessonForms } from './LessonForms.tsx'
 
 const t = lessonConsole.start

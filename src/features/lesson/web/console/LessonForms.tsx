@@ -1,11 +1,11 @@
-import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
 import { Field } from '#ui/fields/Field.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { lessonAdminCalls, type LessonForm } from '../../schema.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { type LessonForm, lessonAdminCalls } from '../../schema.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.start
 

@@ -1,5 +1,5 @@
-import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
+import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 
 /** The pages that belong to a lesson. */
 export function LessonLinks() {

@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
+import { settingsCalls } from '#features/settings/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
-import { GOLD } from '#ui/look/gold.ts'
-import { Icon } from '#ui/look/Icon.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
-import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { settingsCalls } from '#features/settings/schema.ts'
+import { GOLD } from '#ui/look/gold.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Button } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { useOnceItStands } from '#ui/page/use-once-it-stands.ts'
 import { leapOf } from '../../rules/leap.ts'
 import type { Script } from '../../scenes/scene.ts'
-import { theRun } from '../../scenes/the-run/scene.ts'
 import { minutesOf, sceneIn, sceneOf } from '../../scenes/scenes.ts'
+import { theRun } from '../../scenes/the-run/scene.ts'
 import {
-  lessonAdminCalls,
   type LessonSince,
   type LessonUnderWay,
   type LessonWaiting,
+  lessonAdminCalls,
 } from '../../schema.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { ConfirmLeap } from './ConfirmLeap.tsx'
 import { LessonAutopilot } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'

@@ -1,9 +1,9 @@
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
-import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { minutesOf, sceneOf } from '../../scenes/scenes.ts'
 import { leapOf } from '../../rules/leap.ts'
+import { minutesOf, sceneOf } from '../../scenes/scenes.ts'
 import type { LessonUnderWay } from '../../schema.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.start
 

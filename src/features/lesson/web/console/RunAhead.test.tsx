@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ghs } from '#core/money.ts'
 import { openPage } from '#tests/browser-page.ts'
 import { openConsole as open, PLANNED } from '#tests/console-page.ts'
-import { ghs } from '#core/money.ts'
-import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 import { planOf } from '../../scenes/scenes.ts'
+import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 import { RunPlanned } from './RunPlanned.tsx'
 
 const ahead = {

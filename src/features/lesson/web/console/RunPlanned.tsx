@@ -1,14 +1,14 @@
-import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
-import { useRead } from '#ui/live/use-read.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { isFew } from '#features/run/rules/forecast.ts'
 import { runCalls } from '#features/run/schema.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { daysBefore } from '../../rules/days.ts'
 import type { Script } from '../../scenes/scene.ts'
 import { theRun } from '../../scenes/the-run/scene.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.planned
 export const THE_RUN = theRun.name

@@ -1,5 +1,5 @@
-import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 type Props = {
   choices: Readonly<Record<string, string>>

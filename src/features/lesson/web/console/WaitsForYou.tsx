@@ -1,9 +1,9 @@
-import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { autopilotCalls } from '#features/autopilot/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
-import { useRead } from '#ui/live/use-read.ts'
-import { autopilotCalls } from '#features/autopilot/schema.ts'
 import type { LessonWaiting } from '../../schema.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.waits
 const OPEN = '/admin/transactions?status=pending'

@@ -1,10 +1,10 @@
-import { lessonConsole } from '../../words/en/lesson-console.ts'
-import { useRead } from '#ui/live/use-read.ts'
 import { crowdCalls } from '#features/crowd/schema.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
 import { type LobbySeat, lobbyCalls } from '#features/joining/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import type { Measure } from '../../scenes/scene.ts'
 import type { LessonSince } from '../../schema.ts'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.measures
 

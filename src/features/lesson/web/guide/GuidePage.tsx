@@ -1,9 +1,9 @@
-import type { Guide, GuidePart } from '../../words/en/guide.ts'
 import { useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
-import { ICON_ALONE } from '#ui/look/icon-alone.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { ICON_ALONE } from '#ui/look/icon-alone.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Page } from '#ui/page/Page.tsx'
+import type { Guide, GuidePart } from '../../words/en/guide.ts'
 
 type Props = {
   guide: Guide

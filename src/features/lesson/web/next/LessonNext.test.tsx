@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '#tests/browser-page.ts'
-import { lessonNext as t } from '../../words/en/lesson-next.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
+import { lessonNext as t } from '../../words/en/lesson-next.ts'
 import LessonNext from './LessonNext.tsx'
 
 function Rooms({ onAdd }: { onAdd: () => void }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { lessonNext as t } from '../../words/en/lesson-next.ts'
+import { settingsCalls } from '#features/settings/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { GOLD } from '#ui/look/gold.ts'
 import { actionState } from '#ui/page/asked-actions.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
-import { GOLD } from '#ui/look/gold.ts'
 import { roomBase } from '#ui/router/room-base.ts'
-import { useRead } from '#ui/live/use-read.ts'
-import { settingsCalls } from '#features/settings/schema.ts'
 import { sceneIn } from '../../scenes/scenes.ts'
 import { lessonAdminCalls } from '../../schema.ts'
+import { lessonNext as t } from '../../words/en/lesson-next.ts'
 import { NextSkeleton } from './NextSkeleton.tsx'
 
 /** The one thing a facilitator does next in this room, as its lesson stands. */

@@ -1,12 +1,12 @@
-import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import type { ComponentType } from 'react'
-import type { PhoneProps } from '../../scenes/scene-props.ts'
-import type { Scene, SceneName } from '../../scenes/scene.ts'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { GOLD } from '#ui/look/gold.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
+import type { Scene, SceneName } from '../../scenes/scene.ts'
+import type { PhoneProps } from '../../scenes/scene-props.ts'
+import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 
 const SceneTaps = part(() => import('./SceneTaps.tsx'), Rows)
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
-import { lessonCalls } from '../../schema/phone.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { lessonCalls } from '../../schema/phone.ts'
+import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 
 type Props = {
   scene: string

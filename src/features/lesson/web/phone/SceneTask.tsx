@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { formatGhs } from '#core/money.ts'
-import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
-import { lessonCalls } from '../../schema/phone.ts'
-import type { Scene } from '../../scenes/scene.ts'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
-import { cx } from '#ui/look/class-names.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import type { Scene } from '../../scenes/scene.ts'
+import { lessonCalls } from '../../schema/phone.ts'
+import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 
 type Props = {
   scene: Scene

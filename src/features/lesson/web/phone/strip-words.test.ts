@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lessonPhone } from '../../words/en/lesson-phone.ts'
-import { lessonScenes, type SceneWords } from '../../words/en/lesson-scenes.ts'
 import { products } from '#features/machines/words/en/products.ts'
-import { SCENES } from '../../scenes/scenes.ts'
 import { BUILT_IN } from '#features/scenario/server/built-in.ts'
 import { inTwi } from '#tests/catalogues.ts'
+import { SCENES } from '../../scenes/scenes.ts'
+import { lessonPhone } from '../../words/en/lesson-phone.ts'
+import { lessonScenes, type SceneWords } from '../../words/en/lesson-scenes.ts'
 
 const twiPhone = inTwi<typeof lessonPhone>('lessonPhone')
 const twiScenes = inTwi<typeof lessonScenes>('lessonScenes')

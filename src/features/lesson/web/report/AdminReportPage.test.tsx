@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openPage, refused } from '#tests/browser-page.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { lessonReport } from '../../words/en/lesson-report.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
+import { openPage, refused } from '#tests/browser-page.ts'
+import { lessonReport } from '../../words/en/lesson-report.ts'
 import AdminHeadPage from './AdminHeadPage.tsx'
 import AdminReportPage from './AdminReportPage.tsx'
 import { ReportReminders } from './ReportReminders.tsx'

@@ -1,10 +1,10 @@
-import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
-import { lessonReport } from '../../words/en/lesson-report.ts'
-import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
-import { Card } from '#ui/page/Card.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import { changeTold } from '#features/debrief/rules/change-told.ts'
 import { questionAdminCalls } from '#features/debrief/schema/standing.ts'
+import { debriefChange } from '#features/debrief/words/en/debrief-change.ts'
+import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { Card } from '#ui/page/Card.tsx'
+import { lessonReport } from '../../words/en/lesson-report.ts'
 import { ReportHalves } from './ReportHalves.tsx'
 
 const t = lessonReport.head

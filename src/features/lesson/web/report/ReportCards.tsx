@@ -1,11 +1,11 @@
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { lessonReport } from '../../words/en/lesson-report.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { Loaded } from '#ui/page/Loaded.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import type { ReportTo } from '#features/debrief/schema.ts'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
 import { reportCalls } from '../../schema/report.ts'
+import { lessonReport } from '../../words/en/lesson-report.ts'
 
 const t = lessonReport.card
 /** The bodies to report to that fit on a card. */

@@ -1,11 +1,11 @@
 import { formatDay } from '#core/day.ts'
-import { lessonReport as t } from '../../words/en/lesson-report.ts'
+import { solvencyCalls } from '#features/solvency/schema.ts'
 import { Chart } from '#ui/charts/Chart.tsx'
 import { IN_CEDIS } from '#ui/charts/in-cedis.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { Card } from '#ui/page/Card.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { useRead } from '#ui/live/use-read.ts'
-import { solvencyCalls } from '#features/solvency/schema.ts'
+import { lessonReport as t } from '../../words/en/lesson-report.ts'
 
 /** The curve of the drawer's cash and of the sum that was owed, at the end of each business day. */
 export function ReportCurve() {

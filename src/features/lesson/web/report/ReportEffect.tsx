@@ -1,12 +1,12 @@
-import { lessonReport as t } from '../../words/en/lesson-report.ts'
-import { DownloadButton } from '#ui/page/DownloadButton.tsx'
-import { Loaded } from '#ui/page/Loaded.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import {
   type Effect,
   type Estimate,
   questionAdminCalls,
 } from '#features/debrief/schema/standing.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { DownloadButton } from '#ui/page/DownloadButton.tsx'
+import { Loaded } from '#ui/page/Loaded.tsx'
+import { lessonReport as t } from '../../words/en/lesson-report.ts'
 
 const figure = (value: number) => value.toFixed(2).replace('-', '−')
 const percent = (share: number) => `${Math.round(share * 100)} %`

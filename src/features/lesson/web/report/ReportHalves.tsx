@@ -1,7 +1,7 @@
-import { lessonReport } from '../../words/en/lesson-report.ts'
-import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
 import { halvesTold } from '#features/debrief/rules/change-told.ts'
 import type { Halves } from '#features/debrief/schema/standing.ts'
+import { BeforeAfter } from '#ui/charts/BeforeAfter.tsx'
+import { lessonReport } from '../../words/en/lesson-report.ts'
 
 const t = lessonReport.halves
 

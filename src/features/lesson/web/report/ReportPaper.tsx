@@ -1,8 +1,8 @@
 import { PRACTICE_NOTICE } from '#core/notice.ts'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { Button } from '#ui/page/Button.tsx'
 import { freshOffers } from '../../words/en/fresh-offers.ts'
 import { lessonReport } from '../../words/en/lesson-report.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Dialog } from '#ui/dialogs/Dialog.tsx'
 
 const t = lessonReport.paper
 /** The cards of a sheet. */

@@ -2,13 +2,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPage, refused, TODAY } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
-import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
-import { lessonWall as t } from '../../words/en/lesson.ts'
-import { ui } from '#ui/words/en/ui.ts'
 import { namesOf } from '#features/debrief/schema/offers.ts'
+import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
+import { openPage, refused, TODAY } from '#tests/browser-page.ts'
+import { ui } from '#ui/words/en/ui.ts'
 import { wallCalls } from '../../schema/wall.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { AdminWallPage } from './AdminWallPage.tsx'
 
 const EMPTY = { revealed: true, names: [], threads: [], groups: [], credits: [], line: [] }

@@ -1,6 +1,6 @@
 import { type Pesewas, sumOf } from '#core/money.ts'
-import { lessonWall as t } from '../../words/en/lesson.ts'
 import type { Wall } from '../../schema/wall.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 
 /** All that was credited so far; null where a day of it is hidden, or there is none. */
 export function creditedOf(credits: Wall['credits']): Pesewas | null {

@@ -1,8 +1,8 @@
-import { debriefChange as t } from '#features/debrief/words/en/debrief-change.ts'
-import { useRead } from '#ui/live/use-read.ts'
 import { changeTold } from '#features/debrief/rules/change-told.ts'
 import { PHASES } from '#features/debrief/schema/offers.ts'
 import { type ClassChange, questionAdminCalls } from '#features/debrief/schema/standing.ts'
+import { debriefChange as t } from '#features/debrief/words/en/debrief-change.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { WallReportTo } from './WallReportTo.tsx'
 
 /** The fewest answers of which a sum is shown. */

@@ -1,7 +1,7 @@
 import { formatGhs, NOTHING } from '#core/money.ts'
-import { lessonWall as t } from '../../words/en/lesson.ts'
 import { cx } from '#ui/look/class-names.ts'
 import type { Wall } from '../../schema/wall.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallThreads } from './WallThreads.tsx'
 
 /**

@@ -1,6 +1,6 @@
-import { lessonWall as t } from '../../words/en/lesson.ts'
 import { Calm } from '#ui/dialogs/Calm.tsx'
 import type { Wall } from '../../schema/wall.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 
 type Props = {
   says: (some: number, all: number) => string

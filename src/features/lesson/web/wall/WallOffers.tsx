@@ -1,10 +1,10 @@
+import { offersTold } from '#features/debrief/rules/offers-told.ts'
+import type { Phase } from '#features/debrief/schema/offers.ts'
 import { debriefAnswers } from '#features/debrief/words/en/debrief-answers.ts'
-import { lessonWall as t } from '../../words/en/lesson.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
-import type { Phase } from '#features/debrief/schema/offers.ts'
-import { offersTold } from '#features/debrief/rules/offers-told.ts'
 import { useFit } from '#ui/page/use-fit.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 
 /** The genuine offers of a round; not before the questions after are closed. */
 export function WallOffers({ phase, isTold }: { phase: Phase; isTold: boolean }) {

@@ -1,9 +1,9 @@
-import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
-import { lessonWall as t } from '../../words/en/lesson.ts'
-import { cx } from '#ui/look/class-names.ts'
-import { useRead } from '#ui/live/use-read.ts'
 import { debriefCalls } from '#features/debrief/schema.ts'
+import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { useFit } from '#ui/page/use-fit.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 
 /** The bodies that a projector shows. */
 const SHOWN = 4

@@ -2,13 +2,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { JSX } from 'react'
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
+import { openPage } from '#tests/browser-page.ts'
+import { AkwaabaWall } from '../../scenes/akwaaba/Wall.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallAnswers } from './WallAnswers.tsx'
 import { WallChange } from './WallChange.tsx'
 import { WallCloth } from './WallCloth.tsx'
-import { AkwaabaWall } from '../../scenes/akwaaba/Wall.tsx'
 
 test('where threads of the cloth have come undone it says what that means', async () => {
   const open = (remains: number) => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatGhs, sumOf } from '#core/money.ts'
-import { lessonWall as t } from '../../words/en/lesson.ts'
 import { Cloth } from '#ui/art/Cloth.tsx'
 import { narrowingOf } from '#ui/art/cloth-layout.ts'
 import type { Wall } from '../../schema/wall.ts'
+import { lessonWall as t } from '../../words/en/lesson.ts'
 import { creditedOf, Hatched } from './Hatched.tsx'
 
 type Props = {

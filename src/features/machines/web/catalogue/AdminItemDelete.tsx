@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refusal } from '#core/errors.ts'
-import { adminItems } from '../../words/en/admin-items.ts'
-import { ui } from '#ui/words/en/ui.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
-import { BILL } from '../../schema.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { ui } from '#ui/words/en/ui.ts'
 import { type CatalogueRow, machinesAdminCalls } from '../../schema/admin.ts'
+import { BILL } from '../../schema.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
 
 const t = adminItems.remove
 

@@ -1,17 +1,17 @@
 import { formatRate } from '#core/rate.ts'
-import { adminItems } from '../../words/en/admin-items.ts'
+import { CATEGORIES } from '#core/room-words.ts'
 import { Field } from '#ui/fields/Field.tsx'
-import { CedisField } from '#ui/money/MoneyField.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import type { useForm } from '#ui/fields/use-form.ts'
-import { roi } from '../../rules.ts'
+import { CedisField } from '#ui/money/MoneyField.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { sayPercent } from '../../rules/percent.ts'
-import { CATEGORIES } from '#core/room-words.ts'
+import { roi } from '../../rules.ts'
 import { LONGEST } from '../../schema/admin.ts'
-import { nameOfCategory } from './item-view.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
 import { type ItemValues, readAmount, settleAmount } from './item-form.ts'
+import { nameOfCategory } from './item-view.ts'
 
 const t = adminItems.editor
 

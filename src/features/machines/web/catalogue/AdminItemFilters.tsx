@@ -1,8 +1,8 @@
+import { Select } from '#ui/fields/Select.tsx'
+import { SearchField } from '#ui/list/SearchField.tsx'
+import { BILL } from '../../schema.ts'
 import { adminItems as t } from '../../words/en/admin-items.ts'
 import { categories as names } from '../../words/en/categories.ts'
-import { SearchField } from '#ui/list/SearchField.tsx'
-import { Select } from '#ui/fields/Select.tsx'
-import { BILL } from '../../schema.ts'
 import { type FilteredItems, isKnown, nameOfCategory } from './item-view.ts'
 
 function labelOf(category: string): string {

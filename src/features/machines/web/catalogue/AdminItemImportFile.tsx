@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { adminItems } from '../../words/en/admin-items.ts'
 import { ChooseFile } from '#ui/fields/ChooseFile.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { readTextFile, withAllLetters } from '#ui/fields/read-text-file.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { adminItems } from '../../words/en/admin-items.ts'
 
 const t = adminItems.import
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { adminItems } from '../../words/en/admin-items.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import type { CatalogueRow } from '../../schema/admin.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
 import { AdminItemImportTable } from './AdminItemImportTable.tsx'
 import { type ImportRead, type ImportRow, namesTwice, sameName } from './import-machines.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { adminItems } from '../../words/en/admin-items.ts'
-import { Badge } from '#ui/page/Badge.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { Badge } from '#ui/page/Badge.tsx'
 import type { MachineForm } from '../../schema/admin.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
 import { CategoryBadge } from '../products/CategoryBadge.tsx'
 import type { ImportRow } from './import-machines.ts'
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Refusal } from '#core/errors.ts'
 import { fields } from '#core/words/en/fields.ts'
-import { adminItems } from '../../words/en/admin-items.ts'
 import { PictureField } from '#ui/fields/PictureField.tsx'
 import { PICTURE_TYPES, shrinkPicture } from '#ui/fields/shrink-picture.ts'
 import type { PictureUpload } from '#ui/fields/use-picture-upload.ts'
 import { inRoom } from '#ui/router/room-base.ts'
 import { PICTURES_PATH } from '../../schema.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
 
 const t = adminItems.picture
 

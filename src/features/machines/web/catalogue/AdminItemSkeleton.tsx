@@ -1,5 +1,5 @@
-import { adminItems as t } from '../../words/en/admin-items.ts'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { adminItems as t } from '../../words/en/admin-items.ts'
 
 /** The filters and eight rows to come. */
 export function AdminItemSkeleton() {

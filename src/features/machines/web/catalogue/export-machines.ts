@@ -1,7 +1,7 @@
 import { decimalOf } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { BILL } from '../../schema.ts'
 import type { CatalogueRow } from '../../schema/admin.ts'
+import { BILL } from '../../schema.ts'
 
 /**
  * The catalogue in the shape `readMachines` reads, with the practice notice as a field. The treasury

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { isSubject } from '#core/art.ts'
 import { type Pesewas, parseGhs } from '#core/money.ts'
+import { type MachineForm, MOST_IMPORTED, machineForm } from '../../schema/admin.ts'
 import { adminItems } from '../../words/en/admin-items.ts'
 import { adminMachines } from '../../words/en/admin-machines.ts'
-import { type MachineForm, machineForm, MOST_IMPORTED } from '../../schema/admin.ts'
 import { type FieldName, type FileRecord, readFile } from './read-import.ts'
 
 // What a file of machines means: the machines, and what is wrong with which row. Pure. Prices and

@@ -1,11 +1,11 @@
 import { isSubject } from '#core/art.ts'
 import type { InputOf } from '#core/call.ts'
 import { decimalOf, NOTHING, type Pesewas, parseGhs } from '#core/money.ts'
+import { errorsOf, type FieldErrors } from '#ui/fields/use-form.ts'
+import { type CatalogueRow, type machinesAdminCalls, savedForm } from '../../schema/admin.ts'
+import { BILL } from '../../schema.ts'
 import { adminItems } from '../../words/en/admin-items.ts'
 import { adminMachines } from '../../words/en/admin-machines.ts'
-import { errorsOf, type FieldErrors } from '#ui/fields/use-form.ts'
-import { BILL } from '../../schema.ts'
-import { type CatalogueRow, type machinesAdminCalls, savedForm } from '../../schema/admin.ts'
 import { isKnown } from './item-view.ts'
 
 // What an admin types about a machine, and what the server is sent of it. Pure.

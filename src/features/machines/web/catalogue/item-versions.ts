@@ -1,9 +1,9 @@
 import { isSubject } from '#core/art.ts'
 import { formatGhs } from '#core/money.ts'
-import { adminItems } from '../../words/en/admin-items.ts'
-import { categories } from '../../words/en/categories.ts'
-import { artNames } from '../../words/en/art-names.ts'
 import { typedVersions } from '#ui/offline/typed-versions.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
+import { artNames } from '../../words/en/art-names.ts'
+import { categories } from '../../words/en/categories.ts'
 import { DEFAULTS, type ItemValues, itemOf, readAmount } from './item-form.ts'
 
 // A machine that another admin saved while it is edited here. Pure.

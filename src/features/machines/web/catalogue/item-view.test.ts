@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MINING, SACRED } from '../../rules/catalogue.ts'
 import { CATEGORIES } from '#core/room-words.ts'
+import { MINING, SACRED } from '../../rules/catalogue.ts'
 import { type CatalogueRow } from '../../schema/admin.ts'
 import { categoriesIn, ITEMS, itemsIn } from './item-view.ts'
 

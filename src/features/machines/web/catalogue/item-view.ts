@@ -1,10 +1,9 @@
 import { searchForm } from '#core/one-form.ts'
-import { ownCategory } from '#core/room-words.ts'
-import { categories } from '../../words/en/categories.ts'
-import { type Filters, listFilters, anyText } from '#ui/list/list-filters.ts'
+import { CATEGORIES, ownCategory } from '#core/room-words.ts'
+import { anyText, type Filters, listFilters } from '#ui/list/list-filters.ts'
 import type { Filtered } from '#ui/list/use-filters.ts'
-import { CATEGORIES } from '#core/room-words.ts'
 import { type CatalogueRow } from '../../schema/admin.ts'
+import { categories } from '../../words/en/categories.ts'
 
 // Which machines the admin's page shows. Pure, so that it can be tested alone.
 

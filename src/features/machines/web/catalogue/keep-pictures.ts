@@ -1,7 +1,7 @@
 import { Refusal } from '#core/errors.ts'
-import { adminItems } from '../../words/en/admin-items.ts'
 import { upload } from '#ui/live/api-upload.ts'
 import { keepPictureCall, type MachineForm } from '../../schema/admin.ts'
+import { adminItems } from '../../words/en/admin-items.ts'
 import type { ImportRow } from './import-machines.ts'
 
 /** Sends a picture, which the server draws anew; gives the id it is kept under. */

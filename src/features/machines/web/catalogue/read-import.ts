@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
+import { findJsonFault } from '#core/json-fault.ts'
 import { repeatedName } from '#core/repeated-name.ts'
 import { adminItems } from '../../words/en/admin-items.ts'
-import { findJsonFault } from '#core/json-fault.ts'
 
 // From the text of a file to records: what each row says in which field, still as it was written.
 // import-machines.ts says what that means as a machine.

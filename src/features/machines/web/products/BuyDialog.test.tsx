@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { ghs } from '#core/money.ts'
 import {
   type Answers,
   noConnection,
@@ -11,7 +12,6 @@ import {
   refused,
   TODAY,
 } from '#tests/browser-page.ts'
-import { ghs } from '#core/money.ts'
 import type { Machine } from '../../schema.ts'
 import BuyDialog from './BuyDialog.tsx'
 

@@ -1,8 +1,8 @@
-import { categories as t } from '../../words/en/categories.ts'
-import { Badge } from '#ui/page/Badge.tsx'
-import { cx } from '#ui/look/class-names.ts'
-import { BILL } from '../../schema.ts'
 import type { CATEGORIES } from '#core/room-words.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Badge } from '#ui/page/Badge.tsx'
+import { BILL } from '../../schema.ts'
+import { categories as t } from '../../words/en/categories.ts'
 import { isKnown, nameOfCategory } from '../catalogue/item-view.ts'
 
 // The colours the machines themselves are painted in; tokens.test.ts computes their contrast.

@@ -1,6 +1,6 @@
-import { products as t } from '../../words/en/products.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { dailyOf } from '../../rules/bill.ts'
+import { products as t } from '../../words/en/products.ts'
 import type { Terms } from './terms.ts'
 
 type Props = { terms: Omit<Terms, 'durationDays'>; sign?: 'always' }

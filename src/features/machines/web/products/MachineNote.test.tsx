@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+
 import { readFileSync } from 'node:fs'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { readFrom } from '#core/in-words.ts'
-import { machineNoteNow, machineNotes } from '../../words/en/machine-notes.ts'
 import { BUILT_IN } from '#features/scenario/server/built-in.ts'
-import { MachineNote } from './MachineSheet.tsx'
 import { inTwi } from '#tests/catalogues.ts'
+import { machineNoteNow, machineNotes } from '../../words/en/machine-notes.ts'
+import { MachineNote } from './MachineSheet.tsx'
 
 const twi = inTwi<typeof machineNotes>('machineNotes')
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Pesewas } from '#core/money.ts'
+import { part } from '#ui/router/part.ts'
 import { inRoom } from '#ui/router/room-base.ts'
 import { type Machine, PICTURES_PATH } from '../../schema.ts'
 import { roiOf } from './terms.ts'
-import { part } from '#ui/router/part.ts'
 
 type PicturedMachine = { id: number; roi: number; art: string; price: Pesewas }
 

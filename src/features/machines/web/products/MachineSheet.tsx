@@ -1,13 +1,13 @@
-import { products as t } from '../../words/en/products.ts'
+import { formatRate } from '#core/rate.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { Badge } from '#ui/page/Badge.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { Badge } from '#ui/page/Badge.tsx'
 import { dailyOf } from '../../rules/bill.ts'
+import { machineNoteNow } from '../../words/en/machine-notes.ts'
+import { products as t } from '../../words/en/products.ts'
 import { Act, Figures, type OfferProps, Progress, StateBadges } from './MachineParts.tsx'
 import { MachinePicture } from './MachinePicture.tsx'
 import { earningsOf, termsOf } from './terms.ts'
-import { machineNoteNow } from '../../words/en/machine-notes.ts'
-import { formatRate } from '#core/rate.ts'
 
 type Props = OfferProps & { onClose: () => void }
 

@@ -1,8 +1,8 @@
-import { products as t } from '../../words/en/products.ts'
-import { SearchField } from '#ui/list/SearchField.tsx'
 import { Select } from '#ui/fields/Select.tsx'
+import { SearchField } from '#ui/list/SearchField.tsx'
 import type { useAddress } from '#ui/list/use-address.ts'
-import { SORTS, type ProductView } from './product-view.ts'
+import { products as t } from '../../words/en/products.ts'
+import { type ProductView, SORTS } from './product-view.ts'
 
 type Props = { view: ProductView; change: ReturnType<typeof useAddress>[1] }
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noConnection, offer, owned, refused } from '#tests/browser-page.ts'
-import { address, ALL, BILL, card, lines, open, sheet } from '#tests/products-page.ts'
 import { ghs } from '#core/money.ts'
+import { noConnection, offer, owned, refused } from '#tests/browser-page.ts'
+import { ALL, address, BILL, card, lines, open, sheet } from '#tests/products-page.ts'
 
 const shown = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { owned, refused, SUMMARY } from '#tests/browser-page.ts'
-import { address, ALL, BILL, card, lines, open, sheet } from '#tests/products-page.ts'
 import { ghs } from '#core/money.ts'
+import { owned, refused, SUMMARY } from '#tests/browser-page.ts'
+import { ALL, address, BILL, card, lines, open, sheet } from '#tests/products-page.ts'
 import { readOptions } from '#ui/live/use-read.ts'
 import { machinesCalls } from '../../schema.ts'
 

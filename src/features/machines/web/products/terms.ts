@@ -1,7 +1,7 @@
 import { daysBetween } from '#core/day.ts'
 import { formatRate } from '#core/rate.ts'
-import { monthlyEarnings, roi, totalEarnings } from '../../rules.ts'
 import { billInterest, billInterestThrough } from '../../rules/bill.ts'
+import { monthlyEarnings, roi, totalEarnings } from '../../rules.ts'
 import type { Machine } from '../../schema.ts'
 
 // At what terms a machine stands for this learner, and what they come to.

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
+import { authCalls } from '#features/auth/schema.ts'
 import { BrokenAnswer } from '#ui/live/api.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { authCalls } from '#features/auth/schema.ts'
 import { onDay } from '../../rules/on-day.ts'
 import { lookOver } from '../../rules/sound.ts'
 import { machinesCalls } from '../../schema.ts'

@@ -1,7 +1,7 @@
 // The admin's catalogue: /admin/items. What the server says of a machine is in admin-machines.ts.
 
-import { inLanguage, roomWord } from '#core/in-words.ts'
 import { counted } from '#core/counts.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 
 const machines = (count: number) => counted(count, roomWord('machine'), roomWord('machines'))
 const rows = (count: number) => counted(count, 'row', 'rows')

@@ -1,5 +1,5 @@
-import { inLanguage } from '#core/in-words.ts'
 import type { ArtSubject } from '#core/art.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 /** The names of all that the app can draw. */
 export const artNames: Readonly<Record<ArtSubject, string>> = inLanguage('artNames', {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { AdminUserDelete } from './AdminUserDelete.tsx'
-import { AdminUserEdit } from './AdminUserEdit.tsx'
-import { AdminUserInvite } from './AdminUserInvite.tsx'
-import { AdminUserMenu } from '../users/AdminUserMenu.tsx'
-import { type Action, type ActionProps, STATUS_OF, type StatusAction } from './person-actions.ts'
-import { personActions } from '../../words/en/admin-users.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { Notice } from '#ui/page/Notice.tsx'
 import { peopleCalls } from '../../schema.ts'
+import { personActions } from '../../words/en/admin-users.ts'
+import { AdminUserMenu } from '../users/AdminUserMenu.tsx'
+import { AdminUserDelete } from './AdminUserDelete.tsx'
+import { AdminUserEdit } from './AdminUserEdit.tsx'
+import { AdminUserInvite } from './AdminUserInvite.tsx'
+import { type Action, type ActionProps, STATUS_OF, type StatusAction } from './person-actions.ts'
 
 type Props = ActionProps & {
   /** The action to take, where it has been chosen already; else the dialog lets the admin choose first. */

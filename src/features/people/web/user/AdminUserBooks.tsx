@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react'
-import { type Account, ACCOUNTS, HOUSE, WORLD } from '#ledger/accounts.ts'
 import { formatDay } from '#core/day.ts'
 import { NOTHING, sumOf } from '#core/money.ts'
-import { adminUser } from '../../words/en/admin-user.ts'
+import { ACCOUNTS, type Account, HOUSE, WORLD } from '#ledger/accounts.ts'
+import { useAddress } from '#ui/list/use-address.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
-import { useAddress } from '#ui/list/use-address.ts'
-import { AdminUserStatement } from './AdminUserStatement.tsx'
+import { adminUser } from '../../words/en/admin-user.ts'
 import type { TabProps } from '../users/found-person.ts'
+import { AdminUserStatement } from './AdminUserStatement.tsx'
 
 const t = adminUser.books
 

@@ -1,13 +1,13 @@
-import { personActions } from '../../words/en/admin-users.ts'
-import { adminUser as t } from '../../words/en/admin-user.ts'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Icon } from '#ui/look/Icon.tsx'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { adminUser as t } from '../../words/en/admin-user.ts'
+import { personActions } from '../../words/en/admin-users.ts'
 import type { FoundPerson } from '../users/found-person.ts'
 import {
-  type Action,
   ACTION_ICONS,
-  actionsFor,
   type ActingAdmin,
+  type Action,
+  actionsFor,
   whyNotDo,
 } from './person-actions.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { personActions } from '../../words/en/admin-users.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { peopleCalls } from '../../schema.ts'
-import type { ActionProps } from './person-actions.ts'
+import { personActions } from '../../words/en/admin-users.ts'
 import { AdminUserLink } from './AdminUserLink.tsx'
 import { AdminUserMailNote } from './AdminUserMailNote.tsx'
+import type { ActionProps } from './person-actions.ts'
 
 const t = personActions.invite
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { personActions } from '../../words/en/admin-users.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import { type PersonSummary, peopleCalls } from '../../schema.ts'
+import { personActions } from '../../words/en/admin-users.ts'
 
 const t = personActions.handOver
 

@@ -1,12 +1,12 @@
 import { formatDay } from '#core/day.ts'
 import { formatRate } from '#core/rate.ts'
-import { adminUser } from '../../words/en/admin-user.ts'
+import { Money } from '#ui/money/Money.tsx'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
-import { Money } from '#ui/money/Money.tsx'
-import { AdminUserFact } from './AdminUserFact.tsx'
+import { adminUser } from '../../words/en/admin-user.ts'
 import type { TabProps } from '../users/found-person.ts'
+import { AdminUserFact } from './AdminUserFact.tsx'
 
 const t = adminUser.machines
 

@@ -1,7 +1,7 @@
-import { personActions } from '../../words/en/admin-users.ts'
-import { useRead } from '#ui/live/use-read.ts'
 import { mailboxCalls } from '#features/mailbox/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import type { PersonSummary } from '../../schema.ts'
+import { personActions } from '../../words/en/admin-users.ts'
 
 const t = personActions.add
 

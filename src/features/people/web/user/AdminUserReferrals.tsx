@@ -1,10 +1,10 @@
-import { Link } from '#ui/router/Link.tsx'
 import { formatDay } from '#core/day.ts'
-import { adminUser } from '../../words/en/admin-user.ts'
 import { Avatar } from '#ui/look/Avatar.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { PersonName } from '#ui/page/PersonName.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
+import { Link } from '#ui/router/Link.tsx'
+import { adminUser } from '../../words/en/admin-user.ts'
 import type { TabProps } from '../users/found-person.ts'
 
 const t = adminUser.referrals

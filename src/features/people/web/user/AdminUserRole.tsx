@@ -1,7 +1,7 @@
-import { adminUsers } from '../../words/en/admin-users.ts'
+import { ROLES } from '#features/auth/schema.ts'
 import { Select } from '#ui/fields/Select.tsx'
 import type { useForm } from '#ui/fields/use-form.ts'
-import { ROLES } from '#features/auth/schema.ts'
+import { adminUsers } from '../../words/en/admin-users.ts'
 
 const OPTIONS = ROLES.map((value) => ({ value, label: adminUsers.roles[value] }))
 

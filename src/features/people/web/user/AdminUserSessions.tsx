@@ -1,10 +1,10 @@
 import { formatInstant } from '#core/day.ts'
-import { adminUser } from '../../words/en/admin-user.ts'
-import { Card } from '#ui/page/Card.tsx'
-import { Empty } from '#ui/page/Empty.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { isHandheld, sayDevice } from '#ui/device/say-device.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { adminUser } from '../../words/en/admin-user.ts'
 import type { TabProps } from '../users/found-person.ts'
 
 const t = adminUser.sessions

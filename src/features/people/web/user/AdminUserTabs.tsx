@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { adminUser as t } from '../../words/en/admin-user.ts'
+import { useAddress } from '#ui/list/use-address.ts'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/page/Tabs.tsx'
-import { useAddress } from '#ui/list/use-address.ts'
-import { AdminUserBooks } from './AdminUserBooks.tsx'
-import type { FoundPerson, TabProps } from '../users/found-person.ts'
 import { type Part, part } from '#ui/router/part.ts'
+import { adminUser as t } from '../../words/en/admin-user.ts'
+import type { FoundPerson, TabProps } from '../users/found-person.ts'
+import { AdminUserBooks } from './AdminUserBooks.tsx'
 
 const LATER = {
   machines: part(() => import('./AdminUserMachines.tsx'), Rows),

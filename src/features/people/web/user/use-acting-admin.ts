@@ -1,5 +1,5 @@
-import { useRead } from '#ui/live/use-read.ts'
 import { authCalls } from '#features/auth/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import type { ActingAdmin } from './person-actions.ts'
 
 /** The admin at this screen; null until it is known who that is and how many admins there are. */

@@ -1,7 +1,7 @@
-import { adminUsers as t } from '../../words/en/admin-users.ts'
-import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
+import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import type { PersonSummary } from '../../schema.ts'
+import { adminUsers as t } from '../../words/en/admin-users.ts'
 
 const LOOKS: Readonly<Record<PersonSummary['status'], { tone: Tone; icon: IconName }>> = {
   active: { tone: 'good', icon: 'check' },

@@ -1,12 +1,12 @@
-import { adminUsers as t } from '../../words/en/admin-users.ts'
+import { STATUSES } from '#features/auth/schema.ts'
+import { Select } from '#ui/fields/Select.tsx'
+import { FilterFold } from '#ui/list/FilterFold.tsx'
+import { SearchField } from '#ui/list/SearchField.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { IconButton } from '#ui/page/IconButton.tsx'
-import { SearchField } from '#ui/list/SearchField.tsx'
-import { FilterFold } from '#ui/list/FilterFold.tsx'
-import { Select } from '#ui/fields/Select.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { STATUSES } from '#features/auth/schema.ts'
 import { PEOPLE_SORTS, type PeopleTotals } from '../../schema.ts'
+import { adminUsers as t } from '../../words/en/admin-users.ts'
 import type { FilteredPeople, PeopleFilters } from './people-list.ts'
 
 type Props = { totals: PeopleTotals | undefined; filtered: FilteredPeople }

@@ -1,11 +1,11 @@
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { cx } from '#ui/look/class-names.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import { personActions as t } from '../../words/en/admin-users.ts'
-import { cx } from '#ui/look/class-names.ts'
-import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { PersonName } from '#ui/page/PersonName.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
 import type { ActionProps } from '../user/person-actions.ts'
-import { type Action, ACTION_ICONS, actionsFor, whyNotDo } from '../user/person-actions.ts'
+import { ACTION_ICONS, type Action, actionsFor, whyNotDo } from '../user/person-actions.ts'
 
 type Props = ActionProps & { onChoose: (action: Action) => void }
 

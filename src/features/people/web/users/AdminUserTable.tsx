@@ -1,6 +1,6 @@
-import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
 import type { PersonSummary } from '../../schema.ts'
+import { adminUsers as t } from '../../words/en/admin-users.ts'
 import { AdminUserRow, type UserRowActions } from './AdminUserRow.tsx'
 import type { PeopleFilters } from './people-list.ts'
 

@@ -2,12 +2,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
-import { ACCOUNTS } from '#ledger/accounts.ts'
-import { formatGhs, ghs } from '#core/money.ts'
 import AdminUser from '#app/web/people/AdminUser.tsx'
-import AdminUsersPage from './AdminUsersPage.tsx'
+import { formatGhs, ghs } from '#core/money.ts'
+import { ACCOUNTS } from '#ledger/accounts.ts'
+import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
 import { wholeOf } from '#tests/whole-text.ts'
+import AdminUsersPage from './AdminUsersPage.tsx'
 
 const BOSS = { ...PERSON, id: '018f0000-0000-7000-8000-0000000000bb', role: 'admin' as const }
 const LINE = {

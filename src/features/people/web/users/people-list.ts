@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#core/call.ts'
+import { STATUSES } from '#features/auth/schema.ts'
 import {
   anyText,
   DIRECTION,
@@ -9,8 +10,7 @@ import {
 } from '#ui/list/list-filters.ts'
 import type { Filtered } from '#ui/list/use-filters.ts'
 import { type PinnedQuery, usePinnedRows } from '#ui/list/use-pinned-rows.ts'
-import { STATUSES } from '#features/auth/schema.ts'
-import { PEOPLE_SORTS, type peopleCalls, type PersonSummary } from '../../schema.ts'
+import { PEOPLE_SORTS, type PersonSummary, type peopleCalls } from '../../schema.ts'
 
 const TABLE = {
   search: anyText('search'),

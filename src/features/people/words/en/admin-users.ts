@@ -1,7 +1,7 @@
 // What /admin/users says. The original's literal texts: the question of a deletion and the faults.
 
-import { inLanguage } from '#core/in-words.ts'
 import { counted } from '#core/counts.ts'
+import { inLanguage } from '#core/in-words.ts'
 
 const users = (count: number) => counted(count, 'user', 'users')
 const requests = (count: number) => counted(count, 'request', 'requests')

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { pocketPage as t } from '../../words/en/pocket-page.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
+import { pocketPage as t } from '../../words/en/pocket-page.ts'
 
 /** Back to the pocket, with the statement as it was filtered where one came from there. */
 export function PocketBack() {

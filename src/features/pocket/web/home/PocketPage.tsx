@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { PocketHome } from './PocketHome.tsx'
 import { part } from '#ui/router/part.ts'
+import { PocketHome } from './PocketHome.tsx'
 
 const PocketSend = part(() => import('../send/PocketSend.tsx'), Waiting)
 const PocketReceive = part(() => import('./PocketReceive.tsx'), Waiting)

@@ -1,9 +1,9 @@
 import type { Pesewas } from '#core/money.ts'
-import { pocketPage as t } from '../../words/en/pocket-page.ts'
-import { ButtonLink } from '#ui/page/Button.tsx'
-import { Money } from '#ui/money/Money.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { Money } from '#ui/money/Money.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { pocketPage as t } from '../../words/en/pocket-page.ts'
 
 type Props = { reference: string; amount: Pesewas; main?: boolean }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { formatGhs, negative } from '#core/money.ts'
-import { pocketPage } from '../../words/en/pocket-page.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { drawReceipt } from '#ui/money/receipt-picture.ts'
 import { canSharePicture, sharePicture } from '#ui/device/share.ts'
-import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { keepFile } from '#ui/live/use-download.ts'
+import { drawReceipt } from '#ui/money/receipt-picture.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import type { PaymentReceipt } from '../../schema/receipt.ts'
+import { pocketPage } from '../../words/en/pocket-page.ts'
 
 const t = pocketPage.receipt
 

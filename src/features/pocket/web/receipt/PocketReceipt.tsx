@@ -1,17 +1,17 @@
 import { useLocation, useParams } from 'react-router'
 import { formatDay } from '#core/day.ts'
 import { negative } from '#core/money.ts'
-import { saySigned } from '#ui/money/say-signed.ts'
 import { fields } from '#core/words/en/fields.ts'
-import { pocketPage } from '../../words/en/pocket-page.ts'
-import { Notice } from '#ui/page/Notice.tsx'
-import { ReceiptActs, ReceiptView } from '#ui/money/ReceiptView.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { type PocketEntry } from '../../schema.ts'
+import { ReceiptActs, ReceiptView } from '#ui/money/ReceiptView.tsx'
+import { saySigned } from '#ui/money/say-signed.ts'
+import { Notice } from '#ui/page/Notice.tsx'
 import { pocketReceiptCalls } from '../../schema/receipt.ts'
+import { type PocketEntry } from '../../schema.ts'
+import { pocketPage } from '../../words/en/pocket-page.ts'
 import { PocketBack } from '../home/PocketBack.tsx'
-import { PocketPaper } from './PocketPaper.tsx'
 import { PocketUse } from '../home/PocketUse.tsx'
+import { PocketPaper } from './PocketPaper.tsx'
 
 const t = pocketPage.receipt
 

@@ -1,18 +1,18 @@
-import { pocketPage } from '../../words/en/pocket-page.ts'
 import type { Pesewas } from '#core/money.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { type PublicSettings, settingsCalls } from '#features/settings/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { ButtonLink } from '#ui/page/Button.tsx'
 import { Empty } from '#ui/page/Empty.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import ShopClosed from '#ui/page/ShopClosed.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { useRead } from '#ui/live/use-read.ts'
-import { authCalls } from '#features/auth/schema.ts'
-import { type PublicSettings, settingsCalls } from '#features/settings/schema.ts'
 import { pocketCalls } from '../../schema.ts'
-import { openPayment, usePaymentDraft } from './payment-draft.ts'
+import { pocketPage } from '../../words/en/pocket-page.ts'
 import { PocketBack } from '../home/PocketBack.tsx'
 import { PocketSendForm } from './PocketSendForm.tsx'
+import { openPayment, usePaymentDraft } from './payment-draft.ts'
 
 const t = pocketPage.sending
 

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import type { InputOf } from '#core/call.ts'
 import { minus, type Pesewas } from '#core/money.ts'
-import { pocketPage } from '../../words/en/pocket-page.ts'
-import type { Fact } from '#ui/page/FactList.tsx'
-import { SendReview } from '#ui/offline/SendReview.tsx'
-import { Money } from '#ui/money/Money.tsx'
 import type { PublicSettings } from '#features/settings/schema.ts'
+import { Money } from '#ui/money/Money.tsx'
+import { SendReview } from '#ui/offline/SendReview.tsx'
+import type { Fact } from '#ui/page/FactList.tsx'
 import { pocketCalls } from '../../schema.ts'
+import { pocketPage } from '../../words/en/pocket-page.ts'
 import type { openPayment } from './payment-draft.ts'
 
 const t = pocketPage.sending

@@ -1,12 +1,12 @@
 import { negative } from '#core/money.ts'
-import { pocketPage as t } from '../../words/en/pocket-page.ts'
-import { ButtonLink } from '#ui/page/Button.tsx'
-import { Card } from '#ui/page/Card.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
-import { Money } from '#ui/money/Money.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { useRead } from '#ui/live/use-read.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Money } from '#ui/money/Money.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
 import { type PocketEntry, pocketCalls } from '../../schema.ts'
+import { pocketPage as t } from '../../words/en/pocket-page.ts'
 import { PocketUse } from '../home/PocketUse.tsx'
 
 const SHOWN = 3

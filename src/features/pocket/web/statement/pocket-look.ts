@@ -1,7 +1,7 @@
-import { pocketPage as t } from '../../words/en/pocket-page.ts'
-import type { Tone } from '#ui/page/Badge.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
+import type { Tone } from '#ui/page/Badge.tsx'
 import type { PocketEntry } from '../../schema.ts'
+import { pocketPage as t } from '../../words/en/pocket-page.ts'
 
 export const KIND_ICONS: Record<PocketEntry['kind'], IconName> = {
   start: 'gift',

@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '#tests/browser-page.ts'
 import { roomEntryOf, roomsAnswer } from '#tests/room-entry.ts'
-import { takingPart } from '../../words/en/taking-part.ts'
-import { rooms } from '../../words/en/rooms.ts'
 import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { rooms } from '../../words/en/rooms.ts'
+import { takingPart } from '../../words/en/taking-part.ts'
 import { AdminRoomsPage } from './AdminRoomsPage.tsx'
 
 const t = rooms.list

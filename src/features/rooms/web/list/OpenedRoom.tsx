@@ -1,13 +1,13 @@
-import { takingPart } from '../../words/en/taking-part.ts'
-import { rooms } from '../../words/en/rooms.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { GOLD } from '#ui/look/gold.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import { roomsCalls } from '../../schema.ts'
+import { rooms } from '../../words/en/rooms.ts'
+import { takingPart } from '../../words/en/taking-part.ts'
 import { RoomInvite } from '../room/RoomInvite.tsx'
-import { GOLD } from '#ui/look/gold.ts'
 import { useEnter } from '../room/use-enter.ts'
 
 const t = rooms.open

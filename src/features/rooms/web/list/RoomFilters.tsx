@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#core/call.ts'
-import { myClasses } from '../../words/en/my-classes.ts'
-import { rooms } from '../../words/en/rooms.ts'
 import { StateFilters } from '#ui/list/StateFilters.tsx'
 import type { roomsCalls } from '../../schema.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
+import { rooms } from '../../words/en/rooms.ts'
 
 const t = rooms.list
 export const STATES = ['open', 'closed', 'failed', 'deleted'] as const

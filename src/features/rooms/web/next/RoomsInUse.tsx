@@ -1,9 +1,9 @@
-import { roomsInUse as t } from '../../words/en/rooms-in-use.ts'
-import { Button, ButtonLink } from '#ui/page/Button.tsx'
-import { GOLD } from '#ui/look/gold.ts'
-import { Notice } from '#ui/page/Notice.tsx'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { GOLD } from '#ui/look/gold.ts'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
 import type { RoomInUse } from '../../schema.ts'
+import { roomsInUse as t } from '../../words/en/rooms-in-use.ts'
 import { useEnter } from '../room/use-enter.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
-import { answerCards } from '#features/cards/words/en/answer-cards.ts'
 import { closedRoom } from '#features/auth/words/en/closed-room.ts'
+import { answerCards } from '#features/cards/words/en/answer-cards.ts'
+import { openPage } from '#tests/browser-page.ts'
 import { ownRoom as t } from '../../words/en/own-room.ts'
 import { rememberFromRooms } from '../room/from-rooms.ts'
 import AdminOwnRoomPage from './AdminOwnRoomPage.tsx'

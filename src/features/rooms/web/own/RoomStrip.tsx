@@ -1,9 +1,9 @@
-import { ownRoom as t } from '../../words/en/own-room.ts'
-import { Icon } from '#ui/look/Icon.tsx'
-import { HOSTS_ROOMS } from '#ui/router/other-rooms.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { roomsCalls } from '../../schema.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { spellCode } from '#ui/page/spell-code.ts'
+import { HOSTS_ROOMS } from '#ui/router/other-rooms.ts'
+import { roomsCalls } from '../../schema.ts'
+import { ownRoom as t } from '../../words/en/own-room.ts'
 import { isFromRooms } from '../room/from-rooms.ts'
 
 /** Names the further room whose admin pages these are, and leads a host back to all rooms. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { type RoomPaper, roomPapers as t } from '../../words/en/room-papers.ts'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import type { RoomEntry } from '../../schema.ts'
+import { type RoomPaper, roomPapers as t } from '../../words/en/room-papers.ts'
 
 const KINDS = ['notice', 'letter', 'sheet'] as const
 type PaperKind = (typeof KINDS)[number]

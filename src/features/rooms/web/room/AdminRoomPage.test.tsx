@@ -4,10 +4,10 @@ import { Route, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPage, refused } from '#tests/browser-page.ts'
 import { roomEntryOf, roomsAnswer } from '#tests/room-entry.ts'
-import { ownRoom } from '../../words/en/own-room.ts'
 import { serverAddress } from '#ui/words/en/server-address.ts'
-import { rooms } from '../../words/en/rooms.ts'
 import type { RoomEntry } from '../../schema.ts'
+import { ownRoom } from '../../words/en/own-room.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import AdminRoomPage from './AdminRoomPage.tsx'
 
 const t = rooms.room

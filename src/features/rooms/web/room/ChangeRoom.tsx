@@ -1,12 +1,12 @@
-import { rooms } from '../../words/en/rooms.ts'
-import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { LONGEST_KEEP_DAYS, LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
-import { daysOf } from './days-of.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import type { ActProps } from './act-props.ts'
+import { daysOf } from './days-of.ts'
 
 const t = rooms.room.change
 

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { rooms } from '../../words/en/rooms.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
-import { Field } from '#ui/fields/Field.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { Field } from '#ui/fields/Field.tsx'
 import { useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { roomsCalls } from '../../schema.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import type { ActProps } from './act-props.ts'
 
 const t = rooms.room.delete

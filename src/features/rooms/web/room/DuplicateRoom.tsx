@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { rooms } from '../../words/en/rooms.ts'
-import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { LONGEST_ROOM_NAME, roomsCalls } from '../../schema.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { OpenedRoom } from '../list/OpenedRoom.tsx'
 import type { ActProps } from './act-props.ts'
 

@@ -1,7 +1,7 @@
-import { myClasses as t } from '../../words/en/my-classes.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { roomsCalls } from '../../schema.ts'
+import { myClasses as t } from '../../words/en/my-classes.ts'
 
 type Props = { code: string; email: string; onClose: () => void }
 

@@ -1,10 +1,10 @@
-import { myClasses } from '../../words/en/my-classes.ts'
-import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { EmailField } from '#ui/fields/EmailField.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { roomsCalls } from '../../schema.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
 import type { ActProps } from './act-props.ts'
 
 const t = myClasses.handOver

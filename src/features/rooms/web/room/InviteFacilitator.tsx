@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { myClasses } from '../../words/en/my-classes.ts'
-import { rooms } from '../../words/en/rooms.ts'
-import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
-import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { EmailField } from '#ui/fields/EmailField.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { roomsCalls } from '../../schema.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import type { ActProps } from './act-props.ts'
 
 const t = rooms.room.facilitators

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { rooms } from '../../words/en/rooms.ts'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { roomsCalls } from '../../schema.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import type { ActProps } from './act-props.ts'
 
 const t = rooms.room.move

@@ -1,7 +1,7 @@
-import { rooms } from '../../words/en/rooms.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { roomsCalls } from '../../schema.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import type { ActProps } from './act-props.ts'
 
 const t = rooms.room.reopen

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#core/call.ts'
-import { myClasses as t } from '../../words/en/my-classes.ts'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
-import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import type { roomsCalls } from '../../schema.ts'
+import { myClasses as t } from '../../words/en/my-classes.ts'
 
 type Props = { entered: NonNullable<AnswerOf<typeof roomsCalls.readRoom>['entered']> }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
-import { myClasses } from '../../words/en/my-classes.ts'
-import { rooms } from '../../words/en/rooms.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { PersonName } from '#ui/page/PersonName.tsx'
-import type { RoomEntry, roomsCalls } from '../../schema.ts'
-import { sayDate } from './say-date.ts'
 import { part } from '#ui/router/part.ts'
+import type { RoomEntry, roomsCalls } from '../../schema.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
+import { rooms } from '../../words/en/rooms.ts'
+import { sayDate } from './say-date.ts'
 
 const t = rooms.room.facilitators
 const EndFacilitator = part(() => import('./EndFacilitator.tsx'))

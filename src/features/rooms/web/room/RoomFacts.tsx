@@ -1,14 +1,14 @@
 import { formatDay } from '#core/day.ts'
-import { myClasses } from '../../words/en/my-classes.ts'
-import { rooms } from '../../words/en/rooms.ts'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'
-import { RelativeTime } from '#ui/device/RelativeTime.tsx'
-import type { RoomEntry } from '../../schema.ts'
-import { saySize } from './room-state.ts'
 import { spellCode } from '#ui/page/spell-code.ts'
-import { useRoomChoices } from './use-room-choices.ts'
+import type { RoomEntry } from '../../schema.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
+import { rooms } from '../../words/en/rooms.ts'
+import { saySize } from './room-state.ts'
 import { sayDate } from './say-date.ts'
+import { useRoomChoices } from './use-room-choices.ts'
 
 const t = rooms.room
 const { columns, noDay } = rooms.list

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { rooms } from '../../words/en/rooms.ts'
 import type { Reach } from '#core/reach.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { InviteQr } from '#ui/look/InviteQr.tsx'
-import { addressOfRoom, isLoopback } from '#ui/router/other-rooms.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { spellCode } from '#ui/page/spell-code.ts'
 import { Unreached } from '#ui/page/Unreached.tsx'
+import { addressOfRoom, isLoopback } from '#ui/router/other-rooms.ts'
+import { rooms } from '../../words/en/rooms.ts'
 
 const t = rooms.invite
 

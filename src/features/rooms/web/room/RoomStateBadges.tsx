@@ -1,6 +1,6 @@
-import { rooms } from '../../words/en/rooms.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import type { RoomEntry } from '../../schema.ts'
+import { rooms } from '../../words/en/rooms.ts'
 import { STATE_LOOKS } from './room-state.ts'
 
 const t = rooms.list

@@ -1,5 +1,5 @@
-import type { Tone } from '#ui/page/Badge.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
+import type { Tone } from '#ui/page/Badge.tsx'
 import type { RoomState } from '../../schema.ts'
 
 type StateLook = { readonly tone: Tone; readonly icon?: IconName }

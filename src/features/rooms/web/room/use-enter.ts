@@ -1,5 +1,5 @@
-import { goToRoom } from '#ui/router/other-rooms.ts'
 import { useCommand } from '#ui/live/use-command.ts'
+import { goToRoom } from '#ui/router/other-rooms.ts'
 import { roomsCalls } from '../../schema.ts'
 import { FROM_ROOMS } from './from-rooms.ts'
 

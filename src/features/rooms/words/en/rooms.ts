@@ -1,4 +1,5 @@
 import { counted } from '#core/counts.ts'
+
 const days = (count: number) => counted(count, 'day', 'days')
 const people = (count: number) => counted(count, 'person', 'people')
 
@@ -244,8 +245,7 @@ export const rooms = {
       title: (name: string) => `Close ${name}?`,
       people: (count: number) =>
         `${count === 1 ? 'Its 1 person reads' : `All ${count} people read`} the truth, the debrief and their own card. Nobody joins any more.`,
-      money:
-        'No money moves: no deposit, no purchase, no withdrawal, no profit. What they have stays in the books.',
+      money: 'No money moves: no deposit, purchase, withdrawal or profit. What they have stays.',
       after: (count: number) =>
         count === 0
           ? 'The room is deleted on the same day, with everything in it.'

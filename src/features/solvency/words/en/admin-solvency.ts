@@ -1,7 +1,7 @@
 // What /admin/solvency says.
 
-import { inLanguage, roomWord } from '#core/in-words.ts'
 import { counted } from '#core/counts.ts'
+import { inLanguage, roomWord } from '#core/in-words.ts'
 
 /** Half of those who joined, and how many of them are ahead. */
 type HalfOfClass = { readonly size: number; readonly ahead: number }

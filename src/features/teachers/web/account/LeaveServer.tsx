@@ -1,10 +1,10 @@
-import { ownTeaching } from '../../words/en/own-teaching.ts'
-import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { EmailField } from '#ui/fields/EmailField.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { teachersCalls } from '../../schema.ts'
+import { ownTeaching } from '../../words/en/own-teaching.ts'
 
 const t = ownTeaching.leave
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { ownTeaching as t } from '../../words/en/own-teaching.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { type Fact, FactList } from '#ui/page/FactList.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { SkeletonList } from '#ui/page/Skeleton.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import { part } from '#ui/router/part.ts'
 import { teachersCalls } from '../../schema.ts'
+import { ownTeaching as t } from '../../words/en/own-teaching.ts'
 
 const LeaveServer = part(() => import('./LeaveServer.tsx'))
 

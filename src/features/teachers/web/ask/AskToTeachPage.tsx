@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { askToTeach as t } from '../../words/en/ask-to-teach.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { ask } from '#ui/live/api.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
-import { Field } from '#ui/fields/Field.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { useCommand } from '#ui/live/use-command.ts'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
-import { ask } from '#ui/live/api.ts'
-import type { AnswerOf } from '#core/call.ts'
 import { LONGEST_ABOUT, LONGEST_NAME, teachersCalls } from '../../schema.ts'
+import { askToTeach as t } from '../../words/en/ask-to-teach.ts'
 
 type WayIn = AnswerOf<typeof teachersCalls.readWay>
 

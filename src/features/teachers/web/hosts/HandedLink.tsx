@@ -1,5 +1,5 @@
-import { teachersPage } from '../../words/en/teachers-page.ts'
 import { LinkDialog } from '#ui/dialogs/LinkDialog.tsx'
+import { teachersPage } from '../../words/en/teachers-page.ts'
 
 const t = teachersPage.link
 

@@ -1,11 +1,11 @@
-import { teachersPage } from '../../words/en/teachers-page.ts'
-import { EmailField } from '#ui/fields/EmailField.tsx'
-import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
+import { EmailField } from '#ui/fields/EmailField.tsx'
+import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { LONGEST_ABOUT, LONGEST_NAME, teachersCalls } from '../../schema.ts'
+import { teachersPage } from '../../words/en/teachers-page.ts'
 import type { TeacherActProps } from './act-props.ts'
 
 const t = teachersPage.inviteForm

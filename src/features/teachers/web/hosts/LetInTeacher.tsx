@@ -1,8 +1,8 @@
-import { teachersPage as t } from '../../words/en/teachers-page.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { teachersCalls } from '../../schema.ts'
+import { teachersPage as t } from '../../words/en/teachers-page.ts'
 import type { TeacherActProps } from './act-props.ts'
 
 /** Approves who waits, or makes who was invited a new link. */

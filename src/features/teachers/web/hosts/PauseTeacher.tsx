@@ -1,7 +1,7 @@
-import { teachersPage } from '../../words/en/teachers-page.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
 import { teachersCalls } from '../../schema.ts'
+import { teachersPage } from '../../words/en/teachers-page.ts'
 import type { TeacherActProps } from './act-props.ts'
 
 const t = teachersPage.pauseForm

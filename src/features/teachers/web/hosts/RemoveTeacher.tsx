@@ -1,9 +1,9 @@
-import { teachersPage } from '../../words/en/teachers-page.ts'
-import { EmailField } from '#ui/fields/EmailField.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { EmailField } from '#ui/fields/EmailField.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { teachersCalls } from '../../schema.ts'
+import { teachersPage } from '../../words/en/teachers-page.ts'
 import type { TeacherActProps } from './act-props.ts'
 
 const t = teachersPage.removeForm

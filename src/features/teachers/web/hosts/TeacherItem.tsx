@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react'
-import { teachersPage as t } from '../../words/en/teachers-page.ts'
+import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { Badge, type Tone } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
-import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { part } from '#ui/router/part.ts'
 import type { TeacherState } from '../../schema.ts'
+import { teachersPage as t } from '../../words/en/teachers-page.ts'
 import type { TeacherActProps } from './act-props.ts'
 
 type TeacherAct = 'letIn' | 'again' | 'turnDown' | 'pause' | 'resume' | 'numbers' | 'remove'

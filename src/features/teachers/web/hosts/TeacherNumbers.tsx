@@ -1,9 +1,9 @@
-import { teachersPage } from '../../words/en/teachers-page.ts'
-import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { Field } from '#ui/fields/Field.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { teachersCalls } from '../../schema.ts'
+import { teachersPage } from '../../words/en/teachers-page.ts'
 import type { TeacherActProps } from './act-props.ts'
 import { typedNumber } from './typed-number.ts'
 

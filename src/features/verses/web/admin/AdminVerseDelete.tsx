@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adminVerses } from '../../words/en/admin-verses.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
-import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { toast } from '#ui/dialogs/toast.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { versesCalls } from '../../schema.ts'
+import { adminVerses } from '../../words/en/admin-verses.ts'
 import type { ListedVerse } from './AdminVerseTable.tsx'
 
 const t = adminVerses.remove

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adminVerses } from '../../words/en/admin-verses.ts'
-import { Field } from '#ui/fields/Field.tsx'
 import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
-import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
-import { useCommand } from '#ui/live/use-command.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
 import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { invalidateTopics } from '#ui/live/invalidate-topics.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { LONGEST, verseFields, versesCalls } from '../../schema.ts'
+import { adminVerses } from '../../words/en/admin-verses.ts'
 import type { ListedVerse } from './AdminVerseTable.tsx'
 
 const t = adminVerses.editor

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#core/call.ts'
-import { adminVerses as t } from '../../words/en/admin-verses.ts'
+import { cx } from '#ui/look/class-names.ts'
 import { Badge } from '#ui/page/Badge.tsx'
 import { Button } from '#ui/page/Button.tsx'
-import { cx } from '#ui/look/class-names.ts'
 import type { versesCalls } from '../../schema.ts'
+import { adminVerses as t } from '../../words/en/admin-verses.ts'
 
 export type ListedVerse = AnswerOf<typeof versesCalls.listVerses>['verses'][number]
 

@@ -1,10 +1,10 @@
-import { versesPage as t } from '../../words/en/verses-pages.ts'
-import { Card } from '#ui/page/Card.tsx'
 import { CopyButton } from '#ui/device/CopyButton.tsx'
+import { useRead } from '#ui/live/use-read.ts'
+import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { useRead } from '#ui/live/use-read.ts'
 import { versesCalls } from '../../schema.ts'
+import { versesPage as t } from '../../words/en/verses-pages.ts'
 import { VerseFigure } from './VerseFigure.tsx'
 
 /** The verse of the business day, to read and to copy. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { line } from '#core/fields.ts'
+import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
+import { toast } from '#ui/dialogs/toast.ts'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { errorsOf, useForm } from '#ui/fields/use-form.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
+import { type OpenPayment, paymentCalls } from '../../schema/payments.ts'
 import { adminPayments } from '../../words/en/admin-payments.ts'
 import { wallet } from '../../words/en/wallet.ts'
-import { FormDialog } from '#ui/dialogs/FormDialog.tsx'
-import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
-import { TextArea } from '#ui/fields/TextArea.tsx'
-import { toast } from '#ui/dialogs/toast.ts'
-import { useCommand } from '#ui/live/use-command.ts'
-import { errorsOf, useForm } from '#ui/fields/use-form.ts'
-import { type OpenPayment, paymentCalls } from '../../schema/payments.ts'
 
 const t = adminPayments.dialog
 const LONGEST_REASON = 300

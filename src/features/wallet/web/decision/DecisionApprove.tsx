@@ -1,16 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Refusal } from '#core/errors.ts'
+import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Notice } from '#ui/page/Notice.tsx'
+import { decisionCalls } from '../../schema/decisions.ts'
 import { adminTransactions, decisions as t } from '../../words/en/admin-transactions.ts'
 import { wallet } from '../../words/en/wallet.ts'
-import { Notice } from '#ui/page/Notice.tsx'
-import { useCommand } from '#ui/live/use-command.ts'
-import { toast } from '#ui/dialogs/toast.ts'
-import { decisionCalls } from '../../schema/decisions.ts'
 import { effectOf } from '../requests/admin-effect.ts'
-import type { DecisionProps } from './decision-props.ts'
 import { shortCash } from './DecisionFacts.tsx'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
+import type { DecisionProps } from './decision-props.ts'
 
 /** Credits a deposit or pays a withdrawal. Without a matching payment it takes an 'anyway'. */
 export function DecisionApprove({ request, houseCash, ...tells }: DecisionProps) {

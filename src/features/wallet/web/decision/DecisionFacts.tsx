@@ -1,18 +1,18 @@
 import { type Pesewas, plus } from '#core/money.ts'
 import { signedAmount } from '#core/request.ts'
 import { methods } from '#features/pocket/words/en/methods.ts'
-import { decisions as t } from '../../words/en/admin-transactions.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { Money } from '#ui/money/Money.tsx'
+import { PersonName } from '#ui/page/PersonName.tsx'
+import { decisions as t } from '../../words/en/admin-transactions.ts'
 import {
-  type RequestAct,
-  type RequestEffect,
   effectOf,
   type MoneyPlace,
+  type RequestAct,
+  type RequestEffect,
   sayEffect,
 } from '../requests/admin-effect.ts'
 import { KIND_ICONS } from '../requests/admin-kind-icon.ts'
-import { PersonName } from '#ui/page/PersonName.tsx'
 import { AdminMatch } from './AdminPayment.tsx'
 import type { DecisionProps } from './decision-props.ts'
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { decisions as t } from '../../words/en/admin-transactions.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { useMoneyWaits } from '#ui/offline/MoneyWaits.tsx'
+import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { decisions as t } from '../../words/en/admin-transactions.ts'
 import type { RequestAct } from '../requests/admin-effect.ts'
-import type { DecisionProps } from './decision-props.ts'
 import { DecisionFacts, DecisionObject } from './DecisionFacts.tsx'
+import type { DecisionProps } from './decision-props.ts'
 
 type Props = Pick<DecisionProps, 'request' | 'houseCash' | 'onClose'> & {
   act: RequestAct

@@ -1,9 +1,9 @@
-import { adminTransactions, decisions as t } from '../../words/en/admin-transactions.ts'
-import { useCommand } from '#ui/live/use-command.ts'
 import { toast } from '#ui/dialogs/toast.ts'
+import { useCommand } from '#ui/live/use-command.ts'
 import { decisionCalls } from '../../schema/decisions.ts'
-import type { DecisionProps } from './decision-props.ts'
+import { adminTransactions, decisions as t } from '../../words/en/admin-transactions.ts'
 import { DecisionFrame, isOvertaken } from './DecisionFrame.tsx'
+import type { DecisionProps } from './decision-props.ts'
 
 /** Puts a decided request back to pending; says what is taken back, and that it may be too late. */
 export function DecisionReset({ request, houseCash, ...tells }: DecisionProps) {

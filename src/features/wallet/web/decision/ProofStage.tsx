@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { adminTransactions } from '../../words/en/admin-transactions.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { Button } from '#ui/page/Button.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { adminTransactions } from '../../words/en/admin-transactions.ts'
 
 const t = adminTransactions.proofViewer
 

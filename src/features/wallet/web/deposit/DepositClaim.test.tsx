@@ -8,10 +8,10 @@ import {
   noConnection,
   openPage,
   PERSON,
+  refused,
   SESSION,
   TODAY,
 } from '#tests/browser-page.ts'
-import { refused } from '#tests/browser-page.ts'
 import DepositPage from './DepositPage.tsx'
 
 vi.mock('#ui/money/receipt-picture.ts', () => ({

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '#core/ids.ts'
+import { ghs } from '#core/money.ts'
 import {
   answers,
   goToProof,
   open,
+  PROOF,
   pay,
   payment,
   press,
-  PROOF,
   sentTo,
   serveDeposits,
   text,
   type,
 } from '#tests/deposit-page.ts'
-import { newId } from '#core/ids.ts'
-import { ghs } from '#core/money.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
 
 // Drawing needs a real canvas: e2e/deposit.spec.ts looks at the picture itself.

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { newId } from '#core/ids.ts'
+import { ghs } from '#core/money.ts'
 import {
   answers,
   goToProof,
@@ -11,8 +13,6 @@ import {
   text,
   type,
 } from '#tests/deposit-page.ts'
-import { newId } from '#core/ids.ts'
-import { ghs } from '#core/money.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
 
 let pocket = ghs(2000)

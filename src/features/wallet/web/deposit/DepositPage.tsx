@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { depositPage as t } from '../../words/en/deposit-page.ts'
-import { wallet as walletText } from '../../words/en/wallet.ts'
+import { authCalls } from '#features/auth/schema.ts'
+import { type PublicSettings, settingsCalls } from '#features/settings/schema.ts'
+import { useClosedRoom } from '#ui/live/closed-room.ts'
+import { useRead } from '#ui/live/use-read.ts'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
-import { useClosedRoom } from '#ui/live/closed-room.ts'
-import { useRead } from '#ui/live/use-read.ts'
-import { authCalls } from '#features/auth/schema.ts'
-import { type PublicSettings, settingsCalls } from '#features/settings/schema.ts'
+import { part } from '#ui/router/part.ts'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
+import { wallet as walletText } from '../../words/en/wallet.ts'
 import { useLessonRuns } from '../steps/lesson-runs.ts'
 import { DepositAmount } from './DepositAmount.tsx'
 import { DepositProgress } from './DepositProgress.tsx'
@@ -20,7 +21,6 @@ import {
   takenAmount,
   useDepositDraft,
 } from './deposit.ts'
-import { part } from '#ui/router/part.ts'
 
 // Loads the later steps while the amount is being chosen, before the connection can be lost.
 const DepositSend = part(() => import('./DepositSend.tsx'), StepSkeleton)

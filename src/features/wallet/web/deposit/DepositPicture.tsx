@@ -1,11 +1,11 @@
 import { fields } from '#core/words/en/fields.ts'
-import { depositPage as t } from '../../words/en/deposit-page.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { Icon } from '#ui/look/Icon.tsx'
 import { PictureField } from '#ui/fields/PictureField.tsx'
 import { PICTURE_TYPES, shrinkPicture } from '#ui/fields/shrink-picture.ts'
+import { Icon } from '#ui/look/Icon.tsx'
+import { Button } from '#ui/page/Button.tsx'
 import { inRoom } from '#ui/router/room-base.ts'
 import { PROOFS_PATH } from '../../schema.ts'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 import type { ProofUpload } from './use-proof-upload.ts'
 
 type Props = {

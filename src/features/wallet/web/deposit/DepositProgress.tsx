@@ -1,6 +1,6 @@
-import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 
 /** The three steps and where one is; the done ones carry a check, not only a colour. */
 export function DepositProgress({ step }: { step: number }) {

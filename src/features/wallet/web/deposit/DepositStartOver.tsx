@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { depositPage as t } from '../../words/en/deposit-page.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
+import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { type DepositDraft, paymentOf } from './deposit.ts'
 
 type Props = { draft: DepositDraft; onForget: () => void }

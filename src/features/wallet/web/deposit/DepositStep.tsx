@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { depositPage as t } from '../../words/en/deposit-page.ts'
-import { cx } from '#ui/look/class-names.ts'
-import { Button } from '#ui/page/Button.tsx'
-import { GOLD } from '#ui/look/gold.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import type { ChangeDraft, DepositDraft } from './deposit.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { GOLD } from '#ui/look/gold.ts'
+import { Button } from '#ui/page/Button.tsx'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 import { STEP_FOOT } from '../steps/step-foot.ts'
+import type { ChangeDraft, DepositDraft } from './deposit.ts'
 
 /** The props of every step of the deposit. */
 export type StepProps = {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
 import { newId } from '#core/ids.ts'
-import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
 import { ghs } from '#core/money.ts'
+import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
+import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
 import DepositPage from './DepositPage.tsx'
 
 const SETTINGS = {

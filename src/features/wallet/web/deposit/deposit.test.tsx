@@ -2,10 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { noConnection, openPage, PERSON, SESSION, TODAY } from '#tests/browser-page.ts'
 import { newId } from '#core/ids.ts'
 import { ghs, type Pesewas, pesewas } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
+import { noConnection, openPage, PERSON, SESSION, TODAY } from '#tests/browser-page.ts'
 import DepositPage from './DepositPage.tsx'
 import {
   amountOf,

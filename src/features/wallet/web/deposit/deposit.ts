@@ -4,10 +4,10 @@ import { newId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import type { pocketCalls } from '#features/pocket/schema.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
+import { makeDraftStore, type UpdateDraft } from '#ui/offline/draft-store.ts'
+import type { Unanswered } from '#ui/offline/use-stored-command.ts'
 import { refuseDepositAmount } from '../../rules.ts'
 import type { walletCalls } from '../../schema.ts'
-import { type UpdateDraft, makeDraftStore } from '#ui/offline/draft-store.ts'
-import type { Unanswered } from '#ui/offline/use-stored-command.ts'
 
 // A deposit is one machine with one amount: it is typed, paid from the pocket, and asked of the house.
 // 'paying' and 'asked' went out and have no answer yet; a refusal leads back to the state before.

@@ -1,7 +1,7 @@
-import { depositPage as t } from '../../words/en/deposit-page.ts'
-import { upload as send } from '#ui/live/api-upload.ts'
 import { type PictureUpload, usePictureUpload } from '#ui/fields/use-picture-upload.ts'
+import { upload as send } from '#ui/live/api-upload.ts'
 import { keepProofCall } from '../../schema.ts'
+import { depositPage as t } from '../../words/en/deposit-page.ts'
 
 export type ProofUpload = PictureUpload
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { day } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
-import type { Entry } from '../../schema.ts'
 import { sayDay } from '#ui/device/say-day.ts'
+import type { Entry } from '../../schema.ts'
 import { statusOf } from './entry-look.ts'
 
 const entry: Entry = {

@@ -1,8 +1,8 @@
-import { walletPages as t } from '../../words/en/wallet-pages.ts'
-import type { Tone } from '#ui/page/Badge.tsx'
-import { ENTRY_ICONS } from '#ui/money/entry-icons.ts'
 import type { IconName } from '#ui/look/icon-paths.ts'
+import { ENTRY_ICONS } from '#ui/money/entry-icons.ts'
+import type { Tone } from '#ui/page/Badge.tsx'
 import type { Entry } from '../../schema.ts'
+import { walletPages as t } from '../../words/en/wallet-pages.ts'
 
 export const KIND_ICONS: Record<Entry['kind'], IconName> = {
   deposit: 'deposit',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { day } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
-import { pocket } from '#features/pocket/words/en/pocket.ts'
-import { wallet } from '../../words/en/wallet.ts'
-import type { Entry } from '../../schema.ts'
 import { signedAmount } from '#core/request.ts'
-import { saySigned } from '#ui/money/say-signed.ts'
-import { sayShort } from './receipt-words.ts'
+import { pocket } from '#features/pocket/words/en/pocket.ts'
 import { inTwi } from '#tests/catalogues.ts'
+import { saySigned } from '#ui/money/say-signed.ts'
+import type { Entry } from '../../schema.ts'
+import { wallet } from '../../words/en/wallet.ts'
+import { sayShort } from './receipt-words.ts'
 
 const twiPocket = inTwi<typeof pocket>('pocket')
 const twiWallet = inTwi<typeof wallet>('wallet')

@@ -1,8 +1,8 @@
 import { formatDay } from '#core/day.ts'
 import { signedAmount } from '#core/request.ts'
 import { fields } from '#core/words/en/fields.ts'
-import { receipt as t } from '#ui/words/en/receipt.ts'
 import { saySigned } from '#ui/money/say-signed.ts'
+import { receipt as t } from '#ui/words/en/receipt.ts'
 import type { Entry } from '../../schema.ts'
 import { statusOf } from './entry-look.ts'
 

@@ -1,8 +1,8 @@
-import { adminTransactions } from '../../words/en/admin-transactions.ts'
 import { Button } from '#ui/page/Button.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
-import type { ShownRow } from './request-list.ts'
+import { adminTransactions } from '../../words/en/admin-transactions.ts'
 import { mayPick } from './bulk-approval.ts'
+import type { ShownRow } from './request-list.ts'
 
 const t = adminTransactions.bulk
 

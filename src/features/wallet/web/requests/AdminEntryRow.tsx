@@ -1,12 +1,12 @@
-import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
-import { cx } from '#ui/look/class-names.ts'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
+import { cx } from '#ui/look/class-names.ts'
 import type { HouseEntry } from '../../schema/transactions.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import {
   Cell,
-  ROW_PARTS,
   Person,
   type RequestRowActions,
+  ROW_PARTS,
   rowElementId,
   Sign,
   SignedAmount,

@@ -1,6 +1,6 @@
-import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
-import { Empty } from '#ui/page/Empty.tsx'
 import { NoMatch } from '#ui/list/NoMatch.tsx'
+import { Empty } from '#ui/page/Empty.tsx'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { type FilteredRequests, REQUESTS } from './request-list.ts'
 
 /** Nothing matches, with the way back to everything; or nothing has been asked for yet. */

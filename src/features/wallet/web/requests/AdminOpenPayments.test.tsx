@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, PERSON } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
+import { openPage, PERSON } from '#tests/browser-page.ts'
 import AdminTransactionsPage from './AdminTransactionsPage.tsx'
 
 const PAYMENT = {

@@ -1,8 +1,8 @@
-import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { type Column, SortedTable } from '#ui/list/SortedTable.tsx'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { AdminEntryRow } from './AdminEntryRow.tsx'
-import { isShownRequest, type RequestFilters, type ShownRow } from './request-list.ts'
 import { AdminRequestRow, type RequestRowActions } from './AdminRequestRow.tsx'
+import { isShownRequest, type RequestFilters, type ShownRow } from './request-list.ts'
 
 type Props = RequestRowActions & {
   rows: readonly ShownRow[]

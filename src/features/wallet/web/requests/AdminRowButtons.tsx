@@ -1,9 +1,9 @@
-import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { cx } from '#ui/look/class-names.ts'
+import { Button } from '#ui/page/Button.tsx'
 import type { RequestRow } from '../../schema/decisions.ts'
-import { type RequestAct, mayDo } from './admin-effect.ts'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
+import { mayDo, type RequestAct } from './admin-effect.ts'
 import type { ShownRequest } from './request-list.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { grouped } from '#core/counts.ts'
-import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import type { IconName } from '#ui/look/icon-paths.ts'
 import { Money } from '#ui/money/Money.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
+import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import type { RequestFilters, RequestList } from './request-list.ts'
 
 type RequestTotals = RequestList['totals']

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Answers, openPage, PERSON, refused } from '#tests/browser-page.ts'
 import { formatGhs, ghs } from '#core/money.ts'
-import type { RequestRow } from '../../schema/decisions.ts'
+import { type Answers, openPage, PERSON, refused } from '#tests/browser-page.ts'
 import { noteClosed } from '#ui/live/closed-room.ts'
+import type { RequestRow } from '../../schema/decisions.ts'
 import AdminTransactionsPage from './AdminTransactionsPage.tsx'
 
 const TOTALS = {

@@ -1,8 +1,8 @@
-import { CATALOGUE } from '#ledger/kinds.ts'
 import { negative, type Pesewas } from '#core/money.ts'
-import { decisions as t } from '../../words/en/admin-transactions.ts'
+import { CATALOGUE } from '#ledger/kinds.ts'
 import { decidedKind } from '../../rules/decided-kind.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
+import { decisions as t } from '../../words/en/admin-transactions.ts'
 
 // What a decision does to whose money, for the dialog that asks.
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import type { RequestRow } from '../../schema/decisions.ts'
 import { PAGE_SIZE } from '#ui/list/list-filters.ts'
-import { countFresh, type RequestList, REQUESTS } from './request-list.ts'
+import type { RequestRow } from '../../schema/decisions.ts'
+import { countFresh, REQUESTS, type RequestList } from './request-list.ts'
 
 const list = (ids: readonly number[], matching: number, count = matching): RequestList => ({
   transactions: ids.map((id) => ({ id: String(id) }) as RequestRow),

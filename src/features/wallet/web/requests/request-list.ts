@@ -1,6 +1,6 @@
-import { REQUEST_STATUSES } from '#core/request.ts'
 import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
+import { REQUEST_STATUSES } from '#core/request.ts'
 import {
   anyText,
   DIRECTION,
@@ -12,9 +12,9 @@ import {
 } from '#ui/list/list-filters.ts'
 import type { Filtered } from '#ui/list/use-filters.ts'
 import { type PinnedQuery, usePinnedRows } from '#ui/list/use-pinned-rows.ts'
-import { ENTRY_KINDS } from '../../schema.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
-import { isRequest, type transactionCalls, type TransactionRow } from '../../schema/transactions.ts'
+import { isRequest, type TransactionRow, type transactionCalls } from '../../schema/transactions.ts'
+import { ENTRY_KINDS } from '../../schema.ts'
 
 export const SORTS = ['date', 'amount', 'type'] as const
 

@@ -1,6 +1,6 @@
+import { settingsCalls } from '#features/settings/schema.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { settingsCalls } from '#features/settings/schema.ts'
 
 /** Once the truth is out nothing is put in any more; in a closed room nothing is taken out either. */
 export function useRoomEnd() {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, entry, openPage, SESSION, SUMMARY } from '#tests/browser-page.ts'
 import { ghs } from '#core/money.ts'
+import { type Answers, entry, openPage, SESSION, SUMMARY } from '#tests/browser-page.ts'
 import WalletPage from './WalletPage.tsx'
 
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id))

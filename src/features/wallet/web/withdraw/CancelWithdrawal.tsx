@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { formatDay } from '#core/day.ts'
 import { type Pesewas, plus } from '#core/money.ts'
-import { walletPages as t } from '../../words/en/wallet-pages.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
-import { Money } from '#ui/money/Money.tsx'
 import { toast } from '#ui/dialogs/toast.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
-import { type Entry, walletCalls } from '../../schema.ts'
+import { Money } from '#ui/money/Money.tsx'
 import { Failure } from '#ui/page/Failure.tsx'
+import { type Entry, walletCalls } from '../../schema.ts'
+import { walletPages as t } from '../../words/en/wallet-pages.ts'
 
 type Props = { entry: Entry | null; onClose: () => void }
 

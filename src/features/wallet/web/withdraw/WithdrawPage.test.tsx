@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answeringBatches } from '#tests/answer-batch.ts'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
-import { makeQueryClient } from '#ui/offline/query-client.ts'
+import { answeringBatches } from '#tests/answer-batch.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
+import { makeQueryClient } from '#ui/offline/query-client.ts'
 import WithdrawPage from './WithdrawPage.tsx'
 
 type Answer = () => Promise<Response>

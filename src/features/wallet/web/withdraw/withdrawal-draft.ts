@@ -1,7 +1,7 @@
 import type { InputOf } from '#core/call.ts'
-import type { walletCalls } from '../../schema.ts'
 import { makeDraftStore } from '#ui/offline/draft-store.ts'
 import type { Unanswered } from '#ui/offline/use-stored-command.ts'
+import type { walletCalls } from '../../schema.ts'
 
 export type WithdrawalDraft = {
   readonly sending: Unanswered<InputOf<typeof walletCalls.requestWithdrawal>> | null
