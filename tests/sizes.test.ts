@@ -1,6 +1,20 @@
-import { basename, dirname } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { breaches, codeOf, EVERYTHING, importsOf, isTest, read, SOURCES } from './source-files.ts'
+import {
+  breaches,
+  codeOf,
+  EVERYTHING,
+  importsOf,
+  isTest,
+  ROOT,
+  read,
+  SOURCES,
+} from './source-files.ts'
+
+const SCRIPTS = readdirSync(join(ROOT, 'scripts'))
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => `scripts/${name}`)
 
 describe('size and names', () => {
   test('no file is longer than 300 lines', () => {
@@ -81,6 +95,16 @@ describe('size and names', () => {
     expect(found).toEqual(['src/a/row.ts'])
   })
 
+  test('a name is exported only where another file knows it', () => {
+    expect(ownExports(SOURCES, [...EVERYTHING, ...SCRIPTS], read)).toEqual([])
+    const texts: Readonly<Record<string, string>> = {
+      'src/a.ts': 'export const own = 1\nexport type Known = 1\nexport async function mine() {}',
+      'src/b.ts': "import type { Known } from './a.ts'",
+    }
+    const found = ownExports(['src/a.ts'], Object.keys(texts), (file) => texts[file] ?? '')
+    expect(found).toEqual(['src/a.ts: own', 'src/a.ts: mine'])
+  })
+
   test('what reads its modules anew, or renders a page, shares them with no other file', () => {
     const apart = /\.test\.tsx$|^src\/(?:ui|app\/web|features\/[^/]+\/web)\//
     const sharing = EVERYTHING.filter((file) => isTest(file) && !apart.test(file)).filter((file) =>
@@ -102,6 +126,30 @@ describe('size and names', () => {
     expect(broken).toEqual([])
   })
 })
+
+/**
+ * What a file exports and no other file names. The checks of a feature's calls are gathered by their path, and the
+ * compiler writes the names of the JSX runtime.
+ */
+function ownExports(
+  files: readonly string[],
+  among: readonly string[],
+  textOf: (file: string) => string,
+): string[] {
+  const knownIn = new Map<string, number>()
+  for (const file of among) {
+    const names = new Set(textOf(file).match(/[A-Za-z_$][\w$]*/g))
+    for (const name of names) knownIn.set(name, (knownIn.get(name) ?? 0) + 1)
+  }
+  const declared = /^export (?:async )?(?:function\*?|const|let|type|interface|class) ([\w$]+)/gm
+  return files
+    .filter((file) => !file.endsWith('/call-checks.ts') && !file.startsWith('src/ui/jsx/'))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(declared)].flatMap(([, name = '']) =>
+        knownIn.get(name) === 1 ? [`${file}: ${name}`] : [],
+      ),
+    )
+}
 
 /** Files of at most `most` lines that one file of their folder imports, and nobody loads later. */
 function fragmentsOf(

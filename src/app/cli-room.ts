@@ -15,7 +15,7 @@ import {
 import { terminalQr } from './terminal-qr.ts'
 
 /** How a room is served, and how its address follows the computer's networks. */
-export type OpenNetworkRoom = { readonly config: Config; readonly network: RoomNetwork }
+type OpenNetworkRoom = { readonly config: Config; readonly network: RoomNetwork }
 
 /** This computer's networks, read anew each time. */
 export type Computer = {

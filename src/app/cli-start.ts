@@ -14,7 +14,7 @@ import { type RoomNetwork, type RoomPlace, watchNetwork } from './network.ts'
 import { type AppOptions, openApp } from './open-app.ts'
 import { retryWhileAway } from './retry-while-away.ts'
 
-export type StartOptions = {
+type StartOptions = {
   readonly serveWeb: boolean
   /** The lines that are printed below the address. */
   readonly remarks?: readonly string[]

@@ -18,13 +18,13 @@ export type CrewWork = {
 /**
  * The messages of a process to the first one: that it is there, that it serves, or why it cannot.
  */
-export type CrewWord =
+type CrewWord =
   | { readonly here: true }
   | { readonly ready: { readonly address: string; readonly setupLink: string | null } }
   | { readonly fault: string }
 
 /** The orders of the first process to each of the others. */
-export type CrewOrder = {
+type CrewOrder = {
   readonly work: CrewWork
   /** How many there are in all. */
   readonly processes: number

@@ -1,7 +1,7 @@
 import { posix, win32 } from 'node:path'
 
 /** The facts that decide where a packed SikaLab keeps its data. */
-export type Packed = {
+type Packed = {
   readonly system: NodeJS.Platform
   /** The folder that was copied and is double-clicked in. */
   readonly folder: string

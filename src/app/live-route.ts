@@ -35,7 +35,7 @@ export function spreadOver(pages: number): number {
 }
 
 /** Notes who has a page open. */
-export type Presence = {
+type Presence = {
   readonly note: (person: Person) => Promise<void>
   readonly end: (person: Person) => Promise<void>
 }

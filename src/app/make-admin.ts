@@ -33,7 +33,7 @@ const IS_TEACHER =
   'This is a teacher’s account. Remove the teacher first, on the hosts’ page of teachers or by npm run teachers.'
 const TERMINAL = { action: MADE_IN_TERMINAL, address: 'the terminal', userAgent: '' }
 
-export type MadeAdmin = {
+type MadeAdmin = {
   readonly created: boolean
   readonly promoted: boolean
   /** The generated one, where none was given; shown once. */

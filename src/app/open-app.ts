@@ -41,7 +41,7 @@ import { readWeb } from './web-files.ts'
 
 const MINUTE_MS = 60_000
 
-export type OpenApp = {
+type OpenApp = {
   readonly address: string
   readonly setupLink: string | null
   readonly rooms: ServedRooms

@@ -44,7 +44,7 @@ export type RoomApp = {
   readonly close: (isSilent?: boolean) => Promise<void>
 }
 
-export type RoomParts = {
+type RoomParts = {
   readonly config: Config
   readonly log: Log
   readonly db: Db

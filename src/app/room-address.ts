@@ -7,7 +7,7 @@ export type NetworkAddress = {
   readonly name: string
 }
 
-export type RoomAddresses = {
+type RoomAddresses = {
   /** The one that phones in the room most likely reach; null where there is none. */
   readonly chosen: string | null
   /**

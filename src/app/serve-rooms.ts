@@ -31,7 +31,7 @@ export type ServedRooms = Rooms & {
   readonly apps: ReadonlySet<RoomApp>
 }
 
-export type RoomsParts = SharedParts & {
+type RoomsParts = SharedParts & {
   readonly config: Config
   readonly log: Log
   /** The first room's channel, on which every process hears what becomes of a room. */

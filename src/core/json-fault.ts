@@ -1,7 +1,7 @@
 // Where a text stops being JSON. Browsers say it in words of their own, or not at all.
 
 /** A place as a person counts: lines and characters from 1. */
-export type JsonFault = {
+type JsonFault = {
   readonly line: number
   readonly character: number
   /** The text at this place, shortened; empty where the file ends too early. */

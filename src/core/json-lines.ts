@@ -1,5 +1,5 @@
 /** The path to a value in a text, by its names and numbers from the whole (`machines.0.price`). */
-export type JsonPath = readonly (string | number)[]
+type JsonPath = readonly (string | number)[]
 
 /**
  * The line, from 1, on which the value at this path begins; where there is none, that of the nearest

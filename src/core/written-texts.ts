@@ -35,12 +35,12 @@ const SENTENCE = /^(\w*)\((.*)\)$/
 const CONDITION = /^([\w.]+)([=<>])(.*)$/
 
 /** `found(count)` is found, and what it is given. A key of no sentence gives null. */
-export function readKey(key: string): { name: string; names: readonly string[] } | null {
+function readKey(key: string): { name: string; names: readonly string[] } | null {
   const [, name, names = ''] = SENTENCE.exec(key) ?? []
   return name === undefined ? null : { name, names: names.split(', ') }
 }
 
-export type Hole = { readonly path: string; readonly format: string | undefined }
+type Hole = { readonly path: string; readonly format: string | undefined }
 
 /** The holes of a text, in order. */
 export function holesOf(text: string): Hole[] {
@@ -50,7 +50,7 @@ export function holesOf(text: string): Hole[] {
 export const isFormat = (name: string): name is keyof typeof FORMATS => has(FORMATS, name)
 
 /** True if an object is no part of a catalogue, but ways to say one text. */
-export function isChoice(node: object): node is Readonly<Record<string, unknown>> {
+function isChoice(node: object): node is Readonly<Record<string, unknown>> {
   return 'else' in node
 }
 

@@ -11,12 +11,12 @@ export const WALLET_WORDS = ['purchase', 'profit', 'bonus', 'repayment'] as cons
 export type WalletWord = (typeof WALLET_WORDS)[number]
 
 /** How a pocket shows a kind. Where it is taken back, the pocket says 'reversal'. */
-export const POCKET_WORDS = ['start', 'sent', 'returned', 'withdrawal'] as const
-export type PocketWord = (typeof POCKET_WORDS)[number]
+const POCKET_WORDS = ['start', 'sent', 'returned', 'withdrawal'] as const
+type PocketWord = (typeof POCKET_WORDS)[number]
 
 /** The words of the trace for kinds that move cash through the drawer. Where one is taken back: 'undone'. */
-export const TRACE_WORDS = ['paid', 'returned', 'withdrawn', 'earned'] as const
-export type TraceWord = (typeof TRACE_WORDS)[number]
+const TRACE_WORDS = ['paid', 'returned', 'withdrawn', 'earned'] as const
+type TraceWord = (typeof TRACE_WORDS)[number]
 
 /** Under which notice a credit is told. */
 export const NOTICE_WORDS = ['profit_collected', 'bill_repaid'] as const

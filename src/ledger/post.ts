@@ -9,7 +9,7 @@ import { allowsMove, CATALOGUE } from './kinds.ts'
 import { ledger as t } from './words/en/ledger.ts'
 
 /** The place of an event in its books: its moves have the numbers `last - moves + 1` to `last`. */
-export type Posted = { readonly last: number }
+type Posted = { readonly last: number }
 
 /**
  * Writes an event into one learner's books: the only code that changes a balance. One statement

@@ -8,7 +8,7 @@ import type { TransferEntry } from './transfer-entry.ts'
 import { kindList } from './views.ts'
 
 /** One row of an account's statement, in pesewas. */
-export type StatementEntry = {
+type StatementEntry = {
   number: number
   day: Day
   at: string

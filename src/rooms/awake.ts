@@ -26,7 +26,7 @@ export type RoomSource = {
   readonly answers?: (server: string) => Promise<boolean>
 }
 
-export type AwakeOptions = {
+type AwakeOptions = {
   readonly most: number
   /** How many of these rooms one PostgreSQL server may have: its connections are bounded. */
   readonly mostOnServer: number

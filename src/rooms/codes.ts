@@ -32,7 +32,7 @@ export type NewRoom = {
 /** Six digits, by chance; a test brings its own. */
 export type Draw = () => string
 
-export const drawCode: Draw = () => String(randomInt(CODES)).padStart(6, '0')
+const drawCode: Draw = () => String(randomInt(CODES)).padStart(6, '0')
 
 /**
  * Writes the wish to open a room under a code that no room ever had: rows of deleted rooms stay, so

@@ -30,7 +30,7 @@ export type Room = Omit<RoomEntry, 'isAway'> & {
 export const WISHES = ['opening', 'closing', 'reopening', 'moving', 'deleting'] as const
 
 /** Unused for so long, a room that nobody closed is deleted. */
-export const UNUSED_DAYS = 90
+const UNUSED_DAYS = 90
 
 export const DELETES_AT: Sql = sql`coalesce(closed_at + keep_days * interval '1 day',
   last_used_at + ${UNUSED_DAYS}::int * interval '1 day')`
@@ -55,7 +55,7 @@ export type DirectoryFigures = {
   readonly bytes: number
 }
 
-export type RoomFilter = {
+type RoomFilter = {
   readonly search?: string | undefined
   readonly state?: 'open' | 'closed' | 'failed' | 'deleted' | undefined
   /** This teacher's own, and those they were invited to; all where it is left out. */
@@ -150,7 +150,7 @@ async function listRooms(db: Queryable, { search, state, of, page, size }: RoomF
   return { rooms, matching, totals }
 }
 
-export type ServerEntry = {
+type ServerEntry = {
   readonly name: string
   readonly rooms: number
   readonly isAway: boolean

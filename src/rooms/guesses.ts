@@ -12,7 +12,7 @@ const PER_MS = 10 * 60_000
 type Wrong = Extract<Unopened, 'unknown' | 'deleted'>
 
 /** How a request shows that its code was not guessed. */
-export type Proofs = {
+type Proofs = {
   /** A session that this server signed for the code. */
   readonly bringsSession: (cookie: string, code: string) => boolean
   /** The key in links and QR codes, which this server signed. */

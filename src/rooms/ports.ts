@@ -19,7 +19,7 @@ export type Scenario = {
 
 export type Invitation = { readonly link: string | null; readonly hasPassword: boolean }
 
-export type RoomToPrepare = Pick<
+type RoomToPrepare = Pick<
   Room,
   'code' | 'name' | 'scenario' | 'joinBy' | 'playBy' | 'seats' | 'copyOf' | 'mostPeople' | 'ask'
 >
@@ -102,4 +102,4 @@ export type TeacherAccounts = {
 }
 
 /** The link to choose a password; null where it was mailed. */
-export type TeacherInvited = { readonly id: PersonId; readonly link: string | null }
+type TeacherInvited = { readonly id: PersonId; readonly link: string | null }

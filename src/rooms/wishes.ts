@@ -175,7 +175,7 @@ export async function wishHandOver(tx: Tx, room: Room, email: string): Promise<W
 }
 
 /** The id of the teacher with this e-mail. Refuses 'not_found'. */
-export async function findTeacher(tx: Tx, email: string): Promise<PersonId> {
+async function findTeacher(tx: Tx, email: string): Promise<PersonId> {
   const found = await tx.maybe<{ id: PersonId }>(sql`
     select person_id as id from rooms.teacher where email = ${email}`)
   if (!found) throw new Refusal('not_found', whoseClass.noTeacher(email), 'email')

@@ -4,7 +4,7 @@ import { dayField, id, instant, line, nothing } from '#core/fields.ts'
 import { paged, search } from '#core/list.ts'
 
 /** One line of the log, as it was written. */
-export const auditRecord = v.object({
+const auditRecord = v.object({
   number: v.number(),
   at: instant,
   /** The admin's e-mail; null once they are deleted, and where nobody was signed in. */

@@ -13,7 +13,7 @@ export const SHUT_OUT = 'auth.shutOut'
 /** The roles that people of a room have. */
 export const ROLES = ['learner', 'admin'] as const
 /** The roles of all who sign in: in the first room teachers of the server too, who are no people of it. */
-export const SIGNED_IN_ROLES = ['learner', 'teacher', 'admin'] as const
+const SIGNED_IN_ROLES = ['learner', 'teacher', 'admin'] as const
 export const STATUSES = ['active', 'inactive', 'suspended'] as const
 
 export const email = v.pipe(

@@ -10,7 +10,7 @@ export const DEPOSITS = ['off', 'soon', 'now'] as const
  */
 export const FREEZES = ['off', 'leavers', 'everyone'] as const
 /** From one payout to the next, in seconds. */
-export const LONGEST_PACE = 60
+const LONGEST_PACE = 60
 
 const everySeconds = v.pipe(
   v.number(t.pace),

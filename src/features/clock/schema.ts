@@ -33,7 +33,7 @@ const move = v.object({
   msToNextDay: v.nullable(v.number()),
 })
 
-export const clockState = v.object({
+const clockState = v.object({
   today: dayField,
   /** The calendar's date in Accra. */
   accraToday: dayField,
@@ -46,7 +46,7 @@ export const clockState = v.object({
 })
 export type ClockState = v.InferOutput<typeof clockState>
 
-export const pastMove = v.object({
+const pastMove = v.object({
   number: v.number(),
   at: instant,
   /** The admin's e-mail; null once they are deleted. */

@@ -24,7 +24,7 @@ export function monthlyEarnings(dailyProfit: Pesewas): Pesewas {
   return times(dailyProfit, 30)
 }
 
-export type PurchaseFacts = {
+type PurchaseFacts = {
   readonly isActive: boolean
   readonly isOwned: boolean
   readonly price: Pesewas

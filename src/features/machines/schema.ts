@@ -48,7 +48,7 @@ export type Machine = v.InferOutput<typeof machine>
  * The states of the Collect Profits button: nothing earns ('none'), a learner's first day or a first
  * machine's, after which it starts, today's profit is still due, or it has been credited.
  */
-export const COLLECTING = ['none', 'starts_tomorrow', 'due', 'collected'] as const
+const COLLECTING = ['none', 'starts_tomorrow', 'due', 'collected'] as const
 
 export const machinesCalls = {
   listMachines: defineCall({

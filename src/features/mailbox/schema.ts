@@ -7,7 +7,7 @@ import { paged, search } from '#core/list.ts'
 export const MAIL_STATES = ['queued', 'waiting', 'kept', 'sent', 'failed'] as const
 
 /** A message on its way out, without its text. */
-export const mailSummary = v.object({
+const mailSummary = v.object({
   id,
   kind: v.string(),
   recipient: v.string(),

@@ -8,7 +8,7 @@ import { ACCOUNTS } from '#ledger/accounts.ts'
 import { KINDS } from '#ledger/kinds.ts'
 
 /** One line of the list of people. */
-export const personSummary = v.object({
+const personSummary = v.object({
   id,
   /** The room's name for them, or their e-mail where they have none. */
   name: v.string(),

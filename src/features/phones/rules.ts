@@ -1,4 +1,4 @@
-export type NetworkKind = 'wifi' | 'hotspot' | 'cable' | 'other'
+type NetworkKind = 'wifi' | 'hotspot' | 'cable' | 'other'
 
 /** Addresses that Windows, NetworkManager and macOS give the network of a hotspot of their own. */
 const OF_HOTSPOT = /^(?:192\.168\.137\.|10\.42\.\d+\.1$|192\.168\.2\.1$)/

@@ -9,7 +9,7 @@ const SHOW_MS = 20_000
 const SLOWEST_MS = 700
 
 /** The outlook of a run now: how many wait already, how many would ask, and the cash to pay them. */
-export type Outlook = {
+type Outlook = {
   readonly before: number
   readonly asking: number
   readonly cash: Pesewas

@@ -4,11 +4,11 @@ import { dayField, id, instant, money, nothing, wholeNumber } from '#core/fields
 import { paged } from '#core/list.ts'
 
 export const RUN_ORDERS = ['drawn', 'joined'] as const
-export const RUN_STATES = ['asking', 'paying', 'short', 'paid'] as const
+const RUN_STATES = ['asking', 'paying', 'short', 'paid'] as const
 /** Why somebody in the line could not ask. */
-export const RUN_REFUSALS = ['nothing', 'below_minimum', 'needs_deposit', 'inactive'] as const
+const RUN_REFUSALS = ['nothing', 'below_minimum', 'needs_deposit', 'inactive'] as const
 /** Why somebody who wants everything cannot ask for it. */
-export const NOT_ASKED = ['nothing', 'below_minimum', 'needs_deposit'] as const
+const NOT_ASKED = ['nothing', 'below_minimum', 'needs_deposit'] as const
 /** The filters of the list: all, or those who are paid, who wait, who could not ask or took it back. */
 export const RUN_SHOWS = ['all', 'paid', 'waiting', 'other'] as const
 
@@ -64,7 +64,7 @@ export const runPlace = v.object({
 })
 export type RunPlace = v.InferOutput<typeof runPlace>
 
-export const runPreview = v.object({
+const runPreview = v.object({
   /** In the drawer. */
   cash: money,
   /** Wallets, held and suspense of everyone, as on the page of solvency. */

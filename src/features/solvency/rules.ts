@@ -14,7 +14,7 @@ export function perDay(net: Pesewas, days: number): Pesewas {
 }
 
 /** No day is named further ahead than this many days. */
-export const MOST_DAYS_AHEAD = 36_500
+const MOST_DAYS_AHEAD = 36_500
 
 /** The first day at whose end the drawer is empty if each brings what the last ones did on average. */
 export function emptyOn(today: Day, cash: Pesewas, net: Pesewas, days: number): Day | null {

@@ -13,8 +13,8 @@ export type TeachersWay = (typeof TEACHERS_WAYS)[number]
 export const LONGEST_NAME = 80
 export const LONGEST_ABOUT = 300
 export const LONGEST_ASK = 120
-export const MOST_OPEN = 1_000
-export const MOST_PEOPLE = 10_000
+const MOST_OPEN = 1_000
+const MOST_PEOPLE = 10_000
 
 const name = comparedLine(LONGEST_NAME, () => t.nameNeeded)
 const about = lineOrNone(LONGEST_ABOUT)
@@ -27,7 +27,7 @@ const mostPeople = whole(1, MOST_PEOPLE, () => t.mostPeople(MOST_PEOPLE))
 export const TEACHER_STATES = ['waiting', 'invited', 'active', 'paused'] as const
 export type TeacherState = (typeof TEACHER_STATES)[number]
 
-export const teacherEntry = v.object({
+const teacherEntry = v.object({
   /** The person's id; the request's while they wait. */
   id,
   email: v.string(),

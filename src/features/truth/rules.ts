@@ -16,7 +16,7 @@ export function refuseTruth(state: {
   return state.revealed ? null : new Refusal('not_allowed', t.notRevealed)
 }
 
-export const MOVE_KINDS = ['paid', 'earned', 'returned', 'withdrawn', 'undone'] as const
+const MOVE_KINDS = ['paid', 'earned', 'returned', 'withdrawn', 'undone'] as const
 /**
  * A payment into the drawer; interest that the treasury paid into it; a payment given back because its deposit was turned down; a withdrawal
  * paid out; and one of the latter two taken back by an admin's reset.

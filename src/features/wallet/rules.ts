@@ -7,7 +7,7 @@ import { fields } from '#core/words/en/fields.ts'
 import { typedProof } from './schema.ts'
 import { wallet as t } from './words/en/wallet.ts'
 
-export type DepositFacts = {
+type DepositFacts = {
   readonly amount: Pesewas
   /** One of `METHODS`; a form may have none yet. */
   readonly method: string
@@ -91,7 +91,7 @@ export function refuseWithdrawal(
  * Why a withdrawal by this method cannot go to this account, or null. It goes to one's `own` practice
  * number, or by bank transfer to a bank number; whether somebody else uses that, the database knows.
  */
-export function refusePayTo(account: string, method: string, own: string): Refusal | null {
+function refusePayTo(account: string, method: string, own: string): Refusal | null {
   if (account === own) return null
   if (!isPracticeNumber(account)) return new Refusal('invalid', fields.practiceNumber, 'account')
   if (!isBankNumber(account)) return new Refusal('invalid', t.ownNumberOnly(own), 'account')

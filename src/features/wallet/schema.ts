@@ -172,7 +172,7 @@ export const walletCalls = {
 
 /** POST raw image bytes to this path; the answer is `{ proofId }`. GET `${path}/${id}` reads it. */
 export const PROOFS_PATH = '/api/proofs'
-export const proofAnswer = v.object({ proofId: id })
+const proofAnswer = v.object({ proofId: id })
 
 /** Their contracts, for the guard and the API page; the bytes themselves are no JSON. */
 export const keepProofCall = defineCall({

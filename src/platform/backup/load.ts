@@ -11,7 +11,7 @@ import { measuring } from './measure.ts'
 import type { Backup } from './read.ts'
 import { CANONICAL, listTables, type Table } from './tables.ts'
 
-export type LoadOptions = {
+type LoadOptions = {
   readonly say: (line: string) => void
   /** Looks at what was loaded before anybody may open it; throws where it is not sound. */
   readonly inspect: () => Promise<void>

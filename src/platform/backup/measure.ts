@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
-export type CopyMeasure = { readonly rows: number; readonly bytes: number; readonly sha256: string }
+type CopyMeasure = { readonly rows: number; readonly bytes: number; readonly sha256: string }
 
 const NEW_LINE = 0x0a
 

@@ -81,7 +81,7 @@ function describe({ schema, table, columns }: TableRow): Table {
   }
 }
 
-export type Sequence = {
+type Sequence = {
   readonly name: string
   readonly lastValue: string
   readonly isCalled: boolean

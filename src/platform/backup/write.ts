@@ -23,7 +23,7 @@ import {
 import { measuring } from './measure.ts'
 import { CANONICAL, listSequences, listTables, type Table } from './tables.ts'
 
-export type BackupSource = {
+type BackupSource = {
   readonly connection: Connection
   readonly authSecret: string
   /** True if the house made that secret itself, so that it has to travel along. */
@@ -36,7 +36,7 @@ export type BackupSource = {
 export const entryOf = (table: string) => `tables/${table}.copy`
 
 /** The steps of a backup: the rows are being read, the draft is whole, the file has its name. */
-export type BackupStep = 'reading' | 'packed' | 'named'
+type BackupStep = 'reading' | 'packed' | 'named'
 
 /**
  * Writes one moment of the whole database to a new file that only its owner may read, while the app

@@ -6,7 +6,7 @@ import { isAlive, processMark } from './processes.ts'
 // What tells the process that put up a claim from another one that bears its number by now.
 
 /** By when the process was started, or by a port of this computer that it holds while it lives. */
-export type MarkKind = 'start' | 'port'
+type MarkKind = 'start' | 'port'
 
 /** Windows has no quick way to ask when a process was started. */
 export const MARK_KIND: MarkKind = process.platform === 'win32' ? 'port' : 'start'

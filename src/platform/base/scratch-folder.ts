@@ -10,7 +10,7 @@ import { isAlive } from './processes.ts'
 const NAME = /^sikalab-scratch-[a-z]+-(\d+)-\w{6}$/
 const mine = new Set<string>()
 
-export type Scratch = { readonly folder: string; readonly remove: () => Promise<void> }
+type Scratch = { readonly folder: string; readonly remove: () => Promise<void> }
 
 /** Makes an empty folder that only this user reads, and removes what killed processes left. */
 export async function openScratch(what: string): Promise<Scratch> {

@@ -27,7 +27,7 @@ export type CommandContext<C extends AnyCall> = CallContext<C> & {
   readonly did: (entry: AuditEntry) => void
 }
 
-export type ReadContext<C extends AnyCall> = CallContext<C> & { readonly db: Db }
+type ReadContext<C extends AnyCall> = CallContext<C> & { readonly db: Db }
 
 export type RawContext<C extends AnyCall> = CallContext<C> & {
   readonly origin: Origin

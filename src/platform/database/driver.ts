@@ -15,7 +15,6 @@ export type FieldDef = pg.FieldDef
 export type PoolConfig = pg.PoolConfig
 export type QueryConfig = pg.QueryConfig
 export type QueryResult<Row extends pg.QueryResultRow = any> = pg.QueryResult<Row>
-export type QueryResultRow = pg.QueryResultRow
 
 /** A name, and a text, as they stand in a statement that takes no parameters. */
 export const quoteName = pg.escapeIdentifier

@@ -10,7 +10,7 @@ import { Client, DatabaseError, quoteName } from './driver.ts'
 import { refuseHalfRestored } from './mark.ts'
 import { endSession, hangUpIfSilent } from './silent-server.ts'
 
-export type MigrateOptions = {
+type MigrateOptions = {
   /** The project's `migrations` unless a test brings its own. */
   readonly dir?: string
   /** The names of the first ones: a backup is loaded into the tables of its own time. */

@@ -46,7 +46,7 @@ const ROUNDS = 3
 export class NoDatabase extends StartFault {}
 
 /** The settings that name each of the two connections. */
-export type PoolerNames = { readonly direct: string; readonly pooler: string }
+type PoolerNames = { readonly direct: string; readonly pooler: string }
 
 const OF_FIRST: PoolerNames = { direct: 'DATABASE_DIRECT_URL', pooler: 'DATABASE_URL' }
 

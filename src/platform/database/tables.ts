@@ -4,8 +4,8 @@ import type { Invariant } from './invariant.ts'
 import type { Sql } from './sql.ts'
 
 /** A table in the room's file, or in one sentence why it stays in the house. */
-export type Exported = ExportedRows | string
-export type ExportedRows = {
+type Exported = ExportedRows | string
+type ExportedRows = {
   /** The name of a row in the file. */
   readonly as: string
   /** Columns by their names in the table; `*` marks an amount in pesewas, `#` bytes. */

@@ -34,7 +34,7 @@ const MOST_ALONE = 8
 /** Reads that share a few connections: with more at once nobody gains. */
 const MOST_TOGETHER = 512
 
-export type HttpParts = {
+type HttpParts = {
   readonly kit: ServerParts
   readonly metrics: Metrics
   readonly readVisit: ReadVisit

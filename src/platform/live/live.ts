@@ -11,7 +11,7 @@ import type { LiveMeter } from '../http/metrics.ts'
 import { openRecentChanges } from './recent-changes.ts'
 
 /** A page that listens. `tell` gives it the topics to read again. */
-export type LiveListener = {
+type LiveListener = {
   readonly person: Person
   /**
    * `at`: when the first of these was announced, in milliseconds since 1970; null for all topics

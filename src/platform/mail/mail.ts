@@ -49,9 +49,7 @@ export async function eraseMails(tx: Tx, recipients: readonly string[], ids: Sql
 }
 
 /** Hands one message to the mail server; throws when it does not take it. */
-export type Carry = (
-  mail: Pick<Mail, 'recipient' | 'subject' | 'body'> & { id: string },
-) => Promise<void>
+type Carry = (mail: Pick<Mail, 'recipient' | 'subject' | 'body'> & { id: string }) => Promise<void>
 
 /** How long to wait for a silent mail server; in all far less than the lease of a message. */
 export const PATIENCE = {

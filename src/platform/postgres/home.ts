@@ -35,7 +35,7 @@ export type Home = {
 const POINTER = 'postgres-is-at'
 
 /** The facts of a computer that decide in which folder PostgreSQL can live. */
-export type HostMachine = { readonly system: NodeJS.Platform; readonly elsewhere: string }
+type HostMachine = { readonly system: NodeJS.Platform; readonly elsewhere: string }
 const onWindows = process.platform === 'win32'
 const THIS_MACHINE: HostMachine = {
   system: process.platform,

@@ -20,7 +20,7 @@ import { socketPath } from './settings.ts'
 const STOP_WITHIN_MS = 20_000
 const QUIT_WITHIN_MS = 10_000
 
-export type PidFile = {
+type PidFile = {
   readonly pid: number
   readonly port: number
   /** Empty where it is reached by its port. */

@@ -24,7 +24,7 @@ export type ServerReach =
 const LOOPBACK = '127.0.0.1'
 /** Names the socket's file only: no TCP port is opened. */
 const SOCKET_PORT = 5432
-export const SUPERUSER = 'sikalab'
+const SUPERUSER = 'sikalab'
 const DATABASE = 'sikalab'
 
 const INITDB_FLAGS = [

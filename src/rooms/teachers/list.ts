@@ -6,7 +6,7 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 
 // What the directory knows of teachers: who they are, and their classes in numbers.
 
-export type TeacherFilter = {
+type TeacherFilter = {
   readonly search?: string | undefined
   readonly state?: TeacherState | undefined
   readonly page: number

@@ -1,5 +1,5 @@
 /** One deposit as a warp thread: as wide as it has pesewas, or parts of one while it moves. */
-export type ClothThread = {
+type ClothThread = {
   /** The number by which a thread is known again in the next picture. */
   readonly key: number
   readonly span: number

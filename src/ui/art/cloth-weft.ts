@@ -7,7 +7,7 @@ const PICK_MOST = 16
 type WeftPick = { readonly y: number; readonly height: number; readonly closes: boolean }
 
 /** The picks of these days, from the top. Each day closes with a strong one. */
-export function picksOf(rows: readonly DayRow[]): WeftPick[] {
+function picksOf(rows: readonly DayRow[]): WeftPick[] {
   return rows.flatMap(({ y, height, picks }) => {
     const pitch = height / picks
     return Array.from({ length: picks }, (_, at) => {

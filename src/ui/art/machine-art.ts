@@ -7,7 +7,7 @@ const BODIES = ['chest', 'tower', 'arch'] as const
 /** A yield of 12,000 % a year fills the gauge; the offers of the catalogue reach 10,139 %. */
 const FULL_GAUGE_PERCENT = 12_000
 
-export type MachineLook = {
+type MachineLook = {
   /** A name in PATTERNS. */
   pattern: string
   /** --art-0 to --art-7. */

@@ -5,7 +5,7 @@ import { paintWarp } from './cloth-warp.ts'
 import { paintEdge, paintWeft } from './cloth-weft.ts'
 
 /** The state of a moment, beside its layout. Parts are from 0 to 1. */
-export type ClothMoment = {
+type ClothMoment = {
   /** How many days are woven, and the part of its height that a row has: old ones make room for a new one. */
   readonly woven: number
   readonly rowPart: number

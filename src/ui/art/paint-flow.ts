@@ -65,7 +65,7 @@ export function paintFilm(
 }
 
 /** Draws the threads so far on their way from the cloth to the flow; at 1 they are there. */
-export function paintFlow(
+function paintFlow(
   on: Context,
   { layout, flow }: { readonly layout: ClothLayout; readonly flow: FlowPicture },
   colours: ClothColours,

@@ -1,5 +1,5 @@
 /** How the series of a chart are told apart: by form first, the colour only repeats it. */
-export type SeriesLook = {
+type SeriesLook = {
   readonly fill: string
   readonly stroke: string
   readonly dash: string

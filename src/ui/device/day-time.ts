@@ -4,7 +4,7 @@ import type { Day } from '#core/day.ts'
 export type Dated = { readonly at: string; readonly on: Day }
 
 /** How the time is said of what stands under its business day. */
-export type DayTime =
+type DayTime =
   /** How long ago an event of today was. */
   | { readonly ago: string }
   /** The time of an event of another day, '14:05'. */

@@ -1,6 +1,6 @@
 import { copyText } from './copy-text.ts'
 
-export type ShareOutcome = 'shared' | 'copied' | 'left' | 'failed'
+type ShareOutcome = 'shared' | 'copied' | 'left' | 'failed'
 
 /** True if this device hands pictures to other apps. */
 export function canSharePicture(picture: File): boolean {

@@ -1,4 +1,4 @@
-export type Box = { left: number; top: number; width: number; height: number }
+type Box = { left: number; top: number; width: number; height: number }
 export type Size = { width: number; height: number }
 export type TooltipSide = 'below' | 'right'
 

@@ -12,7 +12,7 @@ export type FrameProps = {
   aside?: ReactNode
 }
 
-export type FieldWiring = {
+type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

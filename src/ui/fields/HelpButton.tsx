@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The link of the help chat, with its greeting filled in. */
-export function helpHref(phone: string | null | undefined): string {
+function helpHref(phone: string | null | undefined): string {
   const digits = (phone ?? '').replace(/\D/g, '')
   return `https://wa.me/${digits}?text=${encodeURIComponent(t.helpGreeting)}`
 }

@@ -6,7 +6,7 @@ import { takeOpened } from './opening.ts'
 // One answer outside React and the query client, which the first page needs before anything else is
 // loaded. The pages of signed-in people use `useRead`.
 
-export type BootstrapState<A> = {
+type BootstrapState<A> = {
   readonly data: A | undefined
   readonly error: Error | null
   /** When it was read, in epoch milliseconds, where it comes from the offline cache. */

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { AnyCall, InputOf } from '#core/call.ts'
 import { fetchFile, type Progress } from './api-files.ts'
 
-export type DownloadState<C extends AnyCall> = {
+type DownloadState<C extends AnyCall> = {
   /** Gives whether the file came. */
   run: (input: InputOf<C>) => Promise<boolean>
   /** The progress so far, while a download is under way; else null. */

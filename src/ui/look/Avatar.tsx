@@ -46,7 +46,7 @@ export function Avatar({ name, turn = 0, size = 40, className }: Props) {
 }
 
 /** 'AM' for ama.mensah@…, 'KO' for kofi@…, 'VK' for Volta Kente. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean)
   const letters = words.length > 1 ? words.map((word) => word[0]).join('') : (words[0] ?? '?')
   return letters.slice(0, 2).toUpperCase()

@@ -21,7 +21,7 @@ const PATTERNS = [
   rows([4, 12, 20, 28, 36], (y) => `M0 ${y}q5 -7 10 0t10 0t10 0t10 0`),
 ]
 
-export type AvatarLook = {
+type AvatarLook = {
   /** --art-0 to --art-7. */
   colour: number
   /** Strokes behind the initials; empty at first. */

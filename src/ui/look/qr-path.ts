@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** Light modules around the code: the standard's quiet zone, without which many phones see none. */
 export const QUIET_ZONE = 4
 
-export type QrPath = {
+type QrPath = {
   /** Modules on a side, the quiet zone included. */
   readonly size: number
   /** The dark modules, one unit each, as the data of one SVG path. */

@@ -3,7 +3,7 @@ import { formatGhs, type Pesewas } from '#core/money.ts'
 import { fields } from '#core/words/en/fields.ts'
 import { receiptPicture as t } from '../words/en/receipt.ts'
 
-export type PictureFacts = {
+type PictureFacts = {
   platform: string
   amount: Pesewas
   reference: string

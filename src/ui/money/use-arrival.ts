@@ -4,7 +4,7 @@ import { readDialog } from '../dialogs/open-dialog.ts'
 import { dismissToast, readToasts, toast } from '../dialogs/toast.ts'
 import { ui as t } from '../words/en/ui.ts'
 
-export type Arrival = { readonly to: Pesewas }
+type Arrival = { readonly to: Pesewas }
 
 /**
  * The new balance while arriving money is shown; null otherwise. A toast names the amount,

@@ -2,7 +2,7 @@ import { Button } from '../page/Button.tsx'
 import { Notice } from '../page/Notice.tsx'
 import { newer as t } from '../words/en/newer.ts'
 
-export type NewerField = {
+type NewerField = {
   readonly name: string
   readonly label: string
   /** In words: what is stored now, and what was typed here; null where nothing was. */

@@ -9,7 +9,7 @@ const LONGEST_MS = 7 * 24 * 60 * 60 * 1000
 /** In characters; a larger answer is not stored. */
 const LARGEST = 100_000
 
-export type Cached<T> = {
+type Cached<T> = {
   /** When it was read, in epoch milliseconds. */
   readonly at: number
   readonly data: T

@@ -25,7 +25,7 @@ export type Entries = {
   listen(hear: () => void): () => void
 }
 
-export type Navigation = { readonly location: Location; readonly action: NavigationType }
+type Navigation = { readonly location: Location; readonly action: NavigationType }
 
 export type AppHistory = Navigator & {
   /** The address that is shown, or is about to be drawn. */

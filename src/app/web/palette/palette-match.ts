@@ -1,7 +1,7 @@
 // How well a command fits what is typed. Every word must be found, at the start of a word or within
 // one; the label counts for more than the other words for the same.
 
-export type MatchWords = { readonly label: string; readonly also?: string | undefined }
+type MatchWords = { readonly label: string; readonly also?: string | undefined }
 
 const START = 8
 const WORD = 4

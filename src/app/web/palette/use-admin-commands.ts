@@ -10,7 +10,7 @@ import {
   SHEET_KEY,
 } from '../admin-shell/admin-keys.ts'
 
-export type OpenOverlay = 'palette' | 'sheet' | null
+type OpenOverlay = 'palette' | 'sheet' | null
 
 /** The dialog that is open over the admin area, and the keys that open one or lead somewhere. */
 export function useAdminCommands() {

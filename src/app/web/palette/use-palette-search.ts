@@ -12,7 +12,7 @@ const SHORTEST = 2
 const PAUSE_MS = 200
 const MOST = 5
 
-export type SearchFault = {
+type SearchFault = {
   readonly what: string
   readonly why: string
   readonly retry: () => void

@@ -1,12 +1,12 @@
 // How a figure changed against the period before, in words and signs.
 
-export type FigureChange =
+type FigureChange =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'same' }
   | { readonly kind: 'up' | 'down'; readonly by: number; readonly share: ChangeShare | null }
 
 /** The change in whole percent; 'tiny' where it would round to 0. */
-export type ChangeShare = number | 'tiny'
+type ChangeShare = number | 'tiny'
 
 /** `by` is the size of the change. There is no percentage of nothing, nor of a loss. */
 export function changeOf(now: number | null, before: number | null): FigureChange {

@@ -21,7 +21,7 @@ export type SealFault =
   /** The last line is not the one that was sealed as the last. */
   | { readonly why: 'head'; readonly number: number }
 
-export type Sealed = {
+type Sealed = {
   /** The first line under the key in force, and when that began; null where none is. */
   readonly since: number | null
   readonly at: string | null
@@ -34,7 +34,7 @@ const START: Sql = sql`
   from audit_key order by id desc limit 1`
 
 /** The part of the house that later entries of the log change. */
-export const SEALED_STATE: Sql = sql`
+const SEALED_STATE: Sql = sql`
   ${RUNNING} || jsonb_build_object(
     'admins', (select coalesce(jsonb_agg(id order by id), '[]') from ${personView}
       where role = 'admin' and deleted_at is null),

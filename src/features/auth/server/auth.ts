@@ -161,7 +161,7 @@ export async function changeEmailOf(
 }
 
 /** How a link to choose a password reaches somebody. */
-export type LinkDelivery = 'mail' | 'mailbox' | 'handed' | 'server'
+type LinkDelivery = 'mail' | 'mailbox' | 'handed' | 'server'
 
 /**
  * Invites somebody to choose a password, by `by`, in place of any older invitation. It goes by mail

@@ -25,7 +25,7 @@ export function cookiePrefix({ publicUrl, room }: CookieConfig): string {
 }
 
 /** Below which path a browser sends them. */
-export function cookiePath({ room }: Pick<Config, 'room'>): string {
+function cookiePath({ room }: Pick<Config, 'room'>): string {
   return `${roomPath(room)}/`
 }
 

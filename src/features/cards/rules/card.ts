@@ -21,7 +21,7 @@ export function answerCardOf(marker: number): AnswerCard | null {
 }
 
 /** Between two sides a card says nothing: so far from upright it still counts, in degrees. */
-export const MOST_SLANT = 30
+const MOST_SLANT = 30
 
 /**
  * The side that is up on a card whose edge A points `turn` degrees clockwise from straight up; null where

@@ -3,7 +3,7 @@ import { PAPERS } from './sheet.ts'
 // Where a slip stands on its sheet of A4, and how its words are broken. Everything is in millimetres.
 
 /** Slips on a sheet, two beside each other. */
-export const SLIPS_PER_SHEET = 8
+const SLIPS_PER_SHEET = 8
 const COLUMNS = 2
 
 export const SLIP = { width: 97, height: 70 } as const

@@ -9,7 +9,7 @@ const MAY_BE_UP = 60
 /** The reads of a side that make it count, with none of another. */
 const VOTES = 2
 
-export type VoteStanding =
+type VoteStanding =
   | { readonly is: 'sure'; readonly side: CardSide }
   /** A card that was not read often enough, is held slanted, or is being turned. */
   | { readonly is: 'unsure' }

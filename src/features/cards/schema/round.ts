@@ -7,7 +7,7 @@ import { SETS, SIDES } from './card.ts'
 import { cardNumber } from './wall.ts'
 
 /** How a side was taken down: by the camera, by hand, or by hand in place of what the camera read. */
-export const HOWS = ['read', 'typed', 'corrected'] as const
+const HOWS = ['read', 'typed', 'corrected'] as const
 
 const vote = v.strictObject({
   number: cardNumber,

@@ -2,7 +2,7 @@ import { detectionOf, type Round, varianceOf } from '#features/debrief/rules/det
 import { Z_OF_90 } from '#features/debrief/rules/intervals.ts'
 
 /** One class's change of d′ from before to after, and its variance. */
-export type ClassChanged = { readonly value: number; readonly variance: number }
+type ClassChanged = { readonly value: number; readonly variance: number }
 
 /** The change of d′ of a class by its sums; as its own verdict is reckoned. Sources: see detection.ts. */
 export function changedOf(before: Round, after: Round): ClassChanged {

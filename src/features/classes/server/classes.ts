@@ -9,7 +9,7 @@ import type { ClassSums } from '../rules/groups.ts'
 // The feature's facade. Sums of further rooms lie in the first room's database, where they outlive their rooms.
 
 /** A further room, as the directory knows it. */
-export type RoomOfClass = {
+type RoomOfClass = {
   readonly id: string
   readonly openedBy: string | null
   readonly playBy: ClassSums['playBy']

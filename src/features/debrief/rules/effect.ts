@@ -18,7 +18,7 @@ export type StoredRound = {
 }
 
 /** How sure somebody can be that they are right: a guess, fairly sure, very sure. */
-export const CONFIDENCE: Readonly<Record<number, number>> = { 1: 0.5, 2: 0.75, 3: 1 }
+const CONFIDENCE: Readonly<Record<number, number>> = { 1: 0.5, 2: 0.75, 3: 1 }
 
 function calledOf(rows: readonly StoredRound[], has: (item: string) => boolean): Called {
   let [scam, of] = [0, 0]
@@ -93,7 +93,7 @@ function detectionsOf(rows: readonly StoredRound[]) {
  * Null for fewer than five people. Source: S. Lichtenstein, B. Fischhoff and L. D. Phillips (1982), in Kahneman,
  * Slovic and Tversky (eds.), Judgment under Uncertainty, 306–334.
  */
-export function confidenceOf(rows: readonly StoredRound[]) {
+function confidenceOf(rows: readonly StoredRound[]) {
   const said = rows.filter(({ sure }) => sure?.some((level) => level !== null))
   if (said.length < LEAST_ANSWERS) return null
   const answers = said.flatMap(({ items, scams, sure }) =>

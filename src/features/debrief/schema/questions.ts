@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '#core/call.ts'
 import { nothing } from '#core/fields.ts'
 import { debriefQuestions as t } from '../words/en/debrief-questions.ts'
-import { namesOf, PHASES, type Phase } from './offers.ts'
+import { PHASES } from './offers.ts'
 
 const phaseField = v.picklist(PHASES)
 
@@ -14,12 +14,6 @@ export const SAYINGS = [...JUDGEMENTS, 'unsure'] as const
 export type Saying = (typeof SAYINGS)[number]
 /** The judgement of one person on each offer of a round, by its name. */
 export type Answers = Readonly<Record<string, Judgement>>
-
-/** The form of a round: every offer is judged. */
-export const answersForms: Readonly<Record<Phase, v.GenericSchema<Answers>>> = {
-  before: v.strictObject(v.entriesFromList(namesOf('before'), judgement)),
-  after: v.strictObject(v.entriesFromList(namesOf('after'), judgement)),
-}
 
 /** How sure somebody is: a guess, fairly sure, very sure. */
 export const SURENESS = [1, 2, 3] as const

@@ -16,7 +16,7 @@ export const VERDICTS = ['better', 'worse', 'mistrust', 'trust', 'same'] as cons
 export type Verdict = (typeof VERDICTS)[number]
 
 /** A change this large, or larger, in either direction, comes by chance once in so many such classes. */
-export const ODDS = [100, 20, 10] as const
+const ODDS = [100, 20, 10] as const
 export type Odds = (typeof ODDS)[number]
 
 const called = v.object({ scam: v.number(), of: v.number() })

@@ -21,7 +21,7 @@ export type Plan = Stream &
     readonly horizon: number
   }
 
-export type FutureDay = {
+type FutureDay = {
   readonly day: number
   readonly newcomers: number
   readonly paidIn: Pesewas

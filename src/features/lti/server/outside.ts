@@ -10,7 +10,7 @@ import { isHttpsAddress } from '../schema.ts'
 /** The hosts that may be asked: those of one registered platform. */
 export type Hosts = ReadonlySet<string>
 
-export type OutsideRequest = {
+type OutsideRequest = {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string

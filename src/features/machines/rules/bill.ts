@@ -4,7 +4,7 @@ import { BILL_DAYS } from '../schema.ts'
 // The honest twin (docs/decisions/0016): what a 91-day treasury bill would pay, day by day.
 
 /** The days in a year of four bills: 4 × 91. */
-export const YEAR_DAYS = 364
+const YEAR_DAYS = 364
 
 /**
  * Simple interest of the first `days` days, in whole pesewas, rounded down: price × rate × days /

@@ -11,7 +11,7 @@ import { adminMachines as t } from '../words/en/admin-machines.ts'
 // What admins do to the catalogue. A file of its own: learners' pages do not load it.
 
 /** A machine as an admin sees it. */
-export const catalogueRow = v.object({
+const catalogueRow = v.object({
   ...v.omit(machine, ['owned']).entries,
   /** How many learners have bought it: above zero it cannot be deleted, only made inactive. */
   sold: v.number(),

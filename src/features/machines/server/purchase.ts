@@ -9,7 +9,7 @@ import { sql } from '#platform/database/sql.ts'
 import { BILL } from '../schema.ts'
 
 /** All that decides a purchase, in pesewas. */
-export type LockedPurchase = {
+type LockedPurchase = {
   readonly id: number
   readonly price: Pesewas
   readonly dailyProfit: Pesewas

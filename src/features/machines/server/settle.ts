@@ -99,10 +99,10 @@ export async function settleLearner(
   return earnedIn(due)
 }
 
-export type DueDay = { day: Day; profit: Pesewas; interest: Pesewas; principal: Pesewas }
+type DueDay = { day: Day; profit: Pesewas; interest: Pesewas; principal: Pesewas }
 
 /** Profit and interest of these days. */
-export function earnedIn(due: readonly DueDay[]): Pesewas {
+function earnedIn(due: readonly DueDay[]): Pesewas {
   return sumOf(due.flatMap(({ profit, interest }) => [profit, interest]))
 }
 

@@ -1,5 +1,5 @@
 /** A piece of a message: text, or a link of the app's own. */
-export type MessagePart = { readonly text: string; readonly href: string | null }
+type MessagePart = { readonly text: string; readonly href: string | null }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/g
 

@@ -7,7 +7,7 @@ import type { NoticeRow } from '../schema.ts'
 import { notifications as t } from '../words/en/notifications.ts'
 
 /** How a notice is told, and where it leads. */
-export type NoticeLook = {
+type NoticeLook = {
   readonly icon: IconName
   /** How it went: the colour of the icon, which the title says as well. */
   readonly tone: 'good' | 'bad' | 'wait'

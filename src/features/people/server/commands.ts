@@ -142,7 +142,7 @@ type Target = Omit<Person, 'role'> & {
 } & { readonly guarded: boolean; readonly emailByAdmin: boolean }
 
 /** Reads a person and locks the row until the transaction ends. */
-export async function lockPerson(tx: Tx, id: string): Promise<Target> {
+async function lockPerson(tx: Tx, id: string): Promise<Target> {
   const found = await tx.maybe<Target>(sql`
     select id, name, email, role, status, guarded, email_by_admin as "emailByAdmin" from ${personView}
     where id = ${id} and deleted_at is null for no key update`)

@@ -20,7 +20,7 @@ export type LineToCome = {
 }
 
 /** How many of how many players are left waiting: who has not got all they asked for. */
-export type Forecast = {
+type Forecast = {
   /** The players who would ask, or wait already, or are out. */
   readonly people: number
   /** The people of them who are out. */

@@ -12,7 +12,7 @@ import { scenario } from '../words/en/scenario.ts'
 const t = scenario.file
 const MOST_FAULTS = 20
 
-export type ScenarioRead =
+type ScenarioRead =
   | { readonly faults: readonly [string, ...string[]] }
   | { readonly faults: null; readonly scenario: ScenarioFile }
 

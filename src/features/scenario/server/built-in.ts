@@ -7,7 +7,7 @@ import type { ScenarioFile } from '../schema/file.ts'
 /** The scenario with which every room begins. */
 const USUAL = 'mining.json'
 
-export type BuiltIn = ScenarioFile & { readonly file: string }
+type BuiltIn = ScenarioFile & { readonly file: string }
 
 /** Every file of the folder `scenarios`, the usual one first. */
 export const BUILT_IN: readonly BuiltIn[] = readBuiltIn(join(projectRoot(), 'scenarios'))

@@ -4,7 +4,7 @@ import type { JoinBy } from '../schema/join-by.ts'
 import type { PlayBy } from '../schema/play-by.ts'
 
 /** How the class joins, and how far it is. */
-export type LobbyState = {
+type LobbyState = {
   /** The name of the class; in the first room the server's name. */
   readonly name: string
   readonly joinBy: JoinBy

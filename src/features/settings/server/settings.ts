@@ -78,7 +78,7 @@ export async function storeScenario(
  * The office that checks an offer or takes a report, as a facilitator wrote it; `contact` only where there
  * is one.
  */
-export type StoredContacts = {
+type StoredContacts = {
   name: string
   whatFor: string
   contact?: string | undefined
@@ -115,7 +115,7 @@ export async function reveal(tx: Tx, revealed: boolean): Promise<number | null> 
   return changed?.version ?? null
 }
 
-export type QuestionsOpen = {
+type QuestionsOpen = {
   readonly revealed: boolean
   readonly questionsBefore: boolean
   readonly questionsAfter: boolean

@@ -4,7 +4,7 @@ import type { SettingValues } from './setting-values.ts'
 type ValueChange = (event: { target: { value: string } }) => void
 
 /** The value of a field: from the form while editing, else fixed. */
-export type SettingWiring = {
+type SettingWiring = {
   name: string
   value: string
   error: string | undefined

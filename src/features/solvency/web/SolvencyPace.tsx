@@ -42,7 +42,7 @@ export function SolvencyPace({ house }: { house: HouseAnswer }) {
 }
 
 /** When the drawer is empty; where no day is, that this alone is no way to pay what is owed. */
-export function sayRunway({ today, emptyOn, pace, coverage }: Runway): string {
+function sayRunway({ today, emptyOn, pace, coverage }: Runway): string {
   if (emptyOn === today) return t.isEmpty
   if (emptyOn) return t.empties(formatDay(emptyOn), daysBetween(today, emptyOn))
   const lasts = pace.net > 0 ? t.grows : pace.net === 0 ? t.level : t.century

@@ -14,7 +14,7 @@ export type WarpLot<Who> = {
 }
 
 /** Cash of one lot that went to somebody; below zero where a decision was taken back. */
-export type TakenCash<Who> = {
+type TakenCash<Who> = {
   /** Null for what the drawer did not hold: it is of no thread. */
   readonly lot: number | null
   readonly taker: Who
@@ -22,7 +22,7 @@ export type TakenCash<Who> = {
 }
 
 /** A warp thread. `gone` in its order, from the left end, and `remains` make up the amount. */
-export type WarpThread<Who> = WarpLot<Who> & {
+type WarpThread<Who> = WarpLot<Who> & {
   readonly gone: readonly { readonly taker: Who; readonly amount: Pesewas }[]
   readonly remains: Pesewas
 }
@@ -54,7 +54,7 @@ export function weave<Who>(
 const goneOf = ({ amount }: { readonly amount: Pesewas }) => amount
 
 /** A weft row: a business day, and the profit that it credited without any cash coming in. */
-export type WeftDay = { readonly day: Day; readonly credited: Pesewas }
+type WeftDay = { readonly day: Day; readonly credited: Pesewas }
 
 /** Every day from the first to the last, also those that credited nothing; each is one row of the weft. */
 export function weft(credits: readonly WeftDay[], first: Day, last: Day): readonly WeftDay[] {
@@ -69,7 +69,7 @@ export function weft(credits: readonly WeftDay[], first: Day, last: Day): readon
 }
 
 /** A piece of a thread on its way from who put it in to who got it. Offsets in pesewas from the top of a side. */
-export type FlowPiece = {
+type FlowPiece = {
   /** The index of its thread. */
   readonly thread: number
   readonly giver: number | null

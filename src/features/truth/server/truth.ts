@@ -45,7 +45,7 @@ export async function bringTraceUpToDate(
 }
 
 /** Over everyone, in pesewas. Paid out are withdrawals less those taken back, by whose cash they were. */
-export type TraceSums = {
+type TraceSums = {
   readonly paidIn: Pesewas
   readonly paidOut: Pesewas
   readonly fromSelf: Pesewas

@@ -1,7 +1,7 @@
 // Where the bands of a flow picture run. A box of 100 wide and 100 for each row; rows on the left,
 // the drawer on the right. Amounts are whole; places are not.
 
-export type Band = {
+type Band = {
   /** Top and bottom at its row, and at the drawer. */
   readonly atRow: readonly [number, number]
   readonly atDrawer: readonly [number, number]

@@ -11,7 +11,7 @@ import { type RequestRow, request } from './decisions.ts'
 // charged by itself, which is read.
 
 /** An entry that the house credited or charged without a request. */
-export const houseEntry = v.object({
+const houseEntry = v.object({
   /** The learner's id and the number of the transfer among theirs. */
   id: v.string(),
   kind: v.picklist(WALLET_WORDS),

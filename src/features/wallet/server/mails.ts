@@ -11,7 +11,7 @@ import { walletLetters as t } from '../words/en/wallet-letters.ts'
 import type { Request } from './requests.ts'
 
 /** The settings, and the e-mails of all admins: a new request reads both at once. */
-export type SettingsAndAdmins = Settings & { readonly admins: readonly string[] }
+type SettingsAndAdmins = Settings & { readonly admins: readonly string[] }
 
 export async function readSettingsAndAdmins(tx: Tx): Promise<SettingsAndAdmins> {
   const [settings, admins] = await awaitInOrder(readSettings(tx), listAdminEmails(tx))

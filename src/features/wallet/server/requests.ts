@@ -8,8 +8,8 @@ import { type Sql, sql, trusted } from '#platform/database/sql.ts'
 import type { DECIDED_AS } from '../schema.ts'
 
 type Method = (typeof METHODS)[number]
-export type RequestStatus = (typeof REQUEST_STATUSES)[number]
-export type DecidedAs = (typeof DECIDED_AS)[number]
+type RequestStatus = (typeof REQUEST_STATUSES)[number]
+type DecidedAs = (typeof DECIDED_AS)[number]
 
 /** A request as the decisions read it. Amounts in pesewas. */
 export type Request = {
@@ -28,7 +28,7 @@ export type Request = {
 const REQUEST: Sql = trusted(`id, number, learner_id as "learnerId", kind, amount, status,
   payment_id as "paymentId", cancelled`)
 
-export type NewRequest = {
+type NewRequest = {
   /** The id, where it is needed before the row is there. */
   readonly id?: string
   readonly code?: string

@@ -2,7 +2,7 @@ import { inLanguage } from '#core/in-words.ts'
 
 export type TimeUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute'
 
-export type UnitWords = {
+type UnitWords = {
   readonly one: string
   readonly many: string
   /** Instead of 'one ago' and 'in one'. */

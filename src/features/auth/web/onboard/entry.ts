@@ -4,7 +4,7 @@ import { authCalls } from '../../schema.ts'
 // What the two tabs of /onboard send.
 
 export type Mode = 'signUp' | 'signIn'
-export type EntryValues = { email: string; password: string; referralCode: string }
+type EntryValues = { email: string; password: string; referralCode: string }
 
 /** The original aborts after a minute. */
 export const ENTRY_TIMEOUT_MS = 60_000

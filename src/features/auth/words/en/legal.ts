@@ -1,6 +1,7 @@
 import { inLanguage, roomWord } from '#core/in-words.ts'
-export type LegalSection = { heading: string; text: readonly string[] }
-export type LegalText = { title: string; lead: string; sections: readonly LegalSection[] }
+
+type LegalSection = { heading: string; text: readonly string[] }
+type LegalText = { title: string; lead: string; sections: readonly LegalSection[] }
 
 const howItWorks = (): LegalSection => ({
   heading: 'How such an offer works',

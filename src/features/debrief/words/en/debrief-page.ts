@@ -4,7 +4,7 @@ import { formatGhs as ghs, type Pesewas } from '#core/money.ts'
 import { signTitles } from './sign-titles.ts'
 
 /** The figures of the room that the sentences need; the feature's schema defines each. */
-export type StandingFigures = {
+type StandingFigures = {
   readonly people: number
   readonly behind: number
   readonly ahead: number

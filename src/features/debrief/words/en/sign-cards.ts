@@ -24,16 +24,7 @@ export type CardFigures = {
 export type SignCard = { readonly figure: string; readonly text: string; readonly here: boolean }
 /** Null stands for a room whose figures are not told yet. */
 type SayCard = (figures: CardFigures | null) => SignCard
-export type EightCards = readonly [
-  SayCard,
-  SayCard,
-  SayCard,
-  SayCard,
-  SayCard,
-  SayCard,
-  SayCard,
-  SayCard,
-]
+type EightCards = readonly [SayCard, SayCard, SayCard, SayCard, SayCard, SayCard, SayCard, SayCard]
 
 const here = (figure: string, text: string): SignCard => ({ figure, text, here: true })
 const elsewhere = (figure: string, text: string): SignCard => ({ figure, text, here: false })

@@ -2,7 +2,7 @@ import { inLanguage } from '#core/in-words.ts'
 
 // What each scene of the lesson says to the facilitator, by the scenes' names.
 
-export type ScriptWords = {
+type ScriptWords = {
   /** For the facilitator to say, in two or three sentences. */
   readonly say: readonly string[]
   /** The facilitator's actions meanwhile, and the moment to go on. */

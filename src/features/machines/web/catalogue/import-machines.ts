@@ -14,7 +14,7 @@ const t = adminItems.import
 /** The names the daily profit goes by, in order of preference (original specification §3). */
 const PROFIT_NAMES = ['sampleDailyProfit', 'profitPerDay', 'dailyProfit'] as const
 
-export type RowFault = { readonly field: FieldName | null; readonly message: string }
+type RowFault = { readonly field: FieldName | null; readonly message: string }
 
 export type ImportRow = {
   readonly row: number

@@ -99,7 +99,7 @@ export function checkItem(values: ItemValues): FieldErrors<ItemValues> {
   return errors
 }
 
-export type ItemInput = InputOf<typeof machinesAdminCalls.saveMachine>
+type ItemInput = InputOf<typeof machinesAdminCalls.saveMachine>
 
 /** The machine these values mean; sent only when `checkItem` finds nothing. */
 export function itemOf(values: ItemValues): ItemInput {

@@ -33,7 +33,7 @@ export type FileRecord = {
   readonly fault: string | null
 }
 
-export type FileRead =
+type FileRead =
   | { readonly fault: string }
   | { readonly fault: null; readonly records: FileRecord[]; readonly ignored: string[] }
 

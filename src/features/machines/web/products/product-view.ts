@@ -7,8 +7,8 @@ import { roiOf, termsOf } from './terms.ts'
 
 export const TABS = ['all', 'available', 'owned'] as const
 export const SORTS = ['profit', 'roi', 'price'] as const
-export type ProductTab = (typeof TABS)[number]
-export type SortKey = (typeof SORTS)[number]
+type ProductTab = (typeof TABS)[number]
+type SortKey = (typeof SORTS)[number]
 
 export type ProductView = {
   readonly tab: ProductTab

@@ -6,7 +6,7 @@ import type { pocketCalls } from '../../schema.ts'
 
 type PendingPayment = Unanswered<InputOf<typeof pocketCalls.sendPayment>>
 
-export type PaymentDraft = {
+type PaymentDraft = {
   readonly payment:
     | { readonly is: 'typed'; readonly amount: Pesewas | null }
     /** A payment that went out, and has no answer yet. */

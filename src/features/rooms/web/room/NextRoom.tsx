@@ -10,7 +10,7 @@ import { OpenedRoom } from '../list/OpenedRoom.tsx'
 import type { ActProps } from './act-props.ts'
 
 /** 'Form 2B' is followed by 'Form 2B 2', and that by 'Form 2B 3'. */
-export function nameAfter(name: string): string {
+function nameAfter(name: string): string {
   const [, before = name, count = '1'] = /^(.*\S)\s(\d{1,3})$/.exec(name) ?? []
   const next = ` ${Number(count) + 1}`
   return before.slice(0, LONGEST_ROOM_NAME - next.length) + next
