@@ -11,7 +11,14 @@ export type Balances = Readonly<Record<Account, Pesewas>> & {
   /** The number of the last transfer. */
   readonly transfers: number
   /** The last business day whose profit is paid; 'infinity' once the books are closed. */
-  readonly settled_on: Day
+  readonly settled_on: Day | 'infinity'
+}
+
+/** The books of somebody whose account is not closed. */
+export type OpenBalances = Balances & { readonly settled_on: Day }
+
+export function isOpen(books: Balances): books is OpenBalances {
+  return books.settled_on !== 'infinity'
 }
 
 /** Opens empty books. `day` is the day they open: its profit is never due. */
@@ -28,11 +35,11 @@ export async function readBalances(db: Queryable, learnerId: string): Promise<Ba
  * Reads the balances, and locks these books until the transaction ends. Refuses 'not_allowed' where they
  * are closed.
  */
-export async function lockBalances(tx: Tx, learnerId: string): Promise<Balances> {
+export async function lockBalances(tx: Tx, learnerId: string): Promise<OpenBalances> {
   const books = await tx.one<Balances>(
     sql`select * from books where learner_id = ${learnerId} for no key update`,
   )
-  if ((books.settled_on as string) === 'infinity') throw new Refusal('not_allowed', t.booksClosed)
+  if (!isOpen(books)) throw new Refusal('not_allowed', t.booksClosed)
   return books
 }
 

@@ -3,7 +3,7 @@ import { NOTHING, negative, type Pesewas, plus } from '#core/money.ts'
 import type { Queryable } from '#platform/database/db.ts'
 import { Sql } from '#platform/database/sql.ts'
 import { type Account, NEVER_NEGATIVE } from './accounts.ts'
-import { readBalances } from './books.ts'
+import { isOpen, readBalances } from './books.ts'
 import type { LedgerEvent } from './events.ts'
 import { allowsMove, CATALOGUE } from './kinds.ts'
 import { ledger as t } from './words/en/ledger.ts'
@@ -102,9 +102,7 @@ function postingOf(learnerId: string, event: LedgerEvent, reverses: readonly num
 async function refusalOf(tx: Queryable, learnerId: string, event: LedgerEvent): Promise<Error> {
   const balances = await readBalances(tx, learnerId)
   // Closed books are empty, so every amount is too large for them; the refusal names the closing.
-  if ((balances.settled_on as string) === 'infinity') {
-    return new Refusal('not_allowed', t.booksClosed)
-  }
+  if (!isOpen(balances)) return new Refusal('not_allowed', t.booksClosed)
   for (const [account, change] of changesOf(event)) {
     const has = balances[account]
     if (NEVER_NEGATIVE.has(account) && has + change < 0) {

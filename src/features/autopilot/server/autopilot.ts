@@ -34,7 +34,7 @@ export async function payFrom(tx: Tx, ms: number): Promise<void> {
 /** Decides one request in the name of the admin who set the autopilot, with its entry in the log. */
 export async function decideAs(tx: Tx, by: PersonId, requestId: string, today: Day): Promise<void> {
   const { request, entry } = await approveRequest(tx, { requestId, by, as: 'house', today })
-  const learner = request.learnerId as PersonId
+  const learner = request.learnerId
   tx.changed({ topic: 'wallet', to: learner })
   tx.changed({ topic: 'requests', to: learner })
   tx.changed({ topic: 'requests', to: 'admins' })

@@ -1,7 +1,7 @@
 import type { Day } from '#core/day.ts'
 import { type Pesewas, sumOf } from '#core/money.ts'
 import { lockSettling, noteSettling, readSettling } from '#features/clock/server/clock.ts'
-import { lockBalances } from '#ledger/books.ts'
+import { type Balances, lockBalances } from '#ledger/books.ts'
 import { markSettled, nextRange, postDay, postDayOfBills, type Range } from '#ledger/day.ts'
 import { billInterest, billRepaid, daySettled } from '#ledger/events.ts'
 import { post } from '#ledger/post.ts'
@@ -110,11 +110,11 @@ function earnedIn(due: readonly DueDay[]): Pesewas {
 export async function listDue(
   db: Queryable,
   learnerId: string,
-  settledOn: Day,
+  settledOn: Balances['settled_on'],
   today: Day,
 ): Promise<DueDay[]> {
   // Closed books are settled through `infinity`, which is no day to count from.
-  if ((settledOn as string) === 'infinity') return []
+  if (settledOn === 'infinity') return []
   return db.rows(sql`${dueDays(learnerId, sql`${settledOn}::date`, today)} order by day`)
 }
 

@@ -6,7 +6,7 @@ import { personView, sessionView, signInView } from '#features/auth/views.ts'
 import { person as personText } from '#features/auth/words/en/person.ts'
 import { machineView, ownershipView } from '#features/machines/views.ts'
 import { requestView } from '#features/wallet/views.ts'
-import { readBalances } from '#ledger/books.ts'
+import { isOpen, readBalances } from '#ledger/books.ts'
 import { readStatement } from '#ledger/statement.ts'
 import { answer } from '#platform/calls/handle.ts'
 import type { Queryable } from '#platform/database/db.ts'
@@ -30,6 +30,8 @@ export const readPerson = answer(peopleCalls.readPerson, async ({ db, today, inp
       where learner_id = ${id} and status = 'pending'`),
       readTotals(db),
     ])
+  // Deleted between the two reads.
+  if (!isOpen(balances)) throw new Refusal('not_found', t.unknown, 'id')
   const { settled_on: settledOn, transfers: _transfers, ...accounts } = balances
   return {
     person: { ...line, ...more },

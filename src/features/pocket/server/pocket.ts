@@ -1,5 +1,6 @@
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
 import { newId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { personView } from '#features/auth/views.ts'
@@ -95,7 +96,7 @@ export async function lockFreePayment(
 export async function lockPayment(tx: Tx, requests: View, id: string) {
   const payment = await tx.maybe<{
     id: string
-    learnerId: string
+    learnerId: PersonId
     reference: string
     amount: Pesewas
     returned: boolean

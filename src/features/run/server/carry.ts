@@ -23,7 +23,7 @@ type RunStep = Pick<Run, 'id' | 'state' | 'places'> & {
   readonly nextPlace: number
 }
 
-type RunTurn = { learnerId: string; requestId: string | null; mayAsk: boolean }
+type RunTurn = { learnerId: PersonId; requestId: string | null; mayAsk: boolean }
 
 /**
  * Carries on the run under way, as far as it is due. Answers in how many milliseconds its next step is
@@ -95,7 +95,7 @@ async function ask(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<vo
   await goOn(tx, run, { by: 1, waits: false })
 }
 
-const askFor = (tx: Tx, learnerId: string, today: Day) =>
+const askFor = (tx: Tx, learnerId: PersonId, today: Day) =>
   requestEverything(tx, learnerId, today, { isRun: true })
 
 async function pay(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<void> {
@@ -107,9 +107,9 @@ async function pay(tx: Tx, run: RunStep, place: RunTurn, today: Day): Promise<vo
   await goOn(tx, run, { by: paid && paid.id !== requestId ? 0 : 1, waits: Boolean(paid) })
 }
 
-function tell(tx: Tx, learnerId: string): void {
-  tx.changed({ topic: 'wallet', to: learnerId as PersonId })
-  tx.changed({ topic: 'requests', to: learnerId as PersonId })
+function tell(tx: Tx, learnerId: PersonId): void {
+  tx.changed({ topic: 'wallet', to: learnerId })
+  tx.changed({ topic: 'requests', to: learnerId })
   tx.changed({ topic: 'requests', to: 'admins' })
 }
 

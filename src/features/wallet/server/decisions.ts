@@ -1,6 +1,5 @@
 import { type Day, formatInstant } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
-import type { PersonId } from '#core/ids.ts'
 import { lockBalances, lockHouse, readHouseCash } from '#ledger/books.ts'
 import {
   depositApproved,
@@ -170,8 +169,8 @@ function announce(
   entry: AuditEntry,
   { changed, did }: Announcers,
 ) {
-  changed('wallet', learnerId as PersonId)
-  changed('requests', learnerId as PersonId)
+  changed('wallet', learnerId)
+  changed('requests', learnerId)
   changed('requests', 'admins')
   did(entry)
   return { requestId: id, status }

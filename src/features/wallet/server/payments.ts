@@ -58,7 +58,7 @@ export const returnPayment = handle(
     await postDecision(tx, payment, paymentReturned(payment, today))
     await tellLearner(tx, payment, reason)
 
-    for (const topic of ['wallet', 'requests'] as const) changed(topic, learnerId as PersonId)
+    for (const topic of ['wallet', 'requests'] as const) changed(topic, learnerId)
     changed('requests', 'admins')
     did({
       about: { kind: 'payment', id: paymentId },
@@ -69,7 +69,7 @@ export const returnPayment = handle(
   },
 )
 
-type Returned = { id: string; learnerId: string; amount: Pesewas; reference: string }
+type Returned = { id: string; learnerId: PersonId; amount: Pesewas; reference: string }
 
 async function tellLearner(
   tx: Tx,

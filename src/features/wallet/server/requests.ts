@@ -1,5 +1,5 @@
 import type { Day } from '#core/day.ts'
-import { newId } from '#core/ids.ts'
+import { newId, type PersonId } from '#core/ids.ts'
 import type { Pesewas } from '#core/money.ts'
 import { type METHODS, type REQUEST_KINDS, type REQUEST_STATUSES } from '#core/request.ts'
 import { personView } from '#features/auth/views.ts'
@@ -16,7 +16,7 @@ export type Request = {
   readonly id: string
   /** The number that people use. */
   readonly number: string
-  readonly learnerId: string
+  readonly learnerId: PersonId
   readonly kind: (typeof REQUEST_KINDS)[number]
   readonly amount: Pesewas
   readonly status: RequestStatus
@@ -32,7 +32,7 @@ type NewRequest = {
   /** The id, where it is needed before the row is there. */
   readonly id?: string
   readonly code?: string
-  readonly learnerId: string
+  readonly learnerId: PersonId
   readonly kind: Request['kind']
   readonly amount: Pesewas
   readonly method: Method

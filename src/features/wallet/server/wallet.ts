@@ -2,6 +2,7 @@
 
 import type { Day } from '#core/day.ts'
 import { Refusal } from '#core/errors.ts'
+import type { PersonId } from '#core/ids.ts'
 import { LEAST_AMOUNT, type Pesewas, plus } from '#core/money.ts'
 import { lockPayment, markReturned } from '#features/pocket/server/pocket.ts'
 import { paymentView } from '#features/pocket/views.ts'
@@ -141,7 +142,7 @@ async function readLimits(db: Queryable, isRun: boolean): Promise<WithdrawalLimi
  */
 export async function requestEverything(
   tx: Tx,
-  learnerId: string,
+  learnerId: PersonId,
   today: Day,
   { isRun }: { isRun: boolean },
 ): Promise<Request | NotAsked> {
@@ -164,7 +165,7 @@ export async function requestEverything(
 /** Asks for a payment to be credited, as its owner's deposit. No mail goes to the house. */
 export function claimPayment(
   tx: Tx,
-  learnerId: string,
+  learnerId: PersonId,
   { id, reference, amount }: { id: string; reference: string; amount: Pesewas },
   today: Day,
 ): Promise<Request> {
