@@ -15,7 +15,7 @@ export type Balances = Readonly<Record<Account, Pesewas>> & {
 }
 
 /** The books of somebody whose account is not closed. */
-export type OpenBalances = Balances & { readonly settled_on: Day }
+type OpenBalances = Balances & { readonly settled_on: Day }
 
 export function isOpen(books: Balances): books is OpenBalances {
   return books.settled_on !== 'infinity'
