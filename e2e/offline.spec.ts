@@ -12,7 +12,7 @@ const RETURN = { timeout: 12_000 }
 const SILENT = /^No answer from SikaLab for 10 seconds/
 const AGE = /^Last known data, from (just now|\d+ (seconds?|minutes?) ago)/
 const UNSEEN = /^This was not seen on this device before/
-/** The sentences of the pages that the first journey looks at again. */
+/** The calls of the pages that the first journey looks at again. */
 const SEEN = [
   'wallet.readSummary',
   'wallet.listActivity',

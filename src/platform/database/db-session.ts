@@ -20,20 +20,20 @@ const NUMERIC = 1700
 const DATE = 1082
 const TIMESTAMPTZ = 1184
 
-const readPesewas = (text: string) => pesewas(Number(text))
+const readWhole = (text: string) => pesewas(Number(text))
 
 /** `{5000,-1}`, as PostgreSQL writes one row of them. The driver's own way takes four times as long. */
-function readAllPesewas(text: string): (Pesewas | null)[] {
+function readWholes(text: string): (Pesewas | null)[] {
   const inside = text.slice(1, -1)
-  const read = (each: string) => (each === 'NULL' ? null : readPesewas(each))
+  const read = (each: string) => (each === 'NULL' ? null : readWhole(each))
   return inside === '' ? [] : inside.split(',').map(read)
 }
 
 /** How values come out: money and counts as safe integers, days as text, instants as ISO text. */
 export const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') => {
-    if (oid === INT8 || oid === NUMERIC) return readPesewas
-    if (oid === INT8_ARRAY) return readAllPesewas
+    if (oid === INT8 || oid === NUMERIC) return readWhole
+    if (oid === INT8_ARRAY) return readWholes
     if (oid === DATE) return (text: string) => text
     if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
     return driversTypes.getTypeParser(oid, format)

@@ -18,7 +18,6 @@ import type { ConsoleProps } from '../../scenes/scene-props.ts'
 import { minutesOf } from '../../scenes/scenes.ts'
 import { TheRunConsole } from '../../scenes/the-run/Console.tsx'
 import { theRun } from '../../scenes/the-run/scene.ts'
-import { TheTruthConsole } from '../../scenes/the-truth/Console.tsx'
 import type { LessonSince, LessonUnderWay, LessonWaiting } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { AskClass } from './AskClass.tsx'
@@ -28,6 +27,7 @@ import { RunAhead } from './RunAhead.tsx'
 import { RunPlanned } from './RunPlanned.tsx'
 import { scriptOf } from './script-of.ts'
 import { TapCounts } from './TapCounts.tsx'
+import { TruthNotice } from './TruthNotice.tsx'
 import { useMeasure } from './use-measure.ts'
 import { clockOf, useSecondsSince } from './use-seconds.ts'
 import { WaitsForYou } from './WaitsForYou.tsx'
@@ -101,7 +101,7 @@ export function SceneCard(props: Props) {
           <Timer at={lesson.sceneAt} minutes={minutesOf(scene, lesson.length)} />
         </div>
         <HowFar {...measure} />
-        <TheTruthConsole scene={scene} />
+        <TruthNotice scene={scene} />
         <WaitsForYou waiting={isApprovedLater ? { ...waiting, paid: 0 } : waiting} />
         <DaysPassing daysOf={lesson.daysOf} script={script} />
         {isUnrun && (

@@ -7,9 +7,9 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button, ButtonLink } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import type { Scene } from '../../scenes/scene.ts'
+import { SCENES } from '../../scenes/scenes.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
-import type { Scene } from '../scene.ts'
-import { SCENES } from '../scenes.ts'
 
 const t = lessonConsole.truth
 const words = adminDebrief.hide
@@ -20,7 +20,7 @@ const THE_TRUTH = SCENES.findIndex(({ reveals }) => reveals)
  * The notice that the scene which is shown and the truth do not go together: the truth is revealed before
  * its scene, or hidden in it.
  */
-export function TheTruthConsole({ scene }: { scene: Scene }) {
+export function TruthNotice({ scene }: { scene: Scene }) {
   const { data: settings, isFetching } = useRead(settingsCalls.readPublic)
   if (!settings) return null
   const isBefore = SCENES.findIndex(({ name }) => name === scene.name) < THE_TRUTH
