@@ -1,5 +1,5 @@
 import type { Actor } from '#core/call.ts'
-import type { Lived } from './room-house.ts'
+import type { Lived } from './rooms/room-house.ts'
 
 // What is said of each call in the `call-checks.ts` of its feature, and what several features say there.
 

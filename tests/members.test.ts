@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { openClass } from './class-world.ts'
+import { openClass } from './rooms/class-world.ts'
 
 // Which figures count people, and which count players (docs/joining.md): a group that plays on one
 // seat is as many people as it says, and one player.

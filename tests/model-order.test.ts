@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { step } from './model.ts'
-import { findOrder, type Thread } from './model-order.ts'
-import { type Command, emptyState, type House, type Outcome, type State } from './model-state.ts'
+import { step } from './model/model.ts'
+import { findOrder, type Thread } from './model/order.ts'
+import { type Command, emptyState, type House, type Outcome, type State } from './model/state.ts'
 
 // What the search takes for an order, and what it does not: it judges the house, so it is judged here.
 

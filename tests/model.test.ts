@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { step } from './model.ts'
-import { commandOf, type Gene, geneOf, OPENING } from './model-commands.ts'
-import { findOrder, type Thread } from './model-order.ts'
-import type { Command, House, Outcome, State } from './model-state.ts'
-import { carryOutFor, fingerprint, readState, startOver } from './model-world.ts'
+import { commandOf, type Gene, geneOf, OPENING } from './model/commands.ts'
+import { step } from './model/model.ts'
+import { findOrder, type Thread } from './model/order.ts'
+import type { Command, House, Outcome, State } from './model/state.ts'
+import { carryOutFor, fingerprint, readState, startOver } from './model/world.ts'
 import { openWorld, type World } from './world.ts'
 
 // MODEL_RUNS=300 npx vitest run tests/model.test.ts looks ten times as long.

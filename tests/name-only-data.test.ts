@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { openClass } from './class-world.ts'
+import { openClass } from './rooms/class-world.ts'
 
 // What a room whose people join with a name alone stores of them (docs/joining.md): their name in
 // the room, hashes, books and answers. A new column that can hold words says here what it holds.

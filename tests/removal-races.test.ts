@@ -4,7 +4,7 @@ import { makeSeatCode } from '#features/auth/server/auth.ts'
 import { makeEntranceToken } from '#features/auth/server/entrance.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 import { soundInput } from './call-checks.ts'
-import { openClass } from './class-world.ts'
+import { openClass } from './rooms/class-world.ts'
 import type { Browser } from './server.ts'
 
 // A raw handler opens its transactions itself, so each has to look again, under the lock, whether the

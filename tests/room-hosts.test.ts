@@ -11,7 +11,7 @@ import {
   must,
   openHostedHouse,
   prefixOf,
-} from './room-house.ts'
+} from './rooms/room-house.ts'
 import type { Browser } from './server.ts'
 
 // A host's session in a room is that of the person they are there.

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { roomKey } from '#platform/base/room-key.ts'
 import { openGuesses } from '#rooms/guesses.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
-import { openHouseWithRooms } from './rooms.ts'
+import { openHouseWithRooms } from './rooms/rooms.ts'
 import { TEST_CONFIG } from './test-config.ts'
 
 const [A, B] = ['111111', '222222'] as const

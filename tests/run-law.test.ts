@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ghs, type Pesewas, pesewas } from '#core/money.ts'
 import { ENOUGH, forecastRun } from '#features/run/rules/forecast.ts'
 import { type Choices, playHour } from '#features/run/rules/hour.ts'
-import { crowdOf, daysOf, FORMS, type Form, paysLaterIn, shopOf } from './hour-model.ts'
+import { crowdOf, daysOf, FORMS, type Form, paysLaterIn, shopOf } from './model/hour-model.ts'
 
 // A run comes in every shipped lesson, however badly the class plays. A class that fails is printed with its seed:
 // RUN_SEED=<seed> plays that one alone. RUN_TABLE=1 prints the least share of each form.

@@ -14,10 +14,10 @@ import type { Db } from '#platform/database/db.ts'
 import { Sql, sql, trusted } from '#platform/database/sql.ts'
 import { View } from '#platform/database/view.ts'
 import { CALL_CHECKS, soundInput } from './call-checks.ts'
-import { openCardClass } from './card-room.ts'
-import { openRichWorld } from './rich-world.ts'
+import { openCardClass } from './rooms/card-room.ts'
 import { codeOf, SOURCES } from './source-files.ts'
 import { isOwner, TABLES } from './table-owners.ts'
+import { openRichWorld } from './whole-house/rich-world.ts'
 import type { openWorld } from './world.ts'
 
 // Each statement that is run, and the file that runs it. PostgreSQL's own parser says which tables the

@@ -27,7 +27,7 @@ import {
   scriptOf,
   seatOf,
   shopOf,
-} from './hour-model.ts'
+} from './model/hour-model.ts'
 import { openWorld } from './world.ts'
 
 // What the hour is for happens in every form that is shipped: at the run somebody is left waiting, and

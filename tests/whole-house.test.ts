@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Action, actionOf, doFor, lookAtEverything, openHouse } from './whole-house.ts'
+import {
+  type Action,
+  actionOf,
+  doFor,
+  lookAtEverything,
+  openHouse,
+} from './whole-house/whole-house.ts'
 
 // WHOLE_HOUSE_RUNS=200 npx vitest run tests/whole-house.test.ts looks seventy times as long.
 const RUNS = Number(process.env.WHOLE_HOUSE_RUNS ?? 3)

@@ -10,8 +10,8 @@ import { entranceTo } from '#rooms/inside-calls.ts'
 import type { Point } from '#rooms/room-services.ts'
 import { draftOf } from '#rooms/room-services.ts'
 import { wishMove, wishOpening } from '#rooms/wishes.ts'
-import { asked } from '#tests/room-life.ts'
-import { openHouseOnServers, secondServer } from '#tests/room-servers.ts'
+import { asked } from '#tests/rooms/room-life.ts'
+import { openHouseOnServers, secondServer } from '#tests/rooms/room-servers.ts'
 import { loosenLimits, openCrew } from './room-crew.ts'
 
 const east = secondServer()

@@ -10,7 +10,7 @@ import {
   type Lived,
   liveIn,
   openHostedHouse,
-} from '#tests/room-house.ts'
+} from '#tests/rooms/room-house.ts'
 
 // Every call of the server, asked at the address of one room with what another has given out.
 

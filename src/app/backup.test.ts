@@ -15,7 +15,7 @@ import type { Connection } from '#platform/database/db-session.ts'
 import { claimRestore, markRestoring } from '#platform/database/mark.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { openRichWorld } from '#tests/rich-world.ts'
+import { openRichWorld } from '#tests/whole-house/rich-world.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import { verifyDatabase } from './verify.ts'
 

@@ -1,5 +1,5 @@
 import type { CallChecks } from '#tests/call-check.ts'
-import type { Lived } from '#tests/room-house.ts'
+import type { Lived } from '#tests/rooms/room-house.ts'
 
 const send = ({ email, amount }: Lived) => ({
   userEmail: email,

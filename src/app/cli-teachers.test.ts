@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
-import { openTerminalHouse } from '#tests/terminal-house.ts'
+import { openTerminalHouse } from '#tests/rooms/terminal-house.ts'
 import { backupAll } from './cli-all-rooms.ts'
 import { restoreAsRoom } from './cli-restore-room.ts'
 import { teachers } from './cli-teachers.ts'

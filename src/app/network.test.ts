@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#lab/rig/free-port.ts'
-import { listenTo, openHouseWithRooms } from '#tests/rooms.ts'
+import { listenTo, openHouseWithRooms } from '#tests/rooms/rooms.ts'
 import { openNetwork, type RoomPlace } from './network.ts'
 
 vi.setConfig({ testTimeout: 90_000 })

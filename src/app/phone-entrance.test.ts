@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#lab/rig/free-port.ts'
-import { listenTo, openHouseWithRooms } from '#tests/rooms.ts'
+import { listenTo, openHouseWithRooms } from '#tests/rooms/rooms.ts'
 import { openNetwork, type RoomPlace } from './network.ts'
 import { openPhoneWishes } from './phone-wishes.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLost } from '#platform/database/lost-connection.ts'
 import { sql } from '#platform/database/sql.ts'
-import { connectionsTo, openHouseWithRooms } from '#tests/rooms.ts'
+import { connectionsTo, openHouseWithRooms } from '#tests/rooms/rooms.ts'
 import { openAllotment } from './connections.ts'
 
 const [A, B, C] = ['111111', '222222', '333333'] as const

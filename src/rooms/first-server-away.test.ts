@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { roomPages as t } from '#features/rooms/words/en/room-pages.ts'
 import { server } from '#platform/words/en/server.ts'
 import { quietMs } from '#tests/quiet-ms.ts'
-import { asked } from '#tests/room-life.ts'
-import { openHouseOnServers, ownEntry, secondServer } from '#tests/room-servers.ts'
+import { asked } from '#tests/rooms/room-life.ts'
+import { openHouseOnServers, ownEntry, secondServer } from '#tests/rooms/room-servers.ts'
 import { wishOpening } from './wishes.ts'
 
 const first = secondServer()

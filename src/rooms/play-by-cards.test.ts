@@ -3,7 +3,7 @@ import { verifyBooks } from '#app/verify.ts'
 import { makeSeats } from '#features/cards/server/cards.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openRooms } from '#tests/room-life.ts'
+import { openRooms } from '#tests/rooms/room-life.ts'
 import { openWorld } from '#tests/world.ts'
 import { wishDuplicate } from './wishes.ts'
 

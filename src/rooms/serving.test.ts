@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { roomPages as t } from '#features/rooms/words/en/room-pages.ts'
-import { connectionsTo, listenTo, openHouseWithRooms } from '#tests/rooms.ts'
+import { connectionsTo, listenTo, openHouseWithRooms } from '#tests/rooms/rooms.ts'
 
 const [A, B] = ['111111', '222222'] as const
 const ama = { email: 'ama@example.test', password: 'a-fine-password' }

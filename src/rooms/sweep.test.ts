@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SERVER_ID } from '#core/actor-ids.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { openRooms } from '#tests/room-life.ts'
+import { openRooms } from '#tests/rooms/room-life.ts'
 import { openWorld } from '#tests/world.ts'
 import { newestMigration } from './template.ts'
 

@@ -1,5 +1,5 @@
+import type { RichIds } from '#tests/whole-house/rich-world.ts'
 import { type Corruption, forge, LOOSE, of } from './corrupt.ts'
-import type { RichIds } from './rich-world.ts'
 
 // The honest twin gone wrong: Esi holds a treasury bill that runs, Yaw held one when he left.
 

@@ -1,5 +1,5 @@
+import type { RichIds } from '#tests/whole-house/rich-world.ts'
 import { type Corruption, first, forge, LOOSE, of, the } from './corrupt.ts'
-import type { RichIds } from './rich-world.ts'
 
 // Balances and entries that the ledger could never have written, and what must be said of each.
 

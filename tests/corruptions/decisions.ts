@@ -1,5 +1,5 @@
+import type { RichIds } from '#tests/whole-house/rich-world.ts'
 import type { Corruption } from './corrupt.ts'
-import type { RichIds } from './rich-world.ts'
 
 // Decisions that do not agree with the audit log, and numbers that cash never went to.
 

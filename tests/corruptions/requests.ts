@@ -1,5 +1,5 @@
+import type { RichIds } from '#tests/whole-house/rich-world.ts'
 import { type Corruption, forge, of, the } from './corrupt.ts'
-import type { RichIds } from './rich-world.ts'
 
 // Requests, payments, machines and days that do not agree with the books.
 

@@ -1,5 +1,5 @@
+import type { RichIds } from '#tests/whole-house/rich-world.ts'
 import type { Corruption } from './corrupt.ts'
-import type { RichIds } from './rich-world.ts'
 
 // What solvency and truth keep beside the books, gone wrong.
 

@@ -1,4 +1,4 @@
-import type { Account, House, Learner, State } from './model-state.ts'
+import type { Account, House, Learner, State } from './state.ts'
 
 // The books of each person as the model keeps them, and how money moves in them.
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { newId } from '#core/ids.ts'
-import type { Command, House, State } from './model-state.ts'
+import type { Command, House, State } from './state.ts'
 
 // Random commands. A gene is plain numbers, so that fast-check can shrink it; what it means (whom,
 // which request, how much) is read from the state at the moment it is carried out.

@@ -1,5 +1,5 @@
-import { cashOf, dateOf, move, no, personOf } from './model-books.ts'
-import type { Fields, House, Learner, State } from './model-state.ts'
+import { cashOf, dateOf, move, no, personOf } from './books.ts'
+import type { Fields, House, Learner, State } from './state.ts'
 
 // Machines and treasury bills as the model knows them, and what each day of them pays.
 

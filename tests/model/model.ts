@@ -1,5 +1,5 @@
-import { move, No, no, personOf } from './model-books.ts'
-import { buy, collect, sweep } from './model-machines.ts'
+import { move, No, no, personOf } from './books.ts'
+import { buy, collect, sweep } from './machines.ts'
 import {
   approve,
   cancel,
@@ -8,7 +8,7 @@ import {
   requestDeposit,
   requestWithdrawal,
   reset,
-} from './model-requests.ts'
+} from './requests.ts'
 import {
   type Command,
   type Fields,
@@ -16,7 +16,7 @@ import {
   NOTHING,
   type Outcome,
   type State,
-} from './model-state.ts'
+} from './state.ts'
 
 // The whole house in memory, written from the rules and not from the code: what each command
 // must answer, and every balance after it. It is slow and simple on purpose. Amounts are pesewas,

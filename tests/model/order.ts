@@ -1,5 +1,5 @@
 import { step } from './model.ts'
-import type { Command, House, Outcome, State } from './model-state.ts'
+import type { Command, House, Outcome, State } from './state.ts'
 
 /**
  * All that one of several did at the same time: its commands in its order, and what came of each.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Db } from '#platform/database/db.ts'
-import { actionOf, doFor, type House, openHouse } from './whole-house.ts'
+import { actionOf, doFor, type House, openHouse } from '#tests/whole-house/whole-house.ts'
 
 type Look = (house: House) => Promise<void>
 

@@ -1,5 +1,5 @@
-import { cashOf, dateOf, move, no, personOf } from './model-books.ts'
-import type { Fields, House, RequestState, State } from './model-state.ts'
+import { cashOf, dateOf, move, no, personOf } from './books.ts'
+import type { Fields, House, RequestState, State } from './state.ts'
 
 // Payments, deposits and withdrawals as the model knows them, and how they are decided.
 

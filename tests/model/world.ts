@@ -10,9 +10,9 @@ import { perform } from '#platform/calls/perform.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { OWN } from './model-commands.ts'
-import { type Command, emptyState, type House, type Outcome, type State } from './model-state.ts'
-import { ownNumber, TEST_KEY, type World } from './world.ts'
+import { ownNumber, TEST_KEY, type World } from '#tests/world.ts'
+import { OWN } from './commands.ts'
+import { type Command, emptyState, type House, type Outcome, type State } from './state.ts'
 
 // The real house beside the model: the same commands carried out by the app's own code on a real
 // database, and everything the model claims read back from it.

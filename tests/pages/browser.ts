@@ -8,10 +8,10 @@ import { ghs } from '#core/money.ts'
 import { MINING } from '#features/machines/rules/catalogue.ts'
 import type { Machine } from '#features/machines/schema.ts'
 import type { Entry } from '#features/wallet/schema.ts'
+import { answeringBatches } from '#tests/answer-batch.ts'
 import { Toaster } from '#ui/dialogs/Toaster.tsx'
 import { dismissToast, readToasts } from '#ui/dialogs/toast.ts'
 import { makeQueryClient } from '#ui/offline/query-client.ts'
-import { answeringBatches } from './answer-batch.ts'
 import { MemoryRouter } from './memory-router.ts'
 
 // A page of a signed-in learner in a browser's stead, with a server that answers by path.

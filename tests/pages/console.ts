@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { planOf } from '#features/lesson/scenes/scenes.ts'
 import { AdminLessonPage } from '#features/lesson/web/console/AdminLessonPage.tsx'
-import { type Answers, openPage } from './browser-page.ts'
+import { type Answers, openPage } from './browser.ts'
 
 // The console of a lesson of sixty minutes, in any of its scenes.
 

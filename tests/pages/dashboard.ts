@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import Dashboard from '#app/web/dashboard/Dashboard.tsx'
 import { type Session, sessionBootstrap } from '#app/web/entry/session.ts'
-import { type Answers, EARNINGS, offer, openPage, owned, SESSION, SUMMARY } from './browser-page.ts'
+import { type Answers, EARNINGS, offer, openPage, owned, SESSION, SUMMARY } from './browser.ts'
 
 // The learner's dashboard, opened on answers.
 

@@ -5,7 +5,7 @@ import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import type { PocketEntry } from '#features/pocket/schema.ts'
 import PocketPage from '#features/pocket/web/home/PocketPage.tsx'
-import { type Answers, openPage, PERSON, SESSION, SUMMARY, TODAY } from './browser-page.ts'
+import { type Answers, openPage, PERSON, SESSION, SUMMARY, TODAY } from './browser.ts'
 
 // The pocket of a learner who has sent one payment to the house, on any of its screens.
 

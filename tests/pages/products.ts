@@ -4,15 +4,7 @@ import { Route, Routes } from 'react-router'
 import ShopPage from '#app/web/products/ShopPage.tsx'
 import { ghs } from '#core/money.ts'
 import AcquisitionSuccessPage from '#features/machines/web/success/AcquisitionSuccessPage.tsx'
-import {
-  type Answers,
-  type Know,
-  offer,
-  openPage,
-  owned,
-  SESSION,
-  SUMMARY,
-} from './browser-page.ts'
+import { type Answers, type Know, offer, openPage, owned, SESSION, SUMMARY } from './browser.ts'
 
 // The catalogue as a learner sees it, and the page that a purchase ends on.
 

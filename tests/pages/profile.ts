@@ -4,7 +4,7 @@ import { type SessionPerson, sessionBootstrap } from '#app/web/entry/session.ts'
 import Profile from '#app/web/profile/Profile.tsx'
 import { day } from '#core/day.ts'
 import type { Machine } from '#features/machines/schema.ts'
-import { type Answers, openPage, TODAY } from './browser-page.ts'
+import { type Answers, openPage, TODAY } from './browser.ts'
 
 // The profile of a learner, as they and an admin see their own.
 

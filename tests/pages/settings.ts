@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import { ghs } from '#core/money.ts'
 import type { SettingsForm } from '#features/settings/schema/form.ts'
 import AdminSettingsPage from '#features/settings/web/AdminSettingsPage.tsx'
-import { type Answers, openPage } from './browser-page.ts'
-import { SOUND_SETTINGS } from './sound-settings.ts'
+import { SOUND_SETTINGS } from '#tests/sound-settings.ts'
+import { type Answers, openPage } from './browser.ts'
 
 // The settings of a house as an admin reads and changes them.
 

@@ -9,10 +9,10 @@ import { carryTraceOn } from '#features/truth/server/trace.ts'
 import type { Config } from '#platform/base/config.ts'
 import { openDb } from '#platform/database/db.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
+import { type Browser, openBrowser } from '#tests/server.ts'
+import { SOUND_SETTINGS } from '#tests/sound-settings.ts'
+import { openWorld, TEST_CONFIG } from '#tests/world.ts'
 import { asOwner } from './rooms.ts'
-import { type Browser, openBrowser } from './server.ts'
-import { SOUND_SETTINGS } from './sound-settings.ts'
-import { openWorld, TEST_CONFIG } from './world.ts'
 
 // A whole house as a host opens it: the first room and further ones by its own calls, over HTTP.
 

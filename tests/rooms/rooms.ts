@@ -10,9 +10,9 @@ import { openApp } from '#app/open-app.ts'
 import type { RoomDirectory } from '#app/serve-rooms.ts'
 import type { Config } from '#platform/base/config.ts'
 import type { PlacedRoom } from '#rooms/room-state.ts'
-import { TEMPLATE } from './database.ts'
-import { openBrowser } from './server.ts'
-import { openWorld, TEST_CONFIG } from './world.ts'
+import { TEMPLATE } from '#tests/database.ts'
+import { openBrowser } from '#tests/server.ts'
+import { openWorld, TEST_CONFIG } from '#tests/world.ts'
 
 type Options = {
   readonly config?: Partial<Config>

@@ -5,9 +5,9 @@ import { teachersCalls } from '#features/teachers/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { hostHandlers } from '#rooms/calls.ts'
 import { teacherHandlers } from '#rooms/teachers/calls.ts'
+import { TEST_CONFIG } from '#tests/test-config.ts'
+import { openWorld } from '#tests/world.ts'
 import { askRooms, openRooms } from './room-life.ts'
-import { TEST_CONFIG } from './test-config.ts'
-import { openWorld } from './world.ts'
 
 /** A first room with a host, and teachers and classes as a test asks for them; calls are made without HTTP. */
 export async function openTeachersHouse() {

@@ -9,7 +9,7 @@ import {
   standsIn,
   total,
   whoseCash,
-} from './plain-room.ts'
+} from '#tests/rooms/plain-room.ts'
 
 // What the house holds and owes and the figures of its debrief, reckoned from the rows alone.
 

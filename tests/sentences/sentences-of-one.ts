@@ -5,7 +5,6 @@ import { maskEmail } from '#core/mask.ts'
 import { pesewas } from '#core/money.ts'
 import { referrals } from '#features/referrals/words/en/referrals.ts'
 import { truthPage } from '#features/truth/words/en/truth-page.ts'
-import { cedis } from './plain-figures.ts'
 import {
   netIn,
   newRows,
@@ -14,7 +13,8 @@ import {
   standsIn,
   total,
   whoseCash,
-} from './plain-room.ts'
+} from '#tests/rooms/plain-room.ts'
+import { cedis } from './plain-figures.ts'
 import type { Sentence } from './sentences.ts'
 
 // The sentences that one person reads of their own money and of who came by their code.

@@ -1,6 +1,6 @@
 import { runPage } from '#features/run/words/en/run-page.ts'
+import { type PlainRoom, paidFrom, standsIn, total, wouldAsk } from '#tests/rooms/plain-room.ts'
 import { cedis, house } from './plain-figures.ts'
-import { type PlainRoom, paidFrom, standsIn, total, wouldAsk } from './plain-room.ts'
 import type { Sentence } from './sentences.ts'
 
 // What would happen in a run, by the rules of any withdrawal; and what the board of the last run says,

@@ -3,8 +3,8 @@ import { addDays, type Day, daysBetween, formatDay } from '#core/day.ts'
 import { analyticsPage } from '#features/analytics/words/en/admin-analytics.ts'
 import { debriefPage } from '#features/debrief/words/en/debrief-page.ts'
 import { solvencyPage } from '#features/solvency/words/en/admin-solvency.ts'
+import { countedPeople, netIn, type PlainRoom, placesOf } from '#tests/rooms/plain-room.ts'
 import { cedis, debriefOf, house } from './plain-figures.ts'
-import { countedPeople, netIn, type PlainRoom, placesOf } from './plain-room.ts'
 
 // Each sentence of the room that names money or counts people, with what it must say, reckoned from
 // the rows alone. Those of one person stand in sentences-of-one.ts.

@@ -11,7 +11,7 @@ import { sumUpDays } from '#features/solvency/server/totals.ts'
 import { carryTraceOn } from '#features/truth/server/trace.ts'
 import { paymentCalls } from '#features/wallet/schema/payments.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openWorld, TEST_KEY } from './world.ts'
+import { openWorld, TEST_KEY } from '#tests/world.ts'
 
 /**
  * A house in which everything has happened at least once: requests in every state, decisions taken

@@ -19,7 +19,7 @@ import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
-import { ownNumber, type World } from './world.ts'
+import { ownNumber, type World } from '#tests/world.ts'
 
 // What learners and admins do, each with how often it comes beside the others.
 

@@ -21,8 +21,8 @@ import { transactionCalls } from '#features/wallet/schema/transactions.ts'
 import { walletCalls } from '#features/wallet/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
+import { openWorld, type World } from '#tests/world.ts'
 import { ACTIONS, type ActionName, type Look } from './whole-house-actions.ts'
-import { openWorld, type World } from './world.ts'
 
 // Random actions of every feature together, without predictions: the model predicts the answers of
 // money commands; this checks the invariants when all features meet.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
-import { openClass } from '#tests/class-world.ts'
+import { openClass } from '#tests/rooms/class-world.ts'
 import type { CardSeat } from './schema.ts'
 
 type Class = Awaited<ReturnType<typeof openClass>>

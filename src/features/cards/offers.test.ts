@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesOf } from '#features/debrief/schema/offers.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openCardClass } from '#tests/card-room.ts'
+import { openCardClass } from '#tests/rooms/card-room.ts'
 
 const OFFERS = '/api/admin/cards/offers'
 const BEFORE = namesOf('before')

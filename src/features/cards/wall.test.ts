@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
-import { openCardClass } from '#tests/card-room.ts'
+import { openCardClass } from '#tests/rooms/card-room.ts'
 
 const SHOW = '/api/admin/cards/wall/read'
 const SEAT = '/api/admin/cards/wall/seat'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
-import { judged, NO, openRoom, type Room } from '#tests/questions-room.ts'
+import { judged, NO, openRoom, type Room } from '#tests/rooms/questions-room.ts'
 import { questionCalls } from './schema/questions.ts'
 import { questionAdminCalls } from './schema/standing.ts'
 import { debriefCalls } from './schema.ts'

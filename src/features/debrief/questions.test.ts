@@ -4,7 +4,7 @@ import { settingsFormCalls } from '#features/settings/schema/form.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { judged, NO, NO_AFTER, openRoom, YES } from '#tests/questions-room.ts'
+import { judged, NO, NO_AFTER, openRoom, YES } from '#tests/rooms/questions-room.ts'
 import { debriefAdminCalls } from './schema/admin.ts'
 import {
   isScam,

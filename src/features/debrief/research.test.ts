@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
-import { judged, openRoom, type Room } from '#tests/questions-room.ts'
 import { readCsv } from '#tests/read-csv.ts'
+import { judged, openRoom, type Room } from '#tests/rooms/questions-room.ts'
 import { isScam, namesOf, type Phase } from './schema/offers.ts'
 import { questionCalls } from './schema/questions.ts'
 import { questionAdminCalls } from './schema/standing.ts'

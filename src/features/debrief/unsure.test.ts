@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO, openRoom, YES } from '#tests/questions-room.ts'
+import { NO, openRoom, YES } from '#tests/rooms/questions-room.ts'
 import { namesOf } from './schema/offers.ts'
 import { questionAdminCalls } from './schema/standing.ts'
 

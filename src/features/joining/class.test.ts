@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setClosed } from '#app/open-rooms.ts'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openClass } from '#tests/class-world.ts'
+import { openClass } from '#tests/rooms/class-world.ts'
 import type { LobbySeat } from './schema.ts'
 
 type Room = Awaited<ReturnType<typeof openClass>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CODE_ALPHABET } from '#core/code-alphabet.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openClass } from '#tests/class-world.ts'
+import { openClass } from '#tests/rooms/class-world.ts'
 import { joining } from './words/en/joining.ts'
 
 let guess = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { peopleCalls } from '#features/people/schema.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openClass } from '#tests/class-world.ts'
+import { openClass } from '#tests/rooms/class-world.ts'
 import { lobbyCalls } from './schema.ts'
 import { joining as t } from './words/en/joining.ts'
 

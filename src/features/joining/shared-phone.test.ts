@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openClass } from '#tests/class-world.ts'
+import { openClass } from '#tests/rooms/class-world.ts'
 
 /** A phone on which one player has set a PIN and handed it on. */
 async function openShared() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { sql } from '#platform/database/sql.ts'
-import { CONSOLE, openLesson } from '#tests/lesson-room.ts'
+import { CONSOLE, openLesson } from '#tests/rooms/lesson-room.ts'
 import { lessonCalls } from './schema/phone.ts'
 import type { Wall } from './schema/wall.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
-import { CONSOLE, openLesson } from '#tests/lesson-room.ts'
+import { CONSOLE, openLesson } from '#tests/rooms/lesson-room.ts'
 import type { Wall } from './schema/wall.ts'
 
 test('the cloth of the wall comes undone from the oldest deposit on, as the trace of cash does', async () => {

@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose'
 import { expect, test } from 'vitest'
 import { sql } from '#platform/database/sql.ts'
-import { openLtiHouse } from '#tests/lti-house.ts'
+import { openLtiHouse } from '#tests/rooms/lti-house.ts'
 import { scoresOf } from './rules.ts'
 import { carryGrades } from './server/grades.ts'
 

@@ -6,7 +6,7 @@ import { rooms } from '#features/rooms/words/en/rooms.ts'
 import type { Db } from '#platform/database/db.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 import { configOfRoom } from '#rooms/room-config.ts'
-import { HOME, openLtiHouse } from '#tests/lti-house.ts'
+import { HOME, openLtiHouse } from '#tests/rooms/lti-house.ts'
 import { lti as t } from './words/en/lti.ts'
 
 type House = Awaited<ReturnType<typeof openLtiHouse>>

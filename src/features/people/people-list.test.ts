@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openRoom } from '#tests/people-room.ts'
+import { openRoom } from '#tests/rooms/people-room.ts'
 import { openServer } from '#tests/server.ts'
 import { peopleCalls } from './schema.ts'
 import { people as peopleText } from './words/en/people.ts'

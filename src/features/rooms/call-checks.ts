@@ -1,5 +1,5 @@
 import { type CallChecks, LONG_PAGE, OWN_EMAIL } from '#tests/call-check.ts'
-import type { Lived } from '#tests/room-house.ts'
+import type { Lived } from '#tests/rooms/room-house.ts'
 
 const room = ({ code }: Lived) => ({ code: code || '000000' })
 

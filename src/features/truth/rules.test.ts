@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Pesewas, pesewas } from '#core/money.ts'
-import { genes, isLot, plainly, roomOf } from '#tests/random-cash.ts'
+import { genes, isLot, plainly, roomOf } from '#tests/model/random-cash.ts'
 import { type CashMove, type Flow, openDrawer, refuseTruth, trace } from './rules.ts'
 
 const total = (amounts: readonly { amount: Pesewas }[]) =>

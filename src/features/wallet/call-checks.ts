@@ -1,6 +1,6 @@
 import { newId } from '#core/ids.ts'
 import { type CallChecks, LONG_PAGE, SEARCH } from '#tests/call-check.ts'
-import type { Lived } from '#tests/room-house.ts'
+import type { Lived } from '#tests/rooms/room-house.ts'
 
 const request = ({ things }: Lived) => ({ requestId: things.requestId })
 const pending = ({ things }: Lived) => ({ requestId: things.pendingId })

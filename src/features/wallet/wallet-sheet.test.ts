@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ghs, sumOf } from '#core/money.ts'
 import { sql } from '#platform/database/sql.ts'
-import { openRichWorld } from '#tests/rich-world.ts'
+import { openRichWorld } from '#tests/whole-house/rich-world.ts'
 import { type Learner, openWorld, type World } from '#tests/world.ts'
 import { type Entry, walletCalls } from './schema.ts'
 

@@ -7,7 +7,7 @@ import { teachersCalls } from '#features/teachers/schema.ts'
 import { appendAudit } from '#platform/calls/audit.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
-import { openTeachersHouse } from '#tests/teachers-house.ts'
+import { openTeachersHouse } from '#tests/rooms/teachers-house.ts'
 
 test('a teacher is told of their own classes and of those they were invited to, and of no other in any figure', async () => {
   const { ask, opened, teacher, host, life } = await openTeachersHouse()

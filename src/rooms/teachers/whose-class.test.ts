@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnyCall } from '#core/call.ts'
 import { roomsCalls } from '#features/rooms/schema.ts'
 import { teachersCalls } from '#features/teachers/schema.ts'
-import { openTeachersHouse } from '#tests/teachers-house.ts'
+import { openTeachersHouse } from '#tests/rooms/teachers-house.ts'
 
 /** The answers of a call on one class to each of the people there are; 'host' and 'own' may do it. */
 const NOT_THERE = 'not_found'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listen } from '#tests/screen-reader.ts'
+import { listen } from '#tests/pages/screen-reader.ts'
 import { useOnceItStands } from '../page/use-once-it-stands.ts'
 import { Calm } from './Calm.tsx'
 

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { MemoryRouter } from '#tests/memory-router.ts'
+import { MemoryRouter } from '#tests/pages/memory-router.ts'
 import { useAddress } from './use-address.ts'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { MemoryRouter } from '#tests/memory-router.ts'
+import { MemoryRouter } from '#tests/pages/memory-router.ts'
 import { Link, NavLink } from './Link.tsx'
 
 afterEach(cleanup)

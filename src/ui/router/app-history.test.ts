@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openEntries } from '#tests/memory-router.ts'
+import { openEntries } from '#tests/pages/memory-router.ts'
 import { guardLeaving } from '../dialogs/leave-guard.ts'
 import { openHistory } from './app-history.ts'
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
+import { openPage, PERSON, SESSION } from '#tests/pages/browser.ts'
 import {
   type Session,
   type SessionPerson,

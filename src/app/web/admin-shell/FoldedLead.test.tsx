@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
+import { openPage, PERSON, SESSION } from '#tests/pages/browser.ts'
 import { Page } from '#ui/page/Page.tsx'
 import {
   type Session,

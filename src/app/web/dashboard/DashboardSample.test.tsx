@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noConnection, offer, refused } from '#tests/browser-page.ts'
-import { ALL, namesIn, openDashboard, section } from '#tests/dashboard-page.ts'
+import { noConnection, offer, refused } from '#tests/pages/browser.ts'
+import { ALL, namesIn, openDashboard, section } from '#tests/pages/dashboard.ts'
 
 test('machines that cannot be fetched leave a sample list that says so and sells nothing', async () => {
   const { served } = openDashboard({

@@ -19,7 +19,7 @@ import {
   owned,
   SESSION,
   SUMMARY,
-} from '#tests/browser-page.ts'
+} from '#tests/pages/browser.ts'
 import { noteClosed } from '#ui/live/closed-room.ts'
 import { shop } from '#ui/words/en/shop.ts'
 import { dashboard } from '../../words/en/dashboard.ts'

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { isFromRooms } from '#features/rooms/web/room/from-rooms.ts'
 import { ownRoom as t } from '#features/rooms/words/en/own-room.ts'
-import { openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
+import { openPage, PERSON, refused, SESSION } from '#tests/pages/browser.ts'
 import Enter from './Enter.tsx'
 
 const ADMIN = { ...SESSION, person: { ...PERSON, role: 'admin', secondFactor: 'off' } }

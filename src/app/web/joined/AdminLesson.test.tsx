@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test } from 'vitest'
 import { cardWall } from '#features/cards/words/en/card-wall.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
-import { openConsole } from '#tests/console-page.ts'
+import { openConsole } from '#tests/pages/console.ts'
 import AdminLesson from './AdminLesson.tsx'
 
 const t = cardWall.console

@@ -7,8 +7,8 @@ import { lessonCalls } from '#features/lesson/schema/phone.ts'
 import { lessonPhone as t } from '#features/lesson/words/en/lesson-phone.ts'
 import { lessonScenes } from '#features/lesson/words/en/lesson-scenes.ts'
 import { lessonTruth } from '#features/truth/words/en/lesson-truth.ts'
-import { openPage, refused } from '#tests/browser-page.ts'
-import { listen } from '#tests/screen-reader.ts'
+import { openPage, refused } from '#tests/pages/browser.ts'
+import { listen } from '#tests/pages/screen-reader.ts'
 import PhoneLesson from './PhoneLesson.tsx'
 
 const scene = (name: string, place: number) => ({

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { lobbyPage, seatCard } from '#features/joining/words/en/seat-pages.ts'
 import { lessonScenes } from '#features/lesson/words/en/lesson-scenes.ts'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { lookUp } from '#ui/words/en/look-up.ts'
 import PhoneLobby from './PhoneLobby.tsx'
 

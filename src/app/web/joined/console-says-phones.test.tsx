@@ -6,7 +6,7 @@ import { SCENES } from '#features/lesson/scenes/scenes.ts'
 import { scriptOf } from '#features/lesson/web/console/script-of.ts'
 import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
 import { lessonScript } from '#features/lesson/words/en/lesson-script.ts'
-import { openPage, refused, TODAY } from '#tests/browser-page.ts'
+import { openPage, refused, TODAY } from '#tests/pages/browser.ts'
 import PhoneLesson from './PhoneLesson.tsx'
 
 beforeEach(() => localStorage.clear())

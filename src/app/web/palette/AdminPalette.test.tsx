@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
+import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/pages/browser.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import AdminShell from '../admin-shell/AdminShell.tsx'
 import {

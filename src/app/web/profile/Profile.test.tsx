@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, test } from 'vitest'
 import { seatLeave } from '#app/words/en/seat-leave.ts'
 import { formatGhs } from '#core/money.ts'
-import { noConnection, owned, refused } from '#tests/browser-page.ts'
-import { ama, field, open, postsTo, press } from '#tests/profile-page.ts'
-import { wholeOf } from '#tests/whole-text.ts'
+import { noConnection, owned, refused } from '#tests/pages/browser.ts'
+import { ama, field, open, postsTo, press } from '#tests/pages/profile.ts'
+import { wholeOf } from '#tests/whole-house/whole-text.ts'
 import type { SessionPerson } from '../entry/session.ts'
 
 describe('logging out', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noConnection, refused } from '#tests/browser-page.ts'
-import { ama, field, meet, open, postsTo, press, type } from '#tests/profile-page.ts'
+import { noConnection, refused } from '#tests/pages/browser.ts'
+import { ama, field, meet, open, postsTo, press, type } from '#tests/pages/profile.ts'
 
 const saved = vi.fn<(name: string) => void>()
 

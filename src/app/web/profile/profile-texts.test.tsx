@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, offer, openPage, owned, PERSON, SESSION } from '#tests/browser-page.ts'
-import { wholeOf } from '#tests/whole-text.ts'
+import { type Answers, offer, openPage, owned, PERSON, SESSION } from '#tests/pages/browser.ts'
+import { wholeOf } from '#tests/whole-house/whole-text.ts'
 import { type Session, type SessionPerson, sessionBootstrap } from '../entry/session.ts'
 import Profile from './Profile.tsx'
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
+import { openPage, PERSON, SESSION } from '#tests/pages/browser.ts'
 import { places } from '../entry/routes.ts'
 import {
   type Session,

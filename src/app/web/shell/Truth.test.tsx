@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { offer, openPage, owned, refused } from '#tests/browser-page.ts'
+import { offer, openPage, owned, refused } from '#tests/pages/browser.ts'
 import Truth from './Truth.tsx'
 
 const WAY = { total: 0, named: [], others: { people: 0, amount: 0 }, later: 0 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/day.ts'
 import { ghs } from '#core/money.ts'
-import { type Answers, openPage, refused, TODAY } from '#tests/browser-page.ts'
+import { type Answers, openPage, refused, TODAY } from '#tests/pages/browser.ts'
 import AdminAnalyticsPage from './AdminAnalyticsPage.tsx'
 import { changeOf, percentOf, sayShare } from './change-words.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { SEAL_VERDICTS } from '../schema.ts'
 import { auditPage } from '../words/en/audit-page.ts'
 import { useAuditChain } from './AuditChain.tsx'

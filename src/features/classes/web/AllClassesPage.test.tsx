@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { type ClassSums, groupsOf } from '../rules/groups.ts'
 import { allClasses as t } from '../words/en/all-classes.ts'
 import AllClassesPage from './AllClassesPage.tsx'

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { offer, openPage, refused, TODAY } from '#tests/browser-page.ts'
+import { offer, openPage, refused, TODAY } from '#tests/pages/browser.ts'
 import { future as t } from '../words/en/future.ts'
 import { machineFutures } from '../words/en/machine-futures.ts'
 import AdminFuturePage from './AdminFuturePage.tsx'

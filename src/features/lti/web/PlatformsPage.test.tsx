@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, openPage } from '#tests/browser-page.ts'
+import { type Answers, openPage } from '#tests/pages/browser.ts'
 import type { PlatformEntry } from '../schema.ts'
 import { ltiAdmin as t } from '../words/en/lti-admin.ts'
 import PlatformsPage from './PlatformsPage.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, refused } from '#tests/browser-page.ts'
+import { openPage, refused } from '#tests/pages/browser.ts'
 import type { MailSummary } from '../schema.ts'
 import { mailbox } from '../words/en/mailbox.ts'
 import { mailboxPage as t } from '../words/en/mailbox-page.ts'

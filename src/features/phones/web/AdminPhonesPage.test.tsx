@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import type { PhonesState } from '../schema.ts'
 import { phones as t } from '../words/en/phones.ts'
 import AdminPhonesPage from './AdminPhonesPage.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage, refused } from '#tests/browser-page.ts'
+import { openPage, refused } from '#tests/pages/browser.ts'
 import { quizAdmin as t } from '../words/en/quiz-admin.ts'
 import { QuizFiles } from './QuizFiles.tsx'
 

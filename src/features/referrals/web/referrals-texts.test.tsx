@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { openPage, TODAY } from '#tests/browser-page.ts'
+import { openPage, TODAY } from '#tests/pages/browser.ts'
 import ReferralsPage from './ReferralsPage.tsx'
 
 const REFERRALS = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import AdminRun from '#app/web/run/AdminRun.tsx'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { type Answers, openPage, PERSON, refused, TODAY } from '#tests/browser-page.ts'
+import { type Answers, openPage, PERSON, refused, TODAY } from '#tests/pages/browser.ts'
 import type { Run, RunPlace, RunPreview } from '../schema.ts'
 
 const PREVIEW: RunPreview = {

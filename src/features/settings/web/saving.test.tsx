@@ -11,7 +11,7 @@ import {
   save,
   stored,
   type,
-} from '#tests/settings-page.ts'
+} from '#tests/pages/settings.ts'
 import { adminSettings } from '../words/en/admin-settings.ts'
 
 test('Save sends whole pesewas, says Saving... and shows what was saved at once', async () => {

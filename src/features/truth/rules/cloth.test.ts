@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { day } from '#core/day.ts'
 import { pesewas } from '#core/money.ts'
-import { genes, isLot, plainly, roomOf } from '#tests/random-cash.ts'
+import { genes, isLot, plainly, roomOf } from '#tests/model/random-cash.ts'
 import { type CashMove, openDrawer, trace } from '../rules.ts'
 import { flowOf, weave, weft } from './cloth.ts'
 

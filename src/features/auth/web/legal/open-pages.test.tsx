@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { openPage, refused } from '#tests/browser-page.ts'
+import { openPage, refused } from '#tests/pages/browser.ts'
 import { legal } from '../../words/en/legal.ts'
 import OnboardPage from '../onboard/OnboardPage.tsx'
 import ForgotPage from '../password/ForgotPage.tsx'

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { onArrive, open, press, sent, serveOnboard, tab, type } from '#tests/onboard-page.ts'
+import { onArrive, open, press, sent, serveOnboard, tab, type } from '#tests/pages/onboard.ts'
 import OnboardPage from './OnboardPage.tsx'
 
 serveOnboard()

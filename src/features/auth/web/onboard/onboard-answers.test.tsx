@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { onArrive, open, press, sent, serveOnboard, tab, type } from '#tests/onboard-page.ts'
+import { onArrive, open, press, sent, serveOnboard, tab, type } from '#tests/pages/onboard.ts'
 
 // What the page makes of the server's answers: refusals, none at all, and a second factor.
 

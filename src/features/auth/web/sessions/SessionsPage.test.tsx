@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noConnection, openPage, refused } from '#tests/browser-page.ts'
+import { noConnection, openPage, refused } from '#tests/pages/browser.ts'
 import type { SessionRow } from '../../schema/account.ts'
 import SessionsPage from './SessionsPage.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { answerCards as t } from '../../words/en/answer-cards.ts'
 import AdminCardsPrintPage from './AdminCardsPrintPage.tsx'
 

@@ -5,7 +5,7 @@ import { namesOf, type Offer } from '#features/debrief/schema/offers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
 import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import AdminCardsReadPage from './AdminCardsReadPage.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { markerOf } from '../../rules/card.ts'
 import type { CardRead } from '../../rules/read-frame.ts'
 import type { CardSet } from '../../schema/card.ts'

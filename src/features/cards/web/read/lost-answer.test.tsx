@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noConnection, openPage } from '#tests/browser-page.ts'
+import { noConnection, openPage } from '#tests/pages/browser.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import AdminCardsReadPage from './AdminCardsReadPage.tsx'
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { markerOf } from '../../rules/card.ts'
 import type { CardRead } from '../../rules/read-frame.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'

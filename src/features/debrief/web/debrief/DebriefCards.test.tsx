@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NOTHING, pesewas } from '#core/money.ts'
-import { openPage, TODAY } from '#tests/browser-page.ts'
+import { openPage, TODAY } from '#tests/pages/browser.ts'
 import type { RoomFigures } from '../../schema.ts'
 import { debriefPage as t } from '../../words/en/debrief-page.ts'
 import { signCards } from '../../words/en/sign-cards.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
 import { namesOf } from '../../schema/offers.ts'
 import { debriefQuestions as t } from '../../words/en/debrief-questions.ts'

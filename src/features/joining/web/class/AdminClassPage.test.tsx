@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { phones } from '#features/phones/words/en/phones.ts'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { serverAddress } from '#ui/words/en/server-address.ts'
 import { adminClass as t } from '../../words/en/admin-class.ts'
 import AdminClassPage from './AdminClassPage.tsx'

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import { TheTruthWall } from './Wall.tsx'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PERSON } from '#tests/browser-page.ts'
-import { AT, AUTOPILOT, CLOCK, FOUND, openConsole as open, SCENES } from '#tests/console-page.ts'
+import { PERSON } from '#tests/pages/browser.ts'
+import { AT, AUTOPILOT, CLOCK, FOUND, openConsole as open, SCENES } from '#tests/pages/console.ts'
 import { lessonConsole as t } from '../../words/en/lesson-console.ts'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { NOTHING } from '#core/money.ts'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { SILENCE_SECONDS } from '../../rules/questions.ts'
 import { SCENES } from '../../scenes/scenes.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { day } from '#core/day.ts'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { HalfConsole } from '../../scenes/half/Console.tsx'
 import { planOf } from '../../scenes/scenes.ts'
 import { lessonWall } from '../../words/en/lesson.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { planOf } from '../../scenes/scenes.ts'
 import { lesson } from '../../words/en/lesson.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'

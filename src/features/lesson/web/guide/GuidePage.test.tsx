@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { guide } from '../../words/en/guide.ts'
 import AdminGuidePage from './AdminGuidePage.tsx'
 

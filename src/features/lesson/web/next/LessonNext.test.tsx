@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openPage } from '#tests/browser-page.ts'
+import { openPage } from '#tests/pages/browser.ts'
 import { useAskedActions } from '#ui/page/asked-actions.ts'
 import { lessonNext as t } from '../../words/en/lesson-next.ts'
 import LessonNext from './LessonNext.tsx'

@@ -11,7 +11,7 @@ import {
   owned,
   refused,
   TODAY,
-} from '#tests/browser-page.ts'
+} from '#tests/pages/browser.ts'
 import type { Machine } from '../../schema.ts'
 import BuyDialog from './BuyDialog.tsx'
 

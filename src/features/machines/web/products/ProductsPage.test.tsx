@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { noConnection, offer, owned, refused } from '#tests/browser-page.ts'
-import { ALL, address, BILL, card, lines, open, sheet } from '#tests/products-page.ts'
+import { noConnection, offer, owned, refused } from '#tests/pages/browser.ts'
+import { ALL, address, BILL, card, lines, open, sheet } from '#tests/pages/products.ts'
 
 const shown = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
 

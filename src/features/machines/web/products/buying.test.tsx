@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { owned, refused, SUMMARY } from '#tests/browser-page.ts'
-import { ALL, address, BILL, card, lines, open, sheet } from '#tests/products-page.ts'
+import { owned, refused, SUMMARY } from '#tests/pages/browser.ts'
+import { ALL, address, BILL, card, lines, open, sheet } from '#tests/pages/products.ts'
 import { readOptions } from '#ui/live/use-read.ts'
 import { machinesCalls } from '../../schema.ts'
 

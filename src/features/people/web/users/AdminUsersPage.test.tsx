@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import AdminUser from '#app/web/people/AdminUser.tsx'
 import { formatGhs, ghs } from '#core/money.ts'
 import { ACCOUNTS } from '#ledger/accounts.ts'
-import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/browser-page.ts'
-import { wholeOf } from '#tests/whole-text.ts'
+import { type Answers, openPage, PERSON, refused, SESSION } from '#tests/pages/browser.ts'
+import { wholeOf } from '#tests/whole-house/whole-text.ts'
 import AdminUsersPage from './AdminUsersPage.tsx'
 
 const BOSS = { ...PERSON, id: '018f0000-0000-7000-8000-0000000000bb', role: 'admin' as const }

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { type Answers, noConnection, PERSON, refused, TODAY } from '#tests/browser-page.ts'
-import { DEPOSIT, hrefOf, openPocket, pocketAnswers, sent, start } from '#tests/pocket-page.ts'
+import { type Answers, noConnection, PERSON, refused, TODAY } from '#tests/pages/browser.ts'
+import { DEPOSIT, hrefOf, openPocket, pocketAnswers, sent, start } from '#tests/pages/pocket.ts'
 import type { PocketEntry } from '../../schema.ts'
 
 // Drawing needs a real canvas: e2e/pocket.spec.ts looks at the picture itself.

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ghs, pesewas } from '#core/money.ts'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
-import { type Answers, PERSON, refused, TODAY } from '#tests/browser-page.ts'
-import { DEPOSIT, hrefOf, openPocket, pocketAnswers, receiptOf, sent } from '#tests/pocket-page.ts'
+import { type Answers, PERSON, refused, TODAY } from '#tests/pages/browser.ts'
+import { DEPOSIT, hrefOf, openPocket, pocketAnswers, receiptOf, sent } from '#tests/pages/pocket.ts'
 
 // Drawing needs a real canvas: e2e/pocket.spec.ts looks at the picture itself.
 const drawn = vi.fn<(facts: object) => Promise<Blob>>()

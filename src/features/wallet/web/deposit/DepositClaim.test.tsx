@@ -11,7 +11,7 @@ import {
   refused,
   SESSION,
   TODAY,
-} from '#tests/browser-page.ts'
+} from '#tests/pages/browser.ts'
 import DepositPage from './DepositPage.tsx'
 
 vi.mock('#ui/money/receipt-picture.ts', () => ({

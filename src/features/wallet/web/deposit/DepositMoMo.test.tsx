@@ -15,7 +15,7 @@ import {
   serveDeposits,
   text,
   type,
-} from '#tests/deposit-page.ts'
+} from '#tests/pages/deposit.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
 
 // Drawing needs a real canvas: e2e/deposit.spec.ts looks at the picture itself.

@@ -12,7 +12,7 @@ import {
   serveDeposits,
   text,
   type,
-} from '#tests/deposit-page.ts'
+} from '#tests/pages/deposit.ts'
 import { readToasts } from '#ui/dialogs/toast.ts'
 
 let pocket = ghs(2000)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs } from '#core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
-import { openPage, PERSON, SESSION } from '#tests/browser-page.ts'
+import { openPage, PERSON, SESSION } from '#tests/pages/browser.ts'
 import DepositPage from './DepositPage.tsx'
 
 const SETTINGS = {

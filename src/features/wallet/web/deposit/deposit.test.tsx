@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { ghs, type Pesewas, pesewas } from '#core/money.ts'
 import type { PublicSettings } from '#features/settings/schema.ts'
-import { noConnection, openPage, PERSON, SESSION, TODAY } from '#tests/browser-page.ts'
+import { noConnection, openPage, PERSON, SESSION, TODAY } from '#tests/pages/browser.ts'
 import DepositPage from './DepositPage.tsx'
 import {
   amountOf,

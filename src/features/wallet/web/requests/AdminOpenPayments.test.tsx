@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { openPage, PERSON } from '#tests/browser-page.ts'
+import { openPage, PERSON } from '#tests/pages/browser.ts'
 import AdminTransactionsPage from './AdminTransactionsPage.tsx'
 
 const PAYMENT = {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { formatGhs, ghs } from '#core/money.ts'
-import { type Answers, openPage, PERSON, refused } from '#tests/browser-page.ts'
+import { type Answers, openPage, PERSON, refused } from '#tests/pages/browser.ts'
 import { noteClosed } from '#ui/live/closed-room.ts'
 import type { RequestRow } from '../../schema/decisions.ts'
 import AdminTransactionsPage from './AdminTransactionsPage.tsx'

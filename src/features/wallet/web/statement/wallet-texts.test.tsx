@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ghs } from '#core/money.ts'
-import { type Answers, entry, openPage, SESSION, SUMMARY } from '#tests/browser-page.ts'
+import { type Answers, entry, openPage, SESSION, SUMMARY } from '#tests/pages/browser.ts'
 import WalletPage from './WalletPage.tsx'
 
 const FIVE = ['a', 'b', 'c', 'd', 'e'].map((id) => entry(id))
