@@ -1,9 +1,8 @@
+import { openGates } from '#platform/base/gate.ts'
 import type { Log } from '#platform/base/log.ts'
 import type { Room } from './directory.ts'
 
 const AT_ONCE = 4
-
-type Queue = { running: number; readonly waiting: (() => void)[] }
 
 /**
  * Carries out wishes, a few at once on each server. A server that is away holds up its own rooms and
@@ -14,29 +13,16 @@ export function openWishCarrier(
   carry: (room: Room) => Promise<unknown>,
   log: Log,
 ) {
-  const queues = new Map<string, Queue>()
+  const onServer = openGates(AT_ONCE)
   const underWay = new Map<string, Promise<void>>()
   let kicks = 0
   let looking: Promise<void> | null = null
 
-  const inTurn = async (room: Room, run: () => Promise<unknown>): Promise<void> => {
-    const place = `${room.server} ${room.movingTo ?? ''}`
-    const queue = queues.get(place) ?? { running: 0, waiting: [] }
-    queues.set(place, queue)
-    if (queue.running >= AT_ONCE) await new Promise<void>((turn) => queue.waiting.push(turn))
-    else queue.running++
-    try {
-      await run()
-    } finally {
-      const next = queue.waiting.shift()
-      if (next) next()
-      else queue.running--
-    }
-  }
   const begin = (room: Room): void => {
     if (underWay.has(room.id)) return
     const kicksBefore = kicks
-    const carrying = inTurn(room, () => carry(room))
+    const carrying = onServer(`${room.server} ${room.movingTo ?? ''}`, () => carry(room))
+      .then(() => undefined)
       .catch((error: unknown) => sayFailed(error, room))
       .finally(() => {
         underWay.delete(room.id)
