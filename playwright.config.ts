@@ -59,7 +59,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // These end what hangs, and say nothing of speed: a machine that does six things at once is six times as slow.
+  // These end what hangs, and say nothing of speed: a machine that does six things at once is six
+  // times as slow.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

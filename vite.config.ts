@@ -69,8 +69,8 @@ function leanRouter(): Plugin {
 }
 
 /**
- * The library that reads answer cards is a plain script with the parts on `this`: here it is a module, and of its
- * families of markers the one that is used.
+ * The library that reads answer cards is a plain script with the parts on `this`: here it is a
+ * module, and of its families of markers the one that is used.
  */
 function arucoAsModule(): Plugin {
   return {
@@ -96,7 +96,10 @@ function arucoAsModule(): Plugin {
 }
 
 const SUMMARY = /\bsummary:\s*(['"])(?:\\.|(?!\1).)*\1,/g
-/** The property of a call in a list of calls, as Biome sets it: one line, or up to one as far in as its first. */
+/**
+ * The property of a call in a list of calls, as Biome sets it: one line, or up to one as far in as
+ * its first.
+ */
 const ANSWER = /^ {4}answer: (?:.*,$|[^]*?^ {4}[)}\]].*,$)/gm
 
 /**
@@ -134,7 +137,10 @@ function minifiedFirst(): Plugin {
 }
 
 const A_PAGE = /(Page|Dashboard|Profile|Truth|Members)\.tsx$/
-/** What a visitor may open; one's own sessions and data come after the sign-in. scripts/budgets.mjs knows too. */
+/**
+ * What a visitor may open; one's own sessions and data come after the sign-in. scripts/budgets.mjs
+ * knows too.
+ */
 const FOR_GUESTS = /\/auth\/web\/(?:onboard|password|legal)\//
 
 /**

@@ -10,7 +10,10 @@ const PAGES = [
   'src/app/web/**/*.test.ts',
   'src/features/*/web/**/*.test.ts',
 ]
-/** Pages with js-aruco2, a plain script whose parts are on `this`: a context of its own loads it without them. */
+/**
+ * Pages with js-aruco2, a plain script whose parts are on `this`: a context of its own loads it
+ * without them.
+ */
 const ON_THIS = /^src\/features\/cards\/web\//
 /** Tests that put something in a module's place, or load modules anew. */
 const WITH_OTHER_MODULES = listFiles(['src']).filter(

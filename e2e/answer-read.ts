@@ -35,7 +35,10 @@ export async function answerRead(
 
 type Change = (answer: Record<string, unknown>) => object
 
-/** Changes what the server answers to these reads, asked alone or within a batch, as `change` says at the time. */
+/**
+ * Changes what the server answers to these reads, asked alone or within a batch, as `change` says
+ * at the time.
+ */
 export async function changeReads(
   page: Page,
   change: () => Readonly<Record<string, Change>>,

@@ -9,7 +9,10 @@ test.describe.configure({ timeout: 240_000 })
 // The worker of the shell keeps files: none of them may be the camera’s.
 test.use({ serviceWorkers: 'allow' })
 
-/** All that this browser keeps for the house, as text: its stores, its files, the names of what its caches hold. */
+/**
+ * All that this browser keeps for the house, as text: its stores, its files, the names of what its
+ * caches hold.
+ */
 function keptOn(page: Page): Promise<{ texts: string; files: string[] }> {
   return page.evaluate(async () => {
     const say = (value: unknown): unknown =>

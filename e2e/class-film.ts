@@ -9,7 +9,8 @@ import { goodLight, heldBy, moved } from '#lab/rig/held-cards.ts'
 import { randomFrom } from '#lab/rig/random.ts'
 import { test as inRoom } from './room.ts'
 
-// A class holds its cards up before a camera that Chromium plays from a made film. No lens, hand or lamp is real.
+// A class holds its cards up before a camera that Chromium plays from a made film. No lens, hand or
+// lamp is real.
 
 /** Cards of set 1, by number from 1 on. */
 export const CARDS = 30

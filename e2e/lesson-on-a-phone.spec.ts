@@ -6,8 +6,9 @@ import { READY, roomByCall } from './open-room.ts'
 import { ask, type Caller, expect, test } from './room.ts'
 import { expectUncovered } from './uncovered.ts'
 
-// One learner goes through the hour by taps alone, on the smallest phone: what comes next is one line above the
-// page, the page has few words, and nothing that is to be typed or pressed is covered.
+// One learner goes through the hour by taps alone, on the smallest phone: what comes next is one
+// line above the page, the page has few words, and nothing that is to be typed or pressed is
+// covered.
 
 const MOST_WORDS = 60
 const LEFT_OUT = 'bring-a-friend'

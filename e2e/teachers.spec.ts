@@ -3,8 +3,9 @@ import { expectFairInBothSizes, expectFairInTheDark } from './fair.ts'
 import { openRoom, READY } from './open-room.ts'
 import { ask, expect, PASSWORD, signIn, test } from './room.ts'
 
-// A host says how teachers come; one asks and one is invited. Each has classes of their own, one is the other's
-// colleague; a class is handed over, a teacher is paused and removed. Every refusal is seen on the way.
+// A host says how teachers come; one asks and one is invited. Each has classes of their own, one is
+// the other's colleague; a class is handed over, a teacher is paused and removed. Every refusal is
+// seen on the way.
 
 test.describe.configure({ timeout: 300_000 })
 

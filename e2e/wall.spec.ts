@@ -98,7 +98,10 @@ test('no scene of the wall scrolls or cuts a word on any projector, and its list
   }
 })
 
-/** How many the list shows, and says that there are besides: read in one moment, for a list fits itself anew. */
+/**
+ * How many the list shows, and says that there are besides: read in one moment, for a list fits
+ * itself anew.
+ */
 function counted(wall: Page): Promise<number> {
   return wall.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('main ol > li')]

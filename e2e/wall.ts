@@ -28,7 +28,10 @@ const PROJECTORS = [
   { width: 1920, height: 1080 },
 ]
 
-/** Every word of the page that is cut, by the edge of the screen or by what it stands in; an ellipsis says so itself. */
+/**
+ * Every word of the page that is cut, by the edge of the screen or by what it stands in; an
+ * ellipsis says so itself.
+ */
 const cutWords = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = []

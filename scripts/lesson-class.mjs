@@ -1,9 +1,10 @@
-// How fast a class follows its facilitator: `node scripts/lesson-class.mjs [--phones 30] [--tabs 4] [--quarter]`.
-// So many phones join by name. A few are whole pages in a browser, which shares this machine with the
-// server; all others hold the live line and read what the web app reads. Each scene is begun by the call
-// of the console's button. Told are the milliseconds from the press until the last phone knew the scene,
-// and until the last page showed it; then the books are closed with the lesson. With --quarter the app and its
-// PostgreSQL have a quarter of this machine's processors. The last line is JSON.
+// How fast a class follows its facilitator: `node scripts/lesson-class.mjs [--phones 30] [--tabs 4]
+// [--quarter]`. So many phones join by name. A few are whole pages in a browser, which shares this
+// machine with the server; all others hold the live line and read what the web app reads. Each
+// scene is begun by the call of the console's button. Told are the milliseconds from the press
+// until the last phone knew the scene, and until the last page showed it; then the books are closed
+// with the lesson. With --quarter the app and its PostgreSQL have a quarter of this machine's
+// processors. The last line is JSON.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -28,8 +28,8 @@ export const content = (text) => async (page) => {
 }
 
 /**
- * An app of its own on a data folder that is thrown away, its admin, a browser and a slow line; `enter` stands
- * before the app's command.
+ * An app of its own on a data folder that is thrown away, its admin, a browser and a slow line;
+ * `enter` stands before the app's command.
  */
 export async function openSlowHouse({ enter = [] } = {}) {
   await build()

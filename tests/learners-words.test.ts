@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { catalogue as twi } from '#app/words/ak.ts'
 import { CATALOGUES as all } from './catalogues.ts'
 
-// Words of the code that a learner of thirteen takes for something else: a house is where one lives, books are
-// read, and a phone is not handed on. Learners read the catalogues that have a Twi twin.
+// Words of the code that a learner of thirteen takes for something else: a house is where one
+// lives, books are read, and a phone is not handed on. Learners read the catalogues that have a Twi
+// twin.
 
 const WRONG =
   /\b(?:the|this|a) house\b|\bhouse’s\b|\b(?:your|their|my|own|these) books\b|\bhand(?:s|ed)? (?:\w+ )*on\b|hand-on/i

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take a worker for long, most of it waiting: for a server that hangs, an app that starts, a job's time. */
+/**
+ * Files that take a worker for long, most of it waiting: for a server that hangs, an app that
+ * starts, a job's time.
+ */
 export const LONG = [
   'lab/faults/faults.test.ts',
   'src/rooms/frozen-server.test.ts',

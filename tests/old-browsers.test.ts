@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { OLDEST_BROWSERS } from '#core/oldest-browsers.ts'
 import { breaches, codeOf, importsOf, read, SOURCES } from './source-files.ts'
 
-// Nothing that a browser runs uses what the oldest of them lack: e2e/old-browsers.spec.ts visits the pages in one.
+// Nothing that a browser runs uses what the oldest of them lack: e2e/old-browsers.spec.ts visits
+// the pages in one.
 
 /** Later than one of the oldest, and the build cannot put it in older words. */
 const LACKING: readonly RegExp[] = [

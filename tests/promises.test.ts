@@ -5,7 +5,8 @@ import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import { BASELINES, EARLIER } from '#platform/database/baselines.ts'
 import { breaches, codeOf, EVERYTHING, ROOT, read, SOURCES } from './source-files.ts'
 
-// Promises that the source keeps, each as one search over it, and each with breaches that the search must find.
+// Promises that the source keeps, each as one search over it, and each with breaches that the
+// search must find.
 
 /** The one file that makes sockets itself: for the driver, which connects them to the database. */
 const OF_CLAIMS = 'src/platform/base/claim-mark.ts'
@@ -37,7 +38,10 @@ const OF_PLATFORMS = 'src/features/lti/server/outside.ts'
 const PROVIDER =
   /stripe|paystack|flutterwave|hubtel|paypal|adyen|braintree|squareup|expresspay|theteller|momo-?api|payment-?(provider|gateway|adapter|processor)/i
 
-/** Calls and imports that lead out of this house; those of the two files with sockets are looked at themselves. */
+/**
+ * Calls and imports that lead out of this house; those of the two files with sockets are looked at
+ * themselves.
+ */
 function outgoingOf(code: string, file: string): readonly string[] {
   if (/\/web\//.test(file)) return []
   const looked = code

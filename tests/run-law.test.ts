@@ -4,8 +4,9 @@ import { ENOUGH, forecastRun } from '#features/run/rules/forecast.ts'
 import { type Choices, playHour } from '#features/run/rules/hour.ts'
 import { crowdOf, daysOf, FORMS, type Form, paysLaterIn, shopOf } from './model/hour-model.ts'
 
-// A run comes in every shipped lesson, however badly the class plays. A class that fails is printed with its seed:
-// RUN_SEED=<seed> plays that one alone. RUN_TABLE=1 prints the least share of each form.
+// A run comes in every shipped lesson, however badly the class plays. A class that fails is printed
+// with its seed: RUN_SEED=<seed> plays that one alone. RUN_TABLE=1 prints the least share of each
+// form.
 
 const SEATS = [1, 2, 6, 30, 60, 200]
 const ROBOTS = [0, 30, 200, 1000]
@@ -24,7 +25,10 @@ function draws(seed: number) {
 
 const DEPOSITS = [50, 80, 100, 200, 400, 800, 2000]
 
-/** Nobody buys; all take everything out early; all come late; each as it likes; all alike; all send to robots. */
+/**
+ * Nobody buys; all take everything out early; all come late; each as it likes; all alike; all send
+ * to robots.
+ */
 const MOODS = ['buys none', 'takes all', 'late', 'mixed', 'alike', 'friends'] as const
 const FRIENDS = ['none', 'seat', 'robot'] as const
 

@@ -25,6 +25,13 @@ describe('size and names', () => {
     expect(broken).toEqual([])
   })
 
+  test('no comment is wider than 110 columns', () => {
+    const wide = (text: string) =>
+      text.split('\n').filter((line) => line.length > 110 && /^\s*(?:\/\/|\/?\*)/.test(line))
+    expect(breaches(EVERYTHING, (file) => wide(read(file)))).toEqual([])
+    expect(wide(`  // ${'a '.repeat(55)}\n  const text = '${'a '.repeat(55)}'`)).toHaveLength(1)
+  })
+
   test('half of all files have at most 70 lines, and most at most 200', () => {
     const lengths = SOURCES.map((file) => read(file).split('\n').length).sort((a, b) => a - b)
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(70)
@@ -128,8 +135,8 @@ describe('size and names', () => {
 })
 
 /**
- * What a file exports and no other file names. The checks of a feature's calls are gathered by their path, and the
- * compiler writes the names of the JSX runtime.
+ * What a file exports and no other file names. The checks of a feature's calls are gathered by
+ * their path, and the compiler writes the names of the JSX runtime.
  */
 function ownExports(
   files: readonly string[],

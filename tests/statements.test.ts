@@ -158,7 +158,10 @@ async function playLesson() {
   return room
 }
 
-/** A house in which everything happened and a class that was led through its lesson, each asked for everything. */
+/**
+ * A house in which everything happened and a class that was led through its lesson, each asked for
+ * everything.
+ */
 async function everything() {
   const rich = await openRichWorld()
   const { world, seats, facilitator } = await playLesson()
@@ -169,7 +172,10 @@ async function everything() {
   return { db: rich.db, faults }
 }
 
-/** Files that carry out what each owner's server/tables.ts declares; the declarations are looked at themselves. */
+/**
+ * Files that carry out what each owner's server/tables.ts declares; the declarations are looked at
+ * themselves.
+ */
 const CARRIERS = ['src/app/export-room.ts', 'src/app/own-data.ts', 'src/app/verify.ts']
 
 /** Files whose statements neither house runs: tests/tables.test.ts reads what they name. */

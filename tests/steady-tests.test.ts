@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { breaches, isTest, listFiles, read } from './source-files.ts'
 
-// A test fails only where the product does. The wall clock of a busy machine says nothing of it (quietMs leaves out
-// the time in which a processor was short), and what is drawn at random must be drawn again from its seed.
+// A test fails only where the product does. The wall clock of a busy machine says nothing of it
+// (quietMs leaves out the time in which a processor was short), and what is drawn at random must be
+// drawn again from its seed.
 
 /** Each reads the clock beside something else than a bound. */
 const CLOCKS: Readonly<Record<string, string>> = {
@@ -25,7 +26,10 @@ const readsWallClock = (text: string) =>
 const drawsUnseen = (text: string) =>
   text.split('\n').some((line) => /Math\.random\(/.test(line) && !/\bseed = /.test(line))
 
-/** A file of the server's tests that changes how its process speaks, and does not give it back to the next file. */
+/**
+ * A file of the server's tests that changes how its process speaks, and does not give it back to
+ * the next file.
+ */
 const keepsSpeaking = (text: string) =>
   /\b(?:callThings|speakAs|readFrom)\(/.test(text) && !/\bkeepSpeech\(\)/.test(text)
 

@@ -3,8 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#platform/base/project-root.ts'
 import { open } from './signed-up.ts'
 
-// How many files of the server a request walks through, counted by the engine: a file counts where a function of it
-// ran. What both sides share (src/core) is left out. A step more on the way of every command is argued for here.
+// How many files of the server a request walks through, counted by the engine: a file counts where
+// a function of it ran. What both sides share (src/core) is left out. A step more on the way of
+// every command is argued for here.
 
 const SOURCE = `${projectRoot()}/src/`
 const MOST_OF_A_PAYMENT = 33

@@ -33,8 +33,8 @@ export { TEST_CONFIG, TEST_KEY } from './test-config.ts'
 type Fresh = Omit<InputOf<AnyCall>, never>
 
 /**
- * A database of its own with the seeded catalogues, gone after the test. `passwords`: SCRYPT for what people's
- * own cost, where a race needs the time that takes.
+ * A database of its own with the seeded catalogues, gone after the test. `passwords`: SCRYPT for
+ * what people's own cost, where a race needs the time that takes.
  */
 export async function openWorld(passwords: Passwords = QUICK_PASSWORDS) {
   const server = inject('server')

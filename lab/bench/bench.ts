@@ -1,5 +1,5 @@
-// `npm run lab -- bench`: how fast the house is, in one of several forms. Each prints its figures, and exits 1
-// where the books do not balance afterwards.
+// `npm run lab -- bench`: how fast the house is, in one of several forms. Each prints its figures,
+// and exits 1 where the books do not balance afterwards.
 
 import { benchBackup } from './backup.ts'
 import { benchBooks } from './books.ts'

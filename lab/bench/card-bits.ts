@@ -10,8 +10,8 @@ import { apart, CELLS, compare, LOOKS, openWordReader } from './card-words.ts'
 import { type Asked, type Say, seedOf } from './options.ts'
 import { aligned } from './report.ts'
 
-// `npm run lab -- bench --cards --bits`: how many cells of a card are read wrong, how they hang together, and what follows
-// for wrong sides. docs/answer-cards.md says what is assumed.
+// `npm run lab -- bench --cards --bits`: how many cells of a card are read wrong, how they hang
+// together, and what follows for wrong sides. docs/answer-cards.md says what is assumed.
 
 const TILE = { width: 112, height: 112 }
 const FRAMES_OF_A_CARD = 6
@@ -161,7 +161,10 @@ function tableOf(rows: readonly Row[]): string {
   ]).join('\n')
 }
 
-/** How often a cell is wrong, and how much more often two of them are than if they knew nothing of each other. */
+/**
+ * How often a cell is wrong, and how much more often two of them are than if they knew nothing of
+ * each other.
+ */
 function sayOfCells({ cells, together }: Found, words: number): void {
   const rate = sum(cells) / CELLS / words
   const lifts = { neighbours: [0, 0], others: [0, 0] }
@@ -250,7 +253,10 @@ const ways = (() => {
   return counts.map((count) => count / LOOKS.length)
 })()
 
-/** How many wrong looks differ in exactly `distance` cells from a word with so many wrong cells, which lie by chance. */
+/**
+ * How many wrong looks differ in exactly `distance` cells from a word with so many wrong cells,
+ * which lie by chance.
+ */
 function chanceAt(cells: number, distance: number): number {
   return sum(
     ways.map((looks, differ) => {

@@ -4,9 +4,9 @@ import { FLAT, type Grey, openSquareFinder, type Pass } from '#features/cards/ru
 import { type CardSide, SIDES } from '#features/cards/schema/card.ts'
 import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
 
-// A word is the 36 cells of whatever has a black edge in a frame, before anything is made of them. The reader takes one
-// for a card where few cells are wrong. How far words are from wrong cards tells how seldom a read is wrong, long before
-// one is.
+// A word is the 36 cells of whatever has a black edge in a frame, before anything is made of them.
+// The reader takes one for a card where few cells are wrong. How far words are from wrong cards
+// tells how seldom a read is wrong, long before one is.
 
 export const CELLS = 36
 

@@ -12,8 +12,8 @@ import { median } from '#lab/rig/rounds.ts'
 import { type Asked, type Say, seedOf } from './options.ts'
 import { aligned } from './report.ts'
 
-// `npm run lab -- bench --cards`: how many answer cards of a drawn class are read, at which size and in which light, how
-// long a frame takes, and how many sides are wrong.
+// `npm run lab -- bench --cards`: how many answer cards of a drawn class are read, at which size
+// and in which light, how long a frame takes, and how many sides are wrong.
 
 const CAMERA = { width: 1280, height: 720 }
 const CLASS = 30

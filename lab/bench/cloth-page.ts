@@ -6,8 +6,8 @@ import type { Wall } from '#features/lesson/schema/wall.ts'
 import { Cloth } from '#ui/art/Cloth.tsx'
 import type { ClothPicture } from '#ui/art/cloth-layout.ts'
 
-// The browser's side of `bench --cloth`: the wall's own parts on a page of their own, and a count of the frames in
-// which they drew.
+// The browser's side of `bench --cloth`: the wall's own parts on a page of their own, and a count
+// of the frames in which they drew.
 
 /** Frames of one change: how many, how many a second, and the longest wait between two, in milliseconds. */
 export type ClothRun = {

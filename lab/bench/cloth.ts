@@ -9,8 +9,9 @@ import { findBrowser } from './lighthouse.ts'
 import type { Asked, Say } from './options.ts'
 import { aligned } from './report.ts'
 
-// How smoothly the wall's cloth moves: the frames that its own parts draw in a second, with a thousand threads, on a
-// processor that is slowed to a quarter. The screen is drawn without a graphics chip, as on a machine without one.
+// How smoothly the wall's cloth moves: the frames that its own parts draw in a second, with a
+// thousand threads, on a processor that is slowed to a quarter. The screen is drawn without a
+// graphics chip, as on a machine without one.
 
 const THREADS = 1_000
 const SLOWED = 4
@@ -30,7 +31,10 @@ canvas{position:absolute;inset:0;width:100%;height:100%}
 
 const CHANGES = ['deposit', 'day', 'run', 'film'] as const satisfies readonly ClothChange[]
 
-/** A change as it was played: `cpuMs` is the page's own time on the processor for a frame, without the slowing. */
+/**
+ * A change as it was played: `cpuMs` is the page's own time on the processor for a frame, without
+ * the slowing.
+ */
 type Played = ClothRun & {
   readonly what: ClothChange
   readonly slowed: number

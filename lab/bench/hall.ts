@@ -16,8 +16,9 @@ import { type Asked, type Say, seedOf } from './options.ts'
 import { aligned, verifyLine } from './report.ts'
 import { startServer } from './start-server.ts'
 
-// `npm run lab -- bench --hall 30,300,1000`: so many phones in one room, each on its dashboard with a live connection.
-// The facilitator moves the clock by a day; measured is when each phone shows the new day with its profit.
+// `npm run lab -- bench --hall 30,300,1000`: so many phones in one room, each on its dashboard with
+// a live connection. The facilitator moves the clock by a day; measured is when each phone shows
+// the new day with its profit.
 
 const WAVES = { quick: 2, whole: 5 } as const
 const QUIET_MS = 1_500
@@ -210,7 +211,10 @@ function openHall(house: House, { servers, people, oneAddress, cpu }: Parts) {
         cpu: cpuSince(computed, cpu()),
       }
     },
-    /** The least that a wave can be: a bare request of each at once, in ms until the last is answered; the median of five. */
+    /**
+     * The least that a wave can be: a bare request of each at once, in ms until the last is
+     * answered; the median of five.
+     */
     async bare(): Promise<number> {
       const times: number[] = []
       for (let at = 0; at < 5; at++) {

@@ -5,9 +5,10 @@ import type { Db } from '#platform/database/db.ts'
 import type { Pool, PoolClient } from '#platform/database/driver.ts'
 import { sql, trusted } from '#platform/database/sql.ts'
 
-// The peer: what anybody would write with the same stack (Hono's server for Node, and pg) and without a rule of
-// ours. A command is one transaction of a read, two updates and two inserts; a signed-in read is one statement; a
-// dashboard's batch is seven. Beside it shows what our rules cost, apart from Node and PostgreSQL.
+// The peer: what anybody would write with the same stack (Hono's server for Node, and pg) and
+// without a rule of ours. A command is one transaction of a read, two updates and two inserts; a
+// signed-in read is one statement; a dashboard's batch is seven. Beside it shows what our rules
+// cost, apart from Node and PostgreSQL.
 
 export const PEER_COOKIE = 'peer'
 
@@ -83,7 +84,10 @@ export async function peerBatch(pool: Pool, account: string): Promise<object[]> 
   }
 }
 
-/** One transaction: a read, two updates, two inserts. Each statement waits for the one before, as `await` has it. */
+/**
+ * One transaction: a read, two updates, two inserts. Each statement waits for the one before, as
+ * `await` has it.
+ */
 export async function peerMove(pool: Pool, account: string, amount: number): Promise<object> {
   const client = await pool.connect()
   try {

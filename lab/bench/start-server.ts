@@ -4,7 +4,10 @@ import { projectRoot } from '#platform/base/project-root.ts'
 import type { House } from './house.ts'
 import type { Start } from './http-server.ts'
 
-/** The app's own API in a process of its own, on a house that is there already; `profileDir` gets its profile. */
+/**
+ * The app's own API in a process of its own, on a house that is there already; `profileDir` gets
+ * its profile.
+ */
 export const startServer = (house: House, more: Partial<Start> = {}, profileDir?: string) =>
   startScript('http-server.ts', house, more, profileDir)
 

@@ -97,7 +97,8 @@ test.each([
   await crew.progress.untilWrites(60)
 
   arriving = async (point) => {
-    // The move stands here until the other room has answered: would it wait for the move, nobody ever went on.
+    // The move stands here until the other room has answered: would it wait for the move, nobody
+    // ever went on.
     await Promise.all(watched.map(({ ask }) => ask()))
     passed.push(point)
     const left = () => hashesOf(life.servers.to('main', draftOf(before)).connection)

@@ -48,7 +48,8 @@ async function run(asked: Asked): Promise<Report> {
   try {
     const other = await openWritten(site.ground, asked)
     const writing = other.write()
-    // Said where it is waited for; without this a fault of the attack ends the process before its own is said.
+    // Said where it is waited for; without this a fault of the attack ends the process before its
+    // own is said.
     writing.catch(() => undefined)
     const broken: string[] = []
     const refused: string[] = []

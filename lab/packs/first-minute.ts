@@ -27,7 +27,8 @@ export async function tryFirstMinute(desk: Desk, folder: string): Promise<Tried>
   expect(await teacher.setUp(link), 'the link of the first start makes no facilitator')
   expect((await teacher.beginLesson()) === 'akwaaba', 'the first scene of a lesson does not come')
 
-  // A program that qemu runs is told another time of its own start than all others are, and by it they are told apart.
+  // A program that qemu runs is told another time of its own start than all others are, and by it
+  // they are told apart.
   if (!desk.root.emulated) {
     const second = desk.doubleClick(folder)
     await second.until(/running already/)

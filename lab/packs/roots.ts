@@ -46,7 +46,10 @@ const linux: Root = {
   hasSticks: true,
 }
 
-/** A small computer of another processor, such as a Pi. Its packages are unpacked and not set up: libraries are all it is for. */
+/**
+ * A small computer of another processor, such as a Pi. Its packages are unpacked and not set up:
+ * libraries are all it is for.
+ */
 const arm: Root = {
   ...linux,
   name: 'bookworm-arm64',

@@ -2,8 +2,8 @@ import { CELLS, cellsOf } from '#features/cards/rules/marker.ts'
 import type { Grey } from '#features/cards/rules/read-frame.ts'
 import { between, type Random, randomFrom } from './random.ts'
 
-// Draws what a camera sees of a class that holds its answer cards up: grey points, with what makes them hard to
-// read. No lens, hand or lamp is real here.
+// Draws what a camera sees of a class that holds its answer cards up: grey points, with what makes
+// them hard to read. No lens, hand or lamp is real here.
 
 /** A card as it is held. Lengths are points of the picture, angles degrees. */
 export type HeldCard = {
@@ -148,7 +148,10 @@ function shadeAt(
   return cells[row]?.[column] === true ? BLACK : WHITE
 }
 
-/** A thumb that comes in over the rim, as wide as a cell and a half and to the edge of the marker or over it. */
+/**
+ * A thumb that comes in over the rim, as wide as a cell and a half and to the edge of the marker or
+ * over it.
+ */
 function isUnder(finger: number, u: number, v: number): boolean {
   const side = Math.floor(finger * 4) % 4
   const along = (finger * 4 - Math.floor(finger * 4) - 0.5) * CARD

@@ -50,7 +50,8 @@ export async function prepareNode(
     wal_level: 'replica',
     wal_keep_size: '256MB',
     max_wal_senders: '8',
-    // A standby that has just asked a dead primary in vain sleeps so long, promoted or not: else five seconds.
+    // A standby that has just asked a dead primary in vain sleeps so long, promoted or not: else
+    // five seconds.
     wal_retrieve_retry_interval: '100ms',
     max_connections: '100',
     hot_standby: 'on',

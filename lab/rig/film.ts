@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { Grey } from '#features/cards/rules/read-frame.ts'
 
-// A film that Chromium plays as its camera (--use-file-for-fake-video-capture): frames without colour, one after the
-// other and then from the start again.
+// A film that Chromium plays as its camera (--use-file-for-fake-video-capture): frames without
+// colour, one after the other and then from the start again.
 
 /** Writes a film of these frames, all of one size, at ten a second. */
 export function writeFilm(path: string, frames: Iterable<Grey>): void {

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
-// Reads back what Chromium draws into a PDF: the filled shapes and where text begins, page by page. It knows what
-// Chromium writes, and throws on what it does not know.
+// Reads back what Chromium draws into a PDF: the filled shapes and where text begins, page by page.
+// It knows what Chromium writes, and throws on what it does not know.
 
 type Matrix = readonly [number, number, number, number, number, number]
 type Point = { readonly x: number; readonly y: number }

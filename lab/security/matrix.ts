@@ -39,7 +39,10 @@ const GUARD_SAYS = new Set<string>([
   server.maintenance,
 ])
 
-/** Every call by every actor, over HTTP, against the rows that were written by hand; and each other's things. */
+/**
+ * Every call by every actor, over HTTP, against the rows that were written by hand; and each
+ * other's things.
+ */
 export const matrix: Theme = {
   name: 'matrix',
   about: 'every call by every actor, and every thing by somebody whose it is not',

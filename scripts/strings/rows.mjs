@@ -78,8 +78,8 @@ function ancestorsOf(key) {
 }
 
 /**
- * Each text of the data. Ways to say one sentence (`[count=one]`) and parts of it (`+1`) have a key of their own,
- * and one English.
+ * Each text of the data. Ways to say one sentence (`[count=one]`) and parts of it (`+1`) have a key
+ * of their own, and one English.
  */
 function* textsOf({ holder, at, node, key, english, given = null }) {
   if (typeof node === 'string' && isText(node)) {

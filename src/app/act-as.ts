@@ -5,7 +5,10 @@ import { perform } from '#platform/calls/perform.ts'
 import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 
-/** Makes a learner's call for a seat by the handlers there are: what a card says is done as a tap would be. */
+/**
+ * Makes a learner's call for a seat by the handlers there are: what a card says is done as a tap
+ * would be.
+ */
 export function openActAs(handlers: readonly Handler[]): ActAs {
   const byName = new Map(handlers.map((handler) => [handler.call.name, handler]))
   return async (seat, name, input, key, { kit, today, origin, headers, setHeader }) => {

@@ -50,7 +50,8 @@ test('an upgrade begins with a backup of each room as it was, read back; a new h
   const owner = new pg.Client({ ...connection, database: 'postgres' })
   await owner.connect()
   await owner.query('create database room_482916')
-  // One that is about to be deleted, and one whose deletion a kill cut short: nobody gets in, and nothing is lost.
+  // One that is about to be deleted, and one whose deletion a kill cut short: nobody gets in, and
+  // nothing is lost.
   await owner.query('create database room_111111 allow_connections false')
   await owner.query('create database room_222222')
   await owner.query("update pg_database set datconnlimit = -2 where datname = 'room_222222'")

@@ -24,7 +24,10 @@ speakFrom({ ak: twi })
 
 const CSS = 'text/css; charset=utf-8'
 
-/** All that is answered over HTTP in one room; `lti`: in the first alone; `web`: null where another server has the web app. */
+/**
+ * All that is answered over HTTP in one room; `lti`: in the first alone; `web`: null where another
+ * server has the web app.
+ */
 export function composeHttp(
   kit: ServerParts,
   live: Live,

@@ -51,7 +51,10 @@ type Feature = {
   readonly tables?: Tables
 }
 
-/** The features of a room, by the names of their folders. Their tables are in the order of the room's file. */
+/**
+ * The features of a room, by the names of their folders. Their tables are in the order of the
+ * room's file.
+ */
 export const FEATURES: Readonly<Record<string, Feature>> = {
   settings: { handlers: settingsHandlers(hasSecondFactor), tables: settingsTables },
   clock: { handlers: clockHandlers, tables: clockTables },

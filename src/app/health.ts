@@ -12,8 +12,8 @@ const LOOPBACK = /^(?:127\.|::1$|local$)/
 const PASSED_ON = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 
 /**
- * /healthz: this process answers. /readyz: so does its database, and it is not ending. /metrics: for this machine only,
- * and in the first room only, since it counts all rooms.
+ * /healthz: this process answers. /readyz: so does its database, and it is not ending. /metrics:
+ * for this machine only, and in the first room only, since it counts all rooms.
  */
 export function addHealth(
   app: Hono,

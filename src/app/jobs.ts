@@ -35,8 +35,9 @@ const MISSED_LATER_MS = 30 * MINUTE_MS
 /** A settlement announces itself many times a second. */
 const TRACE_PAUSE_MS = 700
 /**
- * A hundred rooms that are awake would trace a hundred times a second and more, and leave commands only half of
- * the machine. Together they trace for a tenth of the time. Who reads the truth waits for none of it.
+ * A hundred rooms that are awake would trace a hundred times a second and more, and leave commands
+ * only half of the machine. Together they trace for a tenth of the time. Who reads the truth waits
+ * for none of it.
  */
 const throttleTraces = openThrottle(9)
 const TOTALS_PAUSE_MS = 5_000

@@ -40,8 +40,8 @@ type LtiPage = {
 }
 
 /**
- * /lti: learning platforms lead their people here. Pages without a script, in the language of the browser where the room
- * takes it.
+ * /lti: learning platforms lead their people here. Pages without a script, in the language of the
+ * browser where the room takes it.
  */
 export function addLti(
   app: Hono,

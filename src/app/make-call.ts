@@ -45,7 +45,10 @@ export function openMakeCall(handlers: readonly Handler[]): MakeCall {
   }
 }
 
-/** Makes a command of rooms or teachers as the page of rooms does. `note` writes its entry in the log, to be asked for last. */
+/**
+ * Makes a command of rooms or teachers as the page of rooms does. `note` writes its entry in the
+ * log, to be asked for last.
+ */
 export function openTerminalCall(commands: readonly (RoomCommand | TeacherCommand)[]) {
   return async (tx: Tx, call: AnyCall, rawInput: unknown) => {
     const command = commands.find((each) => each.call.name === call.name)

@@ -38,8 +38,8 @@ export type RoomApp = {
   /** Ends the live connections and the jobs; other requests are for the caller to wait for. */
   readonly stop: () => Promise<void>
   /**
-   * Closes everything of this room, but for the requests, which the caller has ended. Where its server is known to be
-   * silent, nothing is asked of it any more.
+   * Closes everything of this room, but for the requests, which the caller has ended. Where its
+   * server is known to be silent, nothing is asked of it any more.
    */
   readonly close: (isSilent?: boolean) => Promise<void>
 }
@@ -108,7 +108,8 @@ export function openRoomApp(
     },
     async close(isSilent = false) {
       await stop()
-      // What was done in the last seconds: its job notes it some time later. A silent server would answer nothing.
+      // What was done in the last seconds: its job notes it some time later. A silent server would
+      // answer nothing.
       if (!isSilent)
         await Promise.race([noteLast(), wait(NOTED_WITHIN_MS, undefined, { ref: false })])
       await live.close()

@@ -42,8 +42,8 @@ export const isWsl = (kernel: string): boolean => /microsoft|WSL/i.test(kernel)
 const OF_WSL = /^172\.(?:1[6-9]|2\d|3[01])\./
 
 /**
- * The address to bind a room to. `kernel`: the system's release, which names WSL. A public one is never chosen: it may be reached from far beyond
- * the room, so a person has to name it.
+ * The address to bind a room to. `kernel`: the system's release, which names WSL. A public one is
+ * never chosen: it may be reached from far beyond the room, so a person has to name it.
  */
 export function roomAddresses(interfaces: Interfaces, kernel: string): RoomAddresses {
   const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>

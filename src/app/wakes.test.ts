@@ -32,7 +32,10 @@ async function openHouse(config = TEST_CONFIG) {
   return { ...world, boss }
 }
 
-/** How many milliseconds until this holds, once, without those in which a processor was short. Throws where it does not within `soonMs`. */
+/**
+ * How many milliseconds until this holds, once, without those in which a processor was short.
+ * Throws where it does not within `soonMs`.
+ */
 async function msUntil(holds: () => Promise<boolean>, soonMs = SOON_MS): Promise<number> {
   const [begun, took] = [performance.now(), quietMs()]
   while (!(await holds())) {

@@ -4,9 +4,9 @@ import type * as v from 'valibot'
 // document describes it, all from this one object.
 
 /**
- * The people who may make a call. 'person' is anybody who is signed in. 'learner' is anybody with books here: an
- * admin has books of their own too, a teacher plays nowhere. 'teacher' is a teacher of this server or an admin of its
- * first room; whose class it is, the call itself asks.
+ * The people who may make a call. 'person' is anybody who is signed in. 'learner' is anybody with
+ * books here: an admin has books of their own too, a teacher plays nowhere. 'teacher' is a teacher
+ * of this server or an admin of its first room; whose class it is, the call itself asks.
  */
 export type Actor = 'anyone' | 'person' | 'learner' | 'teacher' | 'admin'
 

@@ -98,7 +98,8 @@ export function lineOrNone(longest: number) {
 export function comparedLine(longest: number, missing: Message = () => t.required) {
   return v.pipe(
     v.string(() => t.text),
-    // Signs that turn letters round make a text read as another. Those that phones put around a number are harmless.
+    // Signs that turn letters round make a text read as another. Those that phones put around a
+    // number are harmless.
     v.regex(/^[^\u202d\u202e]*$/u, () => t.oneLine),
     v.transform(inOneForm),
     v.minLength(1, missing),

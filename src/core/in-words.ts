@@ -1,7 +1,7 @@
-// The one place where a text of the catalogues is read. It is said in the language that is chosen, else in
-// English; and where a room's scenario calls things otherwise, in the words of the room. room-words.ts has the
-// words of rooms; a language's catalogues come from its data (written-texts.ts). Each is loaded only where it
-// is spoken.
+// The one place where a text of the catalogues is read. It is said in the language that is chosen,
+// else in English; and where a room's scenario calls things otherwise, in the words of the room.
+// room-words.ts has the words of rooms; a language's catalogues come from its data
+// (written-texts.ts). Each is loaded only where it is spoken.
 
 import type { Phrase } from './phrases.ts'
 
@@ -17,9 +17,9 @@ let words: () => RoomWords | undefined = () => undefined
 let spoken: () => Texts | undefined = () => undefined
 
 /**
- * What a scenario may call otherwise, as this room calls it. A text that is only written has it in a hole,
- * `{machines}`; a sentence that is made of something says `${roomWord('machines')}`, so that what somebody typed is
- * never read for holes.
+ * What a scenario may call otherwise, as this room calls it. A text that is only written has it in
+ * a hole, `{machines}`; a sentence that is made of something says `${roomWord('machines')}`, so
+ * that what somebody typed is never read for holes.
  */
 export const roomWord = (phrase: Phrase): string => words()?.[phrase] ?? phrase
 

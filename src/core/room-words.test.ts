@@ -70,9 +70,10 @@ function saidIn(path: string, text: unknown): string[] {
 }
 
 /**
- * Offers and warnings that speak of another app, a saying, the page of the first admin, the descriptions of the
- * mining app's own machines, which stand at those alone, and their pictures; the log, the list of rooms and the
- * page of scenarios, which are in English for admins and say what the app calls things.
+ * Offers and warnings that speak of another app, a saying, the page of the first admin, the
+ * descriptions of the mining app's own machines, which stand at those alone, and their pictures;
+ * the log, the list of rooms and the page of scenarios, which are in English for admins and say
+ * what the app calls things.
  */
 const SAYS_ITSELF =
   /^(debriefAnswers|debriefQuestions|freshOffers|inspirations|machineNotes|artNames|reportNotes|passwordPages\.setUp|adminTransactions|audit\w*|lessonEntries|rooms|scenario|debriefPage\.cases)\b/

@@ -3,8 +3,8 @@ import { catalogue as twi } from '#app/words/ak.ts'
 import type { products } from '#features/machines/words/en/products.ts'
 import { CATALOGUES, inTwi } from '#tests/catalogues.ts'
 
-// The Twi beside its English: complete by tests/languages.test.ts; here that nothing was left over in English, and that no
-// sentence lost a name, a count or an amount.
+// The Twi beside its English: complete by tests/languages.test.ts; here that nothing was left over
+// in English, and that no sentence lost a name, a count or an amount.
 
 /** Words that Ghanaians say in English too, and names. */
 const KEPT = [

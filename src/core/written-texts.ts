@@ -108,7 +108,10 @@ function fillText(text: string, given: NamedValues): string {
   })
 }
 
-/** The value that a path names in what was given: `f.promise.most`, or `f.owed-f.cash`, the one less the other. */
+/**
+ * The value that a path names in what was given: `f.promise.most`, or `f.owed-f.cash`, the one less
+ * the other.
+ */
 function valueOf(path: string, given: NamedValues): unknown {
   const [one = '', other] = path.split('-')
   const find = (names: string) =>

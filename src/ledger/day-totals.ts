@@ -4,8 +4,8 @@ import { sql } from '#platform/database/sql.ts'
 // The sums of business days that are over, from which reports read instead of from every transfer.
 
 /**
- * Reads the last day that is summed up; '-infinity' before the first. It goes into a statement as a value: of a
- * subquery the planner does not know that few rows lie behind it, and reads millions.
+ * Reads the last day that is summed up; '-infinity' before the first. It goes into a statement as a
+ * value: of a subquery the planner does not know that few rows lie behind it, and reads millions.
  */
 export async function readThrough(db: Queryable): Promise<string> {
   const { day } = await db.one<{ day: string }>(sql`select day from day_total_through`)

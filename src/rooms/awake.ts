@@ -142,8 +142,8 @@ function openAwake({ most, mostOnServer, log, sleepAfterMs = SLEEP_AFTER_MS }: A
       return () => void reserved.delete(place)
     },
     /**
-     * Returns true if this server can open one more room. To make space it puts the longest idle room to sleep;
-     * where the server itself is full, one of its own rooms.
+     * Returns true if this server can open one more room. To make space it puts the longest idle
+     * room to sleep; where the server itself is full, one of its own rooms.
      */
     async makeSpace(server: string): Promise<boolean> {
       while (isFull(server)) {

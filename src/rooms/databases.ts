@@ -21,7 +21,10 @@ export function isMissing(error: unknown): boolean {
   return (error as { code?: string } | null)?.code === MISSING
 }
 
-/** The id of the room that owns a database, from its comment: '' where it has none, null without such a database. */
+/**
+ * The id of the room that owns a database, from its comment: '' where it has none, null without
+ * such a database.
+ */
 export async function ownerOf(client: ClientBase, database: string): Promise<string | null> {
   const { rows } = await client.query<{ owner: string }>(
     `select coalesce(shobj_description(oid, 'pg_database'), '') as owner from pg_database

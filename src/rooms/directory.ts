@@ -165,7 +165,10 @@ async function listServers(db: Queryable): Promise<ServerEntry[]> {
     from rooms.server as placed order by rooms, name <> 'main', name`)
 }
 
-/** Open pages of those who see this room in their lists hear that it has changed: hosts, its teacher, colleagues. */
+/**
+ * Open pages of those who see this room in their lists hear that it has changed: hosts, its
+ * teacher, colleagues.
+ */
 export async function tellOfRoom(tx: Tx, id: string): Promise<void> {
   tx.changed({ topic: 'rooms', to: 'admins' })
   const teachers = await tx.rows<{ id: PersonId }>(sql`

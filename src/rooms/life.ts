@@ -108,7 +108,10 @@ export function openRoomLife({ config, db, main, ports, letGo, log, at, migratio
       kick()
       await idle()
     },
-    /** Carries out the steps that are due by themselves; each minute. Where none is, it costs one statement. */
+    /**
+     * Carries out the steps that are due by themselves; each minute. Where none is, it costs one
+     * statement.
+     */
     tick: async () => {
       if (performance.now() < wholeSweepAt && !(await isSweepDue(services))) {
         if (servers.names.length > 1) await lookAtServers(services)
@@ -196,7 +199,10 @@ async function carryWish(services: RoomServices, room: Room): Promise<void> {
   }
 }
 
-/** Undoes a move that failed, and marks a room that could not open as failed. Closing and deleting are tried again. */
+/**
+ * Undoes a move that failed, and marks a room that could not open as failed. Closing and deleting
+ * are tried again.
+ */
 async function handleFailedWish(
   services: RoomServices,
   room: Room,

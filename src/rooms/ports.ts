@@ -37,8 +37,8 @@ export type RoomPorts = {
    */
   prepare(tx: Tx, room: RoomToPrepare): Promise<void>
   /**
-   * Copies settings, catalogue with its pictures, and verses; nothing of people. Before `prepare`, which makes as many
-   * seats for cards as it says that the source has now.
+   * Copies settings, catalogue with its pictures, and verses; nothing of people. Before `prepare`,
+   * which makes as many seats for cards as it says that the source has now.
    */
   copyFrom(source: Queryable, target: Tx): Promise<{ readonly seats: number }>
   /** A token, good once and for a minute, by which a host enters; makes their admin account first. */
@@ -48,11 +48,17 @@ export type RoomPorts = {
    * they have a password: who takes such a link would become them.
    */
   inviteFacilitator(tx: Tx, code: string, email: string): Promise<Invitation>
-  /** Lets this e-mail in no more: its account there is suspended and signed out, and the room's log says so. */
+  /**
+   * Lets this e-mail in no more: its account there is suspended and signed out, and the room's log
+   * says so.
+   */
   shutOut(tx: Tx, email: string): Promise<void>
   /** Reads the hosts who came in, latest first, from the room's own log. */
   entered(db: Queryable): Promise<{ readonly name: string; readonly at: string }[]>
-  /** True if an e-mail is an admin's of the first room or a teacher's of this server, by the first room's database. */
+  /**
+   * True if an e-mail is an admin's of the first room or a teacher's of this server, by the first
+   * room's database.
+   */
   isHost(db: Queryable, email: string): Promise<boolean>
   /** In a closed room everyone reads and nothing moves; its own tables know. May come twice. */
   setClosed(tx: Tx, isClosed: boolean): Promise<void>
@@ -86,8 +92,8 @@ export type TeacherAccounts = {
   readonly signIns: Sql
   isTaken(db: Queryable, email: string): Promise<boolean>
   /**
-   * Opens an account without a password and invites its person, by a host or by nobody but themselves. Refuses
-   * 'conflict' where the e-mail has an account.
+   * Opens an account without a password and invites its person, by a host or by nobody but
+   * themselves. Refuses 'conflict' where the e-mail has an account.
    */
   invite(tx: Tx, email: string, by: PersonId | null): Promise<TeacherInvited>
   /** A new link in place of the last. Refuses 'conflict' where they have chosen a password. */

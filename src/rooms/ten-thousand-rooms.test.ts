@@ -9,7 +9,10 @@ import { isSweepDue, sweep } from './sweep.ts'
 
 const ROOMS = 10_000
 const TIMES = 7
-/** How long a quiet machine of ours counts to a million: on one that is busy everything takes as much longer. */
+/**
+ * How long a quiet machine of ours counts to a million: on one that is busy everything takes as
+ * much longer.
+ */
 const MILLION_MS = 60
 /** The host's lists have 150 ms at most; one room's own way has what a page of it may wait. */
 const MOST_MS = {

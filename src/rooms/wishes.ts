@@ -80,7 +80,10 @@ export async function wishDuplicate(
 
 type RoomTerms = Pick<Room, 'scenario' | 'joinBy' | 'playBy' | 'keepDays'>
 
-/** The choices of a room that one opened after it takes over. Its seats are counted in itself, when it is copied. */
+/**
+ * The choices of a room that one opened after it takes over. Its seats are counted in itself, when
+ * it is copied.
+ */
 const likeOf = ({ scenario, joinBy, playBy, keepDays }: RoomTerms): RoomTerms => ({
   scenario,
   joinBy,
@@ -133,7 +136,10 @@ async function countLine(tx: Tx, id: string): Promise<number> {
 /** The states in which a class counts as open for its teacher. */
 const COUNTED: readonly RoomState[] = ['opening', 'open', 'reopening', 'moving']
 
-/** A teacher with their numbers, and nobody else opens or takes over a class for them until the transaction ends. */
+/**
+ * A teacher with their numbers, and nobody else opens or takes over a class for them until the
+ * transaction ends.
+ */
 export async function lockQuota(tx: Tx, teacherId: string) {
   await tx.one(sql`select from rooms.teacher where person_id = ${teacherId} for update`)
   return tx.one<Quota & { name: string; email: string; paused: boolean }>(sql`
@@ -146,8 +152,9 @@ export async function lockQuota(tx: Tx, teacherId: string) {
 }
 
 /**
- * Holds the place of one more open class of this teacher until the transaction ends, and answers how many people it
- * may have: null, where a host opens it. Refuses 'conflict' where they have as many as they may.
+ * Holds the place of one more open class of this teacher until the transaction ends, and answers
+ * how many people it may have: null, where a host opens it. Refuses 'conflict' where they have as
+ * many as they may.
  */
 async function takeQuota(tx: Tx, teacherId: string | null, seats = 0): Promise<number | null> {
   if (teacherId === null) return null
@@ -157,8 +164,8 @@ async function takeQuota(tx: Tx, teacherId: string | null, seats = 0): Promise<n
 }
 
 /**
- * Gives a class to another teacher of this server. Refuses where there is none, who is paused, or has as many classes
- * open as they may.
+ * Gives a class to another teacher of this server. Refuses where there is none, who is paused, or
+ * has as many classes open as they may.
  */
 export async function wishHandOver(tx: Tx, room: Room, email: string): Promise<Wished> {
   const to = await findTeacher(tx, email)

@@ -12,7 +12,10 @@ import { openRooms } from './room-life.ts'
 
 export const HOME = 'https://sikalab.example'
 
-/** A server behind https with a class that joins by name, and a platform on this computer that is registered. */
+/**
+ * A server behind https with a class that joins by name, and a platform on this computer that is
+ * registered.
+ */
 export async function openLtiHouse() {
   const world = await openWorld()
   const config = { ...TEST_CONFIG, publicUrl: HOME }

@@ -10,8 +10,8 @@ import {
 } from 'jose'
 import { onTestFinished } from 'vitest'
 
-// A small learning platform that speaks LTI 1.3 over real HTTP: keys, tokens, a book of grades, and a description by which
-// it is registered.
+// A small learning platform that speaks LTI 1.3 over real HTTP: keys, tokens, a book of grades, and
+// a description by which it is registered.
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/'
 
@@ -104,7 +104,10 @@ export async function openPlatform() {
     described,
     usual,
     CLAIM,
-    /** Signs who comes, for the answer to what was asked; `claims` change or take away what it says usually. */
+    /**
+     * Signs who comes, for the answer to what was asked; `claims` change or take away what it says
+     * usually.
+     */
     sign: async (
       nonce: string,
       claims: Record<string, unknown> = {},

@@ -9,7 +9,10 @@ import { TEST_CONFIG } from '#tests/test-config.ts'
 import { openWorld } from '#tests/world.ts'
 import { askRooms, openRooms } from './room-life.ts'
 
-/** A first room with a host, and teachers and classes as a test asks for them; calls are made without HTTP. */
+/**
+ * A first room with a host, and teachers and classes as a test asks for them; calls are made
+ * without HTTP.
+ */
 export async function openTeachersHouse() {
   const world = await openWorld()
   const rooms = openRooms(world)

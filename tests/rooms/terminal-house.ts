@@ -9,8 +9,8 @@ import { openRooms } from './room-life.ts'
 type Command = (words: string[], read: () => Config) => Promise<number>
 
 /**
- * A house of DATABASE_URL with a folder of its own; `run` gives one command of the terminal its words, parted by
- * blanks, and further ones as they are; `said` is what the terminal printed.
+ * A house of DATABASE_URL with a folder of its own; `run` gives one command of the terminal its
+ * words, parted by blanks, and further ones as they are; `said` is what the terminal printed.
  */
 export async function openTerminalHouse(command: Command) {
   const world = await openWorld()

@@ -15,7 +15,8 @@ import type { ClassRoom } from './room.ts'
 import type { Shots } from './shots.ts'
 import { daysPassed, isOver } from './waits.ts'
 
-// Every scene of an hour by cards: begun at the console, answered before the camera, counted on the real page.
+// Every scene of an hour by cards: begun at the console, answered before the camera, counted on the
+// real page.
 
 export type CardHour = {
   readonly office: HourOffice
@@ -37,7 +38,10 @@ const SIGN = [0.6, 0.4]
 /** Genuine, a scam, not sure. */
 const OFFERS = { before: [0.5, 0.4, 0.1], after: [0.35, 0.55, 0.1] }
 
-/** Seconds of each reading, how many answers were typed since the camera was not sure, and how many were wrong. */
+/**
+ * Seconds of each reading, how many answers were typed since the camera was not sure, and how many
+ * were wrong.
+ */
 export type CardsSaid = { seconds: number[]; read: number; typed: number }
 
 /** How long the class holds its cards up; then what is missing is typed. */
@@ -146,7 +150,10 @@ function openReading({ office, room, film, shots, cards, seed }: CardHour, said:
     }
     return missing.length
   }
-  /** The class holds these up. The film is put in while the camera is off, which is no click of a facilitator. */
+  /**
+   * The class holds these up. The film is put in while the camera is off, which is no click of a
+   * facilitator.
+   */
   const hold = async (name: string, chances: readonly number[]) => {
     const sides = Array.from({ length: cards }, () => drawn(random, chances))
     const letters = sides.map((side) => 'ABCD'[side] ?? '')

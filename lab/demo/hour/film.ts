@@ -10,8 +10,9 @@ import { writeFilm } from '#lab/rig/film.ts'
 import { goodLight, heldBy, moved } from '#lab/rig/held-cards.ts'
 import { randomFrom } from '#lab/rig/random.ts'
 
-// The class before the camera: rows of learners from two metres away to four, each with a card of which two go on
-// an A4 sheet. Chromium plays the film that stands there at the moment its camera is started. No lens is real.
+// The class before the camera: rows of learners from two metres away to four, each with a card of
+// which two go on an A4 sheet. Chromium plays the film that stands there at the moment its camera
+// is started. No lens is real.
 
 const FRAME = { width: 1280, height: 720 }
 const FRAMES = 12

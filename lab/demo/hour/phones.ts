@@ -75,7 +75,10 @@ export async function openPhones({ browser, complaints, shots, address, seed }: 
     await expect(dialog.getByRole('button', { name: debriefQuestions.change })).toBeVisible()
   }
 
-  /** Opens sheets from the dearest down to one that the wallet can pay, and asks for it; false if none can be. */
+  /**
+   * Opens sheets from the dearest down to one that the wallet can pay, and asks for it; false if
+   * none can be.
+   */
   const openDearest = async (page: Page): Promise<boolean> => {
     const rows = page.getByRole('button', { name: /^More about / })
     await expect(rows.first()).toBeVisible()

@@ -77,8 +77,8 @@ export const landing = v.object({ id, role: v.picklist(SIGNED_IN_ROLES) })
 export type Landing = v.InferOutput<typeof landing>
 
 /**
- * The part in which one enters a further room: the server's host, a teacher whose class it is or who was invited to
- * it, or a facilitator of the class before.
+ * The part in which one enters a further room: the server's host, a teacher whose class it is or
+ * who was invited to it, or a facilitator of the class before.
  */
 export type EntersAs = 'host' | 'teacher' | 'facilitator'
 

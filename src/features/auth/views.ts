@@ -14,7 +14,10 @@ const PERSON =
  */
 export const personView = new View('person', `select ${PERSON} from person where role <> 'teacher'`)
 
-/** Every account: teachers of this server too, who are people of no room. For who did something, and whose it is. */
+/**
+ * Every account: teachers of this server too, who are people of no room. For who did something, and
+ * whose it is.
+ */
 export const accountView = viewOf('person', PERSON)
 
 /** An open session, without its token. */

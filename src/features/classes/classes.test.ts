@@ -98,7 +98,10 @@ function quantile(share: number): number {
   return (low + high) / 2
 }
 
-/** From the sheet alone, with the formulas of docs/measure.md: the pooled change of these rows, and its interval. */
+/**
+ * From the sheet alone, with the formulas of docs/measure.md: the pooled change of these rows, and
+ * its interval.
+ */
 function reckon(rows: readonly Record<string, string>[]) {
   const round = (row: Record<string, string>, of: string) => {
     const figures = (['scam', 'genuine'] as const).map((kind) => {

@@ -14,8 +14,8 @@ export type ClockFacts = {
 }
 
 /**
- * Why the clock is not moved on by `days`, or null. `from` is the day that the admin saw; where it is null, the
- * days are added to those that are under way.
+ * Why the clock is not moved on by `days`, or null. `from` is the day that the admin saw; where it
+ * is null, the days are added to those that are under way.
  */
 export function refuseClockMove(days: number, from: Day | null, facts: ClockFacts): Refusal | null {
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {

@@ -69,7 +69,8 @@ test('with the export and a table of the normal distribution, somebody comes to 
   expect([count('before', '1', 'scam'), count('before', '1')]).toEqual([15, 40])
   expect([count('after', '0', 'scam'), count('after', '1', 'scam')]).toEqual([30, 10])
   // By hand, with z and φ of the tables. Corrected shares: 20.5 / 41 = 0.5000, 15.5 / 41 = 0.3780,
-  // 30.5 / 41 = 0.7439, 10.5 / 41 = 0.2561; z: 0, −0.3106, 0.6554, −0.6554; φ: 0.3989, 0.3801, 0.3218, 0.3218.
+  // 30.5 / 41 = 0.7439, 10.5 / 41 = 0.2561; z: 0, −0.3106, 0.6554, −0.6554;
+  // φ: 0.3989, 0.3801, 0.3218, 0.3218.
   const before = 0 - -0.3106
   const after = 0.6554 - -0.6554
   const variance =

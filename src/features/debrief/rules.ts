@@ -45,8 +45,8 @@ export function tellsAnswers(
 }
 
 /**
- * Why these are not the answers of a round, or null: something is said of each of its offers and of no other, and
- * one at least is judged.
+ * Why these are not the answers of a round, or null: something is said of each of its offers and of
+ * no other, and one at least is judged.
  */
 export function refuseIncomplete(
   phase: Phase,
@@ -83,8 +83,9 @@ export function refuseAnswers(state: {
 }
 
 /**
- * True if answers enter the sums now. Only answers to closed questions do, so that nobody watches a single
- * answer arrive, and only several at once, also of each offer, so that no difference of two sums shows one answer.
+ * True if answers enter the sums now. Only answers to closed questions do, so that nobody watches a
+ * single answer arrive, and only several at once, also of each offer, so that no difference of two
+ * sums shows one answer.
  */
 export function takesIntoSums(isOpen: boolean, { waiting, counted, fewest }: SumsWaiting): boolean {
   // Before anything was shown, what fewer than five have judged is left out (rules/few.ts).
@@ -92,7 +93,10 @@ export function takesIntoSums(isOpen: boolean, { waiting, counted, fewest }: Sum
   return !isOpen && waiting >= LEAST_ANSWERS && isOneHidden
 }
 
-/** The answers that wait, those in the sums, and of the offers that those who wait judged the fewest judgements of one. */
+/**
+ * The answers that wait, those in the sums, and of the offers that those who wait judged the fewest
+ * judgements of one.
+ */
 export type SumsWaiting = {
   readonly waiting: number
   readonly counted: number

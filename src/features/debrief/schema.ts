@@ -67,7 +67,10 @@ const roomFigures = v.object({
   referred: v.number(),
   referralBonuses: money,
   signUpBonuses: money,
-  /** The oldest withdrawal that was paid to a person and not taken back; a robot's where no person was paid. */
+  /**
+   * The oldest withdrawal that was paid to a person and not taken back; a robot's where no person
+   * was paid.
+   */
   firstPayout: v.nullable(v.object({ on: dayField, amount: money })),
   /** Every payment to the house that came after it, and what was sent back of those. */
   paidInAfter: money,

@@ -32,7 +32,10 @@ export function refuseLaunch(
   return textOf(claims['sub']) === '' ? new Refusal('invalid', t.nobody) : null
 }
 
-/** The code of the class that is launched, from its link or from the custom field `class`; null where none is named. */
+/**
+ * The code of the class that is launched, from its link or from the custom field `class`; null
+ * where none is named.
+ */
 export function classOf(claims: Claims): string | null {
   const link = textOf(claims[`${CLAIM}target_link_uri`])
   const typed = textOf(partOf(claims[`${CLAIM}custom`], 'class')).trim()

@@ -116,8 +116,9 @@ const find = (element: Element, name: string) => [...element.getElementsByTagNam
 const attribute = (element: Element | undefined, name: string) => element?.getAttribute(name) ?? ''
 
 /**
- * Of each element that is used, its children in their order as an expression over their names, and the attributes it
- * must have. Source: the DTD of QTI 1.2.1, ims_qtiasiv1p2p1.dtd, its parts that are used.
+ * Of each element that is used, its children in their order as an expression over their names, and
+ * the attributes it must have. Source: the DTD of QTI 1.2.1, ims_qtiasiv1p2p1.dtd, its parts that
+ * are used.
  */
 const MODEL: Readonly<Record<string, readonly [children: RegExp, needs?: string]>> = {
   questestinterop: [/^(qticomment )?(objectbank |assessment |(section |item )+)$/],

@@ -6,7 +6,10 @@ import { email } from '#features/auth/schema.ts'
 import { quota } from '#features/rooms/schema/room-entry.ts'
 import { teachersServer as t } from './words/en/teachers-server.ts'
 
-/** How teachers come to this server: not at all, by a host's invitation, by asking a host, or by themselves. */
+/**
+ * How teachers come to this server: not at all, by a host's invitation, by asking a host, or by
+ * themselves.
+ */
 export const TEACHERS_WAYS = ['nobody', 'invitation', 'request', 'open'] as const
 export type TeachersWay = (typeof TEACHERS_WAYS)[number]
 
@@ -23,7 +26,10 @@ const whole = (least: number, most: number, says: () => string) =>
 const mostOpen = whole(0, MOST_OPEN, () => t.mostOpen(MOST_OPEN))
 const mostPeople = whole(1, MOST_PEOPLE, () => t.mostPeople(MOST_PEOPLE))
 
-/** 'waiting': asked, and no host has decided; 'invited': has an account, and has not chosen a password yet. */
+/**
+ * 'waiting': asked, and no host has decided; 'invited': has an account, and has not chosen a
+ * password yet.
+ */
 export const TEACHER_STATES = ['waiting', 'invited', 'active', 'paused'] as const
 export type TeacherState = (typeof TEACHER_STATES)[number]
 

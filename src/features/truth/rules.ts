@@ -18,8 +18,9 @@ export function refuseTruth(state: {
 
 const MOVE_KINDS = ['paid', 'earned', 'returned', 'withdrawn', 'undone'] as const
 /**
- * A payment into the drawer; interest that the treasury paid into it; a payment given back because its deposit was turned down; a withdrawal
- * paid out; and one of the latter two taken back by an admin's reset.
+ * A payment into the drawer; interest that the treasury paid into it; a payment given back because
+ * its deposit was turned down; a withdrawal paid out; and one of the latter two taken back by an
+ * admin's reset.
  */
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
@@ -53,7 +54,10 @@ export type Flow = {
   readonly amount: Pesewas
 }
 
-/** The state from which the trace goes on: lots in the order of their places, and the outcome of each move. */
+/**
+ * The state from which the trace goes on: lots in the order of their places, and the outcome of
+ * each move.
+ */
 export type Drawer = {
   readonly lots: Lot[]
   /** The flows of each movement that may yet be taken back, by its place. */

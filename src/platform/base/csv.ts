@@ -29,9 +29,10 @@ const MONTH =
 
 /**
  * One cell as text. What is a text and could start a formula, or be taken for a number or a date,
- * gets an apostrophe: '1E0000 and '0001234567 stay what they are. Our quotation marks hold a cell together only for a program
- * that reads commas: a spreadsheet that splits at ; or | or a tab begins a cell inside ours, behind
- * spaces and quotation marks too, so a sign there gets an apostrophe as well.
+ * gets an apostrophe: '1E0000 and '0001234567 stay what they are. Our quotation marks hold a cell
+ * together only for a program that reads commas: a spreadsheet that splits at ; or | or a tab
+ * begins a cell inside ours, behind spaces and quotation marks too, so a sign there gets an
+ * apostrophe as well.
  */
 export function cellOf(cell: Cell): string {
   const safe = typeof cell === 'string' ? asText(cell) : rawOf(cell)

@@ -17,7 +17,10 @@ export function shareNext<T>(read: () => Promise<T>): () => Promise<T> {
   return () => (next ??= begin())
 }
 
-/** Shares runs as `shareNext` does, among those who ask under one key. A key that nobody asks is forgotten. */
+/**
+ * Shares runs as `shareNext` does, among those who ask under one key. A key that nobody asks is
+ * forgotten.
+ */
 export function openShares<T>() {
   const shares = new Map<string, { askers: number; readonly ask: () => Promise<T> }>()
   return async (key: string, read: () => Promise<T>): Promise<T> => {

@@ -89,9 +89,10 @@ async function noteTaken(
 }
 
 /**
- * Why a page may not ask this for the person of the session, or null: another window of its browser came in
- * as that person since. Who says nothing speaks for the person who is signed in, but ends no session unseen. What
- * everybody may read tells a page who is in. A suspended person is in no longer.
+ * Why a page may not ask this for the person of the session, or null: another window of its browser
+ * came in as that person since. Who says nothing speaks for the person who is signed in, but ends
+ * no session unseen. What everybody may read tells a page who is in. A suspended person is in no
+ * longer.
  */
 export function refuseSpeaker(
   { method, actor, enters }: AnyCall,

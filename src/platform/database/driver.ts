@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-// The driver (pg 8.23), and in this file alone what its types do not have or have read-only. Whatever works on a
-// database takes it from here, so that another driver is one file's work.
+// The driver (pg 8.23), and in this file alone what its types do not have or have read-only.
+// Whatever works on a database takes it from here, so that another driver is one file's work.
 
 export const { Client, DatabaseError, Pool, Query, types } = pg
 export type Client = pg.Client
@@ -31,8 +31,8 @@ type Wire = {
 type Prepares = { prepare(connection: Wire): void }
 
 /**
- * A statement with another before it, and one end of the message after both: where the first fails, PostgreSQL
- * skips the second.
+ * A statement with another before it, and one end of the message after both: where the first fails,
+ * PostgreSQL skips the second.
  */
 export class QueryAfter extends pg.Query {
   declare readonly text: string
@@ -65,7 +65,10 @@ function isPiped(client: object): client is { pipeline: boolean; connection: Wir
   return 'pipeline' in client && hasWire(client)
 }
 
-/** Lets statements leave without an answer to the one before, from now until `end`. Corked, they wait to leave together. */
+/**
+ * Lets statements leave without an answer to the one before, from now until `end`. Corked, they
+ * wait to leave together.
+ */
 export function startPipeline(client: PoolClient) {
   const piped: object = client
   if (!isPiped(piped)) throw new Error('This version of pg knows no pipeline.')
@@ -80,7 +83,10 @@ export function startPipeline(client: PoolClient) {
   }
 }
 
-/** Tells the number of the server's process once the server has said it: as it does of itself when a connection opens. */
+/**
+ * Tells the number of the server's process once the server has said it: as it does of itself when a
+ * connection opens.
+ */
 export function onProcessNumber(client: Client, hear: (number: number) => void): void {
   client.connection.once('backendKeyData', ({ processID }: { processID: number }) => {
     hear(processID)

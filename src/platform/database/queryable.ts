@@ -14,7 +14,10 @@ export interface Queryable {
   one<T>(statement: Sql): Promise<T>
   /** How many rows were written. */
   count(statement: Sql): Promise<number>
-  /** Finds the rows about one person or session; among a screen's reads, in one statement with other askers. */
+  /**
+   * Finds the rows about one person or session; among a screen's reads, in one statement with other
+   * askers.
+   */
   each<T, P extends readonly unknown[]>(
     question: AboutEach<P>,
     who: string | null,

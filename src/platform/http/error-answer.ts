@@ -9,7 +9,10 @@ import { originOf } from './origin.ts'
 import { SMALL_BODY } from './read-body.ts'
 import { routeOf } from './request-of.ts'
 
-/** The cost of a refused request in bytes. A body that was not read to its end costs the most that may be read of it. */
+/**
+ * The cost of a refused request in bytes. A body that was not read to its end costs the most that
+ * may be read of it.
+ */
 export function costOf({ code }: Refusal, bytesRead: number): number {
   return code === 'too_large' || code === 'too_slow' ? SMALL_BODY.most : bytesRead
 }

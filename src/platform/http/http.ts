@@ -26,7 +26,10 @@ import { requestOf, routeOf } from './request-of.ts'
 import { sendFile } from './send-file.ts'
 
 const PER_MS = 10_000
-/** How much one asker may send in refused bodies: more than a hundred of the largest JSON, thousands of forms. */
+/**
+ * How much one asker may send in refused bodies: more than a hundred of the largest JSON, thousands
+ * of forms.
+ */
 const MOST_REFUSED_BYTES = 8 * 1024 * 1024
 
 /** Statements that take a connection each: the rest of the pool is for commands. */
@@ -193,7 +196,10 @@ function hostOf(origin: string): string {
 }
 
 const framers = new WeakMap<Context, string>()
-/** Lets one origin frame the page that this request is answered with. None has it on which anything can be done. */
+/**
+ * Lets one origin frame the page that this request is answered with. None has it on which anything
+ * can be done.
+ */
 export const mayFrame = (c: Context, origin: string) => void framers.set(c, origin)
 const framedPolicy = (origin: string) =>
   `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${origin}`

@@ -31,8 +31,9 @@ readFrom(() => {
 const KEPT_MS = 1_000
 
 /**
- * Answers each request in the words of the room, and in the language it names. A language that nobody has signed counts only where the
- * room takes drafts; where that cannot be read, there is no answer in it either.
+ * Answers each request in the words of the room, and in the language it names. A language that
+ * nobody has signed counts only where the room takes drafts; where that cannot be read, there is no
+ * answer in it either.
  */
 export function answerInLocale(
   readSpeech: () => Promise<RoomSays>,

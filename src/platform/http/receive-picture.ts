@@ -10,7 +10,10 @@ import { type BodySize, withBody } from './read-body.ts'
 const AN_HOUR = 3_600
 /** Far more than a page sends at once, and little enough to wait for. */
 const byPerson = openGates(1, { mostWaiting: 8 })
-/** How much of what all wait for one address in a room may have at once: everybody else waits behind no more. */
+/**
+ * How much of what all wait for one address in a room may have at once: everybody else waits behind
+ * no more.
+ */
 const bySource = openGates(2)
 
 type Upload = {

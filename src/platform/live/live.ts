@@ -81,9 +81,9 @@ function openGathering(): () => number {
 const EVERYTHING: readonly Change[] = TOPICS.map((topic) => ({ topic, to: 'everyone' }))
 
 /**
- * A NOTIFY is a transaction that is written to the disk, and while it waits for that, no other NOTIFY of any
- * room of the server can commit. What it tells is on the disk already, and it is told to who is there: nothing
- * of it has to last.
+ * A NOTIFY is a transaction that is written to the disk, and while it waits for that, no other
+ * NOTIFY of any room of the server can commit. What it tells is on the disk already, and it is told
+ * to who is there: nothing of it has to last.
  */
 const sayNow = (message: string) => sql`
   select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, ${message})`
@@ -170,7 +170,10 @@ export function openLive(db: Db, log: Log, pulse = PULSE, meter: LiveMeter = UNM
   }
 }
 
-/** Tells every process what changed, from one that opens this database for a moment and listens to nothing. */
+/**
+ * Tells every process what changed, from one that opens this database for a moment and listens to
+ * nothing.
+ */
 export async function announceOnce(db: Db, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const message: LiveMessage = { at: Date.now(), sender: randomUUID(), changes }

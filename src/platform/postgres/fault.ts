@@ -36,7 +36,10 @@ export function missingLibraries(): StartFault {
   )
 }
 
-/** Puts a refusal of the system before PostgreSQL was asked into a sentence; any other error stays as it is. */
+/**
+ * Puts a refusal of the system before PostgreSQL was asked into a sentence; any other error stays
+ * as it is.
+ */
 export function systemFaultOf(
   error: unknown,
   folder: string,

@@ -147,7 +147,10 @@ function readPointer(dataDir: string): string | null {
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : null
 }
 
-/** Throws a sentence where the disk has no modes, as a stick of FAT or exFAT: PostgreSQL refuses such a folder. */
+/**
+ * Throws a sentence where the disk has no modes, as a stick of FAT or exFAT: PostgreSQL refuses
+ * such a folder.
+ */
 export function makePrivate(folder: string, owner: Owner | null, chmod = chmodSync): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = statSync(folder)

@@ -14,7 +14,8 @@ import { type RoomAsker, readQuota } from '../reach-into.ts'
 import { endTeacher, lockTeacher, pauseTeacher } from './end-teacher.ts'
 import { listTeachers, readTerms, writeTerms } from './list.ts'
 
-// The calls of the first room about teachers: how they come, what hosts decide about them, and how they leave.
+// The calls of the first room about teachers: how they come, what hosts decide about them, and how
+// they leave.
 
 /** Long enough to hide whether somebody has the e-mail already. */
 const ASKING_TAKES_MS = 400

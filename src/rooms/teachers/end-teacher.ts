@@ -12,7 +12,10 @@ import { wishClosing, wishHandOver } from '../wishes.ts'
 
 export type Teacher = { readonly id: PersonId; readonly email: string; readonly name: string }
 
-/** The teacher of this id, and nobody else decides about them until the transaction ends. Refuses 'not_found'. */
+/**
+ * The teacher of this id, and nobody else decides about them until the transaction ends. Refuses
+ * 'not_found'.
+ */
 export async function lockTeacher(tx: Tx, id: string): Promise<Teacher> {
   const found = await tx.maybe<Teacher>(sql`
     select person_id as id, email, name from rooms.teacher where person_id = ${id} for update`)
@@ -21,8 +24,8 @@ export async function lockTeacher(tx: Tx, id: string): Promise<Teacher> {
 }
 
 /**
- * Ends a teacher: the classes go to another, or the open ones close and all become the hosts'. In every class they
- * could enter they are let in no more, and their account here is erased.
+ * Ends a teacher: the classes go to another, or the open ones close and all become the hosts'. In
+ * every class they could enter they are let in no more, and their account here is erased.
  */
 export async function endTeacher(
   tx: Tx,

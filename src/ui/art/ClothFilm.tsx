@@ -9,8 +9,8 @@ type Props = {
   picture: ClothPicture
   flow: FlowPicture
   /**
-   * Called with each part that begins: its promises have fallen, its threads are where they went, and the flow makes
-   * room. All at once where no motion is wanted.
+   * Called with each part that begins: its promises have fallen, its threads are where they went,
+   * and the flow makes room. All at once where no motion is wanted.
    */
   onPart: (part: FilmPart) => void
 }

@@ -2,8 +2,8 @@ import { THREAD_HUES } from '../look/thread-colour.ts'
 import type { ClothColours } from './cloth-paint.ts'
 
 /**
- * The ground in pixels of a wall of 1280, and how many of the canvas each is: strands grow with the letters of the
- * page.
+ * The ground in pixels of a wall of 1280, and how many of the canvas each is: strands grow with the
+ * letters of the page.
  */
 export type ClothGround = {
   readonly width: number
@@ -31,7 +31,8 @@ export function openCanvas(canvas: HTMLCanvasElement): ClothCanvas | null {
   canvas.width = Math.round(ground.width * scale)
   canvas.height = Math.round(ground.height * scale)
   on.setTransform(scale, 0, 0, scale, 0, 0)
-  // Layers are drawn at their own size, but for the moments in which they move: a slow machine has no time to smooth.
+  // Layers are drawn at their own size, but for the moments in which they move: a slow machine has
+  // no time to smooth.
   on.imageSmoothingEnabled = false
   return { on, ground, colours: coloursOf(canvas) }
 }

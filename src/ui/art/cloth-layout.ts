@@ -15,7 +15,10 @@ export type ClothPicture = {
   readonly days: readonly number[]
 }
 
-/** A column of the weave: a strand of a wide thread, which is the one at `of`, or several thin threads together. */
+/**
+ * A column of the weave: a strand of a wide thread, which is the one at `of`, or several thin
+ * threads together.
+ */
 export type Strand = { readonly x: number; readonly width: number; readonly of: number | null }
 
 /** A thread on the ground, in pixels: what is gone of it lies left of what remains. */
@@ -58,8 +61,8 @@ const total = (spans: readonly number[]) => spans.reduce((sum, span) => sum + sp
 const ROBOTS_MOST = 0.4
 
 /**
- * The factors by which a pesewa of a robot's thread is narrower than the cloth's own scale, and one of a person's
- * wider; both are 1 unless robots paid in more than their part.
+ * The factors by which a pesewa of a robot's thread is narrower than the cloth's own scale, and one
+ * of a person's wider; both are 1 unless robots paid in more than their part.
  */
 export function narrowingOf(threads: readonly Pick<ClothThread, 'span' | 'hue'>[]) {
   const cash = total(threads.map(({ span }) => span))
@@ -70,8 +73,8 @@ export function narrowingOf(threads: readonly Pick<ClothThread, 'span' | 'hue'>[
 }
 
 /**
- * Lays the cloth out on a ground of so many pixels. The cash is as wide against the promises as its sum, so that the
- * eye may compare the two; and so is each person's thread against another's.
+ * Lays the cloth out on a ground of so many pixels. The cash is as wide against the promises as its
+ * sum, so that the eye may compare the two; and so is each person's thread against another's.
  */
 export function layOutCloth(
   { threads, days }: ClothPicture,
@@ -130,7 +133,10 @@ function rowsOf(days: readonly number[], scale: number, height: number): DayRow[
 export const byKey = ({ threads }: ClothPicture): ReadonlyMap<number, ClothThread> =>
   new Map(threads.map((thread) => [thread.key, thread]))
 
-/** The picture so far on the way from one to the next: new threads come, others make room, days are credited. */
+/**
+ * The picture so far on the way from one to the next: new threads come, others make room, days are
+ * credited.
+ */
 export function clothBetween(from: ClothPicture, to: ClothPicture, part: number): ClothPicture {
   const mixed = (a: number, b: number) => a + (b - a) * part
   const known = byKey(from)

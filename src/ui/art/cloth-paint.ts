@@ -33,7 +33,10 @@ export const scattered = (at: number, most: number) =>
 /** A narrower band has no room for a gap. */
 const GAP = { most: 7, part: 0.2, from: 12 }
 
-/** The gap before what is left of a deposit, by which an eye counts it as one; null for a thin one, and for the first. */
+/**
+ * The gap before what is left of a deposit, by which an eye counts it as one; null for a thin one,
+ * and for the first.
+ */
 export function gapOf({ x, width, goneWidth }: Stretch) {
   const left = width - goneWidth
   if (left < GAP.from || x + goneWidth < 1) return null

@@ -59,7 +59,10 @@ function addPill(path: Path2D, { x, y, width, height }: Pill, round: number): vo
   else (path as Path2D).rect(x, y, width, height)
 }
 
-/** Through a gap goes one thin thread a pick: it holds the two deposits together, and neither reaches into it. */
+/**
+ * Through a gap goes one thin thread a pick: it holds the two deposits together, and neither
+ * reaches into it.
+ */
 function paintGaps(on: Context, { stretches, rows }: ClothLayout, weft: string): void {
   const crossings = new Path2D()
   const picks = picksOf(rows)

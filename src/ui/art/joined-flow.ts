@@ -2,13 +2,17 @@ import type { FlowBand } from './paint-flow.ts'
 
 /** Wider ones stay apart: a flow of threads is to be seen as one. */
 const MOST_SHARE = 0.01
-/** Robots' threads have one colour: so far apart in the cloth, as a part of its width, they may still be one. */
+/**
+ * Robots' threads have one colour: so far apart in the cloth, as a part of its width, they may
+ * still be one.
+ */
 const ROBOTS_APART = 0.03
 const IS_NEXT = 1e-9
 
 /**
- * Bands of one colour that lie side by side on both sides of the flow and in the cloth, as one: of a thousand robots'
- * threads a slow machine would draw each in every frame. Robots' bands come first, so that people's lie upon them.
+ * Bands of one colour that lie side by side on both sides of the flow and in the cloth, as one: of
+ * a thousand robots' threads a slow machine would draw each in every frame. Robots' bands come
+ * first, so that people's lie upon them.
  */
 export function joinedBands(bands: readonly FlowBand[]): readonly FlowBand[] {
   const isRobot = ({ hue }: FlowBand) => hue === null

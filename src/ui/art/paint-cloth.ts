@@ -30,8 +30,8 @@ export const AT_REST: ClothMoment = {
 }
 
 /**
- * The cloth at rest, painted once: thousands of crossings in each of thirty frames a second are too many for a slow
- * machine. A frame stretches these pictures to where the cloth is at that moment.
+ * The cloth at rest, painted once: thousands of crossings in each of thirty frames a second are too
+ * many for a slow machine. A frame stretches these pictures to where the cloth is at that moment.
  */
 export type ClothLayers = {
   readonly layout: ClothLayout

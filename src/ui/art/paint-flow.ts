@@ -3,7 +3,10 @@ import type { ClothLayout } from './cloth-layout.ts'
 import { type ClothColours, type Context, colourOf } from './cloth-paint.ts'
 import { AT_REST, type ClothLayers, paintCloth } from './paint-cloth.ts'
 
-/** A part of a thread on its way: where it lies in the cloth, and where on both sides of the flow, as parts of all. */
+/**
+ * A part of a thread on its way: where it lies in the cloth, and where on both sides of the flow,
+ * as parts of all.
+ */
 export type FlowBand = {
   /** The index of its thread in the cloth. */
   readonly thread: number
@@ -25,8 +28,8 @@ const FLOW_GAP = 14
 const POST = 9
 const TOP = 9
 /**
- * The film of the truth: the cloth as it was, its promises fall, its threads go to who got them; there they are looked
- * at, and then make room for the figures.
+ * The film of the truth: the cloth as it was, its promises fall, its threads go to who got them;
+ * there they are looked at, and then make room for the figures.
  */
 export const FILM_MS = { falls: 1500, leaves: 3600, isThere: 9500, settles: 11_500 }
 /** The part of the width that is left free on each side: words stand there, and never on the bands. */
@@ -87,7 +90,8 @@ function paintFlow(
     on.strokeStyle = colourOf(colours, hue, thread)
     const dimmed = hue === null && hasPeople ? own * ROBOTS_DIMMED : 0
     on.globalAlpha = (index % 2 === 0 ? 0.95 : 0.88) * (1 - dimmed)
-    // One curve, exactly: a straight thread and an eased way are cubic both, and so is what lies between them.
+    // One curve, exactly: a straight thread and an eased way are cubic both, and so is what lies
+    // between them.
     const x = (s: number) => middle + (post + s * (ground.width - 2 * post) - middle) * own
     const y = (s: number, there: number) =>
       (TOP + s * (ground.height - TOP)) * (1 - own) + there * own

@@ -110,7 +110,10 @@ function refuseRepeatedEnter(event: KeyboardEvent): void {
   if (isAnswer && event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
-/** The body of a dialog. Content that does not fit scrolls, and then the keyboard must be able to reach it. */
+/**
+ * The body of a dialog. Content that does not fit scrolls, and then the keyboard must be able to
+ * reach it.
+ */
 function Body({ full, children }: { full: boolean | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)

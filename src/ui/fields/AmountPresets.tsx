@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Amounts at a touch: first those that can be paid. Larger ones come at a press, and none is grey: what is too much is
- * said of the field.
+ * Amounts at a touch: first those that can be paid. Larger ones come at a press, and none is grey:
+ * what is too much is said of the field.
  */
 export function AmountPresets({ presets, most, chosen, onPick }: Props) {
   const [asked, setAsked] = useState(false)

@@ -10,7 +10,10 @@ const isText = (child: unknown) => typeof child === 'string' || typeof child ===
 const isNothing = (child: unknown) =>
   child === null || child === undefined || typeof child === 'boolean'
 
-/** An amount, a day, a room's code or a card's, a practice number or a payment's, alone: it means the same in every language. */
+/**
+ * An amount, a day, a room's code or a card's, a practice number or a payment's, alone: it means
+ * the same in every language.
+ */
 const AS_IT_IS =
   /^\s*(?:[+−]?GHS\s[\d,]+\.\d\d|\d\d\/\d\d\/\d{4}|\d{3}\s\d{3}|[\dA-Z]{4}\s[\dA-Z]{4}|\d{10}|(?:MM|dep_|wth_)[\dA-Z]{6,8})\s*$/
 

@@ -40,7 +40,10 @@ const MOVES = 'transition-[flex-grow] duration-700'
 /** Printers leave out what is behind words, and a reader's own colours would make one block of it. */
 const KEEPS_COLOURS = '[print-color-adjust:exact] forced-color-adjust-none'
 
-/** The weft: over every second strand, and in its next row over those between; as many rows as the strip is high. */
+/**
+ * The weft: over every second strand, and in its next row over those between; as many rows as the
+ * strip is high.
+ */
 function weaveOf(hue: number | null): string {
   const row = (at: string) =>
     `conic-gradient(from 270deg at 6px 2px, var(--weft) 90deg, transparent 0) ${at} / 12px 8px`

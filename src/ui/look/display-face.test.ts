@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// The biggest words of the product are in its own face, from 22 px on: names, codes, offers, tiles, the clock.
+// The biggest words of the product are in its own face, from 22 px on: names, codes, offers, tiles,
+// the clock.
 
 const LEAST_REM = 22 / 16
 const read = (path: string) => readFileSync(join('src', path), 'utf8')

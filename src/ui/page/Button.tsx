@@ -46,7 +46,10 @@ type ButtonProps = ButtonLook &
     pending?: boolean
     /** The label while it works, such as 'Signing In...'. */
     pendingLabel?: string
-    /** The button changes something, so it is off in a closed room. A submit button is off too, unless false. */
+    /**
+     * The button changes something, so it is off in a closed room. A submit button is off too,
+     * unless false.
+     */
     moves?: boolean
   }
 

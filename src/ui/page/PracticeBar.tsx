@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * The one bar of a screen: the practice notice, which nothing turns off, with the day and the acts. On a phone the
- * notice is a strip of one line above the others.
+ * The one bar of a screen: the practice notice, which nothing turns off, with the day and the acts.
+ * On a phone the notice is a strip of one line above the others.
  */
 export function PracticeBar({ start, day, children }: Props) {
   return (

@@ -47,7 +47,10 @@ function sayCoverage(houseCash: Pesewas, dailyProfits: Pesewas): string {
 
 type AmountProps = { label: string; hint: string; children: ReactNode }
 
-/** The hint is for who rests on it, hears it or asks by the page's sign: the label says enough to who reads it every day. */
+/**
+ * The hint is for who rests on it, hears it or asks by the page's sign: the label says enough to
+ * who reads it every day.
+ */
 function Amount({ label, hint, children }: AmountProps) {
   return (
     <dl title={hint} className="grid min-w-0 grid-cols-1 gap-0.5">

@@ -10,8 +10,9 @@ type Props = {
 }
 
 /**
- * In one line whether somebody waits for a decision. In a closed room nobody decides any more, and once the lesson is
- * over and the truth told nobody is waited for: what is left stays so, and nothing asks for it.
+ * In one line whether somebody waits for a decision. In a closed room nobody decides any more, and
+ * once the lesson is over and the truth told nobody is waited for: what is left stays so, and
+ * nothing asks for it.
  */
 export function AdminDashboardWaiting({ pending, isOver = false }: Props) {
   const isClosed = useClosedRoom()

@@ -19,7 +19,10 @@ import { type AdminPath, adminPlaces } from './admin-routes.ts'
 import { MenuSection } from './MenuSection.tsx'
 
 const NARROW = 'admin-menu-narrow'
-/** A lesson ran when its page was last read: until it is read again, the menu stays as it was. Its owner's alone. */
+/**
+ * A lesson ran when its page was last read: until it is read again, the menu stays as it was. Its
+ * owner's alone.
+ */
 const LED = 'admin-lesson-led'
 
 type Props = {

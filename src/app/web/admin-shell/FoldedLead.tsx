@@ -5,8 +5,9 @@ import { adminShell as t } from '../../words/en/admin-shell.ts'
 type Props = { isOpen: boolean; onTurn: () => void; children: ReactNode }
 
 /**
- * A page's lead behind a sign beside its heading: who works here every day has read it. The sign also shows how each
- * figure of the page is counted (`hint` in inside.css). On paper the lead is open.
+ * A page's lead behind a sign beside its heading: who works here every day has read it. The sign
+ * also shows how each figure of the page is counted (`hint` in inside.css). On paper the lead is
+ * open.
  */
 export function FoldedLead({ isOpen, onTurn, children }: Props) {
   const id = useId()

@@ -27,7 +27,10 @@ import { MoneyChange, sinceOf } from './DashboardChange.tsx'
 // The balance does not wait for its strip.
 const OwnStrip = part(() => import('#features/lesson/web/phone/OwnStrip.tsx'), KenteStrip)
 
-/** The leading card: the balance, how it changed, and what can be done with it, which in a lesson its scene says. */
+/**
+ * The leading card: the balance, how it changed, and what can be done with it, which in a lesson
+ * its scene says.
+ */
 export function DashboardBalance({ isLesson }: { isLesson: boolean }) {
   const summary = useRead(walletCalls.readSummary)
   const next = useNextThing()

@@ -22,7 +22,8 @@ export function BottomBar({ onReach }: { onReach: (path: LearnerPath) => void })
                 className={({ isActive }) =>
                   cx(
                     'flex min-h-[56px] min-w-min flex-1 flex-col items-center justify-center gap-0.5',
-                    // Five words share the width of the screen, however large the letters are; a long one gets more.
+                    // Five words share the width of the screen, however large the letters are; a
+                    // long one gets more.
                     'letters-bar leading-[1.25] no-underline',
                     isActive ? 'font-semibold text-brand' : 'text-muted',
                   )

@@ -33,7 +33,10 @@ const Security = page(() => import('#features/auth/web/security/AdminSecurityPag
 const Sessions = page(() => import('#features/auth/web/sessions/SessionsPage.tsx'))
 const Account = part(() => import('#features/teachers/web/account/TeacherAccountPage.tsx'))
 
-/** Every screen of a teacher of this server. They have nothing of the first room, whose addresses lead to their classes. */
+/**
+ * Every screen of a teacher of this server. They have nothing of the first room, whose addresses
+ * lead to their classes.
+ */
 export default function TeacherArea({ person }: { person: SessionPerson }) {
   const { pathname } = useLocation()
   const signOut = useSignOut()

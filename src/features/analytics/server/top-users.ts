@@ -28,7 +28,10 @@ export async function listTopUsers(db: Db, span: Span): Promise<TopUserRow[]> {
 
 export const listOfAll = (db: Queryable, span: Span) => named(db, doneBy(span))
 
-/** True while the period covers half of the time since the house began: then both lists are nearly the same. */
+/**
+ * True while the period covers half of the time since the house began: then both lists are nearly
+ * the same.
+ */
 async function coversMost(db: Queryable, { from, to }: Span): Promise<boolean> {
   const { first } = await db.one<{ first: Day | null }>(
     sql`select min(joined_on) as first from ${personView} where deleted_at is null`,

@@ -11,7 +11,10 @@ import { type Sql, sql } from '#platform/database/sql.ts'
 // Each has its lines in the log since the key in force began, and `standing` has what stood then. A log
 // that was sealed before these were noted says of each only what it has a line for.
 
-/** Price and daily profit in pesewas, days it earns, whether it is offered: as its line in the log has them. */
+/**
+ * Price and daily profit in pesewas, days it earns, whether it is offered: as its line in the log
+ * has them.
+ */
 type MachineTerms = readonly [number, number, number, boolean]
 type Pilot = readonly [
   deposits: string,

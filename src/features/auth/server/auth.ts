@@ -257,8 +257,9 @@ export async function makeLink(db: Queryable, id: PersonId, goodFor: string): Pr
 }
 
 /**
- * The link of an invited admin or teacher, for who invited them last, once, where no mail server is set. Never
- * of somebody who has or had a password: it would let in as them. Refuses 'conflict' or 'not_allowed'.
+ * The link of an invited admin or teacher, for who invited them last, once, where no mail server is
+ * set. Never of somebody who has or had a password: it would let in as them. Refuses 'conflict' or
+ * 'not_allowed'.
  */
 export async function takeInvitation(
   tx: Tx,

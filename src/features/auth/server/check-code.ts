@@ -13,7 +13,10 @@ import { isAppCode, spendRecoveryCode } from './factor.ts'
 // looked at.
 const GUESSES_A_MINUTE = 5
 const GUESSES_AN_HOUR = 20
-/** Wrong codes in a row, until the next right one; then none is looked at for a while (NIST SP 800-63B, 5.2.2). */
+/**
+ * Wrong codes in a row, until the next right one; then none is looked at for a while (NIST SP
+ * 800-63B, 5.2.2).
+ */
 const WRONG_IN_A_ROW = 10
 const LOCKED_MS = 15 * 60_000
 const TRIES_A_SIGN_IN = 5
@@ -23,9 +26,9 @@ export const CODE_SECONDS = 600
 type Factor = { secret: string; isLocked: boolean }
 
 /**
- * Checks one code of this person, of the app or a recovery code, and spends it. `challenge` names the sign-in
- * that waits for it, where there is one. Refuses 'invalid' for a wrong or used one, 'too_many' after too many,
- * and 'unauthenticated' where the sign-in is over.
+ * Checks one code of this person, of the app or a recovery code, and spends it. `challenge` names
+ * the sign-in that waits for it, where there is one. Refuses 'invalid' for a wrong or used one,
+ * 'too_many' after too many, and 'unauthenticated' where the sign-in is over.
  */
 export async function checkCode(
   kit: ServerParts,
@@ -71,8 +74,9 @@ async function countGuess(db: Queryable, id: PersonId): Promise<void> {
 }
 
 /**
- * Refuses after too many tries at one sign-in; the count lives as long as the sign-in waits. What waits is not
- * deleted here: a right code that was counted before these tries may be about to use it.
+ * Refuses after too many tries at one sign-in; the count lives as long as the sign-in waits. What
+ * waits is not deleted here: a right code that was counted before these tries may be about to use
+ * it.
  */
 async function countTry(db: Queryable, challenge: string): Promise<void> {
   if ((await countAttempt(db, bucketOf(challenge), CODE_SECONDS)) > TRIES_A_SIGN_IN) {

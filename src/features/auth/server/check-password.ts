@@ -12,8 +12,8 @@ const HOUR_SECONDS = 3_600
 
 /**
  * Checks the password of somebody who is signed in. A wrong one is refused 'not_allowed', never
- * 'unauthenticated', which would say that the session is over, and counts as a guess. Answers the facts it was
- * checked against.
+ * 'unauthenticated', which would say that the session is over, and counts as a guess. Answers the
+ * facts it was checked against.
  */
 export async function checkPassword(
   { db }: ServerParts,

@@ -34,9 +34,9 @@ type WithName = {
 export type NewPerson = WithEmail | WithName
 
 /**
- * Opens an account in one transaction: the user and their password, the person, and for all but a teacher empty
- * books and the sign-up event. Refuses 'conflict' where the class is full. Breaks `user_email_key`, `person_name_unique` or `person_referral_code_unique` where
- * one is taken.
+ * Opens an account in one transaction: the user and their password, the person, and for all but a
+ * teacher empty books and the sign-up event. Refuses 'conflict' where the class is full. Breaks
+ * `user_email_key`, `person_name_unique` or `person_referral_code_unique` where one is taken.
  */
 export async function insertPerson(tx: Tx, person: NewPerson, today: Day): Promise<void> {
   const { id } = person

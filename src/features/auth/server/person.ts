@@ -8,8 +8,9 @@ import { refuseFull } from './insert-person.ts'
 // the account before (sign-in-facts.ts), and decided that it may be done.
 
 /**
- * Makes this person an admin or a learner; refuses 'conflict' where the class is full. Their ways in stay: `endWaysIn` is for the caller, and
- * comes after this, since the database marks a person with a password when the role changes.
+ * Makes this person an admin or a learner; refuses 'conflict' where the class is full. Their ways
+ * in stay: `endWaysIn` is for the caller, and comes after this, since the database marks a person
+ * with a password when the role changes.
  */
 export async function setRoleOf(tx: Tx, id: PersonId, role: Person['role']): Promise<void> {
   await tx

@@ -37,7 +37,10 @@ export async function giveReferralBonuses(
   return referrer.id
 }
 
-/** Without 0 and O, 1 and I: a code is read from one phone and typed into another. Older codes may have them. */
+/**
+ * Without 0 and O, 1 and I: a code is read from one phone and typed into another. Older codes may
+ * have them.
+ */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** Six random letters or digits: 32^6 of them. A string, never a number: '22E345' is one. */

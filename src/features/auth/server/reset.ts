@@ -14,8 +14,8 @@ import { refuseFor } from './refuse-for.ts'
 import { lockAccount } from './sign-in-facts.ts'
 
 /**
- * Puts a link to choose a new password into the outbox, where somebody signs in with this address. The token is
- * never logged. Who moves to another address at this moment waits, or came first.
+ * Puts a link to choose a new password into the outbox, where somebody signs in with this address.
+ * The token is never logged. Who moves to another address at this moment waits, or came first.
  */
 export async function mailResetLink(
   { db, config }: Pick<ServerParts, 'db' | 'config'>,

@@ -49,8 +49,8 @@ export async function ensureRoomAdmin(
 }
 
 /**
- * Lets this admin of a further room in no more: suspended, signed out, and without a link or password that is good.
- * Nothing happens where they were never there. The room's audit log says so.
+ * Lets this admin of a further room in no more: suspended, signed out, and without a link or
+ * password that is good. Nothing happens where they were never there. The room's audit log says so.
  */
 export async function shutOut(tx: Tx, email: string): Promise<void> {
   const found = await findPersonByEmail(tx, email)

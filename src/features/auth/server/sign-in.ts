@@ -92,8 +92,8 @@ export function makeSignIn(passwords: Passwords, onSignIn: OnSignIn) {
 }
 
 /**
- * Decides about a right password or code, under the lock of the account. A refusal is answered and not thrown,
- * so that the transaction ends what waits for a code of this person.
+ * Decides about a right password or code, under the lock of the account. A refusal is answered and
+ * not thrown, so that the transaction ends what waits for a code of this person.
  */
 async function judge(tx: Tx, was: SignInFacts): Promise<Refusal | SignInFacts> {
   const now = await lockUnchanged(tx, was)
@@ -110,7 +110,10 @@ function tooLate(): Refusal {
   return new Refusal('unauthenticated', secondFactor.signInAgain)
 }
 
-/** Begins to wait for a code of this person. The answer goes into a signed cookie: with the code it lets in. */
+/**
+ * Begins to wait for a code of this person. The answer goes into a signed cookie: with the code it
+ * lets in.
+ */
 async function openChallenge(tx: Tx, id: PersonId): Promise<string> {
   const challenge = `2fa-${randomBytes(24).toString('base64url')}`
   await tx.count(sql`

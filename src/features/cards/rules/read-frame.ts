@@ -26,7 +26,10 @@ export type CardRead = {
 export type Pass = {
   /** Points for each of the frame, for cards that are small in it. */
   readonly grows: 1 | 2
-  /** Each point is the mean of nine first: in poor light a camera's noise is as large as what tells black from white. */
+  /**
+   * Each point is the mean of nine first: in poor light a camera's noise is as large as what tells
+   * black from white.
+   */
   readonly isSmooth?: true
   readonly kernel: number
   readonly threshold: number
@@ -47,8 +50,8 @@ export const FLAT = 56
 type Buffers = { image: Grey; black: Grey; border: Int32Array }
 
 /**
- * A reader of frames. It keeps nothing of a frame but the room in memory that it was looked at in, which the next
- * frame takes.
+ * A reader of frames. It keeps nothing of a frame but the room in memory that it was looked at in,
+ * which the next frame takes.
  */
 export function openFrameReader(family = FAMILY, mostWrong = MOST_WRONG_CELLS) {
   const detector = new aruco.AR.Detector({

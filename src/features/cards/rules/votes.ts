@@ -4,7 +4,10 @@ import type { CardRead } from './read-frame.ts'
 
 /** Frames that are looked at together: what was read longer ago contradicts nothing any more. */
 const WINDOW = 12
-/** A card in the last rows is hidden now and then: until it was not seen for so many frames, it may still be up. */
+/**
+ * A card in the last rows is hidden now and then: until it was not seen for so many frames, it may
+ * still be up.
+ */
 const MAY_BE_UP = 60
 /** The reads of a side that make it count, with none of another. */
 const VOTES = 2
@@ -21,9 +24,10 @@ type VoteStanding =
 type SideRead = { readonly frame: number; readonly side: CardSide | null } & CardRead
 
 /**
- * Counts what is read over frames for the cards of one set. A side is sure when it was read at least twice and no
- * other side, and no second place, within the same window. It stays so until something else is read. A card that was
- * still up from the question before, as `leftUp` says, does not count until it is turned or taken down.
+ * Counts what is read over frames for the cards of one set. A side is sure when it was read at
+ * least twice and no other side, and no second place, within the same window. It stays so until
+ * something else is read. A card that was still up from the question before, as `leftUp` says, does
+ * not count until it is turned or taken down.
  */
 export function openVotes(set: CardSet, leftUp: ReadonlyMap<number, CardSide> = new Map()) {
   const recent = new Map<number, SideRead[]>()

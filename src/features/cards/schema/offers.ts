@@ -7,7 +7,10 @@ import { MOST_CARDS } from '#features/settings/schema/most-cards.ts'
 import { answerCards as t } from '../words/en/answer-cards.ts'
 import { cardNumber } from './wall.ts'
 
-/** The words of one card on the offers of a round, by their names. An offer that is left out was not judged. */
+/**
+ * The words of one card on the offers of a round, by their names. An offer that is left out was not
+ * judged.
+ */
 const judged = v.strictObject({
   number: cardNumber,
   said: v.record(v.pipe(v.string(), v.maxLength(40)), v.picklist(SAYINGS)),

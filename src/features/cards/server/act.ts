@@ -79,7 +79,10 @@ async function take(
   return {}
 }
 
-/** The house approves it by itself at once; so it does after some seconds, and whichever comes first counts. */
+/**
+ * The house approves it by itself at once; so it does after some seconds, and whichever comes first
+ * counts.
+ */
 async function approve(db: Db, requestId: string): Promise<void> {
   const isApproved = async () =>
     (await db.maybe(sql`

@@ -17,8 +17,9 @@ import { answerCards as t } from '../words/en/answer-cards.ts'
 import type { ActAs } from './act.ts'
 import { clearRead } from './wall-row.ts'
 
-// The questions before and after by cards. What a card said stands on the facilitator's page until it is sent, and then
-// in the row without a name that a phone's answers have: no row of a card, no key and no entry of the log holds it.
+// The questions before and after by cards. What a card said stands on the facilitator's page until
+// it is sent, and then in the row without a name that a phone's answers have: no row of a card, no
+// key and no entry of the log holds it.
 
 type SeatAsked = PhaseAsked & { readonly number: number; readonly id: PersonId }
 

@@ -23,8 +23,9 @@ type RoundVotes = {
 }
 
 /**
- * Writes a round down, with what each card is about to do; a round that was written down before stays as it is. The
- * lesson is locked: of two rounds at once the second sees which seats the first counts.
+ * Writes a round down, with what each card is about to do; a round that was written down before
+ * stays as it is. The lesson is locked: of two rounds at once the second sees which seats the first
+ * counts.
  */
 export async function planRound(tx: Tx, round: RoundVotes): Promise<void> {
   const { id, scene, step, votes } = round

@@ -55,8 +55,8 @@ async function shownOf(
   }
 }
 
-// Planned in one transaction, done card by card in others, closed in one: what is killed in between goes on from
-// its plan when the round is sent again, or before the next one.
+// Planned in one transaction, done card by card in others, closed in one: what is killed in between
+// goes on from its plan when the round is sent again, or before the next one.
 const count = (actAs: ActAs) =>
   rawHandler(roundCalls.count, async (context) => {
     const { kit, input, person, headers } = context

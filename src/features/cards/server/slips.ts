@@ -10,7 +10,10 @@ import { answerCards as t } from '../words/en/answer-cards.ts'
 
 type SlipSeat = { readonly number: number; readonly id: string; readonly name: string }
 
-/** The wall and the slips are seen by others: there nobody's name stands beside an amount, only numbers do. */
+/**
+ * The wall and the slips are seen by others: there nobody's name stands beside an amount, only
+ * numbers do.
+ */
 export const readSlips = answer(slipCalls.readSlips, async ({ db, kit, input }) => {
   const { revealed } = await readSettings(db)
   if (!revealed) return { isRevealed: false, slips: [] }

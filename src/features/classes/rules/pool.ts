@@ -15,8 +15,9 @@ export function changedOf(before: Round, after: Round): ClassChanged {
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 /**
- * The variance of the true changes between classes: 0 where they differ no more than chance makes them. Source: R.
- * DerSimonian and N. Laird (1986), Meta-analysis in clinical trials, Controlled Clinical Trials 7(3), 177–188.
+ * The variance of the true changes between classes: 0 where they differ no more than chance makes
+ * them. Source: R. DerSimonian and N. Laird (1986), Meta-analysis in clinical trials, Controlled
+ * Clinical Trials 7(3), 177–188.
  */
 function betweenOf(classes: readonly ClassChanged[]): number {
   if (classes.length < 2) return 0
@@ -29,8 +30,9 @@ function betweenOf(classes: readonly ClassChanged[]): number {
 }
 
 /**
- * The change over one class or more: each weighs by the inverse of its variance and of that between classes, so that
- * large classes say more and many say more than one. With its 90 % interval. Source: as `betweenOf`.
+ * The change over one class or more: each weighs by the inverse of its variance and of that between
+ * classes, so that large classes say more and many say more than one. With its 90 % interval.
+ * Source: as `betweenOf`.
  */
 export function pool(classes: readonly ClassChanged[]) {
   const between = betweenOf(classes)

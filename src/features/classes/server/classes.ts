@@ -6,7 +6,8 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import type { ClassSums } from '../rules/groups.ts'
 
-// The feature's facade. Sums of further rooms lie in the first room's database, where they outlive their rooms.
+// The feature's facade. Sums of further rooms lie in the first room's database, where they outlive
+// their rooms.
 
 /** A further room, as the directory knows it. */
 type RoomOfClass = {
@@ -17,8 +18,9 @@ type RoomOfClass = {
 }
 
 /**
- * Notes in the first room's database what a class's own screens show of its two rounds; nothing while they show
- * nothing. What was noted before stays until there is more: published sums only grow.
+ * Notes in the first room's database what a class's own screens show of its two rounds; nothing
+ * while they show nothing. What was noted before stays until there is more: published sums only
+ * grow.
  */
 export async function noteClass(first: Queryable, inside: Queryable, room: RoomOfClass) {
   const change = await readChange(inside)

@@ -39,9 +39,10 @@ test('the page says how many classes and people there are, what they changed and
   open(CLASSES)
   expect(await screen.findByText('2 classes, 21 people')).toBeDefined()
   expect(screen.getByText('Classes tell them apart better')).toBeDefined()
-  // By hand, with the table of docs/measure.md: 1.000 with a variance of 0.0799 + 0.0920, and 0.655 with one of
-  // 0.0920 + 0.0852. They differ no more than chance makes them, so each weighs 1 ÷ variance: 5.817 and 5.643. The
-  // mean is 0.830, its standard error 1 ÷ √11.460 = 0.295, and 1.6449 of these are 0.486.
+  // By hand, with the table of docs/measure.md: 1.000 with a variance of 0.0799 + 0.0920, and 0.655
+  // with one of 0.0920 + 0.0852. They differ no more than chance makes them, so each weighs 1 ÷
+  // variance: 5.817 and 5.643. The mean is 0.830, its standard error 1 ÷ √11.460 = 0.295, and
+  // 1.6449 of these are 0.486.
   expect(
     screen.getByText(/Change of d′, pooled: 0\.83; with 90 % confidence between 0\.34 and 1\.32\./),
   ).toBeDefined()

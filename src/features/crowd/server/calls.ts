@@ -26,8 +26,8 @@ const begin = handle(crowdCalls.begin, async ({ tx, person, today, input, change
 /** Robots and people get into line, before anybody is paid. */
 const LINE_UP_MS = 20_000
 
-// A room without robots is left as it is: a scene sets the mood whether there are any or not. Who was sent away
-// comes to no run; a facilitator lets them live on first.
+// A room without robots is left as it is: a scene sets the mood whether there are any or not. Who
+// was sent away comes to no run; a facilitator lets them live on first.
 const setMood = handle(crowdCalls.setMood, async ({ tx, input: { mood }, changed, did }) => {
   const isChanged = await tx.count(sql`
     update crowd set mood = ${mood}::crowd_mood, next_robot = 1, next_at = clock_timestamp()

@@ -13,8 +13,9 @@ import { drawn, habitOf, joinedBy } from '../rules/plan.ts'
 import { robotLot } from './lots.ts'
 import { joinRobot, liveADay } from './robot.ts'
 
-// Robots take turns one at a time. A transaction under the lock of the crowd's row does one turn and notes that
-// it was done. So one process alone does each turn, and a turn that is killed half-way was never done.
+// Robots take turns one at a time. A transaction under the lock of the crowd's row does one turn
+// and notes that it was done. So one process alone does each turn, and a turn that is killed
+// half-way was never done.
 
 type CrowdStep = {
   readonly size: number
@@ -27,7 +28,10 @@ type CrowdStep = {
 /** A robot. Like any learner, it does nothing while it is suspended. */
 type CrowdRobot = { readonly id: PersonId; readonly isActive: boolean }
 
-/** Lets every robot have its turn that is due. Answers in how many milliseconds the next is; null for none. */
+/**
+ * Lets every robot have its turn that is due. Answers in how many milliseconds the next is; null
+ * for none.
+ */
 export async function carryCrowd(db: Db, stopping?: AbortSignal): Promise<number | null> {
   // Most rooms have no robots: they are asked for once, and by no transaction.
   let goesOn = (await db.maybe(sql`select from crowd where mood <> 'away'`)) !== null

@@ -24,7 +24,10 @@ export const personLot = (tap: Sql) => sql`(
     else 1 + ((${tap} - 1)::numeric * ${PLACES}::int / people
       + ${drawn(sql`'person ' || (${tap})::text`)}::numeric / people)::int end)`
 
-/** Puts a person's withdrawal into the line of the run; where no robots stand in it, the taps are its order. */
+/**
+ * Puts a person's withdrawal into the line of the run; where no robots stand in it, the taps are
+ * its order.
+ */
 export async function joinLine(tx: Tx, requestId: string): Promise<void> {
   const next = await tx.maybe<{ lot: number }>(sql`
     update crowd set people_asked = people_asked + 1 where mood = 'out'
@@ -50,8 +53,8 @@ export async function beginLine(tx: Tx): Promise<void> {
 }
 
 /**
- * How the line would stand if the run began now: the lots of robots, and those of people in their order. None where
- * there are no robots, or they were sent away.
+ * How the line would stand if the run began now: the lots of robots, and those of people in their
+ * order. None where there are no robots, or they were sent away.
  */
 export async function readLots(db: Queryable): Promise<{
   robots: { id: string; lot: number }[]

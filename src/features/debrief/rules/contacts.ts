@@ -8,7 +8,10 @@ const GOOD_FOR_DAYS = 365
 
 type Contact = Pick<ReportBody, 'contact' | 'checkedOn'>
 
-/** The day of the calendar at an instant: contacts are checked on it, however far the room's clock is ahead. */
+/**
+ * The day of the calendar at an instant: contacts are checked on it, however far the room's clock
+ * is ahead.
+ */
 export const calendarDay = (ms: number): Day => day(new Date(ms).toISOString().slice(0, 10))
 
 /** True if a contact was checked more than a year ago, or nobody noted when. */

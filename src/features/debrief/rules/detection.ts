@@ -20,8 +20,8 @@ export const rateOf = ({ scam, of }: Called) => (scam + 0.5) / (of + 1)
 export const sensitivityOf = (hits: number, falseAlarms: number) => zOf(hits) - zOf(falseAlarms)
 
 /**
- * Criterion c = −(z(H) + z(F)) / 2: below 0 they say 'A scam' more readily, above 0 'Genuine'. Source: Macmillan
- * and Creelman (2005), ch. 2.
+ * Criterion c = −(z(H) + z(F)) / 2: below 0 they say 'A scam' more readily, above 0 'Genuine'.
+ * Source: Macmillan and Creelman (2005), ch. 2.
  */
 export const criterionOf = (hits: number, falseAlarms: number) =>
   -(zOf(hits) + zOf(falseAlarms)) / 2
@@ -32,8 +32,9 @@ const varianceOfZ = (called: Called) => {
 }
 
 /**
- * Variance of d′ as if each answer were drawn by itself; that of c is a quarter of it. Source: V. Gourevitch and
- * E. Galanter (1967), A significance test for one parameter isosensitivity functions, Psychometrika 32.
+ * Variance of d′ as if each answer were drawn by itself; that of c is a quarter of it. Source: V.
+ * Gourevitch and E. Galanter (1967), A significance test for one parameter isosensitivity
+ * functions, Psychometrika 32.
  */
 export const varianceOf = ({ scams, genuine }: Round) => varianceOfZ(scams) + varianceOfZ(genuine)
 

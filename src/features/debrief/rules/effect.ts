@@ -89,9 +89,9 @@ function detectionsOf(rows: readonly StoredRound[]) {
 }
 
 /**
- * Mean confidence, and the share that was right of the same answers: confidence above it is overconfidence.
- * Null for fewer than five people. Source: S. Lichtenstein, B. Fischhoff and L. D. Phillips (1982), in Kahneman,
- * Slovic and Tversky (eds.), Judgment under Uncertainty, 306–334.
+ * Mean confidence, and the share that was right of the same answers: confidence above it is
+ * overconfidence. Null for fewer than five people. Source: S. Lichtenstein, B. Fischhoff and L. D.
+ * Phillips (1982), in Kahneman, Slovic and Tversky (eds.), Judgment under Uncertainty, 306–334.
  */
 function confidenceOf(rows: readonly StoredRound[]) {
   const said = rows.filter(({ sure }) => sure?.some((level) => level !== null))

@@ -9,8 +9,8 @@ type RoundAnswers = {
 }
 
 /**
- * These rounds without the judgements of offers that fewer than five people have judged in that round: the others
- * were not sure of it. No figure is made of them, so that none shows one answer.
+ * These rounds without the judgements of offers that fewer than five people have judged in that
+ * round: the others were not sure of it. No figure is made of them, so that none shows one answer.
  */
 export function withoutFew<R extends RoundAnswers>(rows: readonly R[]): R[] {
   const counts = new Map<string, number>()

@@ -7,8 +7,9 @@ export type Interval = { readonly low: number; readonly high: number }
 export const Z_OF_90 = 1.6449
 
 /**
- * Interval of a share x / n by Wilson's score method, without continuity correction. Source: E. B. Wilson (1927),
- * JASA 22, 209–212; method 3 of R. G. Newcombe (1998), Statistics in Medicine 17, 857–872.
+ * Interval of a share x / n by Wilson's score method, without continuity correction. Source: E. B.
+ * Wilson (1927), JASA 22, 209–212; method 3 of R. G. Newcombe (1998), Statistics in Medicine 17,
+ * 857–872.
  */
 export function wilson(x: number, n: number, z = Z_OF_90): Interval {
   const p = x / n

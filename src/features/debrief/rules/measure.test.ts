@@ -22,8 +22,8 @@ describe('the formulas give what is printed', () => {
     [0.975, 1.959964],
     [0.995, 2.575829],
     [0.9995, 3.290527],
-    // Wichura (1988) gives these three for AS 241: as in R's tests/d-p-q-r-tests.R, '3 Test data from Wichura (1988)',
-    // and in Apache Arrow's test of NormalPPF.
+    // Wichura (1988) gives these three for AS 241: as in R's tests/d-p-q-r-tests.R, '3 Test data
+    // from Wichura (1988)', and in Apache Arrow's test of NormalPPF.
     [0.25, -0.6744897501960817],
     [0.001, -3.090232306167814],
     [1e-20, -9.26234009],
@@ -71,7 +71,8 @@ describe('the formulas give what is printed', () => {
   })
 
   test.each([
-    // Newcombe (1998), Statistics in Medicine 17, 857–872, table I, method 3, as tests of several public packages have it.
+    // Newcombe (1998), Statistics in Medicine 17, 857–872, table I, method 3, as tests of several
+    // public packages have it.
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
@@ -83,7 +84,8 @@ describe('the formulas give what is printed', () => {
   })
 
   test.each([
-    // Newcombe (1998), Statistics in Medicine 17, 873–890, table II, method 10, as tests of several public packages have it.
+    // Newcombe (1998), Statistics in Medicine 17, 873–890, table II, method 10, as tests of several
+    // public packages have it.
     [56, 70, 48, 80, 0.0524, 0.3339],
     [9, 10, 3, 10, 0.1705, 0.809],
     [10, 10, 0, 20, 0.6791, 1],
@@ -113,7 +115,8 @@ test.each([
   [30, 0.4],
   [60, 0.3],
 ])('a class of %s people must change d′ by about %s before it counts, as docs/measure.md says', (people, about) => {
-  // Of each round that can be expected: from 50 to 75 % of scams spotted, from 25 to 38 % of genuine offers misjudged.
+  // Of each round that can be expected: from 50 to 75 % of scams spotted, from 25 to 38 % of
+  // genuine offers misjudged.
   const of = people * 4
   const least = [
     [0.5, 0.38],

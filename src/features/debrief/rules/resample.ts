@@ -5,8 +5,8 @@ const TIMES = 2000
 const TAIL = 0.05
 
 /**
- * Random numbers from 0 up to 1 that are the same for one seed. Source: T. Ettinger's mulberry32 (2017), public
- * domain.
+ * Random numbers from 0 up to 1 that are the same for one seed. Source: T. Ettinger's mulberry32
+ * (2017), public domain.
  */
 function numbersOf(seed: number): () => number {
   let state = seed
@@ -19,9 +19,10 @@ function numbersOf(seed: number): () => number {
 }
 
 /**
- * 90 % intervals of figures by drawing as many learners as there are, with replacement, 2,000 times; a learner
- * brings all answers. Two classes of the same answers have the same intervals. Source: B. Efron and R. J.
- * Tibshirani (1993), An Introduction to the Bootstrap, ch. 13 (percentile interval).
+ * 90 % intervals of figures by drawing as many learners as there are, with replacement, 2,000
+ * times; a learner brings all answers. Two classes of the same answers have the same intervals.
+ * Source: B. Efron and R. J. Tibshirani (1993), An Introduction to the Bootstrap, ch. 13
+ * (percentile interval).
  */
 export function resampled<Learner, Name extends string>(
   learners: readonly Learner[],

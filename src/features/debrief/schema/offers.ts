@@ -1,8 +1,9 @@
 // The offers that people judge, each once: its texts stand in ../words under its name.
 
 /**
- * By what an offer can be told. The first eight are the warning signs of the debrief, in their order: this hour
- * teaches them. The next two it does not teach. The last is how a genuine offer speaks.
+ * By what an offer can be told. The first eight are the warning signs of the debrief, in their
+ * order: this hour teaches them. The next two it does not teach. The last is how a genuine offer
+ * speaks.
  */
 export const PATTERNS = [
   'guaranteed',
@@ -30,8 +31,8 @@ export const PHASES = ['before', 'after'] as const
 export type Phase = (typeof PHASES)[number]
 
 /**
- * Eight offers a round, half of them genuine, half of the scams by patterns that the hour teaches; those after were
- * not among those before, and none is the app that the class plays.
+ * Eight offers a round, half of them genuine, half of the scams by patterns that the hour teaches;
+ * those after were not among those before, and none is the app that the class plays.
  */
 export const OFFERS = {
   before: [

@@ -107,7 +107,10 @@ const LATER_BONUSES = kindsWhere(({ moves }) =>
   moves.some(([source]) => source === 'bonuses'),
 ).filter((kind) => kind !== 'sign_up')
 
-/** Sums the bonuses of codes: of those that brought the people who are counted, and of all after signing up. */
+/**
+ * Sums the bonuses of codes: of those that brought the people who are counted, and of all after
+ * signing up.
+ */
 async function readLaterBonuses(db: Queryable) {
   return db.one<Pick<RoomFigures, 'referralBonuses'> & { later: Pesewas }>(sql`
     select coalesce(sum(amount) filter (where kind = 'referral_bonus'), 0) as "referralBonuses",

@@ -23,7 +23,10 @@ export async function readHalf(
   return { isEarly: hashOf(kit, person, 'half').compare(draw.cut) < 0, isOpen: draw.isOpen }
 }
 
-/** How many of those who play are in each half, and how many of the early one have judged; null where none was drawn. */
+/**
+ * How many of those who play are in each half, and how many of the early one have judged; null
+ * where none was drawn.
+ */
 export async function countHalves(tx: Tx, kit: Pick<ServerParts, 'config'>) {
   const draw = await tx.maybe<{ cut: Buffer; isOpen: boolean }>(DRAW)
   if (!draw) return null

@@ -26,8 +26,8 @@ const JUDGED_BY_FIVE = sql`${LEAST_ANSWERS} <= (
   where other.is_shown and other.phase = offer_answer.phase and shown.item = any(other.items))`
 
 /**
- * Each answer that is in the sums, in an order that says nothing of which of them are one person's: by the item,
- * and within it by lot.
+ * Each answer that is in the sums, in an order that says nothing of which of them are one person's:
+ * by the item, and within it by lot.
  */
 function listAnswers(db: Queryable, phases: readonly Phase[]): Promise<AnswerRow[]> {
   return db.rows<AnswerRow>(sql`

@@ -33,7 +33,8 @@ export const readStanding = answer(questionAdminCalls.readStanding, async ({ kit
 })
 
 /**
- * Reads what the screens of a class that was told show of both rounds; writes nothing. Null while they show nothing.
+ * Reads what the screens of a class that was told show of both rounds; writes nothing. Null while
+ * they show nothing.
  */
 export async function readChange(db: Queryable): Promise<ClassChange | null> {
   const { revealed, questionsAfter } = await readQuestionsOpen(db)

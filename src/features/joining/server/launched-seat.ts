@@ -22,9 +22,9 @@ type SeatConfig = Pick<Config, 'publicUrl' | 'room' | 'authSecret'>
 const MOST_TRIES = 5
 
 /**
- * A seat of this room for somebody whom another server sends, under a name of the room's. `subject` stands for them
- * and is stored as a keyed hash alone: the same one leads to the same seat. Answers an address, good once and for five
- * minutes, at which the seat opens. Refuses as joining does.
+ * A seat of this room for somebody whom another server sends, under a name of the room's. `subject`
+ * stands for them and is stored as a keyed hash alone: the same one leads to the same seat. Answers
+ * an address, good once and for five minutes, at which the seat opens. Refuses as joining does.
  */
 export async function seatOfLaunch(db: Db, config: SeatConfig, subject: string): Promise<string> {
   for (let tried = 1; ; tried++) {

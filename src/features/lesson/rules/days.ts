@@ -6,8 +6,8 @@ const THE_TRUTH = SCENES.findIndex(({ reveals }) => reveals)
 type WithDays = Scene & { readonly days: number }
 
 /**
- * The scenes before this one that let days pass, as the room's scenario tells them: where one was left out, the
- * run needs its days all the same. None once the truth is told.
+ * The scenes before this one that let days pass, as the room's scenario tells them: where one was
+ * left out, the run needs its days all the same. None once the truth is told.
  */
 export function daysBefore(script: Script, name: string): WithDays[] {
   const at = SCENES.findIndex((scene) => scene.name === name)
@@ -19,8 +19,8 @@ export function daysBefore(script: Script, name: string): WithDays[] {
 }
 
 /**
- * The days that passed when this scene began though scenes before it were left out, with its own; 0 where none
- * was.
+ * The days that passed when this scene began though scenes before it were left out, with its own; 0
+ * where none was.
  */
 export function daysLeftOut(script: Script, name: string, leftOut: readonly string[]): number {
   if (leftOut.length === 0) return 0

@@ -1,4 +1,7 @@
-/** The tasks that a scene may set each phone, in this order; the strip goes from one to the next by itself. */
+/**
+ * The tasks that a scene may set each phone, in this order; the strip goes from one to the next by
+ * itself.
+ */
 export type Task = 'deposit' | 'pay' | 'credit' | 'buy' | 'ask' | 'paid'
 
 /**

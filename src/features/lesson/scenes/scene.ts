@@ -14,7 +14,10 @@ export const LENGTHS = [30, 60, 90] as const
 /** The minutes of a whole lesson. */
 export type Length = (typeof LENGTHS)[number]
 
-/** The calls that a scene may make, each with its input. Types alone: no phone loads an admin's calls for them. */
+/**
+ * The calls that a scene may make, each with its input. Types alone: no phone loads an admin's
+ * calls for them.
+ */
 type Inputs = {
   readonly 'autopilot.set': InputOf<typeof autopilotCalls.set>
   readonly 'clock.moveOn': InputOf<typeof clockCalls.moveOn>
@@ -43,8 +46,8 @@ export type Measure =
   | 'answeredAfter'
 
 /**
- * Every scene there is, in the order of the lesson. Each has its folder; the lists of scenes, of their phones, walls
- * and card questions do not compile while one is missing.
+ * Every scene there is, in the order of the lesson. Each has its folder; the lists of scenes, of
+ * their phones, walls and card questions do not compile while one is missing.
  */
 export const SCENE_NAMES = [
   'akwaaba',
@@ -63,8 +66,8 @@ export const SCENE_NAMES = [
 export type SceneName = (typeof SCENE_NAMES)[number]
 
 /**
- * The facts of one scene of the lesson, for both sides. Its folder holds its own phone, wall, console and card
- * question, where it has any.
+ * The facts of one scene of the lesson, for both sides. Its folder holds its own phone, wall,
+ * console and card question, where it has any.
  */
 export type Scene = {
   readonly name: SceneName

@@ -104,8 +104,8 @@ export const lessonCalls = {
       line: v.nullable(
         v.object({
           /**
-           * Percent of what the drawer held in the run, with what came in since, that lies there still; null where
-           * it would be what one person put in.
+           * Percent of what the drawer held in the run, with what came in since, that lies there
+           * still; null where it would be what one person put in.
            */
           left: v.nullable(v.number()),
           /** How many withdrawals were paid since the run began, and how many wait. */

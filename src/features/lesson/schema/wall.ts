@@ -37,8 +37,8 @@ const wall = v.object({
   /** The truth is revealed: what the groups say is whole. */
   revealed: v.boolean(),
   /**
-   * How many people and robots are in each of the groups, by their order of joining; none before the reveal, and
-   * where one payer, or one who was paid, would be a group's only one.
+   * How many people and robots are in each of the groups, by their order of joining; none before
+   * the reveal, and where one payer, or one who was paid, would be a group's only one.
    */
   groups: v.array(v.number()),
   /** The profit of machines on each business day since the first payment; where days are many, on several. */

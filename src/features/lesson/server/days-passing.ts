@@ -4,8 +4,8 @@ import { sql } from '#platform/database/sql.ts'
 import { sceneOf } from '../scenes/scenes.ts'
 
 /**
- * True if a scene’s days are still passing, or those of scenes that were left out before it: robots live them,
- * one day after the other.
+ * True if a scene’s days are still passing, or those of scenes that were left out before it: robots
+ * live them, one day after the other.
  */
 export async function areDaysPassing(
   db: Queryable,

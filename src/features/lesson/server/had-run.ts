@@ -5,8 +5,8 @@ import { sql } from '#platform/database/sql.ts'
 import { theRun } from '../scenes/the-run/scene.ts'
 
 /**
- * Somebody stood in the line of the lesson under way or, where none is, of the last one: its scene began and money
- * was asked for, or a run by lot was begun meanwhile.
+ * Somebody stood in the line of the lesson under way or, where none is, of the last one: its scene
+ * began and money was asked for, or a run by lot was begun meanwhile.
  */
 export async function readHadRun(db: Queryable): Promise<boolean> {
   const { hadRun } = await db.one<{ hadRun: boolean }>(sql`

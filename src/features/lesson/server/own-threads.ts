@@ -12,8 +12,8 @@ import { theRun } from '../scenes/the-run/scene.ts'
 import { lessonCalls } from '../schema/phone.ts'
 import { PAID_IN, readHue } from './wall-cloth.ts'
 
-// One's own threads of the cloth. Before the run their owner sees them whole, and learns whose they became at the
-// reveal: who pays whom is not told before it is felt.
+// One's own threads of the cloth. Before the run their owner sees them whole, and learns whose they
+// became at the reveal: who pays whom is not told before it is felt.
 
 export const readThreads = answer(lessonCalls.readThreads, async ({ db, kit, person }) => {
   const { revealed } = await readSettings(db)

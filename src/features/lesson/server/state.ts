@@ -71,7 +71,10 @@ export async function showStep(
   return moved > 0
 }
 
-/** Notes that a scene has begun, and answers whether its days had passed without it; null where it had begun. */
+/**
+ * Notes that a scene has begun, and answers whether its days had passed without it; null where it
+ * had begun.
+ */
 export async function noteBegun(
   tx: Tx,
   id: string,

@@ -11,8 +11,8 @@ import type { Queryable } from '#platform/database/db.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 import { WALL_SHOWS, type Wall } from '../schema/wall.ts'
 
-// The cloth of the whole room. Whose a thread is nobody can see: its colour follows from the order in which seats
-// first paid, and at the reveal it is of a group of several.
+// The cloth of the whole room. Whose a thread is nobody can see: its colour follows from the order
+// in which seats first paid, and at the reveal it is of a group of several.
 
 /** Cash that was paid in and not sent back: a thread each. */
 export const PAID_IN = sql`kind = 'paid' and not exists (
@@ -98,8 +98,8 @@ async function listTaken(db: Queryable, groups: number) {
 }
 
 /**
- * The sizes of the groups: as many as leave no group with one payer or with one who was paid, for its band would be
- * that person's sum. None where even all together are so.
+ * The sizes of the groups: as many as leave no group with one payer or with one who was paid, for
+ * its band would be that person's sum. None where even all together are so.
  */
 async function readGroups(db: Queryable): Promise<number[]> {
   const people = await db.rows<{ gave: boolean; got: boolean }>(sql`
@@ -120,7 +120,10 @@ async function readGroups(db: Queryable): Promise<number[]> {
   return []
 }
 
-/** Reads the colour of this person's threads; null where no seat of a class is theirs, or nothing was paid in. */
+/**
+ * Reads the colour of this person's threads; null where no seat of a class is theirs, or nothing
+ * was paid in.
+ */
 export async function readHue(db: Queryable, id: PersonId): Promise<number | null> {
   const { hue } = await db.one<{ hue: number | null }>(sql`
     with first_payment as (
@@ -135,8 +138,8 @@ export async function readHue(db: Queryable, id: PersonId): Promise<number | nul
 }
 
 /**
- * Reads the profit that machines were credited with, day by day since the first payment; null where it would be
- * one person's. What a bill earns is left out: that the treasury pays in cash.
+ * Reads the profit that machines were credited with, day by day since the first payment; null where
+ * it would be one person's. What a bill earns is left out: that the treasury pays in cash.
  */
 export async function readCredits(
   db: Queryable,

@@ -7,8 +7,8 @@ import { findPlatform, hostsOf, type LtiPlatform } from './platforms.ts'
 import { decrypt, encrypt, keyedHash, type LtiSecret } from './seal.ts'
 import { signAssertion } from './tool-key.ts'
 
-// Completion goes back as a grade of 1: once a class was told the truth, for each who was launched into it. It says
-// nothing of what anybody answered or lost. It is queued and repeated as mail is.
+// Completion goes back as a grade of 1: once a class was told the truth, for each who was launched
+// into it. It says nothing of what anybody answered or lost. It is queued and repeated as mail is.
 
 type Graded = {
   readonly platformId: string
@@ -42,7 +42,10 @@ const MOST_ATTEMPTS = 10
 const LEASE = '2 minutes'
 const MOST_ROOMS = 40
 
-/** Queues the grades of classes that were told the truth, and sends what is due. Answers how many were sent. */
+/**
+ * Queues the grades of classes that were told the truth, and sends what is due. Answers how many
+ * were sent.
+ */
 export async function carryGrades(parts: GradeParts, stopping?: AbortSignal): Promise<number> {
   const { db } = parts
   if (!(await db.maybe(sql`select from lti_grade where state in ('waiting', 'queued') limit 1`))) {

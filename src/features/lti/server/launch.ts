@@ -15,8 +15,8 @@ export type LtiParts = {
   readonly config: LtiSecret & { readonly publicUrl: string }
   readonly outside: AskOutside
   /**
-   * Gives somebody a seat of a class, the one they have or a new one, and answers the address at which it opens.
-   * Refuses where the class is not there, or takes nobody.
+   * Gives somebody a seat of a class, the one they have or a new one, and answers the address at
+   * which it opens. Refuses where the class is not there, or takes nobody.
    */
   readonly seat: (code: string, subject: string) => Promise<string>
 }
@@ -29,8 +29,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 const newSecret = () => randomBytes(24).toString('base64url')
 
 /**
- * The first step: a platform says that somebody comes. Answers where their browser asks for its token, and the state
- * that it keeps until then. Refuses a platform that is not registered.
+ * The first step: a platform says that somebody comes. Answers where their browser asks for its
+ * token, and the state that it keeps until then. Refuses a platform that is not registered.
  */
 export async function beginLaunch({ db, config }: LtiParts, said: SentFields) {
   const [platform, other] = await findPlatforms(db, said['iss'] ?? '', said['client_id'])
@@ -67,8 +67,9 @@ export async function framerOf({ db }: LtiParts, said: SentFields): Promise<stri
 }
 
 /**
- * The second step: the browser brings the platform's token. Answers the address at which their seat opens. `kept` is
- * the state that this browser was given. Refuses each thing that is wrong with a sentence of its own.
+ * The second step: the browser brings the platform's token. Answers the address at which their seat
+ * opens. `kept` is the state that this browser was given. Refuses each thing that is wrong with a
+ * sentence of its own.
  */
 export async function finishLaunch(parts: LtiParts, said: SentFields, kept: string | null) {
   const { db, config, seat } = parts

@@ -4,8 +4,9 @@ import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { isHttpsAddress } from '../schema.ts'
 
-// Beside the mail the only code that asks anything outside of this house: learning platforms that a host has registered.
-// It asks one address over https, follows nobody elsewhere, and takes little and not for long.
+// Beside the mail the only code that asks anything outside of this house: learning platforms that a
+// host has registered. It asks one address over https, follows nobody elsewhere, and takes little
+// and not for long.
 
 /** The hosts that may be asked: those of one registered platform. */
 export type Hosts = ReadonlySet<string>

@@ -11,8 +11,9 @@ import type { LtiParts } from './launch.ts'
 import { insertPlatform } from './platforms.ts'
 import { ensureKey } from './tool-key.ts'
 
-// Dynamic registration (1EdTech, LTI 1.3): a platform opens a link that a host made for it, and both tell each other their
-// addresses. Only the host that the link was made for is asked, and all addresses of the platform must be its.
+// Dynamic registration (1EdTech, LTI 1.3): a platform opens a link that a host made for it, and
+// both tell each other their addresses. Only the host that the link was made for is asked, and all
+// addresses of the platform must be its.
 
 const GOOD_FOR = '1 hour'
 const hashOf = (token: string) => createHash('sha256').update(`registration ${token}`).digest()
@@ -56,8 +57,8 @@ type Registering = {
 }
 
 /**
- * Registers the platform that opened a host's link. Refuses a link that is spent, a platform of another host, and
- * what it says where that is not in order.
+ * Registers the platform that opened a host's link. Refuses a link that is spent, a platform of
+ * another host, and what it says where that is not in order.
  */
 export async function registerPlatform(parts: LtiParts, { token, describedAt, key }: Registering) {
   const { db, config, outside } = parts

@@ -4,8 +4,9 @@ import type { Quiz } from './quiz.ts'
 const plain = (text: string) => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/[\t\r\n]+/g, ' ')
 
 /**
- * A quiz in Moodle's GIFT: the practice notice as a remark and as a page of its own, then each round as a category of
- * eight questions with two choices. Source: Moodle's documentation of the format, docs.moodle.org/en/GIFT_format.
+ * A quiz in Moodle's GIFT: the practice notice as a remark and as a page of its own, then each
+ * round as a category of eight questions with two choices. Source: Moodle's documentation of the
+ * format, docs.moodle.org/en/GIFT_format.
  */
 export function giftOf({ title, notice, genuine, scam, rounds }: Quiz): string {
   const choice = (isRight: boolean, text: string) => `\t${isRight ? '=' : '~'}${plain(text)}`

@@ -1,8 +1,8 @@
 import type { Quiz } from './quiz.ts'
 
-// A quiz as a package of QTI 1.2: a manifest of IMS Content Packaging 1.1, and one assessment with a section for each
-// round. Source: IMS Question and Test Interoperability, ASI XML binding 1.2.1 (2003); the fields of 'itemmetadata'
-// are those that Canvas and Common Cartridge read.
+// A quiz as a package of QTI 1.2: a manifest of IMS Content Packaging 1.1, and one assessment with
+// a section for each round. Source: IMS Question and Test Interoperability, ASI XML binding 1.2.1
+// (2003); the fields of 'itemmetadata' are those that Canvas and Common Cartridge read.
 
 const ASSESSMENT = 'questions.xml'
 const SIGNS: Readonly<Record<string, string>> = {

@@ -27,7 +27,10 @@ type Props = {
   share?: { platform: string; message: string; words: InviteWords }
 }
 
-/** The people who came by this code, newest first; told apart by day and place, for their names are masked. */
+/**
+ * The people who came by this code, newest first; told apart by day and place, for their names are
+ * masked.
+ */
 export function ReferralPeople({ people, total, page, size, onPage, busy, share }: Props) {
   if (total === 0) {
     return (

@@ -16,7 +16,10 @@ export type Friends = {
 
 const known = new WeakMap<ShopCrowd, Map<number, Friends>>()
 
-/** Gives those whom so many codes reach: first who came by nobody's, then new ones. The same for every class. */
+/**
+ * Gives those whom so many codes reach: first who came by nobody's, then new ones. The same for
+ * every class.
+ */
 export function friendsOf(crowd: ShopCrowd, sent: number): Friends {
   const ofCrowd = known.get(crowd) ?? new Map<number, Friends>()
   known.set(crowd, ofCrowd)

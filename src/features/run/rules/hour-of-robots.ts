@@ -10,8 +10,8 @@ import {
   type ShopRobot,
 } from './shop.ts'
 
-// Robots up to the run, counted without a database. What people do changes nothing of it: one crowd serves for
-// every class.
+// Robots up to the run, counted without a database. What people do changes nothing of it: one crowd
+// serves for every class.
 
 type LikelyRobot = { wallet: Pesewas; owned: ShopMachine[]; bought: number[]; isFree: boolean }
 

@@ -5,8 +5,8 @@ import { type Friends, friendsOf } from './hour-friends.ts'
 import { byLot } from './hour-of-robots.ts'
 import { type Ask, type Shop, type ShopCrowd, type ShopMachine } from './shop.ts'
 
-// An hour of a lesson up to its run, counted without a database: what scenario, days, seats, robots and choices
-// come to. A test holds it together with the house.
+// An hour of a lesson up to its run, counted without a database: what scenario, days, seats, robots
+// and choices come to. A test holds it together with the house.
 
 /** The choices of one seat. */
 export type Choices = {

@@ -131,7 +131,10 @@ const QUESTIONS_OPEN: Sql = sql`
     questions_before_over as "beforeIsOver"
   from settings`
 
-/** Reads whether each round of the debrief's questions is open; which of them count is the debrief's to say. */
+/**
+ * Reads whether each round of the debrief's questions is open; which of them count is the debrief's
+ * to say.
+ */
 export async function readQuestionsOpen(db: Queryable): Promise<QuestionsOpen> {
   return db.one(QUESTIONS_OPEN)
 }

@@ -109,8 +109,9 @@ export const readJoiners = answerAlike(solvencyCalls.readJoiners, ({ db }) =>
 )
 
 /**
- * A robot has no members, and is counted as one here, where it is called a robot. What each put in, net: in the drawer or in a bill, without the interest that came on top. An admin
- * is among them who put something in, to show it.
+ * A robot has no members, and is counted as one here, where it is called a robot. What each put in,
+ * net: in the drawer or in a bill, without the interest that came on top. An admin is among them
+ * who put something in, to show it.
  */
 const JOINED = sql`
   select id, joined_on, name, members, cash from (

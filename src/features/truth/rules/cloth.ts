@@ -1,8 +1,9 @@
 import { addDays, type Day, daysBetween } from '#core/day.ts'
 import { minus, NOTHING, type Pesewas, plus, sumOf } from '#core/money.ts'
 
-// The room's cash as one cloth: payments into the drawer are its warp, business days its weft. Everything here
-// follows from the trace (rules.ts), so that the picture can say nothing that the books do not. Pure; whole pesewas.
+// The room's cash as one cloth: payments into the drawer are its warp, business days its weft.
+// Everything here follows from the trace (rules.ts), so that the picture can say nothing that the
+// books do not. Pure; whole pesewas.
 
 /** A payment as the trace has it. `Who` is a person, or the group that stands for several. */
 export type WarpLot<Who> = {
@@ -28,8 +29,8 @@ type WarpThread<Who> = WarpLot<Who> & {
 }
 
 /**
- * The threads of the cloth, oldest left. A payout takes from the left, for the trace gives the oldest cash first;
- * only a payment that goes home takes itself, wherever it stands.
+ * The threads of the cloth, oldest left. A payout takes from the left, for the trace gives the
+ * oldest cash first; only a payment that goes home takes itself, wherever it stands.
  */
 export function weave<Who>(
   lots: readonly WarpLot<Who>[],
@@ -68,7 +69,10 @@ export function weft(credits: readonly WeftDay[], first: Day, last: Day): readon
   })
 }
 
-/** A piece of a thread on its way from who put it in to who got it. Offsets in pesewas from the top of a side. */
+/**
+ * A piece of a thread on its way from who put it in to who got it. Offsets in pesewas from the top
+ * of a side.
+ */
 type FlowPiece = {
   /** The index of its thread. */
   readonly thread: number
@@ -81,8 +85,9 @@ type FlowPiece = {
 }
 
 /**
- * The same threads as a flow between groups: on the left by who put them in, on the right by who got them, and
- * below these what nobody has got. Neither side has a gap, and each pesewa stands on both once.
+ * The same threads as a flow between groups: on the left by who put them in, on the right by who
+ * got them, and below these what nobody has got. Neither side has a gap, and each pesewa stands on
+ * both once.
  */
 export function flowOf(threads: readonly WarpThread<number>[]): readonly FlowPiece[] {
   const pieces = threads.flatMap(({ giver, gone, remains }, thread) => [

@@ -34,7 +34,10 @@ export function contrastOf(truth: TruthAmounts): readonly [string, string] {
   return [first, t.got(formatGhs(truth.takenOut))]
 }
 
-/** The sum that the app says somebody has, with what it has paid them; null where it no longer owes them anything. */
+/**
+ * The sum that the app says somebody has, with what it has paid them; null where it no longer owes
+ * them anything.
+ */
 export function saidBy({ wallet, held, takenOut }: TruthAmounts): Pesewas | null {
   const still = sumOf([wallet, held])
   return still > 0 ? sumOf([still, takenOut]) : null

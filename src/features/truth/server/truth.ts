@@ -76,7 +76,10 @@ export const readTruth = answer(truthCalls.readTruth, async ({ db, kit, person, 
 
 type TruthAnswer = AnswerOf<typeof Calls.readTruth>
 
-/** Reads the truth of each of these people, all of one moment, so that they add up. Who is not there is left out. */
+/**
+ * Reads the truth of each of these people, all of one moment, so that they add up. Who is not there
+ * is left out.
+ */
 export async function readTruths(
   kit: Pick<ServerParts, 'db' | 'announce'>,
   ids: readonly string[],

@@ -7,7 +7,10 @@ import { TruthPicture } from './TruthPicture.tsx'
 import { TruthTable } from './TruthTable.tsx'
 import type { FlowProps } from './truth-rows.ts'
 
-/** A flow on a phone: what it comes to, then a picture as wide as the screen, told band by band; the table is behind a link. */
+/**
+ * A flow on a phone: what it comes to, then a picture as wide as the screen, told band by band; the
+ * table is behind a link.
+ */
 export function TruthSteps(flow: FlowProps) {
   const { rows, says, total, direction } = flow
   const [at, go] = useState(-1)

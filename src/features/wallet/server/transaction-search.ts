@@ -60,7 +60,10 @@ function inAmount({ search, kinds, direction, rankOf }: TransactionQuery): reado
   )
 }
 
-/** The page where it is not known yet, and how many there are: by requests, amounts and people, of whom few match. */
+/**
+ * The page where it is not known yet, and how many there are: by requests, amounts and people, of
+ * whom few match.
+ */
 export async function findThrough(
   db: Queryable,
   wanted: TransactionQuery,

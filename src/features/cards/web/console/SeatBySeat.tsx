@@ -12,7 +12,10 @@ const t = cardWall.console
 
 type Props = { seat: AnswerOf<typeof cardWallCalls.readWall>['seat'] }
 
-/** At the truth: takes the wall from seat to seat, as fast as the facilitator likes, and leads to the slips. */
+/**
+ * At the truth: takes the wall from seat to seat, as fast as the facilitator likes, and leads to
+ * the slips.
+ */
 export function SeatBySeat({ seat }: Props) {
   const seats = useRead(cardsCalls.readSeats).data?.seats ?? []
   const isRevealed = useRead(settingsCalls.readPublic).data?.revealed === true

@@ -218,7 +218,10 @@ const toCameraAddress = () => location.assign(inRoom(CAMERA_PAGE) + PAGE)
 
 const OFF = 'sikalab.camera-off'
 
-/** True where the facilitator stopped the camera in this tab: then neither a scene nor a reload starts it again. */
+/**
+ * True where the facilitator stopped the camera in this tab: then neither a scene nor a reload
+ * starts it again.
+ */
 function isCameraOff(): boolean {
   try {
     return sessionStorage.getItem(OFF) !== null

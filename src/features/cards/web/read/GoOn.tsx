@@ -18,7 +18,10 @@ type Props = {
   isPaidAfter?: boolean
 }
 
-/** Once a question is counted: the next step of its scene, or the scene after it, without a way back to the lesson. */
+/**
+ * Once a question is counted: the next step of its scene, or the scene after it, without a way back
+ * to the lesson.
+ */
 export function GoOn({ scene, isHeld = false, onGo, isPaidAfter = false }: Props) {
   const { place, step, of, next } = scene
   const show = useCommand(lessonAdminCalls.showStep)

@@ -29,7 +29,10 @@ type Props = Pick<RoundState, 'seats' | 'set'> & {
   personId: string
 }
 
-/** The questions before or after: offer by offer, then all of a card's answers at once, as a phone sends them. */
+/**
+ * The questions before or after: offer by offer, then all of a card's answers at once, as a phone
+ * sends them.
+ */
 export function ReadOffers({ scene: shown, phase, asked, personId, seats, set }: Props) {
   const scene = shown.name
   const draft = useOffersDraft(personId, scene)

@@ -27,8 +27,9 @@ export type CameraSides = {
 }
 
 /**
- * With answers that the camera is sure of, and without those that it read of a number which it now sees in two
- * places: either may be the copy. Null where nothing changes. What a person has said stays.
+ * With answers that the camera is sure of, and without those that it read of a number which it now
+ * sees in two places: either may be the copy. Null where nothing changes. What a person has said
+ * stays.
  */
 export function withRead(votes: TakenSides, { sure, twice }: CameraSides): TakenSides | null {
   const fresh = [...sure].filter(([number, side]) => {

@@ -7,8 +7,8 @@ const MOST_HEIGHT = 1080
 const AGAIN_MS = 100
 
 /**
- * Looks at frame after frame of a camera, each in the worker, until it is stopped. A frame is on one canvas and in the
- * worker's memory until the next one takes its place, and nowhere else.
+ * Looks at frame after frame of a camera, each in the worker, until it is stopped. A frame is on
+ * one canvas and in the worker's memory until the next one takes its place, and nowhere else.
  */
 export function watchCards(
   video: HTMLVideoElement,

@@ -7,7 +7,10 @@ import type { QuestionWords } from './wall-question.ts'
 
 type Props = { question: QuestionWords; asked: CardsAsked }
 
-/** Left out where there is little room: tiles, then large letters, then room between, then the numbers one by one. */
+/**
+ * Left out where there is little room: tiles, then large letters, then room between, then the
+ * numbers one by one.
+ */
 const SIZES: readonly LettersSize[] = ['full', 'large', 'tight']
 const COUNT_ALONE = 4
 /** A question stands alone, or with its place among several: an offer, which is a sentence or three. */
@@ -18,7 +21,10 @@ const HEADINGS = {
 }
 const GAPS = ['gap-10', 'gap-6', 'gap-6']
 
-/** The question that cards answer, what each letter means, and which numbers have been read: never what they say. */
+/**
+ * The question that cards answer, what each letter means, and which numbers have been read: never
+ * what they say.
+ */
 export function WallQuestion({ question, asked: { read, missing } }: Props) {
   const { place, words, answers } = question
   const out = useFit(`${words} ${read.length > 0}`, COUNT_ALONE)

@@ -1,6 +1,7 @@
 import { counted } from '#core/counts.ts'
 
-// What a class that answers by cards sees on the wall, what the console says of it, and the slips of its seats.
+// What a class that answers by cards sees on the wall, what the console says of it, and the slips
+// of its seats.
 
 export const cardWall = {
   answers: 'What each letter means',

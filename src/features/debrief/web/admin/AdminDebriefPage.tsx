@@ -13,8 +13,8 @@ import { AdminReveal } from './AdminReveal.tsx'
 type Props = { children?: ReactNode }
 
 /**
- * The facilitator's moment: the switch, and what the debrief says of where to report. Below the questions stands
- * what is done with them elsewhere.
+ * The facilitator's moment: the switch, and what the debrief says of where to report. Below the
+ * questions stands what is done with them elsewhere.
  */
 export function AdminDebriefPage({ children }: Props) {
   const query = useRead(debriefAdminCalls.readReveal)

@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * The person's own answers, item by item, each with the words that tell it: those that were not right first, the
- * others folded. A person who judged nothing sees `otherwise`.
+ * The person's own answers, item by item, each with the words that tell it: those that were not
+ * right first, the others folded. A person who judged nothing sees `otherwise`.
  */
 export default function OwnAnswers({ otherwise, isShort = false }: Props) {
   const query = useRead(questionCalls.readOwnAnswers)

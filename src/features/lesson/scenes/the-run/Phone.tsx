@@ -18,7 +18,10 @@ const t = lessonPhone.run
 
 type CashOut = AnswerOf<typeof cashOutCalls.readCashOut>
 
-/** One large button at the thumb, then one's place in the line as the figure of the screen, and what was paid. */
+/**
+ * One large button at the thumb, then one's place in the line as the figure of the screen, and what
+ * was paid.
+ */
 export default function TheRunPhone({ text, onStill }: PhoneProps) {
   const query = useRead(cashOutCalls.readCashOut)
   const ask = useCommand(cashOutCalls.cashOut)

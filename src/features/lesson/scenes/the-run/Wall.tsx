@@ -12,7 +12,10 @@ const LOOKS = {
   back: { icon: 'close', look: 'border-hall-line text-on-hall-muted' },
 } as const
 
-/** For people who no longer wait there are so many places, while somebody does; and where the line stands still. */
+/**
+ * For people who no longer wait there are so many places, while somebody does; and where the line
+ * stands still.
+ */
 const SETTLED = 4
 const SETTLED_STILL = 1
 
@@ -25,7 +28,10 @@ function shownOf({ line, isEmpty, isFrozen }: Wall): Wall['line'] {
     : [...settled.slice(isEmpty || isFrozen ? -SETTLED_STILL : -SETTLED), ...waiting]
 }
 
-/** The draining drawer as the cloth that its deposits made, and the line in its order. Names stand without amounts. */
+/**
+ * The draining drawer as the cloth that its deposits made, and the line in its order. Names stand
+ * without amounts.
+ */
 export function TheRunWall({ wall }: { wall: Wall }) {
   const { drawer, line, paid, waiting, asked, isEmpty, isFrozen } = wall
   const shown = shownOf(wall)

@@ -17,8 +17,8 @@ import { Loaded } from '#ui/page/Loaded.tsx'
 import { lessonCalls } from '../../schema/phone.ts'
 
 /**
- * One's own truth: the contrast of what the app said and what came of it, whose money paid whom, then three short
- * sentences.
+ * One's own truth: the contrast of what the app said and what came of it, whose money paid whom,
+ * then three short sentences.
  */
 export default function TheTruthPhone() {
   const query = useRead(truthCalls.readTruth, {})

@@ -10,8 +10,9 @@ import { lessonWall as t } from '../../words/en/lesson.ts'
 import { WallFlow } from './WallFlow.tsx'
 
 /**
- * The ways of the whole room's money, naming nobody. Empty until the truth is revealed; then the cloth becomes the
- * flow over the whole wall, which makes room for the figures once it was looked at.
+ * The ways of the whole room's money, naming nobody. Empty until the truth is revealed; then the
+ * cloth becomes the flow over the whole wall, which makes room for the figures once it was looked
+ * at.
  */
 export function TheTruthWall({ wall, hadRun }: { wall: Wall; hadRun: boolean }) {
   const found = useRead(debriefCalls.readDebrief).data
@@ -19,7 +20,8 @@ export function TheTruthWall({ wall, hadRun }: { wall: Wall; hadRun: boolean }) 
   const [part, setPart] = useState<FilmPart | null>(null)
   // A film that begins anew, as on a wall of another size, takes nothing back.
   const onPart = useCallback((now: FilmPart) => setPart((before) => laterOf(before, now)), [])
-  // The wall may know of the reveal a moment later: figures that came before its film would give away the end.
+  // The wall may know of the reveal a moment later: figures that came before its film would give
+  // away the end.
   if (!found?.revealed || !wall.revealed) return null
   const { fromSelf, fromOthers, bills } = found.figures
   // Where nobody was paid, and where a band would be one person's sum, there is no flow to show.

@@ -16,7 +16,10 @@ type Props = {
   onPart: (part: FilmPart) => void
 }
 
-/** A group on one side of the flow: from and to the person who joined as such and such; null is the drawer. */
+/**
+ * A group on one side of the flow: from and to the person who joined as such and such; null is the
+ * drawer.
+ */
 type FlowGroup = { readonly group: number | null; readonly share: number; readonly middle: number }
 
 /** The threads of the cloth on their way from the groups who put them in to the groups who got them. */

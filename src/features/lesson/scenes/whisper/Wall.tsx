@@ -2,12 +2,15 @@ import { WallCount } from '../../web/wall/WallCount.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
 import type { WallProps } from '../scene-props.ts'
 
-/** The people, or the share of a smaller class, whose choices are told: among fewer, one’s own could be seen. */
+/**
+ * The people, or the share of a smaller class, whose choices are told: among fewer, one’s own could
+ * be seen.
+ */
 const ENOUGH = { people: 5, share: 0.8 }
 
 /**
- * The rumour as a message, and the answers to it as bars from the start: each fills once enough have tapped, until
- * then everybody decides by themselves.
+ * The rumour as a message, and the answers to it as bars from the start: each fills once enough
+ * have tapped, until then everybody decides by themselves.
  */
 export function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) {
   const isTold = tappedBy >= Math.min(ENOUGH.people, wall.here * ENOUGH.share)

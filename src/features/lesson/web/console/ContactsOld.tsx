@@ -8,7 +8,10 @@ import { lessonConsole } from '../../words/en/lesson-console.ts'
 
 const t = lessonConsole.contacts
 
-/** Before a lesson: contacts that learners will take home and that nobody has checked for a year, or that are missing. */
+/**
+ * Before a lesson: contacts that learners will take home and that nobody has checked for a year, or
+ * that are missing.
+ */
 export function ContactsOld() {
   const bodies = useRead(debriefAdminCalls.readReveal).data?.reportTo ?? []
   const today = calendarDay(serverNow())

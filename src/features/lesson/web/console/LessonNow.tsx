@@ -185,7 +185,10 @@ function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
   )
 }
 
-/** The autopilot and the crowd, closed: scenes set both by themselves, and who leads a lesson opens them seldom. */
+/**
+ * The autopilot and the crowd, closed: scenes set both by themselves, and who leads a lesson opens
+ * them seldom.
+ */
 function ByItself({ isRun }: { isRun: boolean }) {
   return (
     <details className="rounded-16 border border-line bg-raised">

@@ -51,8 +51,8 @@ export function RunAhead(props: Props) {
   if (!forecast) return null
   const { people, dry, dryLater } = forecast
   const mends = isNext && !isPassing && dryLater !== null && dryLater > dry
-  // Robots live by the day: those who come once the days have passed bring little, and none are asked for while
-  // they pass.
+  // Robots live by the day: those who come once the days have passed bring little, and none are
+  // asked for while they pass.
   const { daysGone, scenes } = props.lesson
   return (
     <Notice

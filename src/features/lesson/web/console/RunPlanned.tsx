@@ -27,8 +27,8 @@ function usePlanned({ scenes, script }: Props, enabled: boolean) {
 }
 
 /**
- * Before the lesson, and until anybody pays in: what its run will be, and what mends that it has none, or that
- * too few wait.
+ * Before the lesson, and until anybody pays in: what its run will be, and what mends that it has
+ * none, or that too few wait.
  */
 export function RunPlanned({ onAdd, ...props }: Props & { onAdd?: () => void }) {
   const hasRun = props.scenes.includes(THE_RUN)

@@ -66,7 +66,10 @@ type Props = {
   cards?: ReactNode
 }
 
-/** The card of one scene: the words to say in it, the content of phones and wall, and how far the class is. */
+/**
+ * The card of one scene: the words to say in it, the content of phones and wall, and how far the
+ * class is.
+ */
 export function SceneCard(props: Props) {
   const { lesson, scene, script, taps, tappedBy, since, waiting, hadRun, cards } = props
   const sceneScript = script[scene.name]
@@ -75,7 +78,8 @@ export function SceneCard(props: Props) {
   const { say, todo, does, phones, wall } = scriptOf(scene, sceneScript, hasPhones)
   const { sceneAt, sceneBegunAt } = lesson
   const isBeforeRun = lesson.scenes.slice(lesson.place).includes(theRun.name)
-  // In the lobby and the questions before, nobody has paid anything in: there is no line yet, and the plan is told.
+  // In the lobby and the questions before, nobody has paid anything in: there is no line yet, and
+  // the plan is told.
   const isUnpaid = scene.isBeforeMoney
   // Robots may pay in before the scene that approves deposits: it will, and nothing is to be done.
   const isApprovedLater = lesson.scenes.slice(lesson.place).includes(firstCedi.name)

@@ -26,7 +26,10 @@ import { ReportEffect } from './ReportEffect.tsx'
 import { ReportHalves } from './ReportHalves.tsx'
 import { ReportReminders } from './ReportReminders.tsx'
 
-/** The hour on one page: what happened, what changed, what to take away. The questions are asked in the hour. */
+/**
+ * The hour on one page: what happened, what changed, what to take away. The questions are asked in
+ * the hour.
+ */
 export default function AdminReportPage() {
   const query = useRead(debriefCalls.readDebrief)
   const [hasCards, setCards] = useState(false)

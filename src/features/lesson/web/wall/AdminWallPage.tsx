@@ -135,7 +135,10 @@ export function AdminWallPage({ Around }: Props) {
   )
 }
 
-/** Lets the letters of the page grow with the screen while it is the wall: every projector shows the same picture (inside.css). */
+/**
+ * Lets the letters of the page grow with the screen while it is the wall: every projector shows the
+ * same picture (inside.css).
+ */
 function useProjector(): void {
   useLayoutEffect(() => {
     const { classList } = document.documentElement
@@ -158,7 +161,10 @@ function WallEnded() {
   )
 }
 
-/** Below every scene: the way in for who comes late, where they can still play along, and back for who lost it. */
+/**
+ * Below every scene: the way in for who comes late, where they can still play along, and back for
+ * who lost it.
+ */
 function WallFoot({ isJoinable }: { isJoinable: boolean }) {
   const found = useRead(lobbyCalls.readClass).data
   if (!found) return null

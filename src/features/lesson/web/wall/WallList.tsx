@@ -49,8 +49,8 @@ export function WallList({ children, of }: Props) {
 }
 
 /**
- * Shows all where they stand whole above the foot, else the first that do in the list; says how many. The others
- * are not read out either.
+ * Shows all where they stand whole above the foot, else the first that do in the list; says how
+ * many. The others are not read out either.
  */
 function showWhole(list: HTMLElement, foot: HTMLElement): number {
   const children = [...list.children] as HTMLElement[]

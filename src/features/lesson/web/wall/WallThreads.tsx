@@ -16,8 +16,9 @@ type Props = {
 }
 
 /**
- * Deposits as the threads of one cloth, oldest left, each as wide as its share of all, and days as its weft. What
- * was paid out has come undone from the left; profit that was credited hangs beyond the last thread.
+ * Deposits as the threads of one cloth, oldest left, each as wide as its share of all, and days as
+ * its weft. What was paid out has come undone from the left; profit that was credited hangs beyond
+ * the last thread.
  */
 export function WallThreads({ wall, className, over, children }: Props) {
   const { threads, credits, drawer, isEmpty, isFrozen, revealed } = wall
@@ -53,7 +54,10 @@ function pictureOf(threads: Wall['threads'], credits: Wall['credits']) {
   }
 }
 
-/** The words for robots' threads. Beside the sum of all, theirs would tell the sum of a person who paid alone. */
+/**
+ * The words for robots' threads. Beside the sum of all, theirs would tell the sum of a person who
+ * paid alone.
+ */
 function robotsOf(threads: Wall['threads']): string {
   const robots = threads.filter(({ hue }) => hue === null)
   const isOfSeveral = new Set(threads.map(({ hue }) => hue)).size > 2

@@ -42,7 +42,10 @@ export const lessonWall = inLanguage('lessonWall', {
   cloth: 'Each band is one deposit, as wide as its amount',
   /** Before anybody has paid in. */
   firstThread: 'The first thread is yours',
-  /** Said if robots' threads take less room than their amounts: how many, and their sum where that tells nobody's. */
+  /**
+   * Said if robots' threads take less room than their amounts: how many, and their sum where that
+   * tells nobody's.
+   */
   narrow: (count: number, amount: Pesewas | null) =>
     `Robots’ bundle: ${count}${amount === null ? '' : `, ${ghs(amount)}`}, drawn narrower`,
   /** At the foot of the hatching. Null where it would be one person's profit. */

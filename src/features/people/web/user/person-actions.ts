@@ -77,7 +77,10 @@ function messageOf(refusal: Refusal | null): string | null {
 
 const NOTHING_CHANGED = 'Nothing was changed.'
 
-/** The reason for which an action as a whole is refused, or null; an edit is refused by field, in its form. */
+/**
+ * The reason for which an action as a whole is refused, or null; an edit is refused by field, in
+ * its form.
+ */
 export function whyNotDo(action: Action, subject: PersonSubject, by: ActingAdmin): string | null {
   if (action === 'delete') return whyNot({ deletes: true }, subject, by)
   if (action === 'suspend' || action === 'rest') {

@@ -41,7 +41,10 @@ export function PocketHome() {
   )
 }
 
-/** A phone in the yellow of practice money, with its number as the title: not the card of what the app owes. */
+/**
+ * A phone in the yellow of practice money, with its number as the title: not the card of what the
+ * app owes.
+ */
 const PHONE =
   'grid grid-cols-1 gap-3 rounded-[24px] border-4 border-on-practice bg-practice p-4 text-on-practice sm:p-5 sm:max-w-xl [&_:focus-visible]:outline-on-practice!'
 

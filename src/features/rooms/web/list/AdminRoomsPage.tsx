@@ -30,8 +30,8 @@ type RoomsAnswer = AnswerOf<typeof roomsCalls.listRooms>
 type PageProps = { links?: ReactNode; isTeacher?: boolean }
 
 /**
- * The further rooms of this server for its hosts, for a teacher their own and those they were invited to. `links`
- * leads to what is made of them elsewhere.
+ * The further rooms of this server for its hosts, for a teacher their own and those they were
+ * invited to. `links` leads to what is made of them elsewhere.
  */
 export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
   const [params, change] = useAddress()

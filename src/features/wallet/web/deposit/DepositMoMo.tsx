@@ -20,8 +20,8 @@ import { holdPayment, openPayment, paidDraft } from './deposit.ts'
 type Props = StepProps & { amount: Pesewas }
 
 /**
- * Pays the house from the practice pocket, once, and keeps the reference it is known by. The page itself is what is
- * confirmed: the amount, to whom, and the pocket before and after.
+ * Pays the house from the practice pocket, once, and keeps the reference it is known by. The page
+ * itself is what is confirmed: the amount, to whom, and the pocket before and after.
  */
 export function DepositMoMo({ draft, change, settings, practiceNumber, go, amount }: Props) {
   const pocket = useRead(pocketCalls.readPocket).data?.balance

@@ -151,7 +151,10 @@ const pillOf = ({ fresh, changed, accept }: PinnedRequests) => ({
   onShow: accept,
 })
 
-/** The effects of a decision on the list: on its row at once, and on all that is read of requests and money. */
+/**
+ * The effects of a decision on the list: on its row at once, and on all that is read of requests
+ * and money.
+ */
 function useDecisions(pinned: PinnedRequests) {
   const client = useQueryClient()
   const settle = () => void invalidateTopics(client, ['requests', 'wallet'])

@@ -53,8 +53,8 @@ const PINNED = {
 }
 
 /**
- * The transactions that an admin reads, and of which they decide requests, while others make new ones. What happens to them
- * shows in place, and what is new is only counted.
+ * The transactions that an admin reads, and of which they decide requests, while others make new
+ * ones. What happens to them shows in place, and what is new is only counted.
  */
 export function usePinnedRequests(filters: RequestFilters, query: PinnedQuery<RequestList>) {
   const pinned = usePinnedRows(JSON.stringify(filters), query, PINNED)
