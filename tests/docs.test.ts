@@ -103,8 +103,8 @@ describe('pages', () => {
     expect(found).toEqual([])
   })
 
-  test('the README has every variable that the app reads, and no other', () => {
-    const rows = [...read('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)]
+  test('the page about running a house has every variable that the app reads, and no other', () => {
+    const rows = [...read('docs/house.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)]
     const named = rows.flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '))
     expect(named.sort()).toEqual([...VARIABLES].sort())
     const known = new Set<string>([...VARIABLES, 'PATH', 'TERM', 'NO_COLOR'])
@@ -117,9 +117,9 @@ describe('pages', () => {
     expect(unknown).toEqual([])
   })
 
-  test('README and CONTRIBUTING have every npm command, and no page has one that is not there', () => {
+  test('docs/house.md and CONTRIBUTING have every npm command, and no page has one that is not there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const named = [...commandsOf('README.md'), ...commandsOf('CONTRIBUTING.md')]
+    const named = [...commandsOf('docs/house.md'), ...commandsOf('CONTRIBUTING.md')]
     expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([])
     const broken = PAGES_OF_TODAY.flatMap((page) =>
       commandsOf(page)

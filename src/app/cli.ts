@@ -42,7 +42,7 @@ const HELP = `SikaLab: a flight simulator for high-yield offers, on practice ced
 
 Set in the environment: ${VARIABLES.slice(0, 7).join(', ')},
 ${VARIABLES.slice(7).join(', ')}.
-The README says what each is for.`
+docs/house.md says what each is for.`
 
 /** Runs one command and ends the process. What a person can mend is told in plain lines. */
 export async function runCli(words: readonly string[]): Promise<never> {

@@ -66,7 +66,7 @@ export class ConfigFaults extends Error {
   }
 }
 
-/** Every variable that the app reads: the README says what each is for, and the terminal lists them. */
+/** Every variable that the app reads: docs/house.md says what each is for, and the terminal lists them. */
 export const VARIABLES = [
   'PORT',
   'HOST',
