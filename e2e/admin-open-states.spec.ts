@@ -66,7 +66,7 @@ const OPEN_TO_ADMINS: readonly State[] = [
   {
     path: '/admin/settings',
     open: async (page) => {
-      await press('Edit settings')(page)
+      await press('Change: Platform')(page)
       await page.getByLabel('Platform name').fill('Sika House')
       await opensPalette(page, 'audit')
       await page.keyboard.press('Enter')

@@ -74,7 +74,7 @@ test('the admin area is worked by keys alone: pages, people, acts, and the way t
   await test.step('typed settings are asked for before back, keys and a typed address lose them', async () => {
     await press(page, 'g', 's')
     await expect(title(page, 'Settings')).toBeFocused()
-    await page.getByRole('button', { name: 'Edit settings' }).press('Enter')
+    await page.getByRole('button', { name: 'Change: Platform' }).press('Enter')
     await expect(page.getByLabel('Platform name')).toBeFocused()
     await press(page, 'ControlOrMeta+a')
     await page.keyboard.type('Sika House')

@@ -2,7 +2,12 @@ import { fireEvent, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { ghs } from '#core/money.ts'
 import type { SettingsForm } from '#features/settings/schema/form.ts'
+import {
+  SETTING_NAMES,
+  SETTINGS as SETTINGS_LIST,
+} from '#features/settings/schema/settings-list.ts'
 import AdminSettingsPage from '#features/settings/web/AdminSettingsPage.tsx'
+import { settingsPage } from '#features/settings/words/en/admin-settings-page.ts'
 import { SOUND_SETTINGS } from '#tests/sound-settings.ts'
 import { type Answers, openPage } from './browser.ts'
 
@@ -64,9 +69,21 @@ export function openSaving(
   return { ...room, sent, store: (next: unknown) => (now = next) }
 }
 
-export async function edit() {
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit settings' }))
+/** The button that changes the section of a setting, by the setting's label. */
+export function changeOf(label = 'Platform name'): string {
+  const name = SETTING_NAMES.find((each) => settingsPage.fields[each].label === label)
+  if (!name) throw new Error(`no setting is called ${label}`)
+  return settingsPage.changeOf(settingsPage.groups[SETTINGS_LIST[name].group].title)
 }
+
+/** Opens the form of the section that a setting is in. */
+export async function edit(label?: string) {
+  fireEvent.click(await screen.findByRole('button', { name: changeOf(label) }))
+}
+
+/** What the row of a setting says it is now. */
+export const row = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
 export const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 export const type = (label: string, value: string) =>

@@ -24,12 +24,12 @@ export type SettingKind =
 
 /** The groups in the order of the screen. */
 export const SETTING_GROUPS = [
+  'reveal',
   'platform',
   'money',
   'accounts',
   'people',
   'safety',
-  'reveal',
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 

@@ -1,12 +1,24 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ghs } from '#core/money.ts'
+import { formatGhs, ghs } from '#core/money.ts'
 import { PRACTICE_NUMBER_NEEDED } from '#core/notice.ts'
 import { refused } from '#tests/pages/browser.ts'
-import { edit, field, isOff, open, openSaving, save, stored, type } from '#tests/pages/settings.ts'
+import {
+  changeOf,
+  edit,
+  field,
+  open,
+  openSaving,
+  row,
+  save,
+  stored,
+  type,
+} from '#tests/pages/settings.ts'
 import { adminSettings } from '../words/en/admin-settings.ts'
 import { settingsPage } from '../words/en/admin-settings-page.ts'
+
+const ghsText = (cedis: number) => formatGhs(ghs(cedis))
 
 test('until the settings are there the page says so', async () => {
   open({ '/api/admin/settings': () => new Promise(() => undefined) })
@@ -19,29 +31,60 @@ test('settings that cannot be read say so, and can be asked for again', async ()
   expect(screen.getByText('Not now.')).toBeDefined()
   served['/api/admin/settings'] = stored()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByLabelText('Platform name')).toBeDefined()
+  expect(await screen.findByText('Platform name')).toBeDefined()
 })
 
-test('fields are off unless one is editing, and show what is stored in cedis', async () => {
+test('settings are rows to read, and Change opens the form of their section alone', async () => {
   open()
-  await screen.findByLabelText('Platform name')
-  expect(isOff('Platform name')).toBe(true)
-  expect(field('Maximum withdrawal').value).toBe('10,000.00')
+  await screen.findByText('Platform name')
+  expect(row('Maximum withdrawal')).toBe(ghsText(10_000))
+  expect(row('Maintenance mode')).toBe('Off')
+  expect(row('Help phone')).toBe('None')
+  expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-  await edit()
-  expect(isOff('Platform name')).toBe(false)
-  expect(document.activeElement).toBe(field('Platform name'))
+  await edit('Maximum withdrawal')
+  expect(field('Maximum withdrawal').value).toBe('10,000.00')
+  expect(document.activeElement).toBe(field('Minimum deposit'))
+  expect(row('Platform name')).toBe('SikaLab')
+  // What is typed here is not lost to another section.
+  const other = screen.getByRole<HTMLButtonElement>('button', { name: changeOf() })
+  expect(other.disabled).toBe(true)
+})
+
+test('whether the room has been told stands first, and leads to where it is told', async () => {
+  const { served } = open()
+  const link = await screen.findByRole('link', { name: 'Reveal the truth' })
+  expect(link.getAttribute('href')).toBe('/admin/debrief')
+  const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+  expect(heads[0]).toBe('The deception is revealed')
+  expect(screen.getByText('Not yet')).toBeDefined()
+  cleanup()
+  served['/api/admin/settings'] = stored({ revealed: true })
+  open(served)
+  expect(await screen.findByText('Yes')).toBeDefined()
+  expect(screen.queryByText('Reveal the truth')).toBeNull()
+})
+
+test('the list of sections leads to each of them', async () => {
+  open()
+  await screen.findByText('Platform name')
+  for (const { textContent } of screen.getAllByRole('heading', { level: 2 })) {
+    const list = within(screen.getByRole('navigation', { name: 'Sections' }))
+    fireEvent.click(list.getByRole('button', { name: textContent ?? '' }))
+    expect(document.activeElement?.querySelector('h2')?.textContent).toBe(textContent)
+  }
 })
 
 test('Cancel reverts to what is stored, and nothing is sent', async () => {
   const { asked } = open()
-  await edit()
+  await edit('Minimum deposit')
   type('Minimum deposit', '55')
   expect(screen.getByText('1 setting changed, not saved yet.')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(field('Minimum deposit').value).toBe('40.00')
-  expect(isOff('Minimum deposit')).toBe(true)
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit settings' }))
+  expect(row('Minimum deposit')).toBe(ghsText(40))
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: changeOf('Minimum deposit') }),
+  )
   expect(asked.filter(({ body }) => body !== undefined)).toEqual([])
 })
 
@@ -66,7 +109,7 @@ test.each([
   ['Days proofs are kept', '1.5', 'Use 1 to 3,650 whole days'],
 ])('%s given as %j is refused when one leaves it: %s', async (label, value, message) => {
   const room = openSaving(() => ({ version: 2 }))
-  await edit()
+  await edit(label)
   expect(screen.queryByText(message)).toBeNull()
   type(label, value)
   fireEvent.blur(field(label))
@@ -83,8 +126,8 @@ test('PRACTICE_NUMBER_NEEDED is the sentence of the promises', () => {
 
 test('of several faults the first on the page gets the focus', async () => {
   openSaving(() => ({ version: 2 }))
-  await edit()
-  type('Days proofs are kept', '0')
+  await edit('Minimum withdrawal')
+  type('Referral bonus', 'ten')
   type('Minimum withdrawal', '')
   save()
   expect(document.activeElement).toBe(field('Minimum withdrawal'))

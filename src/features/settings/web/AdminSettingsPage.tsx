@@ -1,98 +1,127 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { RelativeTime } from '#ui/device/RelativeTime.tsx'
 import { useRead } from '#ui/live/use-read.ts'
-import { Button } from '#ui/page/Button.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { settingsFormCalls } from '../schema/form.ts'
+import { SETTING_GROUPS } from '../schema/settings-list.ts'
 import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { RoomExport } from './RoomExport.tsx'
-import { SettingFields } from './SettingFields.tsx'
-import { SettingsEditor } from './SettingsEditor.tsx'
-import { stillFields } from './setting-fields.ts'
-import { valuesOf } from './setting-values.ts'
+import { SettingReveal } from './SettingReveal.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 import type { StoredSettings } from './use-settings-draft.ts'
 
-/** The rules of the house: looked at, and changed for everyone at once. */
+/** The rules of the house: read as rows, and changed section by section for everyone at once. */
 export default function AdminSettingsPage() {
   const query = useRead(settingsFormCalls.readAll)
-  const [editing, setEditing] = useState(false)
-  // Shown until the next read, so that nobody sees the old values after a save.
-  const [saved, setSaved] = useState<StoredSettings | null>(null)
-  const edit = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  useEffect(() => {
-    // The buttons of the form are gone with it; the focus goes where one may begin again.
-    if (wasEditing.current && !editing) edit.current?.focus()
-    wasEditing.current = editing
-  }, [editing])
   return (
-    <Page
-      title={t.title}
-      lead={t.lead}
-      actions={
-        query.data &&
-        !editing && (
-          <Button ref={edit} icon="edit" onClick={() => setEditing(true)}>
-            {t.edit}
-          </Button>
-        )
-      }
-    >
+    <Page title={t.title} lead={t.lead}>
       <Loaded query={query} skeleton={<AdminSettingsSkeleton />} errorTitle={t.failed}>
-        {(read) => {
-          const stored = saved && saved.version > read.version ? saved : read
-          return editing ? (
-            <SettingsEditor
-              stored={stored}
-              onSaved={(fresh) => {
-                setSaved(fresh)
-                setEditing(false)
-              }}
-              onClose={() => setEditing(false)}
-            />
-          ) : (
-            <View stored={stored} />
-          )
-        }}
+        {(read) => <Sections read={read} />}
       </Loaded>
     </Page>
   )
 }
 
-/** The stored settings in the same fields, switched off. */
-function View({ stored }: { stored: StoredSettings }) {
+/** Every section under its address on the page, and the list of them, which stays in sight. */
+function Sections({ read }: { read: StoredSettings }) {
+  const [editing, setEditing] = useState<string | null>(null)
+  // Shown until the next read, so that nobody sees the old values after a save.
+  const [saved, setSaved] = useState<StoredSettings | null>(null)
+  const stored = saved && saved.version > read.version ? saved : read
   return (
-    <>
-      <p className="text-15 text-muted">
-        {t.viewing} {t.changed} <RelativeTime at={stored.updatedAt} />.
-      </p>
-      <fieldset disabled className="min-w-0">
-        <SettingFields isStill field={stillFields(valuesOf(stored.settings))} />
-      </fieldset>
-      <RoomExport />
-    </>
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 @3xl:grid-cols-[11rem_minmax(0,1fr)]">
+        <SectionList />
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {SETTING_GROUPS.map((group) => (
+            <div
+              key={group}
+              id={idOf(group)}
+              tabIndex={-1}
+              className="scroll-mt-32 rounded-16 outline-none @3xl:scroll-mt-20"
+            >
+              {group === 'reveal' ? (
+                <SettingReveal isRevealed={stored.settings.revealed} />
+              ) : (
+                <SettingsSection
+                  group={group}
+                  stored={stored}
+                  isEdited={editing === group}
+                  // What is typed in one section is not thrown away by another.
+                  off={editing !== null}
+                  onEdit={() => setEditing(group)}
+                  onSaved={(fresh) => {
+                    setSaved(fresh)
+                    setEditing(null)
+                  }}
+                  onClose={() => setEditing(null)}
+                />
+              )}
+            </div>
+          ))}
+          <div
+            id={idOf('room')}
+            tabIndex={-1}
+            className="scroll-mt-32 rounded-16 outline-none @3xl:scroll-mt-20"
+          >
+            <RoomExport />
+          </div>
+          <p className="text-15 text-muted">
+            {t.changed} <RelativeTime at={stored.updatedAt} />.
+          </p>
+        </div>
+      </div>
+    </div>
   )
 }
 
-/** The groups and their fields to come. */
+const idOf = (section: string) => `settings-${section}`
+
+/** The sections by name: beside them where there is room, else a line above that can be pushed along. */
+function SectionList() {
+  const sections = [
+    ...SETTING_GROUPS.map((group) => ({ id: idOf(group), title: t.groups[group].title })),
+    { id: idOf('room'), title: t.room.title },
+  ]
+  return (
+    <nav
+      aria-label={t.sections}
+      className="sticky top-17 z-10 -mx-4 flex gap-1 overflow-x-auto bg-page px-4 short:static @3xl:top-20 @3xl:mx-0 @3xl:grid @3xl:auto-rows-min @3xl:self-start @3xl:overflow-visible @3xl:px-0"
+    >
+      {sections.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => {
+            const section = document.getElementById(id)
+            section?.scrollIntoView({ block: 'start' })
+            section?.focus({ preventScroll: true })
+          }}
+          className="min-h-11 shrink-0 rounded-8 px-3 text-left text-15 font-semibold text-brand hover:bg-brand-soft"
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** The sections and their rows to come. */
 function AdminSettingsSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-4">
       <p className="text-15 text-muted">{t.loading}</p>
-      {[2, 6, 4].map((fields) => (
+      {[2, 6, 4].map((rows) => (
         <div
-          key={fields}
+          key={rows}
           aria-hidden="true"
-          className="grid grid-cols-1 gap-4 rounded-16 border border-line bg-raised p-4 sm:p-5 md:grid-cols-2"
+          className="grid grid-cols-1 gap-4 rounded-16 border border-line bg-raised p-4 sm:p-5"
         >
-          <Skeleton className="h-6 w-32 md:col-span-2" />
-          {Array.from({ length: fields }, (_, field) => (
-            <div key={field} className="grid grid-cols-1 gap-2">
-              <Skeleton className="h-5 w-36" />
-              <Skeleton className="h-12 w-full" />
-            </div>
+          <Skeleton className="h-6 w-32" />
+          {Array.from({ length: rows }, (_, row) => (
+            <Skeleton key={row} className="h-6 w-full" />
           ))}
         </div>
       ))}

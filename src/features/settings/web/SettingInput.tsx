@@ -11,21 +11,27 @@ import {
   type SettingName,
 } from '../schema/settings-list.ts'
 import { settingsPage as t } from '../words/en/admin-settings-page.ts'
-import type { FieldOf } from './setting-fields.ts'
 import { YES } from './setting-values.ts'
 
-type Props = {
-  name: SettingName
-  field: FieldOf
-  /** Only looked at: what to type is said once somebody may type. */
-  isStill: boolean
+type Wiring = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+  onBlur: () => void
 }
 
+/** The form's side of a setting's field. */
+export type FieldOf = (name: SettingName) => Wiring
+
+type Props = { name: SettingName; field: FieldOf }
+
 /** The field of one setting, by its kind. */
-export function SettingInput({ name, field, isStill }: Props) {
-  if (isSwitch(name)) return <SettingSwitch name={name} field={field} isStill={isStill} />
+export function SettingInput({ name, field }: Props) {
+  if (isSwitch(name)) return <SettingSwitch name={name} field={field} />
   const { kind } = SETTINGS[name]
-  const wiring = { ...field(name), ...t.fields[name], ...(isStill && { hint: undefined }) }
+  const { label, hint } = t.fields[name]
+  const wiring = { ...field(name), label, hint }
   // Typed in cedis.
   if (kind === 'limit' || kind === 'gift') return <CedisField {...wiring} />
   if (kind === 'joinBy') return <Select {...wiring} options={listOf(t.fields.joinBy.options)} />
@@ -54,15 +60,15 @@ const TYPED: Readonly<Record<Exclude<SettingKind, WithField>, ComponentProps<'in
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
 }
 
-type SettingSwitchProps = { name: NamesOfKind<'switch'>; field: FieldOf; isStill: boolean }
+type SettingSwitchProps = { name: NamesOfKind<'switch'>; field: FieldOf }
 
-function SettingSwitch({ name, field, isStill }: SettingSwitchProps) {
+function SettingSwitch({ name, field }: SettingSwitchProps) {
   const { value, onChange, ...wiring } = field(name)
   return (
     <CheckField
       {...wiring}
-      {...t.fields[name]}
-      {...(isStill && { hint: undefined })}
+      label={t.fields[name].label}
+      hint={t.fields[name].hint}
       checked={value === YES}
       onCheck={(checked) => onChange({ target: { value: checked ? YES : '' } })}
     />

@@ -10,22 +10,24 @@ import { NewerVersion } from '#ui/offline/NewerVersion.tsx'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
 import { type SettingsForm, settingsFormCalls } from '../schema/form.ts'
-import type { SettingName } from '../schema/settings-list.ts'
+import type { SettingGroup, SettingName } from '../schema/settings-list.ts'
 import { settingsPage as t } from '../words/en/admin-settings-page.ts'
-import { SettingFields } from './SettingFields.tsx'
+import { namesOf, SettingFields } from './SettingFields.tsx'
 import { SettingMaintenance } from './SettingMaintenance.tsx'
 import { SettingsContested } from './SettingsContested.tsx'
 import { differing, formOf, type SettingValues, sayValue, YES } from './setting-values.ts'
 import { type StoredSettings, useSettingsDraft } from './use-settings-draft.ts'
 
 type Props = {
+  /** The section that is changed; the others are sent as they are stored. */
+  group: SettingGroup
   stored: StoredSettings
   onSaved: (stored: StoredSettings) => void
   onClose: () => void
 }
 
-/** The settings while they are changed: typed, checked, confirmed where it closes the house, saved. */
-export function SettingsEditor({ stored, onSaved, onClose }: Props) {
+/** The settings of a section while they are changed: typed, checked, confirmed where it closes the house, saved. */
+export function SettingsEditor({ group, stored, onSaved, onClose }: Props) {
   const [closing, setClosing] = useState(false)
   const save = useSettingsSave(stored, onSaved)
   const draft = useSettingsDraft({
@@ -41,7 +43,7 @@ export function SettingsEditor({ stored, onSaved, onClose }: Props) {
   const { form, begun } = draft
   const send = (values: SettingValues) =>
     void save.run({ ...formOf(values), version: begun.version })
-  const shown = useFocus(save.error, form.refuse, begun.version)
+  const shown = useFocus({ error: save.error, refuse: form.refuse, version: begun.version, group })
   const refusedAsOld = isConflict(save.error) ? save.error : null
   const sides = { stored: draft.now, mine: form.values }
   return (
@@ -77,7 +79,7 @@ export function SettingsEditor({ stored, onSaved, onClose }: Props) {
         )}
       </div>
       <fieldset disabled={save.pending} className="min-w-0">
-        <SettingFields field={form.field} />
+        <SettingFields group={group} field={form.field} />
       </fieldset>
       <SettingsSaveBar
         count={draft.changed.length}
@@ -103,16 +105,23 @@ function closes(before: SettingValues, after: SettingValues): boolean {
   return after.maintenanceMode === YES && before.maintenanceMode !== YES
 }
 
-function focusField(form: HTMLFormElement | null, name: SettingName): void {
-  const field = form?.elements.namedItem(name)
+function focusField(form: HTMLFormElement | null, name: SettingName | undefined): void {
+  const field = name && form?.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
+}
+
+type Focus = {
+  error: Error | null
+  refuse: (error: Error) => boolean
+  version: number
+  group: SettingGroup
 }
 
 /**
  * Moves the focus: to the first field when there is something new to type on, to the settings that two
  * admins both changed, and to those that the server refused.
  */
-function useFocus(error: Error | null, refuse: (error: Error) => boolean, version: number) {
+function useFocus({ error, refuse, version, group }: Focus) {
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(refuse)
   useEffect(() => {
@@ -124,8 +133,8 @@ function useFocus(error: Error | null, refuse: (error: Error) => boolean, versio
     begun.current = version
     const news = form.current?.firstElementChild
     if (news instanceof HTMLElement && news.childElementCount > 0) news.focus()
-    else focusField(form.current, 'platformName')
-  }, [version])
+    else focusField(form.current, namesOf(group)[0])
+  }, [version, group])
   // After the answer, not in it: the fields are off until then, and cannot take the focus.
   useEffect(() => {
     if (!error || latest.current(error) || !isConflict(error)) return
@@ -166,7 +175,7 @@ type SettingsSaveBarProps = {
 /** In sight wherever in the form one is: how much is changed, what went wrong, the two ways out. */
 function SettingsSaveBar({ count, error, pending, onCancel }: SettingsSaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-1 gap-3 border-t border-line bg-page px-4 py-3 short:static sm:mx-0 sm:px-0">
+    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-1 gap-3 border-t border-line bg-raised px-4 pt-3 short:static sm:mx-0 sm:px-0">
       {error && (
         <Notice tone="bad" title={t.saveFailed}>
           {error.message}

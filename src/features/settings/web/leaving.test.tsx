@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '#tests/pages/browser.ts'
-import { settingsAnswers } from '#tests/pages/settings.ts'
+import { edit, settingsAnswers } from '#tests/pages/settings.ts'
 import { leaving } from '#ui/dialogs/leave-guard.ts'
 import { Link } from '#ui/router/Link.tsx'
 import AdminSettingsPage from './AdminSettingsPage.tsx'
@@ -20,7 +20,7 @@ beforeEach(async () => {
     '/admin/settings',
     settingsAnswers(),
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit settings' }))
+  await edit()
 })
 
 const name = () => screen.getByLabelText('Platform name') as HTMLInputElement

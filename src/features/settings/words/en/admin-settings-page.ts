@@ -11,13 +11,14 @@ export const settingsPage = inLanguage('settingsPage', {
   saveFailed: 'Failed to update settings',
   changed: 'Last changed',
 
-  edit: 'Edit settings',
+  sections: 'Sections',
+  change: 'Change',
+  changeOf: (section: string) => `Change: ${section}`,
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
   saved: 'Settings saved. They hold for everyone from now on.',
   unchanged: 'Nothing was changed, so nothing was saved.',
-  viewing: 'Nothing changes until you press Edit, and then save.',
   editing: (count: number) =>
     count === 0
       ? 'Nothing changed yet.'
@@ -37,7 +38,7 @@ export const settingsPage = inLanguage('settingsPage', {
     },
     people: { title: 'People and mail' },
     safety: { title: 'Safety' },
-    reveal: { title: 'Reveal' },
+    reveal: { title: 'The deception is revealed' },
   },
 
   fields: {
@@ -73,7 +74,7 @@ export const settingsPage = inLanguage('settingsPage', {
     },
     freeNames: {
       label: 'Names of their own',
-      hint: 'People may write a name instead of taking an offered one. Ask them for no real names.',
+      hint: 'On: people may write a name when they join. Off: each takes one that is offered. No real names, please.',
     },
     draftLanguages: {
       label: 'Languages in draft',
@@ -139,11 +140,14 @@ export const settingsPage = inLanguage('settingsPage', {
     },
     revealed: {
       label: 'The deception is revealed',
+      no: 'Not yet',
+      yes: 'Yes',
       hint: 'At once everyone finds the truth of their money and the debrief. It can be taken back.',
+      do: 'Reveal the truth',
+      undo: 'Debrief and where to report',
     },
   },
   security: 'Your own second factor',
-  debrief: 'Debrief and where to report',
 
   maintenance: {
     title: 'Close the house for learners?',

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '#ui/page/Button.tsx'
+import { Card } from '#ui/page/Card.tsx'
+import type { SettingGroup, SettingName } from '../schema/settings-list.ts'
+import { settingsPage as t } from '../words/en/admin-settings-page.ts'
+import { namesOf } from './SettingFields.tsx'
+import { SettingsEditor } from './SettingsEditor.tsx'
+import { type SettingValues, sayValue, valuesOf } from './setting-values.ts'
+import type { StoredSettings } from './use-settings-draft.ts'
+
+type Props = {
+  group: SettingGroup
+  stored: StoredSettings
+  isEdited: boolean
+  /** Another section, or this one, is being changed. */
+  off: boolean
+  onEdit: () => void
+  onSaved: (stored: StoredSettings) => void
+  onClose: () => void
+}
+
+/** The links to the pages on which the rest of a group is edited. */
+const MORE: Readonly<Partial<Record<SettingGroup, ReactNode>>> = {
+  safety: (
+    <ButtonLink to="/admin/security" variant="secondary" icon="key">
+      {t.security}
+    </ButtonLink>
+  ),
+}
+
+/** One group of settings: rows to read, or in the same place the form that changes them. */
+export function SettingsSection({ group, stored, isEdited, off, onEdit, onSaved, onClose }: Props) {
+  const { title, text }: { title: string; text?: string } = t.groups[group]
+  const change = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  useEffect(() => {
+    // The buttons of the form are gone with it; the focus goes where one may begin again.
+    if (wasEdited.current && !isEdited) change.current?.focus()
+    wasEdited.current = isEdited
+  }, [isEdited])
+  const more = MORE[group]
+  return (
+    <Card
+      title={title}
+      action={
+        !isEdited && (
+          <Button
+            ref={change}
+            variant="secondary"
+            disabled={off}
+            aria-label={t.changeOf(title)}
+            onClick={onEdit}
+          >
+            {t.change}
+          </Button>
+        )
+      }
+    >
+      {isEdited && text && <p className="mb-4 text-15 text-muted">{text}</p>}
+      {isEdited ? (
+        <SettingsEditor group={group} stored={stored} onSaved={onSaved} onClose={onClose} />
+      ) : (
+        <Rows names={namesOf(group)} values={valuesOf(stored.settings)} />
+      )}
+      {more && <div className="mt-3">{more}</div>}
+    </Card>
+  )
+}
+
+/** Those whose name alone leaves a reader guessing. */
+const EXPLAINED: ReadonlySet<SettingName> = new Set(['freeNames', 'draftLanguages'])
+
+type RowsProps = { names: readonly SettingName[]; values: SettingValues }
+
+/** Each setting with what it is now: 'Minimum deposit  GHS 40.00'. */
+function Rows({ names, values }: RowsProps) {
+  return (
+    <dl className="divide-y divide-line">
+      {names.map((name) => (
+        <div key={name} className="flex flex-wrap items-baseline gap-x-4 py-2">
+          <dt className="min-w-0 flex-1 basis-48 text-15 text-muted">
+            {t.fields[name].label}
+            {EXPLAINED.has(name) && <span className="block text-13">{t.fields[name].hint}</span>}
+          </dt>
+          <dd className="tabular min-w-0 text-16 font-semibold wrap-anywhere @lg:basis-1/2">
+            {sayValue(name, values[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
