@@ -18,6 +18,7 @@ import { serverAddress } from '#ui/words/en/server-address.ts'
 import { type Quota, roomsCalls } from '../../schema.ts'
 import { myClasses } from '../../words/en/my-classes.ts'
 import { rooms } from '../../words/en/rooms.ts'
+import { MoreLinks } from './MoreLinks.tsx'
 import { RoomFilters, STATES } from './RoomFilters.tsx'
 import { RoomTable } from './RoomTable.tsx'
 
@@ -57,17 +58,7 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
       // An empty list has the button in its middle.
       actions={
         <>
-          {links}
-          {!isTeacher && (
-            <>
-              <ButtonLink to="/admin/teachers" variant="secondary" icon="people">
-                {myClasses.teachers}
-              </ButtonLink>
-              <ButtonLink to="/admin/phones" variant="secondary" icon="phone">
-                {serverAddress.letPhonesIn}
-              </ButtonLink>
-            </>
-          )}
+          {!isTeacher && <HostLinks links={links} />}
           {!isEmpty && <OpenButton onOpen={open} off={!data || isFull} />}
         </>
       }
@@ -102,6 +93,27 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
         <OpenRoom scenarios={data.scenarios} onClose={() => setOpening(false)} />
       )}
     </Page>
+  )
+}
+
+/** Letting phones in is done at the computer, so there it is in sight; the rest is gone to more rarely. */
+function HostLinks({ links }: { links: ReactNode }) {
+  const letPhonesIn = (className: string) => (
+    <ButtonLink to="/admin/phones" variant="secondary" icon="phone" className={className}>
+      {serverAddress.letPhonesIn}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <MoreLinks>
+        {letPhonesIn('sm:hidden')}
+        <ButtonLink to="/admin/teachers" variant="secondary" icon="people">
+          {myClasses.teachers}
+        </ButtonLink>
+        {links}
+      </MoreLinks>
+      {letPhonesIn('max-sm:hidden')}
+    </>
   )
 }
 

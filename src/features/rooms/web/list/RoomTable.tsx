@@ -96,7 +96,7 @@ function Row({ room, onNext }: RowProps) {
       >
         {saySize(room.bytes)}
       </Cell>
-      <Cell label={t.columns.used} className="max-sm:hidden">
+      <Cell label={t.columns.used} className="whitespace-nowrap max-sm:hidden">
         <RelativeTime at={room.lastUsedAt} />
       </Cell>
       <Cell label={t.columns.deletes} className="tabular whitespace-nowrap max-sm:hidden">
