@@ -90,6 +90,7 @@ export async function playScenes(hour: Hour): Promise<Said> {
   await end('Whisper')
 
   await goOn('The run', 'The app pays in the order of taps.')
+  await office.page.getByText(/^By itself: /).click()
   await office.press('Held')
   await phones.each(phones.cashOut)
   await shots.take(wall, 'line', 'The line, in the order of taps')

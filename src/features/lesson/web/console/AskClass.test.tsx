@@ -44,3 +44,11 @@ test('after a question the class is silent for twenty seconds that are counted d
   expect(screen.getByText(t.over)).toBeTruthy()
   expect(screen.getByRole('button', { name: t.again })).toBeTruthy()
 })
+
+test('of the run it says the numbers of the wall, which the class looks at', async () => {
+  openPage(<AskClass questions={[1]} />, '/admin/lesson', {
+    '/api/debrief': { figures: { ...FIGURES, askers: 11, paid: 7 } },
+    '/api/admin/lesson/wall': { paid: 4, waiting: 4 },
+  })
+  expect(await screen.findByText('4 paid, 4 wait. What happened there?')).toBeTruthy()
+})

@@ -3,6 +3,7 @@ import { debriefCalls } from '#features/debrief/schema.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { SILENCE_SECONDS } from '../../rules/questions.ts'
+import { wallCalls } from '../../schema/wall.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { lessonReport } from '../../words/en/lesson-report.ts'
@@ -14,11 +15,15 @@ const t = lessonConsole.ask
 export function AskClass({ questions }: { questions: readonly number[] }) {
   const figures = useRead(debriefCalls.readDebrief).data?.figures
   const hadRun = useRead(lessonAdminCalls.readLesson).data?.hadRun ?? true
-  if (!figures) return null
+  const wall = useRead(wallCalls.readWall)
+  if (!figures || wall.isPending) return null
   return (
     <ol className="grid grid-cols-1 gap-3">
       {questions.map((at) => (
-        <Question key={at} text={lessonReport.ask[at]?.({ ...figures, hadRun }) ?? ''} />
+        <Question
+          key={at}
+          text={lessonReport.ask[at]?.({ ...figures, hadRun, line: wall.data }) ?? ''}
+        />
       ))}
     </ol>
   )

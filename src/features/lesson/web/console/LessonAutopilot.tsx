@@ -97,7 +97,7 @@ export function LessonAutopilot({ isBefore = false }: Props) {
 }
 
 /** The nearest of those offered: a call may have set any. */
-function paceOf({ paysWithdrawals, everySeconds }: Autopilot): (typeof PACES)[number] {
+export function paceOf({ paysWithdrawals, everySeconds }: Autopilot): (typeof PACES)[number] {
   if (!paysWithdrawals) return 'off'
   if (everySeconds === 0) return 'now'
   return everySeconds <= 6 ? 'middle' : 'slow'

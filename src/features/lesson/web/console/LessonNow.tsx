@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Refusal } from '#core/errors.ts'
+import { autopilotCalls } from '#features/autopilot/schema.ts'
+import { autopilot } from '#features/autopilot/words/en/autopilot.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -22,7 +24,7 @@ import {
 } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { ConfirmLeap } from './ConfirmLeap.tsx'
-import { LessonAutopilot } from './LessonAutopilot.tsx'
+import { LessonAutopilot, paceOf } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
 import { LessonPlan } from './LessonPlan.tsx'
@@ -65,7 +67,7 @@ export function LessonNow(props: Props) {
   const leap = asked?.from === place ? leapOf(lesson, asked.to) : null
   const askFor = (to: number) => (leapOf(lesson, to) ? setAsked({ to, from: place }) : goTo(to))
   const isRefused = go.error instanceof Refusal && go.error.field === 'without'
-  // In the run the facilitator sets the pace of payouts.
+  // In the run the facilitator may set the pace of payouts.
   const isRun = scene?.name === theRun.name
   const error = go.error ?? step.error ?? eyes.error
   const said = useOnceItStands(scene?.words.title ?? '')
@@ -119,7 +121,7 @@ export function LessonNow(props: Props) {
         </div>
       </div>
       <div className="grid grid-cols-1 gap-4">
-        {isRun && <LessonAutopilot />}
+        {isRun && <PaceOfRun />}
         <PlanCard lesson={lesson} isGoing={go.pending} onGo={askFor} />
         <ByItself isRun={isRun} />
         <LessonLinks />
@@ -182,6 +184,30 @@ function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
         {t.backText}
       </p>
     </Card>
+  )
+}
+
+/**
+ * The autopilot in the run, closed: what it does by itself stands in its line, and its ten choices
+ * are a press away.
+ */
+function PaceOfRun() {
+  const now = useRead(autopilotCalls.readAutopilot).data
+  return (
+    <details className="rounded-16 border border-line bg-raised">
+      <summary className="flex min-h-12 items-center gap-3 px-4 text-16 font-semibold">
+        <Icon name="gear" className="text-muted" />
+        {now
+          ? t.doesInRun(
+              autopilot.withdrawalChoices[paceOf(now)],
+              autopilot.freezeChoices[now.freeze].toLowerCase(),
+            )
+          : t.does}
+      </summary>
+      <div className="p-2">
+        <LessonAutopilot />
+      </div>
+    </details>
   )
 }
 

@@ -5,11 +5,11 @@ import { runCalls } from '#features/run/schema.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button } from '#ui/page/Button.tsx'
-import { Notice } from '#ui/page/Notice.tsx'
 import { daysBefore } from '../../rules/days.ts'
 import type { Script } from '../../scenes/scene.ts'
 import type { LessonUnderWay } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { Foretold } from './Foretold.tsx'
 import { MoreRobots, THE_RUN } from './RunPlanned.tsx'
 
 const t = lessonConsole.ahead
@@ -55,10 +55,9 @@ export function RunAhead(props: Props) {
   // asked for while they pass.
   const { daysGone, scenes } = props.lesson
   return (
-    <Notice
+    <Foretold
+      isFolded={!mends}
       tone={mends ? 'wait' : 'info'}
-      icon="queue"
-      title={t.title}
       action={
         mends ? (
           <Button
@@ -85,6 +84,6 @@ export function RunAhead(props: Props) {
           {t.failed}: {pass.error.message}
         </p>
       )}
-    </Notice>
+    </Foretold>
   )
 }

@@ -9,6 +9,7 @@ import { daysBefore } from '../../rules/days.ts'
 import type { Script } from '../../scenes/scene.ts'
 import { theRun } from '../../scenes/the-run/scene.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
+import { Foretold } from './Foretold.tsx'
 
 const t = lessonConsole.planned
 export const THE_RUN = theRun.name
@@ -26,11 +27,13 @@ function usePlanned({ scenes, script }: Props, enabled: boolean) {
   return { days: first + second, planned: useRead(runCalls.readPlanned, input, { enabled }).data }
 }
 
+type PlannedProps = Props & { onAdd?: () => void; isFolded?: boolean }
+
 /**
  * Before the lesson, and until anybody pays in: what its run will be, and what mends that it has
  * none, or that too few wait.
  */
-export function RunPlanned({ onAdd, ...props }: Props & { onAdd?: () => void }) {
+export function RunPlanned({ onAdd, isFolded = false, ...props }: PlannedProps) {
   const hasRun = props.scenes.includes(THE_RUN)
   const { days, planned } = usePlanned(props, hasRun)
   if (!hasRun) {
@@ -53,11 +56,11 @@ export function RunPlanned({ onAdd, ...props }: Props & { onAdd?: () => void }) 
   if (!planned) return null
   const { least, dry } = planned
   return (
-    <Notice tone="info" icon="queue" title={lessonConsole.ahead.title}>
+    <Foretold isFolded={isFolded} tone="info">
       {t.waits({ ...planned, days })}
       {dry < least && ` ${t.freezes(dry)}`}
       <MoreRobots {...props} />
-    </Notice>
+    </Foretold>
   )
 }
 

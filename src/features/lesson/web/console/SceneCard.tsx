@@ -159,7 +159,7 @@ export function SceneCard(props: Props) {
           </details>
         )}
         {/* Last: it is reckoned, and what comes late moves nothing that is being read. */}
-        {isBeforeRun && isUnpaid && <RunPlanned scenes={lesson.scenes} script={script} />}
+        {isBeforeRun && isUnpaid && <RunPlanned isFolded scenes={lesson.scenes} script={script} />}
         {isBeforeRun && !isUnpaid && <RunAhead lesson={lesson} script={script} />}
       </div>
     </Card>

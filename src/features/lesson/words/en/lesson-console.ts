@@ -60,6 +60,7 @@ export const lessonConsole = inLanguage('lessonConsole', {
     wall: 'On the wall',
     does: 'By itself',
     did: 'By itself, when it began',
+    doesInRun: (pays: string, freeze: string) => `By itself: ${pays} · freeze: ${freeze}`,
     doesNothing: 'Nothing: it is shown without its part.',
     left: (minutes: string) => `${minutes} left`,
     over: (minutes: string) => `${minutes} over`,

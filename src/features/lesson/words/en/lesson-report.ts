@@ -1,5 +1,6 @@
 import { inLanguage, roomWord } from '#core/in-words.ts'
 import { formatGhs as ghs, negative, type Pesewas } from '#core/money.ts'
+import { lessonWall } from './lesson.ts'
 
 // One page for the facilitator when the hour is over, and what can be taken away from it.
 
@@ -23,7 +24,11 @@ type ReportFigures = {
 }
 
 /** With it, whether somebody stood in the line of the lesson. */
-type LessonFigures = ReportFigures & { readonly hadRun: boolean }
+type LessonFigures = ReportFigures & {
+  readonly hadRun: boolean
+  /** The line as the wall has it: where the class looks at it, the question says the same numbers. */
+  readonly line?: { readonly paid: number; readonly waiting: number } | undefined
+}
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
@@ -77,7 +82,9 @@ export const lessonReport = inLanguage('lessonReport', {
     (f: LessonFigures) =>
       !f.hadRun
         ? 'There was no run here: nobody asked for their money at once. What would you have done in one?'
-        : `${f.askers} asked for their money and ${f.paid === 0 ? 'nobody was' : f.paid === 1 ? '1 was' : `${f.paid} were`} paid; ${f.waiting > 0 ? `${ghs(f.waiting)} waits` : 'nothing waits'}. What happened there?`,
+        : f.line
+          ? `${lessonWall.paid(f.line.paid)}, ${lessonWall.waiting(f.line.waiting)}. What happened there?`
+          : `${f.askers} asked for their money and ${f.paid === 0 ? 'nobody was' : f.paid === 1 ? '1 was' : `${f.paid} were`} paid; ${f.waiting > 0 ? `${ghs(f.waiting)} waits` : 'nothing waits'}. What happened there?`,
     (f: ReportFigures) =>
       f.paidOut === 0
         ? f.putIn === 0
