@@ -1,12 +1,14 @@
-import type { Day } from '#core/day.ts'
+import { useRef, useState } from 'react'
+import { type Day, formatDay } from '#core/day.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { FilterFold } from '#ui/list/FilterFold.tsx'
 import { SearchField } from '#ui/list/SearchField.tsx'
 import { Button } from '#ui/page/Button.tsx'
+import { IconButton } from '#ui/page/IconButton.tsx'
 import { sayAction } from '../rules/say-entry.ts'
 import { auditPage } from '../words/en/audit-page.ts'
-import type { FilteredLines } from './audit-filters.ts'
+import { type FilteredLines, readDay } from './audit-filters.ts'
 
 const t = auditPage.filters
 
@@ -82,21 +84,58 @@ type DayProps = {
   onDay: (day: Day | '') => void
 }
 
-/** A day beside its name, so that the bar stays one row high. */
+/**
+ * A day beside its name, so that the bar stays one row high. It is typed as Ghana writes it: a field
+ * of the browser's own would show it in the order of the browser's language.
+ */
 function DayField({ label, short, value, error, onDay }: DayProps) {
+  const [typed, setTyped] = useState(value && formatDay(value))
+  const [shown, setShown] = useState(value)
+  const [hasLeft, setLeft] = useState(true)
+  const calendar = useRef<HTMLInputElement>(null)
+  // What comes from the address, or from the calendar, replaces what is typed.
+  if (value !== shown) {
+    setShown(value)
+    if ((readDay(typed) ?? '') !== value) setTyped(value && formatDay(value))
+  }
+  const isNone = hasLeft && typed.trim() !== '' && !readDay(typed)
   return (
     <div className="flex min-w-0 items-start gap-2">
       <span aria-hidden="true" className="w-11 shrink-0 pt-3 text-15 text-muted @2xl:w-auto">
         {short}
       </span>
-      <div className="min-w-0 flex-1 @2xl:w-40">
+      <div className="relative min-w-0 flex-1 @2xl:w-40">
         <Field
           label={label}
           labelHidden
+          value={typed}
+          error={isNone ? t.noDay : error}
+          placeholder={t.dayHint}
+          autoComplete="off"
+          className="tabular pr-11"
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setLeft(false)
+            const day = readDay(target.value)
+            if (day || target.value.trim() === '') onDay(day ?? '')
+          }}
+          onBlur={() => setLeft(true)}
+        />
+        <IconButton
+          icon="calendar"
+          label={t.choose(label)}
+          onClick={() => calendar.current?.showPicker()}
+          className="absolute top-px right-px"
+        />
+        {/* The browser's calendar alone: what it chooses is shown above. */}
+        <input
+          ref={calendar}
           type="date"
+          tabIndex={-1}
+          aria-hidden="true"
           value={value}
-          error={error}
-          onChange={(event) => onDay(event.target.value as Day | '')}
+          onChange={({ target }) => onDay(target.value as Day | '')}
+          className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
         />
       </div>
     </div>

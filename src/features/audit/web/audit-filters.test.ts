@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LINES } from './audit-filters.ts'
+import { LINES, readDay } from './audit-filters.ts'
 
 const PERSON = '018f0000-0000-7000-8000-000000000003'
 const read = (query: string) => LINES.read(new URLSearchParams(query))
@@ -21,4 +21,11 @@ test('what makes no sense in the address is as if it were absent', () => {
   expect(LINES.narrowing(filters)).toEqual({})
   expect(filters.page).toBe(1)
   expect(LINES.isNarrowed(filters)).toBe(false)
+})
+
+test('a day is typed as Ghana writes it, and one that is none is no day', () => {
+  expect(readDay('6/3/2026')).toBe('2026-03-06')
+  expect(readDay(' 06.03.2026 ')).toBe('2026-03-06')
+  expect(readDay('2026-03-06')).toBe('2026-03-06')
+  for (const none of ['', '06/03', '31/02/2026', '03/13/2026']) expect(readDay(none)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Day } from '#core/day.ts'
+import { type Day, isDay } from '#core/day.ts'
 import { dayField, id } from '#core/fields.ts'
 import { anyText, type Filter, listFilters } from '#ui/list/list-filters.ts'
 import type { Filtered } from '#ui/list/use-filters.ts'
@@ -19,4 +19,11 @@ export type FilteredLines = Filtered<typeof TABLE>
 
 function day(name: string): Filter<Day> {
   return { name, usual: '', read: (text) => (v.is(dayField, text) ? (text as Day) : '') }
+}
+
+/** A day as it is typed, '6/3/2026', or as it is copied out of an address; null for no day there is. */
+export function readDay(typed: string): Day | null {
+  const [, date, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(typed.trim()) ?? []
+  const found = year ? `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}` : typed.trim()
+  return isDay(found) ? found : null
 }

@@ -1,5 +1,4 @@
 import { LONGEST_SEARCH } from '#core/list.ts'
-import { REQUEST_STATUSES } from '#core/request.ts'
 import { FieldFrame } from '#ui/fields/FieldFrame.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { FilterFold } from '#ui/list/FilterFold.tsx'
@@ -12,18 +11,20 @@ import { adminTransactions as t } from '../../words/en/admin-transactions.ts'
 import { type FilteredRequests, type RequestFilters, SORTS } from './request-list.ts'
 
 const KINDS = ENTRY_KINDS.map((value) => ({ value, label: t.kinds[value] }))
-const STATUSES = REQUEST_STATUSES.map((value) => ({ value, label: t.statuses[value] }))
 const MATCHES = (['yes', 'no'] as const).map((value) => ({
   value,
   label: t.filters.matches[value],
 }))
 const ORDERS = SORTS.map((value) => ({ value, label: t.filters.sorts[value] }))
 
-/** Narrows and orders the list. What is chosen stands in the address. */
+/**
+ * Narrows the list, and orders it where it has no heads to press. The states stand above, as chips
+ * with their counts. What is chosen stands in the address.
+ */
 export function AdminFilters({ filtered }: { filtered: FilteredRequests }) {
   const { filters, change, visit } = filtered
-  const { search, kind, status, matched, sort, direction } = filters
-  const chosen = [kind, status, matched].filter((value) => value !== '').length
+  const { search, kind, matched, sort, direction } = filters
+  const chosen = [kind, matched].filter((value) => value !== '').length
   return (
     <search aria-label={t.filters.label} className="@container">
       <FilterFold
@@ -38,14 +39,6 @@ export function AdminFilters({ filtered }: { filtered: FilteredRequests }) {
           options={KINDS}
           onChange={(event) => visit({ kind: event.target.value as RequestFilters['kind'] })}
         />
-        <Select
-          label={t.filters.status}
-          labelHidden
-          value={status}
-          placeholder={t.filters.allStatuses}
-          options={STATUSES}
-          onChange={(event) => visit({ status: event.target.value as RequestFilters['status'] })}
-        />
         <div className="@2xl:max-w-44">
           <Select
             label={t.filters.matched}
@@ -58,7 +51,7 @@ export function AdminFilters({ filtered }: { filtered: FilteredRequests }) {
             }
           />
         </div>
-        <div className="flex items-end gap-2">
+        <div className="flex items-end gap-2 @4xl:hidden">
           <div className="min-w-0 flex-1">
             <Select
               label={t.filters.sort}

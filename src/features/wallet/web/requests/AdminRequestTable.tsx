@@ -16,12 +16,11 @@ type Props = RequestRowActions & {
 }
 
 const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
-  { label: t.columns.learner, className: 'w-[21%] px-2 text-left' },
-  // One head a column: by type the rows are sorted above the table.
-  { by: ['amount'], className: 'w-[15%] px-2 text-right' },
+  { label: t.columns.learner, className: 'w-[19%] px-2 text-left' },
+  { by: ['type', 'amount'], className: 'w-[17%] px-2 text-right whitespace-nowrap' },
   { by: ['date'], className: 'w-[14%] px-2 text-left' },
   { label: t.columns.payment, className: 'px-2 text-left' },
-  { label: t.columns.actions, className: 'w-50 pr-3 pl-2 text-right' },
+  { label: t.columns.actions, className: 'w-54 pr-3 pl-2 text-right' },
 ]
 
 export function AdminRequestTable(props: Props) {

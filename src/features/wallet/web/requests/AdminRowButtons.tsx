@@ -41,7 +41,7 @@ export function AdminRowButtons({ row, isMain, onAct, className }: Props) {
           aria-label={t.approveOf(what)}
           aria-haspopup="dialog"
           onClick={() => onAct('approve', row)}
-          className={cx('text-15 @4xl:px-2', !isMain && POINTED_AT)}
+          className={cx('text-15 @4xl:px-3.5', !isMain && POINTED_AT)}
         >
           {t.approve}
         </Button>

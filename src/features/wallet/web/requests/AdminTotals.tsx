@@ -19,15 +19,20 @@ const SHARES: readonly StatusShare[] = [
 
 type Props = {
   totals: RequestTotals | undefined
+  /** How many the filters find; null where nothing narrows the list. */
+  matching: number | null
   status: ChosenStatus
   onStatus: (status: ChosenStatus) => void
 }
 
-/** Everything there is in one line: its volume, and three counts that are also the quickest filter. */
-export function AdminTotals({ totals, status, onStatus }: Props) {
+/**
+ * What the list below is of, in one line: everything with its volume, or how much of it the filters
+ * find. Beside it three counts that are also the filter by state.
+ */
+export function AdminTotals({ totals, matching, status, onStatus }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 sm:gap-y-2">
-      <Volume totals={totals} />
+      <Volume totals={totals} matching={matching} />
       <div
         role="group"
         aria-label={t.totals.byStatus}
@@ -47,13 +52,22 @@ export function AdminTotals({ totals, status, onStatus }: Props) {
   )
 }
 
-function Volume({ totals }: { totals: RequestTotals | undefined }) {
+function Volume({ totals, matching }: Pick<Props, 'totals' | 'matching'>) {
   if (!totals) return <Skeleton className="h-10 w-72 max-w-full sm:h-7" />
   return (
     <p className="flex min-h-10 flex-wrap content-center items-baseline gap-x-2 text-13 text-muted sm:min-h-0 sm:text-15">
-      {t.totals.volume}
-      <Money amount={totals.volume} className="font-semibold text-ink sm:text-22" />
-      <span title={t.totals.countHint}>{t.totals.count(totals.count)}</span>
+      {matching === null ? (
+        <>
+          {t.totals.volume}
+          <Money amount={totals.volume} className="font-semibold text-ink sm:text-22" />
+          <span title={t.totals.countHint}>{t.totals.count(totals.count)}</span>
+        </>
+      ) : (
+        <>
+          <span className="tabular font-semibold text-ink sm:text-22">{grouped(matching)}</span>
+          {t.totals.ofAll(totals.count)}
+        </>
+      )}
     </p>
   )
 }

@@ -63,6 +63,7 @@ function Transactions({ mayBeNone }: { mayBeNone: boolean }) {
       <div className="@container grid grid-cols-1 gap-2 max-sm:-mt-4 sm:gap-3">
         <AdminTotals
           totals={query.data?.totals}
+          matching={REQUESTS.isNarrowed(filters) ? (query.data?.matching ?? null) : null}
           status={filters.status}
           onStatus={(status) => visit({ status })}
         />

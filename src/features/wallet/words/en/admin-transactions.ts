@@ -17,6 +17,8 @@ export const adminTransactions = {
   totals: {
     volume: 'Total volume',
     count: transactions,
+    /** After the number that filters find. */
+    ofAll: (count: number) => `of ${transactions(count)}`,
     countHint: 'All of them, whatever became of them',
     byStatus: 'Filter by status',
   },
@@ -27,8 +29,6 @@ export const adminTransactions = {
     searchHint: 'Name, e-mail, reference, number',
     type: 'Type',
     allTypes: 'All types',
-    status: 'Status',
-    allStatuses: 'All statuses',
     matched: 'Payment',
     anyPayment: 'Any payment',
     matches: { yes: 'Deposits with a matching payment', no: 'Deposits without one' },
