@@ -117,8 +117,8 @@ async function sayOf({ ask }: World, person: Person, said: Map<string, string>) 
   const badges = [
     createElement(MoneyChange, { ...money, now: balance, before: balanceWeekAgo }),
     createElement(MoneyChange, { ...money, now: dailyProfit, before: weekAgo.dailyProfit }),
-    createElement(CountChange, { since, change: owned - weekAgo.owned }),
-    createElement(CountChange, { since, change: referralsThisWeek }),
+    createElement(CountChange, { since, now: owned, change: owned - weekAgo.owned }),
+    createElement(CountChange, { since, now: standing.total, change: referralsThisWeek }),
   ]
   own('badges', badges.map((badge) => textOf(badge)).join(' | '))
 }

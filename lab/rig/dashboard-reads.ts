@@ -13,6 +13,6 @@ export const DASHBOARD_READS: readonly { readonly call: AnyCall; readonly addres
   { call: notificationsCalls.countUnread, address: notificationsCalls.countUnread.path },
   { call: walletCalls.readSummary, address: walletCalls.readSummary.path },
   { call: machinesCalls.readEarnings, address: machinesCalls.readEarnings.path },
-  { call: walletCalls.listActivity, address: `${walletCalls.listActivity.path}?size=5` },
+  { call: walletCalls.listActivity, address: `${walletCalls.listActivity.path}?size=20` },
   { call: versesCalls.readDaily, address: versesCalls.readDaily.path },
 ]

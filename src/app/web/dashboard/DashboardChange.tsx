@@ -12,7 +12,8 @@ export type Since = keyof typeof t.since
 type MoneyProps = { now: Pesewas; before: Pesewas; since: Since; hidden: boolean }
 
 export function MoneyChange({ now, before, since, hidden }: MoneyProps) {
-  if (hidden) return null
+  // A change from nothing is the figure itself, once more.
+  if (hidden || (before === NOTHING && now !== NOTHING)) return null
   const change = minus(now, before)
   return (
     <ChangeBadge change={change} since={since}>
@@ -21,7 +22,10 @@ export function MoneyChange({ now, before, since, hidden }: MoneyProps) {
   )
 }
 
-export function CountChange({ change, since }: { change: number; since: Since }) {
+type CountProps = { now: number; change: number; since: Since }
+
+export function CountChange({ now, change, since }: CountProps) {
+  if (change === now && now > 0) return null
   return (
     <ChangeBadge change={change} since={since}>
       {`${change < 0 ? '−' : '+'}${Math.abs(change)}`}

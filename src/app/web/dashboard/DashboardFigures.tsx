@@ -49,7 +49,9 @@ export function DashboardFigures({
             <Figure
               icon="machine"
               name={t.machines}
-              change={since && <CountChange change={owned - weekAgo.owned} since={since} />}
+              change={
+                since && <CountChange now={owned} change={owned - weekAgo.owned} since={since} />
+              }
             >
               {owned}
             </Figure>
@@ -57,7 +59,10 @@ export function DashboardFigures({
               icon="people"
               name={t.referrals}
               change={
-                summary && since && <CountChange change={summary.referralsThisWeek} since={since} />
+                summary &&
+                since && (
+                  <CountChange now={referrals} change={summary.referralsThisWeek} since={since} />
+                )
               }
             >
               {referrals}
@@ -73,12 +78,12 @@ type Props = { icon: IconName; name: string; change: ReactNode; children: ReactN
 
 function Figure({ icon, name, change, children }: Props) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3 py-3">
-      <dt className="col-span-2 flex items-center gap-2 text-15 text-muted">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 py-2.5 sm:grid sm:grid-cols-[auto_1fr] sm:py-3">
+      <dt className="flex sm:col-span-2 items-center gap-2 text-15 text-muted">
         <Icon name={icon} />
         {name}
       </dt>
-      <dd className="col-span-2 mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <dd className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1 sm:col-span-2 sm:mt-1 sm:ml-0 sm:justify-between">
         <span className="tabular text-22 font-semibold">{children}</span>
         {change}
       </dd>

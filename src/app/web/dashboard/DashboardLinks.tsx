@@ -12,7 +12,6 @@ const links = (): readonly DashboardLink[] => [
   { to: '/products', icon: 'machine', name: t.linkMachines },
   { to: '/referrals', icon: 'people', name: t.linkReferrals },
   { to: '/verses', icon: 'book', name: t.linkVerses },
-  { to: '/wallet', icon: 'wallet', name: t.linkWallet },
 ]
 
 const answers = (): DashboardLink => ({
@@ -32,7 +31,7 @@ export function DashboardLinks() {
   )
   return (
     <Card title={t.links}>
-      <ul className="-mx-2 -mb-2 grid grid-cols-1 sm:grid-cols-2">
+      <ul className="-mx-2 -mb-2 grid grid-cols-2 max-sm:[&_a]:flex-col max-sm:[&_a]:items-start max-sm:[&_a]:gap-1">
         {ways.map(({ to, icon, name }) => (
           <li key={to}>
             <LinkRow to={to} icon={icon} name={name} />

@@ -60,9 +60,9 @@ function Cheapest({ machines }: { machines: readonly Machine[] }) {
   return (
     <>
       <p className="-mt-2 mb-3 text-15 text-muted">{t.recommendedWhy}</p>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 sm:mx-0 sm:grid sm:grid-cols-3 sm:overflow-visible sm:px-0">
         {cheapest.map((machine) => (
-          <li key={machine.id} className="grid grid-cols-1">
+          <li key={machine.id} className="grid w-36 shrink-0 snap-start grid-cols-1 sm:w-auto">
             <Offer machine={machine} />
           </li>
         ))}
@@ -77,9 +77,9 @@ function Offer({ machine }: { machine: Machine }) {
   return (
     <Link
       to={`/products?buy=${id}`}
-      className="flex min-w-0 items-center gap-3 rounded-12 border border-line p-3 text-ink no-underline eases hover:bg-sunken sm:flex-col sm:items-stretch"
+      className="flex min-w-0 flex-col items-stretch gap-3 rounded-12 border border-line p-3 text-ink no-underline eases hover:bg-sunken"
     >
-      <MachinePicture machine={machine} className="w-24 shrink-0 rounded-8 p-1 sm:w-full" />
+      <MachinePicture machine={machine} className="w-full shrink-0 rounded-8 p-1" />
       <span className="min-w-0 flex-1">
         <span className="block text-16 font-semibold">{name}</span>
         <Money amount={price} className="block text-16" />
@@ -93,9 +93,9 @@ function Offer({ machine }: { machine: Machine }) {
 
 function RowsSkeleton() {
   return (
-    <div aria-hidden="true" className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+    <div aria-hidden="true" className="flex gap-3 overflow-hidden sm:grid sm:grid-cols-3">
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-24 w-full rounded-12 sm:h-56" />
+        <Skeleton key={row} className="h-48 w-36 shrink-0 rounded-12 sm:h-56 sm:w-full" />
       ))}
     </div>
   )

@@ -47,5 +47,4 @@ export const dashboard = inLanguage('dashboard', {
   linkMachines: '{Mining Machines}',
   linkReferrals: 'Referrals',
   linkVerses: 'Verses',
-  linkWallet: 'Wallet',
 })

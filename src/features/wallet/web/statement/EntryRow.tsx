@@ -11,6 +11,7 @@ import { Link } from '#ui/router/Link.tsx'
 import type { Entry } from '../../schema.ts'
 import { walletPages as t } from '../../words/en/wallet-pages.ts'
 import { KIND_ICONS, statusOf } from '../receipt/entry-look.ts'
+import { latestRows } from './latest.ts'
 
 type Props = {
   entry: Entry
@@ -18,12 +19,14 @@ type Props = {
   hidden: boolean
   /** True under its day's heading: the day need not be said again. */
   underDay?: boolean
+  /** How many days of the same it stands for. */
+  days?: number
   /** The reference, the reason, and what can be done about it. */
   children?: ReactNode
 }
 
 /** One entry of the wallet: what, when, in which state, and how much to or from the wallet. */
-export function EntryRow({ entry, today, hidden, underDay = false, children }: Props) {
+export function EntryRow({ entry, today, hidden, underDay = false, days = 1, children }: Props) {
   const debit = entry.direction === 'debit'
   const { pathname, search } = useLocation()
   return (
@@ -41,7 +44,8 @@ export function EntryRow({ entry, today, hidden, underDay = false, children }: P
           <div className="min-w-0 flex-1 basis-20">
             <p className="text-15 font-semibold sm:text-16">
               <Link
-                to={`/receipt/${entry.id}`}
+                // Of several there is no one receipt.
+                to={days > 1 ? '/wallet?tab=transactions' : `/receipt/${entry.id}`}
                 state={{ wallet: pathname + search }}
                 className={ROW_LINK}
               >
@@ -49,6 +53,7 @@ export function EntryRow({ entry, today, hidden, underDay = false, children }: P
               </Link>
             </p>
             <p className="text-15 text-muted">
+              {days > 1 && `${t.days(days)} · `}
               <RelativeDay of={entry} today={today} withDay={!underDay} />
             </p>
           </div>
@@ -89,12 +94,12 @@ function State({ entry }: { entry: Entry }) {
 
 type ListProps = { entries: readonly Entry[]; today: Day | undefined; hidden: boolean }
 
-/** The last few, without their details. */
+/** The last few things, without their details. */
 export function EntryList({ entries, today, hidden }: ListProps) {
   return (
     <ul className="-my-3 divide-y divide-line">
-      {entries.map((entry) => (
-        <EntryRow key={entry.id} entry={entry} today={today} hidden={hidden} />
+      {latestRows(entries).map(({ entry, days }) => (
+        <EntryRow key={entry.id} entry={entry} days={days} today={today} hidden={hidden} />
       ))}
     </ul>
   )

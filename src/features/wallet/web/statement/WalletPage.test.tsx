@@ -101,7 +101,7 @@ async function open(address = '/wallet') {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  await screen.findByText('Current Balance')
+  await screen.findByText('Total Balance')
 }
 
 const text = () => document.body.textContent?.replaceAll('\u00A0', ' ') ?? ''
@@ -111,7 +111,7 @@ const addressNow = () => document.querySelector('output')?.textContent ?? ''
 
 test('it says the current balance, what is available, on hold, and today’s mining profit', async () => {
   await open()
-  expect(text()).toMatch(/Current Balance\D*GHS 1,234\.00/)
+  expect(text()).toMatch(/Total Balance\D*GHS 1,234\.00/)
   expect(text()).toContain('AvailableGHS 1,184.00')
   expect(text()).toContain('On holdGHS 50.00')
   expect(text()).toContain('Mining profit todayGHS 10.00')
@@ -119,7 +119,7 @@ test('it says the current balance, what is available, on hold, and today’s min
 
 test('it shows both sides: what the app owes, and what lies in one’s own pocket', async () => {
   await open()
-  expect(text()).toMatch(/Current Balance.*What the app owes you/)
+  expect(text()).toMatch(/Total Balance.*What the app owes you/)
   expect(await screen.findByText('0000001001')).toBeDefined()
   expect(text()).toMatch(/What you have\D*0000001001GHS 1,800\.00/)
   expect(hrefOf(/What you have/)).toEqual(['/pocket'])

@@ -2,7 +2,7 @@ import { inLanguage } from '#core/in-words.ts'
 
 export const walletPages = inLanguage('walletPages', {
   title: 'Wallet',
-  currentBalance: 'Current Balance',
+  currentBalance: 'Total Balance',
   available: 'Available',
   held: 'On hold',
   todaysProfit: '{Mining profit} today',
@@ -19,6 +19,8 @@ export const walletPages = inLanguage('walletPages', {
   youHave: 'What you have',
   latest: 'Last 5 transactions',
   seeAll: 'See all',
+  /** Of profits that came alike, folded into one row. */
+  days: (count: number) => `${count} days`,
   loading: 'Loading transactions...',
   loadError: 'Error Loading Transactions',
   noneTitle: 'No transactions yet',

@@ -4,7 +4,7 @@ import { wallet } from './wallet.ts'
 export const withdrawPage = inLanguage('withdrawPage', {
   title: 'Withdraw',
   lead: 'Take practice money out, into your pocket.',
-  available: 'Available balance',
+  available: 'Available',
   held: 'On hold',
   amount: 'Amount',
   limits: 'Limits',
