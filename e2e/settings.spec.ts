@@ -15,7 +15,7 @@ async function change(page: Page, changes: Partial<SettingsForm>): Promise<void>
 
 const editing = (page: Page, section = 'Money') =>
   page.getByRole('button', { name: `Change: ${section}` })
-/** What the row of a setting says it is now. */
+/** Finds the value in the row of a setting. */
 const row = (page: Page, label: string) =>
   page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd').first()
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -123,7 +123,7 @@ test('the settings are changed by keyboard alone, and a wrong field takes the fo
   await expect(office.getByRole('heading', { level: 1 })).toBeFocused()
   await office.keyboard.press('Tab')
   await expect(office.getByRole('button', { name: 'About this page' })).toBeFocused()
-  // Seven sections in the list; then the deed, and the platform and the money before the accounts.
+  // Seven sections in the list; then the reveal, the platform and the money before the accounts.
   for (let step = 0; step < 7 + 1 + 3; step++) await office.keyboard.press('Tab')
   await expect(opener).toBeFocused()
   await office.keyboard.press('Enter')

@@ -81,7 +81,7 @@ export async function edit(label?: string) {
   fireEvent.click(await screen.findByRole('button', { name: changeOf(label) }))
 }
 
-/** What the row of a setting says it is now. */
+/** Reads the row of a setting: its value now. */
 export const row = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 

@@ -6,7 +6,7 @@ import { settingsPage } from '../words/en/admin-settings-page.ts'
 
 const t = settingsPage.fields.revealed
 
-/** Whether the room has been told. The deed itself is on the debrief's page, which says what each will see. */
+/** Says if the room has been told. It is told on the debrief's page, which says what each will see. */
 export function SettingReveal({ isRevealed }: { isRevealed: boolean }) {
   return (
     <Card tone="hall">

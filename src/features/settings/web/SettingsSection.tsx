@@ -67,7 +67,7 @@ export function SettingsSection({ group, stored, isEdited, off, onEdit, onSaved,
   )
 }
 
-/** Those whose name alone leaves a reader guessing. */
+/** Settings whose name alone leaves a reader guessing. */
 const EXPLAINED: ReadonlySet<SettingName> = new Set(['freeNames', 'draftLanguages'])
 
 type RowsProps = { names: readonly SettingName[]; values: SettingValues }

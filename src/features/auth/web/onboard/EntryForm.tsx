@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { Refusal } from '#core/errors.ts'
 import type { Pesewas } from '#core/money.ts'
@@ -15,7 +15,7 @@ import { authCalls } from '../../schema.ts'
 import { auth } from '../../words/en/auth.ts'
 import { onboard as t } from '../../words/en/onboard.ts'
 import { checkEntry, ENTRY_TIMEOUT_MS, type Mode, signInInput, signUpInput } from './entry.ts'
-import { ReferralField } from './ReferralField.tsx'
+import { ReferralField, referralHint } from './ReferralField.tsx'
 import { sayFailure } from './say-failure.ts'
 
 type Props = {
@@ -66,14 +66,14 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
         {...(isNew ? { hint: t.passwordHint } : { aside: <ForgottenLink /> })}
       />
       {isNew && (
-        <div className={IN_A_ROW}>
+        <Folded isOpen={referral !== ''} bonus={bonus}>
           <ReferralField
             {...form.field('referralCode')}
             linked={referral}
             refused={entry.refusedCode}
             bonus={bonus}
           />
-        </div>
+        </Folded>
       )}
       <Button
         type="submit"
@@ -104,9 +104,30 @@ export function EntryForm({ mode, referral, bonus, onArrive, onCode, onWeak, onS
   )
 }
 
-/** On a phone the short code stands beside its label, so that the button is in the first screen. */
-const IN_A_ROW =
-  'max-sm:[&>div]:grid-cols-[minmax(0,auto)_minmax(7rem,1fr)] max-sm:[&>div]:gap-x-3 max-sm:[&_p]:col-span-2'
+/**
+ * A friend's code, on a phone behind a line that unfolds it: few have one, and the button is in the
+ * first screen. Who came by a link finds it filled in.
+ */
+function Folded({ isOpen, bonus, children }: FoldedProps) {
+  const [isShown, setShown] = useState(isOpen)
+  return (
+    <>
+      {!isShown && (
+        <button
+          type="button"
+          onMouseDown={keepFocus}
+          onClick={() => setShown(true)}
+          className="min-h-11 text-left text-15 font-semibold text-brand underline sm:hidden"
+        >
+          {referralHint(bonus)}
+        </button>
+      )}
+      <div className={isShown ? '' : 'max-sm:hidden'}>{children}</div>
+    </>
+  )
+}
+
+type FoldedProps = { isOpen: boolean; bonus: Pesewas; children: ReactNode }
 
 /** Each time it appears: the button that was pressed is far below it on a phone. */
 const intoView = (box: HTMLElement | null) => box?.scrollIntoView()

@@ -71,7 +71,7 @@ test.each([
 ])('a code from the link that can be none (%s) promises nothing', (code) => {
   open(`/onboard?ref=${encodeURIComponent(code)}`)
   expect(screen.queryByText(/^Great!/)).toBeNull()
-  expect(screen.getByText('Get GHS 10 bonus when you use a referral code')).toBeDefined()
+  expect(screen.getAllByText('Get GHS 10 bonus when you use a referral code')).toBeDefined()
 })
 
 test('a code that the server refuses promises nothing any more', async () => {
@@ -134,7 +134,7 @@ test('a typed code is upper case and six signs long at most, and has the plain h
   open()
   type(REFERRAL, ' 1e0000x')
   expect(valueOf(REFERRAL)).toBe('1E0000')
-  expect(screen.getByText('Get GHS 10 bonus when you use a referral code')).toBeDefined()
+  expect(screen.getAllByText('Get GHS 10 bonus when you use a referral code')).toBeDefined()
   expect(screen.queryByText('Auto-filled')).toBeNull()
 })
 
@@ -169,7 +169,7 @@ test('the offer names the minimum deposit and the bonuses of the settings', () =
   open('/onboard', { minDeposit: ghs(65), ...bonuses })
   expect(screen.getByText(/Start with just GHS 65\./)).toBeDefined()
   expect(screen.getByText('GHS 25 is in your wallet when you sign up.')).toBeDefined()
-  expect(screen.getByText('Get GHS 12 bonus when you use a referral code')).toBeDefined()
+  expect(screen.getAllByText('Get GHS 12 bonus when you use a referral code')).toBeDefined()
 })
 
 test('until the settings are there, the offer names the defaults', () => {
@@ -212,4 +212,17 @@ test('in a further room the host of the server reads where their account is', as
   expect(link.getAttribute('href')).toBe(`${location.origin}/#/onboard?in`)
   tab('Sign Up')
   expect(screen.queryByText(/Do you run this server/)).toBeNull()
+})
+
+test('on a phone the field of a friend’s code unfolds, and who came by a link finds it open', () => {
+  open()
+  const line = screen.getByRole('button', { name: /bonus when you use a referral code$/ })
+  const fold = () => screen.getByLabelText(/^Referral code/).closest('.max-sm\\:hidden')
+  expect(fold()).not.toBeNull()
+  fireEvent.click(line)
+  expect(fold()).toBeNull()
+  expect(line.isConnected).toBe(false)
+  cleanup()
+  open('/onboard?ref=AB12CD')
+  expect(fold()).toBeNull()
 })

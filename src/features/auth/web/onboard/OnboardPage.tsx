@@ -80,7 +80,7 @@ export default function OnboardPage(props: Props) {
             {!isClosed && (
               <Link
                 to="/join"
-                className="rounded-12 border border-line-strong p-2.5 text-center text-15 font-semibold text-brand sm:p-3"
+                className="rounded-12 border border-transparent bg-brand p-2.5 text-center text-15 font-semibold text-on-brand no-underline sm:p-3"
               >
                 {t.withCode}
               </Link>

@@ -44,3 +44,8 @@ function hintOf(isReady: boolean, bonus: Pesewas): string {
   if (bonus === NOTHING) return t.referralNoBonus
   return isReady ? t.referralReady(shortGhs(bonus)) : t.referralHint(shortGhs(bonus))
 }
+
+/** Says what a code is good for, before one is typed. */
+export function referralHint(bonus: Pesewas): string {
+  return bonus === NOTHING ? t.referral : t.referralHint(shortGhs(bonus))
+}

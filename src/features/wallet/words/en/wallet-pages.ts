@@ -19,7 +19,7 @@ export const walletPages = inLanguage('walletPages', {
   youHave: 'What you have',
   latest: 'Last 5 transactions',
   seeAll: 'See all',
-  /** Of profits that came alike, folded into one row. */
+  /** Beside several profits that came alike, folded into one row. */
   days: (count: number) => `${count} days`,
   loading: 'Loading transactions...',
   loadError: 'Error Loading Transactions',
