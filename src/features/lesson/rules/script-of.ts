@@ -1,6 +1,6 @@
-import type { Scene, Script } from '../../scenes/scene.ts'
-import { lessonPhone } from '../../words/en/lesson-phone.ts'
-import { lessonScript } from '../../words/en/lesson-script.ts'
+import type { Scene, Script } from '../scenes/scene.ts'
+import { lessonPhone } from '../words/en/lesson-phone.ts'
+import { lessonScript } from '../words/en/lesson-script.ts'
 
 /**
  * The facilitator's words and actions in a scene, its own effect, and what phones show, in words; null in a

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Script } from '../../scenes/scene.ts'
-import { SCENES } from '../../scenes/scenes.ts'
+import type { Script } from '../scenes/scene.ts'
+import { SCENES } from '../scenes/scenes.ts'
 import { scriptOf } from './script-of.ts'
 
 const scripts: Script[] = ['club', 'harvest'].map(
