@@ -13,6 +13,7 @@ import { roundCalls } from '../../schema/round.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import { ReadCards } from './ReadCards.tsx'
 import { ReadOffers } from './ReadOffers.tsx'
+import { WhatToSay } from './WhatToSay.tsx'
 
 /** Reads what a class holds up, by camera, keyboard or touch, and counts it. */
 export default function AdminCardsReadPage() {
@@ -37,12 +38,24 @@ export default function AdminCardsReadPage() {
           if (!scene) {
             return <Way title={t.noLesson} text={t.noLessonText} to="/admin/lesson" go={t.lesson} />
           }
-          if (phase && me) return <OffersAsked {...{ ...found, scene, personId: me.id }} />
-          if (!question || !me) {
-            const title = t.noQuestion(scene.title)
-            return <Way title={title} text={t.noQuestionText} to="/admin/lesson" go={t.lesson} />
-          }
-          return <ReadCards key={scene.name} {...{ ...found, scene, question, personId: me.id }} />
+          const asked = me && { ...found, scene, personId: me.id }
+          return (
+            <div className="grid grid-cols-1 gap-4">
+              <WhatToSay key={`say ${scene.name}`} name={scene.name} />
+              {asked && phase && <OffersAsked {...asked} />}
+              {asked && !phase && question && (
+                <ReadCards key={scene.name} {...asked} question={question} />
+              )}
+              {(!asked || (!phase && !question)) && (
+                <Way
+                  title={t.noQuestion(scene.title)}
+                  text={t.noQuestionText}
+                  to="/admin/lesson"
+                  go={t.lesson}
+                />
+              )}
+            </div>
+          )
         }}
       </Loaded>
     </Page>
