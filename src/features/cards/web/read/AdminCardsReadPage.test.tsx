@@ -5,7 +5,6 @@ import { namesOf, type Offer } from '#features/debrief/schema/offers.ts'
 import { debriefQuestions } from '#features/debrief/words/en/debrief-questions.ts'
 import { lessonConsole } from '#features/lesson/words/en/lesson-console.ts'
 import { lessonPhone } from '#features/lesson/words/en/lesson-phone.ts'
-import { lessonScript } from '#features/lesson/words/en/lesson-script.ts'
 import { openPage } from '#tests/pages/browser.ts'
 import { readCards as t } from '../../words/en/read-cards.ts'
 import AdminCardsReadPage from './AdminCardsReadPage.tsx'
@@ -136,24 +135,6 @@ test('where nothing can be read, the page says why and leads on', async () => {
   const scene = sceneOf('the-truth', 'The truth')
   open({ '/api/admin/cards/round': round({ scene }) })
   expect(await screen.findByText(t.noQuestion('The truth'))).toBeTruthy()
-})
-
-test('the words to say are here, those of a class by cards, and none at the truth', async () => {
-  const answers = {
-    '/api/settings': { playBy: 'cards' },
-    '/api/admin/lesson': { script: {} },
-  }
-  open({ ...answers, '/api/admin/cards/round': round() })
-  const [first = '', second = ''] =
-    lessonScript.whisper?.byCards?.say ?? lessonScript.whisper?.say ?? []
-  expect((await screen.findByText(first, { exact: false })).closest('summary')).toBeTruthy()
-  expect(screen.getByText(second).closest('summary')).toBeNull()
-  cleanup()
-  const scene = sceneOf('the-truth', 'The truth')
-  const { asked } = open({ ...answers, '/api/admin/cards/round': round({ scene }) })
-  await screen.findByText(t.noQuestion('The truth'))
-  await waitFor(() => expect(asked.some(({ path }) => path === '/api/admin/lesson')).toBe(true))
-  expect(screen.queryByText(lessonConsole.now.say, { exact: false })).toBeNull()
 })
 
 test('the wall hears which numbers are read, and never what they answer', async () => {
