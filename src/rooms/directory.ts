@@ -130,7 +130,7 @@ async function listRooms(db: Queryable, { search, state, of, page, size }: RoomF
   const theirs = of === undefined ? sql`true` : isOf(of)
   // A class that is gone is listed where it is asked for: its teacher gave it.
   const where = sql`${theirs} and (state <> 'deleted' or ${state === 'deleted'}::boolean)
-    and (${pattern}::text is null or search_form(name) like ${pattern} or code like ${pattern})
+    and (${pattern}::text is null or searched like ${pattern} or code like ${pattern})
     and (${state ?? null}::text is null
       or state = any (${state ? STATES[state] : []}::rooms.state[]))`
   const rooms = await db.rows<Room & { isAway: boolean }>(sql`
