@@ -36,7 +36,7 @@ export function wallOf({ names, scene, step }: Shown) {
         remains: at * 3 < names ? ghs(0) : ghs(50 + at),
         hue: at % 7,
         giver: at * 2 < names ? 0 : 1,
-        gone: at * 3 < names ? [{ taker: at % 2, amount: ghs(50 + at) }] : [],
+        gone: at * 3 < names ? [{ taker: at % 2, isOwn: at % 4 === 0, amount: ghs(50 + at) }] : [],
       })),
       groups: names > 3 ? [Math.ceil(names / 2), Math.floor(names / 2)] : [],
       credits: Array.from({ length: 11 }, () => ghs(names)),

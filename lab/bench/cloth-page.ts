@@ -121,7 +121,10 @@ function filmOf({ threads, days }: ClothPicture) {
       remains: pesewas(kept),
       hue,
       giver: Math.floor((at * GROUPS.length) / threads.length),
-      gone: kept < span ? [{ taker: at % GROUPS.length, amount: pesewas(span - kept) }] : [],
+      gone:
+        kept < span
+          ? [{ taker: at % GROUPS.length, isOwn: at % 3 === 0, amount: pesewas(span - kept) }]
+          : [],
     })),
   }
   return { wall: wall as unknown as Wall, hasBills: false, part: null, onPart: () => {} }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { ghs } from '#core/money.ts'
+import type { AnswerOf } from '#core/call.ts'
+import { ghs, sumOf } from '#core/money.ts'
+import type { debriefCalls } from '#features/debrief/schema.ts'
 import { decisionCalls } from '#features/wallet/schema/decisions.ts'
 import { CONSOLE, openLesson } from '#tests/rooms/lesson-room.ts'
 import type { Wall } from './schema/wall.ts'
@@ -48,28 +50,38 @@ test('the cloth of the wall comes undone from the oldest deposit on, as the trac
   }
   const { threads, groups } = await seen()
   expect(groups).toEqual([2, 2])
-  const goneOf = ([taker, amount]: readonly [number, number]) => ({ taker, amount: ghs(amount) })
-  const expected: [number, (readonly [number, number])[]][] = [
+  type Part = readonly [taker: number, amount: number, isOwn: boolean]
+  const goneOf = ([taker, amount, isOwn]: Part) => ({ taker, isOwn, amount: ghs(amount) })
+  const expected: [number, Part[]][] = [
     [
       0,
       [
-        [1, 60],
-        [0, 140],
+        [1, 60, false],
+        [0, 140, true],
       ],
     ],
     [
       0,
       [
-        [0, 90],
-        [1, 10],
+        [0, 40, false],
+        [0, 50, true],
+        [1, 10, false],
       ],
     ],
-    [1, [[1, 40]]],
+    [1, [[1, 40, false]]],
     [1, []],
   ]
   expect(threads.map(({ giver, gone }) => [giver, gone])).toEqual(
     expected.map(([giver, gone]) => [giver, gone.map(goneOf)]),
   )
+  // The colour of the picture is the figure beside it: the same books, read in another way.
+  const { figures } = (await admin.get('/api/debrief')).body as AnswerOf<
+    typeof debriefCalls.readDebrief
+  >
+  const partsOf = (own: boolean) =>
+    threads.flatMap(({ gone }) => gone.filter(({ isOwn }) => isOwn === own))
+  expect(sumOf(partsOf(true).map(({ amount }) => amount))).toBe(figures?.fromSelf)
+  expect(sumOf(partsOf(false).map(({ amount }) => amount))).toBe(figures?.fromOthers)
   await world.verify()
 })
 

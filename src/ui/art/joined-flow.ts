@@ -10,9 +10,9 @@ const ROBOTS_APART = 0.03
 const IS_NEXT = 1e-9
 
 /**
- * Bands of one colour that lie side by side on both sides of the flow and in the cloth, as one: of
- * a thousand robots' threads a slow machine would draw each in every frame. Robots' bands come
- * first, so that people's lie upon them.
+ * Bands of one colour, or of one grey, that lie side by side on both sides of the flow and in the
+ * cloth, as one: of a thousand robots' threads a slow machine would draw each in every frame.
+ * Robots' bands come first, so that people's lie upon them.
  */
 export function joinedBands(bands: readonly FlowBand[]): readonly FlowBand[] {
   const isRobot = ({ hue }: FlowBand) => hue === null
@@ -37,6 +37,7 @@ function join(bands: readonly FlowBand[], apart: number): FlowBand[] {
     const follows =
       open &&
       open.hue === band.hue &&
+      open.isQuiet === band.isQuiet &&
       open.share + band.share <= MOST_SHARE &&
       Math.abs(open.at + open.wide - band.at) < apart
     const at = follows && before !== undefined ? before : joined.length

@@ -11,6 +11,8 @@ export type FlowBand = {
   /** The index of its thread in the cloth. */
   readonly thread: number
   readonly hue: number | null
+  /** Nobody got it but its own giver, or nobody yet: it turns grey on its way. */
+  readonly isQuiet: boolean
   /** From the left edge of the first thread to that of the last, and so wide as it is drawn there. */
   readonly at: number
   readonly wide: number
@@ -34,6 +36,8 @@ const TOP = 9
 export const FILM_MS = { falls: 1500, leaves: 3600, isThere: 9500, settles: 11_500 }
 /** The part of the width that is left free on each side: words stand there, and never on the bands. */
 export const FLOW_SIDE = 0.2
+/** The grey of what is not others' money. */
+export const FLOW_QUIET = 'rgb(160 170 165 / 0.28)'
 const OWN_WAY = 0.55
 /** Beside a thousand robots a class is a few bands: these are bright, and the robots' are their ground. */
 const ROBOTS_DIMMED = 0.5
@@ -80,7 +84,10 @@ function paintFlow(
   const hasPeople = flow.bands.some(({ hue }) => hue !== null)
   const tall = ground.height - TOP - Math.max(left.length, right.length) * FLOW_GAP
   const post = ground.width * FLOW_SIDE
-  for (const [index, { thread, hue, at, wide, share, start, end }] of flow.bands.entries()) {
+  for (const [
+    index,
+    { thread, hue, isQuiet, at, wide, share, start, end },
+  ] of flow.bands.entries()) {
     const middle = (at + wide / 2) * layout.right
     // The oldest thread leaves first.
     const own = eased(held((part - (1 - OWN_WAY) * at) / OWN_WAY))
@@ -89,7 +96,8 @@ function paintFlow(
     on.lineWidth = Math.max(0.7, wide * layout.right * (1 - own) + share * tall * own)
     on.strokeStyle = colourOf(colours, hue, thread)
     const dimmed = hue === null && hasPeople ? own * ROBOTS_DIMMED : 0
-    on.globalAlpha = (index % 2 === 0 ? 0.95 : 0.88) * (1 - dimmed)
+    const bright = (index % 2 === 0 ? 0.95 : 0.88) * (1 - dimmed)
+    on.globalAlpha = isQuiet ? bright * (1 - own) : bright
     // One curve, exactly: a straight thread and an eased way are cubic both, and so is what lies
     // between them.
     const x = (s: number) => middle + (post + s * (ground.width - 2 * post) - middle) * own
@@ -98,6 +106,10 @@ function paintFlow(
     on.beginPath()
     on.moveTo(x(0), y(0, from))
     on.bezierCurveTo(x(1 / 3), y(1 / 3, from), x(2 / 3), y(2 / 3, to), x(1), y(1, to))
+    if (on.globalAlpha > 0) on.stroke()
+    if (!isQuiet || own === 0) continue
+    on.globalAlpha = own
+    on.strokeStyle = FLOW_QUIET
     on.stroke()
   }
   on.globalAlpha = held(part * 4 - 3)

@@ -31,7 +31,8 @@ const wall = v.object({
       hue: v.nullable(v.number()),
       /** The group that paid it, and the groups that were paid with it; null and none before the reveal. */
       giver: v.nullable(v.number()),
-      gone: v.array(v.object({ taker: v.number(), amount: money })),
+      /** `isOwn` came back to who had paid it in: grey in the picture, whose point is others' money. */
+      gone: v.array(v.object({ taker: v.number(), isOwn: v.boolean(), amount: money })),
     }),
   ),
   /** The truth is revealed: what the groups say is whole. */

@@ -28,7 +28,9 @@ export const readThreads = answer(lessonCalls.readThreads, async ({ db, kit, per
   const threads = weave(lots, taken).map(({ amount, remains, gone }) => ({
     amount,
     remains,
-    gone: revealed ? gone.map((part) => ({ ...part, taker: nameOf(part.taker) })) : [],
+    gone: revealed
+      ? gone.map(({ taker, amount: sum }) => ({ taker: nameOf(taker), amount: sum }))
+      : [],
   }))
   return { hue, threads }
 
@@ -47,13 +49,19 @@ async function hasRunBegun(db: Queryable): Promise<boolean> {
   return begun
 }
 
-type CashTaker = { lot: number; taker: string; name: string | null; amount: Pesewas }
+type CashTaker = {
+  lot: number
+  taker: string
+  name: string | null
+  isOwn: boolean
+  amount: Pesewas
+}
 
 /** The cash of this person's payments that others got, or they themselves, in its order. */
 async function listTaken(db: Queryable, giver: string): Promise<CashTaker[]> {
   return db.rows(sql`
-    select lot, taker, name, sum(amount)::bigint as amount
+    select lot, taker, name, taker = giver as "isOwn", sum(amount)::bigint as amount
     from ${cashFlowView} left join ${personView} on person.id = taker
-    where giver = ${giver} and lot is not null group by lot, taker, name having sum(amount) <> 0
+    where giver = ${giver} and lot is not null group by lot, taker, giver, name having sum(amount) <> 0
     order by lot, min(move)`)
 }

@@ -88,12 +88,13 @@ function bundles(groups: number): Sql {
 }
 
 async function listTaken(db: Queryable, groups: number) {
-  return db.rows<{ lot: number; taker: number; amount: Pesewas }>(sql`
+  return db.rows<{ lot: number; taker: number; isOwn: boolean; amount: Pesewas }>(sql`
     with ${bundles(groups)}
-    select first as lot, taken_by.place as taker, sum(cash_flow.amount)::bigint as amount
+    select first as lot, taken_by.place as taker, taker = bundle.learner_id as "isOwn",
+      sum(cash_flow.amount)::bigint as amount
     from ${cashFlowView} join bundle on bundle.place = lot
       join joiner as taken_by on taken_by.id = taker
-    group by first, taken_by.place having sum(cash_flow.amount) <> 0
+    group by first, taken_by.place, taker = bundle.learner_id having sum(cash_flow.amount) <> 0
     order by first, min(move)`)
 }
 

@@ -14,7 +14,8 @@ function clothOf(moves: readonly CashMove[]) {
     giver: kind === 'paid' ? learner : null,
     amount,
   }))
-  return weave(lots.toReversed(), flows)
+  const taken = flows.map((flow) => ({ ...flow, isOwn: flow.giver === flow.taker }))
+  return weave(lots.toReversed(), taken)
 }
 
 const groups = ['ama', 'esi', 'kofi', 'yaw']
@@ -72,7 +73,7 @@ describe('the cloth', () => {
         const threads = clothOf(roomOf(all)).map((thread) => ({
           ...thread,
           giver: groupOf(thread.giver),
-          gone: thread.gone.map(({ taker, amount }) => ({ taker: groups.indexOf(taker), amount })),
+          gone: thread.gone.map((part) => ({ ...part, taker: groups.indexOf(part.taker) })),
         }))
         const pieces = flowOf(threads)
         for (const side of ['start', 'end'] as const) {
@@ -98,12 +99,42 @@ describe('the cloth', () => {
     )
   })
 
+  test('what is coloured in the flow is what others paid in, and in no group it lies below the grey', () => {
+    fc.assert(
+      fc.property(genes, (all) => {
+        const moves = roomOf(all)
+        // All are of two groups, so that a group gets its own members' money and one another's.
+        const half = (name: string | null) => {
+          const group = groupOf(name)
+          return group === null ? null : group % 2
+        }
+        const threads = clothOf(moves).map((thread) => ({
+          ...thread,
+          giver: half(thread.giver),
+          gone: thread.gone.map((part) => ({ ...part, taker: groups.indexOf(part.taker) % 2 })),
+        }))
+        const pieces = flowOf(threads)
+        const others = [...plainly(moves).flows].reduce((sum, [name, amount]) => {
+          const [lot, , giver = '', taker = ''] = name.split(' ')
+          return lot === 'null' || giver === taker ? sum : sum + amount
+        }, 0)
+        const coloured = pieces.filter(({ isOthers }) => isOthers)
+        expect(coloured.reduce((sum, { amount }) => sum + amount, 0)).toBe(others)
+        for (const grey of pieces.filter(({ isOthers }) => !isOthers)) {
+          const above = coloured.filter(({ taker }) => taker === grey.taker)
+          expect(above.every(({ end }) => end < grey.end)).toBe(true)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
   test('a group stands together, on the left and on the right, and what nobody got is last', () => {
     const by = (giver: number, taker: number) => ({
       place: 1,
       giver,
       amount: pesewas(10),
-      gone: [{ taker, amount: pesewas(6) }],
+      gone: [{ taker, isOwn: false, amount: pesewas(6) }],
       remains: pesewas(4),
     })
     const pieces = flowOf([by(0, 1), by(1, 0), by(0, 0)])

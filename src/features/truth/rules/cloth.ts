@@ -19,12 +19,16 @@ type TakenCash<Who> = {
   /** Null for what the drawer did not hold: it is of no thread. */
   readonly lot: number | null
   readonly taker: Who
+  /** True of what came back to who had paid it in, who may be one of a group. */
+  readonly isOwn: boolean
   readonly amount: Pesewas
 }
 
+type GoneCash<Who> = Pick<TakenCash<Who>, 'taker' | 'isOwn' | 'amount'>
+
 /** A warp thread. `gone` in its order, from the left end, and `remains` make up the amount. */
 type WarpThread<Who> = WarpLot<Who> & {
-  readonly gone: readonly { readonly taker: Who; readonly amount: Pesewas }[]
+  readonly gone: readonly GoneCash<Who>[]
   readonly remains: Pesewas
 }
 
@@ -36,17 +40,21 @@ export function weave<Who>(
   lots: readonly WarpLot<Who>[],
   taken: readonly TakenCash<Who>[],
 ): readonly WarpThread<Who>[] {
-  const byLot = new Map<number, Map<Who, Pesewas>>()
-  for (const { lot, taker, amount } of taken) {
+  const byLot = new Map<number, GoneCash<Who>[]>()
+  for (const { lot, ...part } of taken) {
     if (lot === null) continue
-    const takers = byLot.get(lot) ?? new Map<Who, Pesewas>()
-    byLot.set(lot, takers.set(taker, plus(takers.get(taker) ?? NOTHING, amount)))
+    const parts = byLot.get(lot) ?? []
+    const at = parts.findIndex(({ taker, isOwn }) => taker === part.taker && isOwn === part.isOwn)
+    const before = parts[at]
+    if (before) parts[at] = { ...before, amount: plus(before.amount, part.amount) }
+    else parts.push(part)
+    byLot.set(lot, parts)
   }
   return [...lots]
     .sort((a, b) => a.place - b.place)
     .map(({ place, giver, amount }) => {
-      const gone = [...(byLot.get(place) ?? [])]
-        .map(([taker, sum]) => ({ taker, amount: sum }))
+      const gone = (byLot.get(place) ?? [])
+        .map(({ taker, isOwn, amount: sum }) => ({ taker, isOwn, amount: sum }))
         .filter((each) => each.amount !== 0)
       return { place, giver, amount, gone, remains: minus(amount, sumOf(gone.map(goneOf))) }
     })
@@ -79,6 +87,8 @@ type FlowPiece = {
   readonly giver: number | null
   /** Null for what lies in the drawer still. */
   readonly taker: number | null
+  /** Somebody got it who had not paid it in. */
+  readonly isOthers: boolean
   readonly amount: Pesewas
   readonly start: Pesewas
   readonly end: Pesewas
@@ -87,15 +97,23 @@ type FlowPiece = {
 /**
  * The same threads as a flow between groups: on the left by who put them in, on the right by who
  * got them, and below these what nobody has got. Neither side has a gap, and each pesewa stands on
- * both once.
+ * both once. In a group others' money lies above what came back to its own giver.
  */
 export function flowOf(threads: readonly WarpThread<number>[]): readonly FlowPiece[] {
   const pieces = threads.flatMap(({ giver, gone, remains }, thread) => [
-    ...gone.map(({ taker, amount }) => ({ thread, giver, taker, amount })),
-    ...(remains > 0 ? [{ thread, giver, taker: null, amount: remains }] : []),
+    ...gone.map(({ taker, isOwn, amount }) => ({ thread, giver, taker, isOthers: !isOwn, amount })),
+    ...(remains > 0 ? [{ thread, giver, taker: null, isOthers: false, amount: remains }] : []),
   ])
-  const starts = stackedBy(pieces, ({ giver, taker }) => [last(giver), last(taker)])
-  const ends = stackedBy(pieces, ({ giver, taker }) => [last(taker), last(giver)])
+  const starts = stackedBy(pieces, ({ giver, taker, isOthers }) => [
+    last(giver),
+    last(taker),
+    isOthers ? 0 : 1,
+  ])
+  const ends = stackedBy(pieces, ({ giver, taker, isOthers }) => [
+    last(taker),
+    isOthers ? 0 : 1,
+    last(giver),
+  ])
   return pieces.map((piece, at) => ({
     ...piece,
     start: starts[at] ?? NOTHING,
@@ -111,10 +129,16 @@ type Loose = Omit<FlowPiece, 'start' | 'end'>
 /** The offset of each piece when they are stacked in this order, and within it as their threads lie. */
 function stackedBy(
   pieces: readonly Loose[],
-  orderOf: (piece: Loose) => readonly [number, number],
+  orderOf: (piece: Loose) => readonly [number, number, number],
 ): readonly Pesewas[] {
   const order = pieces.map((piece, at) => ({ at, amount: piece.amount, by: orderOf(piece) }))
-  order.sort((a, b) => compare(a.by[0], b.by[0]) || compare(a.by[1], b.by[1]) || a.at - b.at)
+  order.sort(
+    (a, b) =>
+      compare(a.by[0], b.by[0]) ||
+      compare(a.by[1], b.by[1]) ||
+      compare(a.by[2], b.by[2]) ||
+      a.at - b.at,
+  )
   const offsets: Pesewas[] = []
   let offset = NOTHING
   for (const { at, amount } of order) {

@@ -60,8 +60,8 @@ test('without motion the flow stands at once, between groups by order of joining
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const thread = { remains: ghs(0), hue: 0 }
   const threads = [
-    { ...thread, amount: ghs(60), giver: 0, gone: [{ taker: 0, amount: ghs(60) }] },
-    { ...thread, amount: ghs(80), giver: 1, gone: [{ taker: 0, amount: ghs(80) }] },
+    { ...thread, amount: ghs(60), giver: 0, gone: [{ taker: 0, isOwn: true, amount: ghs(60) }] },
+    { ...thread, amount: ghs(80), giver: 1, gone: [{ taker: 0, isOwn: false, amount: ghs(80) }] },
     { ...thread, amount: ghs(40), remains: ghs(40), giver: 1, gone: [] },
   ]
   open(
@@ -80,6 +80,7 @@ test('without motion the flow stands at once, between groups by order of joining
   expect(screen.getByText(t.earned)).toBeDefined()
   expect(screen.getByText(t.othersPart(57))).toBeDefined()
   expect(screen.getByText(t.others)).toBeDefined()
+  for (const says of [t.flowOthers, t.flowOwn]) expect(screen.getByText(says)).toBeDefined()
   // Read at once from the back row: forty words are the most, those of the frame among them.
   const words = document.body.innerText.split(/\s+/).filter(Boolean)
   expect(words.length).toBeLessThanOrEqual(36)

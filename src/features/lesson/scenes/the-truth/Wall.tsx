@@ -69,7 +69,7 @@ function Figures({ figures }: { figures: DebriefFigures }) {
           <dt className="text-28 text-gold">
             {fromOthers > 0 ? t.others : `${t.own} ${formatGhs(fromSelf)}`}
           </dt>
-          <dd className="wall-truth text-[6rem] text-gold max-sm:text-40">
+          <dd className="wall-truth text-[4rem] text-gold max-sm:text-40">
             {t.othersPart(percentOf(fromOthers > 0 ? fromOthers : fromSelf, paid))}
           </dd>
         </div>
@@ -88,9 +88,9 @@ function Ends({ figures, robots, hadRun }: EndsProps) {
     ...(even > 0 ? [t.even(even)] : []),
   ]
   return (
-    <p className="flex flex-wrap justify-between gap-x-8 text-28">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-8 text-28">
       {behind > 0 ? (
-        <strong>{t.lost(lost, behind, behindSeats)}</strong>
+        <strong className="text-40 leading-tight">{t.lost(lost, behind, behindSeats)}</strong>
       ) : (
         <span>{others.join(' · ')}</span>
       )}

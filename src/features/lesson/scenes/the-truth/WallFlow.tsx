@@ -3,7 +3,8 @@ import { flowOf } from '#features/truth/rules/cloth.ts'
 import { ClothFilm, type FilmPart } from '#ui/art/ClothFilm.tsx'
 import { narrowingOf } from '#ui/art/cloth-layout.ts'
 import { joinedBands } from '#ui/art/joined-flow.ts'
-import { FLOW_SIDE, type FlowBand } from '#ui/art/paint-flow.ts'
+import { FLOW_QUIET, FLOW_SIDE, type FlowBand } from '#ui/art/paint-flow.ts'
+import { threadColour } from '#ui/look/thread-colour.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { Hatched } from '../../web/wall/Hatched.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
@@ -51,6 +52,7 @@ export function WallFlow({ wall, hasBills, part, onPart }: Props) {
           <Hatched credits={credits} revealed />
         </div>
       )}
+      {(part === 'isThere' || part === 'settles') && <Legend />}
     </div>
   )
 }
@@ -87,13 +89,44 @@ type Pieces = ReturnType<typeof flowOf>
 function bandsOf(pieces: Pieces, threads: Wall['threads'], all: number): FlowBand[] {
   const { robot, person } = narrowingOf(threads.map(({ amount, hue }) => ({ span: amount, hue })))
   let at = 0
-  return pieces.map(({ thread, amount, start, end }) => {
+  return pieces.map(({ thread, amount, isOthers, start, end }) => {
     const hue = threads[thread]?.hue ?? null
     const share = amount / all
-    const band = { thread, hue, at, wide: share * (hue === null ? robot : person), share }
+    const band = {
+      thread,
+      hue,
+      isQuiet: !isOthers,
+      at,
+      wide: share * (hue === null ? robot : person),
+      share,
+    }
     at += band.wide
     return { ...band, start: start / all, end: end / all }
   })
+}
+
+/** The meaning of a band's colour: the part of what was paid that is coloured is the figure below. */
+function Legend() {
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-10 px-6 text-28 leading-tight sm:px-12">
+      <li className="flex items-center gap-3">
+        <span aria-hidden="true" className="flex h-5 w-12 forced-color-adjust-none">
+          {[0, 1, 2].map((hue) => (
+            <span key={hue} className="grow" style={{ background: threadColour(hue) }} />
+          ))}
+        </span>
+        {t.flowOthers}
+      </li>
+      <li className="flex items-center gap-3 text-on-hall-muted">
+        <span
+          aria-hidden="true"
+          className="h-5 w-12 forced-color-adjust-none"
+          style={{ background: FLOW_QUIET }}
+        />
+        {t.flowOwn}
+      </li>
+    </ul>
+  )
 }
 
 /** The groups of a side from its top, the drawer last. */

@@ -91,6 +91,9 @@ export const lessonWall = inLanguage('lessonWall', {
   flow: 'Where the money that was paid out came from',
   flowFrom: 'Put in',
   flowTo: 'Got',
+  /** The meaning of the bands in colour, and of the grey ones. */
+  flowOthers: 'Others’ money',
+  flowOwn: 'Their own, or not paid out',
   /** A group of people, by their order of joining; `isFirst` says so, and those below it follow. */
   joined: (first: number, last: number, isFirst: boolean) =>
     `${isFirst ? 'Joined ' : ''}${first}–${last}`,
