@@ -8,12 +8,14 @@ import { part } from '#ui/router/part.ts'
 import type { Scene } from '../../scenes/scene.ts'
 import type { Lent } from '../../scenes/scene-props.ts'
 import { sceneOf } from '../../scenes/scenes.ts'
+import { theRun } from '../../scenes/the-run/scene.ts'
 import { lessonCalls } from '../../schema/phone.ts'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
 import { SceneScreen } from './SceneScreen.tsx'
 import { SceneTask, Strip } from './SceneTask.tsx'
 
 const LookUp = part(() => import('#ui/dialogs/LookUp.tsx'))
+const RunStrip = part(() => import('../../scenes/the-run/PhoneStrip.tsx'), Strip)
 
 /**
  * The lesson on a phone: a screen over the page that is open, or a strip above it. The page below
@@ -97,6 +99,7 @@ function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {
   const hasScreen = isFull(scene, isAdmin)
   const goesOn = !hasScreen && !shown.isPassing && go
   const again = hasScreen ? onAgain : undefined
+  const Plain = scene.name === theRun.name && !isAdmin ? RunStrip : Strip
   return (
     <section
       ref={keepToastsBelow}
@@ -106,7 +109,7 @@ function SceneStrip({ shown, scene, isAdmin, onAgain }: StripProps) {
       {scene.tasks && !isAdmin && !shown.isPassing ? (
         <SceneTask scene={scene} title={title} text={text} onAgain={again} />
       ) : (
-        <Strip
+        <Plain
           {...{ title, text }}
           isTitled={scene.phone === 'screen'}
           onAgain={again}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { formatGhs } from '#core/money.ts'
+import { cashOutCalls } from '#features/run/schema.ts'
+import { useRead } from '#ui/live/use-read.ts'
+import { Strip } from '../../web/phone/SceneTask.tsx'
+import { lessonPhone } from '../../words/en/lesson-phone.ts'
+
+const t = lessonPhone.run
+
+/**
+ * The strip of the run above a page. Where the line stands still it is of the ground that its screen
+ * has: the pages below show balances as if nothing were the matter.
+ */
+export default function PhoneStrip(props: ComponentProps<typeof Strip>) {
+  const {
+    waiting = null,
+    isEmpty = false,
+    isFrozen = false,
+  } = useRead(cashOutCalls.readCashOut).data ?? {}
+  if (waiting === null || !(isEmpty || isFrozen)) return <Strip {...props} />
+  return (
+    <div className="ground-hall ground-oxide -mx-4 -my-2 flex min-h-12 min-w-0 grow items-center gap-x-4 bg-hall px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
+      <Strip
+        {...props}
+        title={`${t.still} ${t.waits(formatGhs(waiting.amount))}`}
+        text={isEmpty ? t.empty : t.frozen}
+      />
+    </div>
+  )
+}
