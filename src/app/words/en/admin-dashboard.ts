@@ -21,8 +21,8 @@ export const adminDashboard = inLanguage('adminDashboard', {
     days === 0
       ? `House cash does not cover one day of daily ${roomWord('profits')}.`
       : days === 1
-        ? `House cash covers 1 day of daily ${roomWord('profits')}.`
-        : `House cash covers ${days} days of daily ${roomWord('profits')}.`,
+        ? `Daily ${roomWord('profits')} alone, paid in cash, would empty house cash in 1 day.`
+        : `Daily ${roomWord('profits')} alone, paid in cash, would empty house cash in ${days} days.`,
   nothingPromised: 'No {machine} is running yet, so nothing is promised for tomorrow.',
 
   users: 'Total Users',
