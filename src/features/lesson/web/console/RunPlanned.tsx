@@ -5,6 +5,7 @@ import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
 import { Button } from '#ui/page/Button.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { daysBefore } from '../../rules/days.ts'
 import type { Script } from '../../scenes/scene.ts'
 import { theRun } from '../../scenes/the-run/scene.ts'
@@ -53,7 +54,8 @@ export function RunPlanned({ onAdd, isFolded = false, ...props }: PlannedProps) 
       </Notice>
     )
   }
-  if (!planned) return null
+  // What stands below it before a lesson is read already: it keeps its place.
+  if (!planned) return isFolded ? null : <Skeleton className="h-75 w-full rounded-12 sm:h-36" />
   const { least, dry } = planned
   return (
     <Foretold isFolded={isFolded} tone="info">

@@ -38,7 +38,7 @@ export function MachineTile(props: OfferProps & { onSee: () => void }) {
           />{' '}
           {isMonthly ? t.aMonth : t.aDay}
         </p>
-        <div className="relative mt-2 max-sm:hidden">
+        <div className="relative mt-2 grid min-h-12 items-center max-sm:hidden">
           <Act {...props} isBrief />
         </div>
       </div>
