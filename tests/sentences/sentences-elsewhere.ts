@@ -29,6 +29,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     personActions.invite.text personActions.invite.done personActions.handOver.text authServer.resetMail.subject authServer.resetMail.body
     authServer.emailChangedMail.subject authServer.emailChangedMail.toNew authServer.emailChangedMail.toOld
     charts.toggle charts.read charts.tableOf debriefPage.counted
+    settingsPage.changeOf lessonConsole.now.doesInRun
     depositPage.stepOf depositPage.copied depositPage.momoText noteNow machineNoteNow
     fields.unknownField inside.practiceNumber mailboxPage.openOf maintenance.text
     notifications.profitsText notifications.joinedText palette.noneTitle passwordPages.forgot.sent
@@ -124,6 +125,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     adminDebrief.questions.waiting debriefChange.missing debriefChange.people debriefChange.odds debriefChange.halves.* lessonConsole.halves.drawn debriefQuestions.at debriefAnswers.own.score debriefAnswers.own.others dayLetter.subject dayLetter.body
     adminDebrief.questions.answered adminDebrief.questions.calledScam adminItems.buyers adminItems.editor.bought
     adminItems.remove.kept adminMachines.bought adminPayments.sum notifications.profits
+    adminTransactions.totals.ofAll walletPages.days
     inside.bellCount allClasses.* classesEntries.* ltiAdmin.* lti.register.*`),
 
   'It says what the flow picture draws; the rows of the flow are held in trace.test.ts.': words(`

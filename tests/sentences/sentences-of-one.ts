@@ -67,16 +67,24 @@ function changesOf(room: PlainRoom, id: string): string {
   const balance = (of: PlainRoom) => standsIn(of, 'wallet', id) + standsIn(of, 'held', id)
   const owned = (day: string) =>
     room.machines.filter(({ learner, boughtOn }) => learner === id && boughtOn <= day).length
-  const came = room.people.filter(
-    ({ referredBy, joinedOn }) => referredBy === id && joinedOn > weekAgo(room),
-  ).length
-  const profit = dailyProfitOn(room, id, room.today) - dailyProfitOn(room, id, weekAgo(room))
-  const money = [balance(room) - balance(then), profit]
-  const counts = [owned(room.today) - owned(weekAgo(room)), came]
-  return [
-    ...money.map((change) => badge(change, cedis(Math.abs(change)), room, id)),
-    ...counts.map((change) => badge(change, String(Math.abs(change)), room, id)),
-  ].join(' | ')
+  const friends = room.people.filter(({ referredBy }) => referredBy === id)
+  const came = friends.filter(({ joinedOn }) => joinedOn > weekAgo(room)).length
+  const profitOn = (day: string) => dailyProfitOn(room, id, day)
+  const money = [
+    [balance(room), balance(then)],
+    [profitOn(room.today), profitOn(weekAgo(room))],
+  ] as const
+  const counts = [
+    [owned(room.today), owned(weekAgo(room))],
+    [friends.length, friends.length - came],
+  ] as const
+  const said = (say: (size: number) => string) => (of: readonly [number, number]) => {
+    const [now, before] = of
+    // From nothing the change is the figure itself, which stands beside it already.
+    if (before === 0 && now !== 0) return ''
+    return badge(now - before, say(Math.abs(now - before)), room, id)
+  }
+  return [...money.map(said(cedis)), ...counts.map(said(String))].join(' | ')
 }
 
 export const SENTENCES_OF_ONE: readonly SentenceOfOne[] = [

@@ -30,7 +30,7 @@ export function PracticeBar({ start, day, children }: Props) {
         </section>
         {day && <p className="no-print leading-tight">{day}</p>}
       </div>
-      <div className="no-print ml-auto flex h-11 items-center px-1 sm:gap-1 lg:pr-8">
+      <div className="no-print -my-0.5 ml-auto flex min-h-12 min-w-0 flex-wrap items-center justify-end px-1 sm:gap-1 lg:pr-8">
         {children}
       </div>
     </header>

@@ -7,64 +7,63 @@ import { referrals as t } from '../words/en/referrals.ts'
 import type { InviteWords } from './invite-words.ts'
 import { ReferralRegenerate } from './ReferralRegenerate.tsx'
 
-type Props = {
-  code: string
-  platform: string
-  link: string
-  message: string
-  words: InviteWords
-}
+type Props = { code: string; platform: string; message: string }
 
-/** The code and its link, to copy and to share, and the way to another code. */
-export function ReferralInvite({ code, platform, link, message, words }: Props) {
+/** The code, to copy and to share. */
+export function ReferralInvite({ code, platform, message }: Props) {
   return (
     <Card title={t.code}>
-      <div className="grid grid-cols-1 gap-5">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-12 bg-sunken px-4 py-4">
-          <p
-            translate="no"
-            className="min-w-0 flex-1 basis-44 font-mono text-28 font-semibold tracking-widest select-all sm:text-40"
-          >
-            {code}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <CopyButton
-              text={code}
-              what={referralCode.what}
-              variant="secondary"
-              onCopied={() => toast.success(referralCode.copied)}
-            />
-            <ShareButton
-              title={platform}
-              text={message}
-              what={t.invitation}
-              variant="primary"
-              copied={t.messageCopied}
-            />
-          </div>
-        </div>
-        <div>
-          <h3 className="text-15 font-semibold">{words.link}</h3>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p
-              translate="no"
-              className="min-w-0 flex-1 basis-52 font-mono text-15 wrap-anywhere text-muted select-all"
-            >
-              {link}
-            </p>
-            <span className="-mx-4">
-              <CopyButton
-                text={link}
-                what={words.linkWhat}
-                onCopied={() => toast.success(words.linkCopied)}
-              />
-            </span>
-          </div>
-          <span className="-mx-4 -mb-3 inline-block">
-            <ReferralRegenerate code={code} label={referralCode.confirm} />
-          </span>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-12 bg-sunken px-4 py-2.5 sm:py-4">
+        <p
+          translate="no"
+          className="min-w-0 flex-1 basis-44 font-mono text-28 font-semibold tracking-widest select-all sm:text-40"
+        >
+          {code}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton
+            text={code}
+            what={referralCode.what}
+            variant="secondary"
+            onCopied={() => toast.success(referralCode.copied)}
+          />
+          <ShareButton
+            title={platform}
+            text={message}
+            what={t.invitation}
+            variant="primary"
+            copied={t.messageCopied}
+          />
         </div>
       </div>
+    </Card>
+  )
+}
+
+type LinkProps = { code: string; link: string; words: InviteWords }
+
+/** The code's link, to copy, and the way to another code. */
+export function ReferralLink({ code, link, words }: LinkProps) {
+  return (
+    <Card title={words.link}>
+      <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-4">
+        <p
+          translate="no"
+          className="min-w-0 flex-1 basis-52 font-mono text-15 wrap-anywhere text-muted select-all"
+        >
+          {link}
+        </p>
+        <span className="-mx-4">
+          <CopyButton
+            text={link}
+            what={words.linkWhat}
+            onCopied={() => toast.success(words.linkCopied)}
+          />
+        </span>
+      </div>
+      <span className="-mx-4 -mb-3 inline-block">
+        <ReferralRegenerate code={code} label={referralCode.confirm} />
+      </span>
     </Card>
   )
 }

@@ -62,7 +62,11 @@ export function ReferralPeople({ people, total, page, size, onPage, busy, share 
       <div className="grid grid-cols-1 gap-4" aria-busy={busy}>
         <ul className={cx('-my-2 divide-y divide-line transition-opacity', busy && 'opacity-60')}>
           {people.map((person, at) => (
-            <Row key={(page - 1) * size + at} person={person} />
+            <Row
+              key={(page - 1) * size + at}
+              person={person}
+              nth={people.slice(0, at + 1).filter(({ name }) => name === person.name).length}
+            />
           ))}
         </ul>
         <Pager page={page} size={size} total={total} onPage={onPage} />
@@ -71,11 +75,13 @@ export function ReferralPeople({ people, total, page, size, onPage, busy, share 
   )
 }
 
-function Row({
-  person: { name, joinedOn, brought },
-}: {
+type RowProps = {
   person: ReferralsAnswer['people'][number]
-}) {
+  /** The number of this one among those of the page under the same mask. */
+  nth: number
+}
+
+function Row({ person: { name, joinedOn, brought }, nth }: RowProps) {
   const [hidden] = useHiddenBalance()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
@@ -85,6 +91,7 @@ function Row({
       <span className="grid min-w-0 flex-1 basis-40 grid-cols-1">
         <span className="text-16 font-semibold">
           <PersonName name={name} />
+          {nth > 1 && ` ${nth}`}
         </span>
         <span className="text-15 text-muted">{t.joined(formatDay(joinedOn))}</span>
       </span>

@@ -18,9 +18,10 @@ type Props = { code: string; link: string; words: InviteWords }
 export function ReferralQr({ code, link, words }: Props) {
   const [large, setLarge] = useState(false)
   return (
-    <Card title={t.qr}>
-      <div className="grid grid-cols-1 items-center gap-4 @sm:grid-cols-[10rem_minmax(0,1fr)]">
-        <div className="w-full max-w-56 justify-self-center lg:max-w-72 rounded-8 border border-line">
+    // On a phone the code needs no name above it, and the room is wanted.
+    <Card title={<span className="max-lg:sr-only">{t.qr}</span>} className="self-start">
+      <div className="grid max-lg:-mt-11 grid-cols-[minmax(6rem,10rem)_minmax(0,1fr)] items-center gap-4">
+        <div className="w-full rounded-8 border border-line">
           <Code link={link} />
         </div>
         <div className="grid grid-cols-1 justify-items-start gap-3">

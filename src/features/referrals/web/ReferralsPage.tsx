@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { AnswerOf } from '#core/call.ts'
 import { NOTHING } from '#core/money.ts'
 import { type PublicSettings, settingsCalls } from '#features/settings/schema.ts'
 import { useLastPage, usePage } from '#ui/list/use-pages.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { cx } from '#ui/look/class-names.ts'
+import { Button } from '#ui/page/Button.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Page } from '#ui/page/Page.tsx'
@@ -12,7 +15,7 @@ import { roomHome } from '#ui/router/room-base.ts'
 import { referralsCalls } from '../schema.ts'
 import { referrals as t } from '../words/en/referrals.ts'
 import { ReferralFigures } from './ReferralFigures.tsx'
-import { ReferralInvite } from './ReferralInvite.tsx'
+import { ReferralInvite, ReferralLink } from './ReferralInvite.tsx'
 import { ReferralPeople } from './ReferralPeople.tsx'
 import { ReferralQr } from './ReferralQr.tsx'
 import { ReferralMessage, ReferralSteps } from './ReferralWords.tsx'
@@ -50,9 +53,12 @@ export default function ReferralsPage() {
   )
 }
 
-/** The link to send stands below the code, and its QR code beside both. */
+/**
+ * The link to send stands below the code, and its QR code beside both. On a phone code, Share and QR
+ * code are the first screen, and the link, the message and the rules unfold.
+ */
 const ROW = 'grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
-const COLUMN = 'grid grid-cols-1 gap-5 lg:grid-rows-[auto_1fr]'
+const COLUMN = 'contents lg:grid lg:grid-cols-1 lg:gap-5 lg:grid-rows-[auto_1fr]'
 
 type Props = {
   data: AnswerOf<typeof referralsCalls.readReferrals>
@@ -65,6 +71,7 @@ type Props = {
 }
 
 function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
+  const [isWhole, setWhole] = useState(false)
   const { code, total, people } = data
   const { platformName: platform, referralBonus } = house
   const isByName = house.joinBy === 'name'
@@ -85,19 +92,34 @@ function Referrals({ data, house, page, onPage, busy, isClosed }: Props) {
   return (
     <div className={ROW}>
       <div className={COLUMN}>
-        <ReferralInvite code={code} platform={platform} {...{ link, message, words }} />
-        <ReferralMessage message={message} />
+        <ReferralInvite code={code} platform={platform} message={message} />
+        <div className={cx('order-2 grid-cols-1 gap-5 lg:grid', isWhole ? 'grid' : 'hidden')}>
+          <ReferralLink code={code} link={link} words={words} />
+          <ReferralMessage message={message} />
+        </div>
       </div>
-      <div className="@container grid grid-cols-1">
+      <div className="@container order-1 grid grid-cols-1 lg:order-none">
         <ReferralQr code={code} link={link} words={words} />
       </div>
-      <div className="@container lg:col-span-2">
+      {!isWhole && (
+        <Button
+          variant="quiet"
+          aria-expanded={false}
+          onClick={() => setWhole(true)}
+          className="order-2 lg:hidden"
+        >
+          {t.more}
+        </Button>
+      )}
+      <div className="@container order-3 lg:order-none lg:col-span-2">
         <ReferralFigures {...data} />
       </div>
-      <div className="grid grid-cols-1">
+      <div className="order-4 grid grid-cols-1 lg:order-none">
         <ReferralPeople {...list} share={{ platform, message, words }} />
       </div>
-      <ReferralSteps steps={words.steps(referralBonus)} />
+      <div className={cx('order-5 grid-cols-1 lg:order-none lg:grid', isWhole ? 'grid' : 'hidden')}>
+        <ReferralSteps steps={words.steps(referralBonus)} />
+      </div>
     </div>
   )
 }

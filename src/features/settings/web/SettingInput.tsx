@@ -13,7 +13,7 @@ import {
 import { settingsPage as t } from '../words/en/admin-settings-page.ts'
 import { YES } from './setting-values.ts'
 
-type Wiring = {
+type SettingWiring = {
   name: string
   value: string
   error: string | undefined
@@ -22,7 +22,7 @@ type Wiring = {
 }
 
 /** The form's side of a setting's field. */
-export type FieldOf = (name: SettingName) => Wiring
+export type FieldOf = (name: SettingName) => SettingWiring
 
 type Props = { name: SettingName; field: FieldOf }
 

@@ -26,7 +26,10 @@ type Props = {
   onClose: () => void
 }
 
-/** The settings of a section while they are changed: typed, checked, confirmed where it closes the house, saved. */
+/**
+ * The settings of a section while they are changed: typed, checked, confirmed where it closes the
+ * house, saved.
+ */
 export function SettingsEditor({ group, stored, onSaved, onClose }: Props) {
   const [closing, setClosing] = useState(false)
   const save = useSettingsSave(stored, onSaved)

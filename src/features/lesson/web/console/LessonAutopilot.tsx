@@ -4,11 +4,14 @@ import { autopilot as t } from '#features/autopilot/words/en/autopilot.ts'
 import { useClosedRoom } from '#ui/live/closed-room.ts'
 import { useCommand } from '#ui/live/use-command.ts'
 import { useRead } from '#ui/live/use-read.ts'
+import { Icon } from '#ui/look/Icon.tsx'
 import { Card } from '#ui/page/Card.tsx'
 import { Loaded } from '#ui/page/Loaded.tsx'
 import { Notice } from '#ui/page/Notice.tsx'
+import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { Choice } from './Choice.tsx'
 
+const words = lessonConsole.now
 const PACES = ['off', 'slow', 'middle', 'now'] as const
 const SECONDS = { slow: 10, middle: 3, now: 0 } as const
 
@@ -96,8 +99,32 @@ export function LessonAutopilot({ isBefore = false }: Props) {
   )
 }
 
+/**
+ * The autopilot in the run, closed: what it does by itself stands in its line, and its ten choices
+ * are a press away.
+ */
+export function PaceOfRun() {
+  const now = useRead(autopilotCalls.readAutopilot).data
+  return (
+    <details className="rounded-16 border border-line bg-raised">
+      <summary className="flex min-h-12 items-center gap-3 px-4 text-16 font-semibold">
+        <Icon name="gear" className="text-muted" />
+        {now
+          ? words.doesInRun(
+              t.withdrawalChoices[paceOf(now)],
+              t.freezeChoices[now.freeze].toLowerCase(),
+            )
+          : words.does}
+      </summary>
+      <div className="p-2">
+        <LessonAutopilot />
+      </div>
+    </details>
+  )
+}
+
 /** The nearest of those offered: a call may have set any. */
-export function paceOf({ paysWithdrawals, everySeconds }: Autopilot): (typeof PACES)[number] {
+function paceOf({ paysWithdrawals, everySeconds }: Autopilot): (typeof PACES)[number] {
   if (!paysWithdrawals) return 'off'
   if (everySeconds === 0) return 'now'
   return everySeconds <= 6 ? 'middle' : 'slow'

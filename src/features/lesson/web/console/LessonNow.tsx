@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Refusal } from '#core/errors.ts'
-import { autopilotCalls } from '#features/autopilot/schema.ts'
-import { autopilot } from '#features/autopilot/words/en/autopilot.ts'
 import { settingsCalls } from '#features/settings/schema.ts'
 import { Confirm } from '#ui/dialogs/Confirm.tsx'
 import { useCommand } from '#ui/live/use-command.ts'
@@ -24,7 +22,7 @@ import {
 } from '../../schema.ts'
 import { lessonConsole } from '../../words/en/lesson-console.ts'
 import { ConfirmLeap } from './ConfirmLeap.tsx'
-import { LessonAutopilot, paceOf } from './LessonAutopilot.tsx'
+import { LessonAutopilot, PaceOfRun } from './LessonAutopilot.tsx'
 import { LessonCrowd } from './LessonCrowd.tsx'
 import { LessonLinks } from './LessonLinks.tsx'
 import { LessonPlan } from './LessonPlan.tsx'
@@ -184,30 +182,6 @@ function PlanCard({ lesson, isGoing, onGo }: PlanCardProps) {
         {t.backText}
       </p>
     </Card>
-  )
-}
-
-/**
- * The autopilot in the run, closed: what it does by itself stands in its line, and its ten choices
- * are a press away.
- */
-function PaceOfRun() {
-  const now = useRead(autopilotCalls.readAutopilot).data
-  return (
-    <details className="rounded-16 border border-line bg-raised">
-      <summary className="flex min-h-12 items-center gap-3 px-4 text-16 font-semibold">
-        <Icon name="gear" className="text-muted" />
-        {now
-          ? t.doesInRun(
-              autopilot.withdrawalChoices[paceOf(now)],
-              autopilot.freezeChoices[now.freeze].toLowerCase(),
-            )
-          : t.does}
-      </summary>
-      <div className="p-2">
-        <LessonAutopilot />
-      </div>
-    </details>
   )
 }
 

@@ -16,6 +16,8 @@ export const referrals = inLanguage('referrals', {
   link: 'Direct sign-up link',
   linkWhat: 'sign-up link',
   linkCopied: 'Sign-up link copied to clipboard!',
+  /** Unfolds the link, the message and the rules. */
+  more: 'Link, message and how it works',
   invitation: 'invitation',
   messageCopied: 'Invitation copied to clipboard!',
 

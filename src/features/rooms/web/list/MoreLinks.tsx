@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#ui/look/Icon.tsx'
-import { rooms } from '../../words/en/rooms.ts'
+import { myClasses } from '../../words/en/my-classes.ts'
 
 /**
  * The pages that one goes to from here more rarely, below one button: beside the one thing that is
@@ -23,8 +23,8 @@ export function MoreLinks({ children }: { children: ReactNode }) {
       }}
     >
       <summary
-        aria-label={rooms.list.more}
-        title={rooms.list.more}
+        aria-label={myClasses.more}
+        title={myClasses.more}
         className="no-print inline-flex size-12 cursor-pointer list-none items-center justify-center rounded-8 border border-line-strong bg-raised hover:bg-sunken [&::-webkit-details-marker]:hidden"
       >
         <Icon name="more" />

@@ -22,6 +22,8 @@ export const myClasses = inLanguage('myClasses', {
   nextFailed: 'The next class was not opened',
   report: 'Report',
   teachers: 'Teachers',
+  /** Unfolds the rarer pages of a host. */
+  more: 'More about rooms',
   teacher: 'Teacher',
   mostPeople: 'Places',
   handOver: {

@@ -90,7 +90,6 @@ export const rooms = {
   },
   // The list of a server's further rooms.
   list: {
-    more: 'More about rooms',
     title: 'Rooms',
     lead: 'Each class has a room of its own, with its own people, money and clock.',
     loading: 'Loading rooms...',

@@ -80,7 +80,6 @@ test('totals count everything: volume, pending, completed and failed', async () 
   const counts = within(screen.getByRole('group', { name: 'Filter by status' }))
   const said = counts.getAllByRole('button').map(({ textContent }) => textContent)
   expect(said).toEqual(['Pending100', 'Completed20', 'Failed10'])
-  // Of a list that is narrowed no volume is said: it would be of all the others too.
   fireEvent.click(screen.getByRole('button', { name: /^Pending/ }))
   expect(await screen.findByText('of 130 transactions')).toBeDefined()
   expect(screen.queryByText('Total volume')).toBeNull()

@@ -8,7 +8,7 @@ export const LATEST = { size: '20' }
 const ROWS = 5
 
 /** An entry, or several profits that are alike: the newest of them, how many, and their sum. */
-export type LatestRow = { readonly entry: Entry; readonly days: number }
+type LatestRow = { readonly entry: Entry; readonly days: number }
 
 /**
  * The last five things that happened. Profits that come day after day and are alike fold into one
