@@ -88,6 +88,8 @@ test('a regenerated code stands on the page, in the link and in the QR code', as
   const page = await room.open('/referrals', await room.learner('adwoa'))
   await expect(heading(page)).toBeVisible()
   const old = await codeOf(page)
+  // On a phone it is behind the line that unfolds the link.
+  await button(page, 'Link, message and how it works').click()
   await button(page, 'Regenerate code').click()
   const dialog = page.getByRole('dialog', { name: 'Regenerate your code?' })
   await expect(dialog).toContainText(`The code ${old} and every link with it stop working`)
