@@ -1,9 +1,16 @@
 // How long a class takes to be in: `node scripts/join-class.mjs [--phones 30] [--runs 3]`. On a slow
-// phone and line (slow-kit.mjs) it times one learner from the link of the QR code to the dashboard,
+// phone and line (slow-browser.mjs) it times one learner from the link of the QR code to the dashboard,
 // and a phone that is replaced by its card; then as many phones as asked join on this machine's own
 // line, six at a time, as a class that passes the code around does. Ends by counting the seats.
 
-import { beginByName, content, joinByName, newPhone, openSlowHouse, report } from './slow-kit.mjs'
+import {
+  beginByName,
+  content,
+  joinByName,
+  newPhone,
+  openSlowHouse,
+  report,
+} from './slow-browser.mjs'
 
 const option = (name, usual) => Number(process.argv[process.argv.indexOf(name) + 1]) || usual
 const RUNS = option('--runs', 3)

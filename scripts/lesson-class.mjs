@@ -17,7 +17,7 @@ import {
   newPhone,
   openCaller,
   openSlowHouse,
-} from './slow-kit.mjs'
+} from './slow-browser.mjs'
 
 const WORDS = readFileSync(join(ROOT, 'src/features/lesson/words/en/lesson-scenes.ts'), 'utf8')
 const option = (name, usual) => Number(process.argv[process.argv.indexOf(name) + 1]) || usual

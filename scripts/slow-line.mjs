@@ -5,7 +5,7 @@
 // as one line of JSON. Medians; of the jumps, the worst. The second visit has a service worker and
 // what it keeps.
 
-import { content, newPhone, openSlowHouse, PASSWORD, report } from './slow-kit.mjs'
+import { content, newPhone, openSlowHouse, PASSWORD, report } from './slow-browser.mjs'
 
 const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 3
 

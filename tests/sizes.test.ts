@@ -39,8 +39,8 @@ describe('size and names', () => {
   })
 
   test('a name says what the thing is', () => {
-    const broken = breaches(EVERYTHING, (file) => {
-      const name = basename(file).replace(/\.tsx?$/, '')
+    const broken = breaches([...EVERYTHING, ...SCRIPTS], (file) => {
+      const name = basename(file).replace(/\.(?:tsx?|mjs)$/, '')
       const plain = name.replace(/\.(test|en|spec|d)$/, '')
       const words = /^(index|utils?|helpers?|misc|types?|managers?|common|lib|kit)$/
       if (words.test(plain) || file.split('/').some((part) => words.test(part)))
