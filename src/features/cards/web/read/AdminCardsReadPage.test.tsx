@@ -39,23 +39,20 @@ const open = (answers: object) =>
     ...answers,
   })
 
+const openRound = (more: object = {}) => open({ '/api/admin/cards/round': round(more) })
+
 const type = (text: string) => {
   const field = screen.getByLabelText(t.type)
   fireEvent.change(field, { target: { value: text } })
   fireEvent.submit(field)
 }
 
+const refused = { side: 'A', outcome: 'refused', told: 'GHS 20.00 waits.' }
+
 test('forty seats are typed by keyboard alone, and the half-typed round is there after a reload', async () => {
   const answers = {
     '/api/admin/cards/round': round(),
-    '/api/admin/cards/count': {
-      counted: [7, 9].map((number) => ({
-        number,
-        side: 'A',
-        outcome: 'refused',
-        told: 'GHS 20.00 waits.',
-      })),
-    },
+    '/api/admin/cards/count': { counted: [7, 9].map((number) => ({ ...refused, number })) },
   }
   open(answers)
   expect(await screen.findByText(t.missing(seatsOf(40).map(({ number }) => number)))).toBeTruthy()
@@ -82,8 +79,7 @@ test('forty seats are typed by keyboard alone, and the half-typed round is there
 })
 
 test('a letter alone is for the number after the one that was typed, also where one was left out', async () => {
-  const scene = sceneOf('first-cedi', 'First cedi')
-  open({ '/api/admin/cards/round': round({ seats: seatsOf(6), scene }) })
+  openRound({ seats: seatsOf(6), scene: sceneOf('first-cedi', 'First cedi') })
   await screen.findByText(t.missing([1, 2, 3, 4, 5, 6]))
   type('a')
   type('3b')
@@ -97,7 +93,7 @@ test('a letter alone is for the number after the one that was typed, also where 
 })
 
 test('what was typed and not taken goes with the round that begins again, and an empty line is no fault', async () => {
-  open({ '/api/admin/cards/round': round({ seats: seatsOf(3) }) })
+  openRound({ seats: seatsOf(3) })
   await screen.findByText(t.missing([1, 2, 3]))
   type('')
   expect(screen.queryByText(t.unclear)).toBeNull()
@@ -110,7 +106,7 @@ test('what was typed and not taken goes with the round that begins again, and an
 })
 
 test('a seat is given its letter by touch, and the next one waits for its own', async () => {
-  open({ '/api/admin/cards/round': round({ seats: seatsOf(3) }) })
+  openRound({ seats: seatsOf(3) })
   fireEvent.click(await screen.findByRole('button', { name: t.seat(1, 'Keta 1', null) }))
   fireEvent.click(screen.getByRole('button', { name: 'C' }))
   expect(screen.getByRole('button', { name: t.seat(1, 'Keta 1', 'C') })).toBeTruthy()
@@ -126,20 +122,18 @@ test('a seat is given its letter by touch, and the next one waits for its own', 
 })
 
 test('where nothing can be read, the page says why and leads on', async () => {
-  open({ '/api/admin/cards/round': round({ seats: [] }) })
+  openRound({ seats: [] })
   expect(await screen.findByRole('link', { name: t.make })).toBeTruthy()
   cleanup()
-  open({ '/api/admin/cards/round': round({ scene: null }) })
+  openRound({ scene: null })
   expect(await screen.findByText(t.noLessonText)).toBeTruthy()
   cleanup()
-  const scene = sceneOf('the-truth', 'The truth')
-  open({ '/api/admin/cards/round': round({ scene }) })
+  openRound({ scene: sceneOf('the-truth', 'The truth') })
   expect(await screen.findByText(t.noQuestion('The truth'))).toBeTruthy()
 })
 
 test('the wall hears which numbers are read, and never what they answer', async () => {
-  const scene = sceneOf('the-run', 'The run')
-  const { asked } = open({ '/api/admin/cards/round': round({ seats: seatsOf(3), scene }) })
+  const { asked } = openRound({ seats: seatsOf(3), scene: sceneOf('the-run', 'The run') })
   await screen.findByText(t.missing([1, 2, 3]))
   type('1a')
   type('3b')
@@ -151,10 +145,8 @@ test('the wall hears which numbers are read, and never what they answer', async 
 })
 
 test('the offers before are read one by one, over a reload, and sent once at the end without a letter on the way', async () => {
-  const seats = seatsOf(3)
-  const scene = sceneOf('before', 'Before')
   const answers = {
-    '/api/admin/cards/round': round({ seats, scene }),
+    '/api/admin/cards/round': round({ seats: seatsOf(3), scene: sceneOf('before', 'Before') }),
     '/api/admin/cards/offers': () =>
       sent.length > 0
         ? { sent: 2, told: [] }
@@ -219,7 +211,7 @@ test.each([
     mediaDevices: error ? { getUserMedia: () => Promise.reject(error) } : undefined,
   })
   history.replaceState(null, '', '/read-cards#/admin/cards/read')
-  open({ '/api/admin/cards/round': round() })
+  openRound()
   expect(await screen.findByText(t.camera.faults[fault].title)).toBeTruthy()
   expect(screen.getByText(t.camera.faults[fault].text)).toBeTruthy()
   expect(screen.getByLabelText(t.type)).toBeTruthy()
@@ -271,15 +263,14 @@ test('a question that was counted leads on from this page: to the next step, the
 test('a counted run leads to its payouts, which have their pace there, and not past them to the truth', async () => {
   const scene = sceneOf('the-run', 'The run', { next: 'The truth' })
   const counted = [{ number: 1, side: 'A', outcome: 'done', told: null }]
-  open({ '/api/admin/cards/round': round({ seats: seatsOf(2), scene, counted }) })
+  openRound({ seats: seatsOf(2), scene, counted })
   const way = await screen.findByRole('link', { name: t.payouts })
   expect(way.getAttribute('href')).toContain('/admin/lesson')
   expect(screen.queryByRole('button', { name: lessonConsole.now.next('The truth') })).toBeNull()
 })
 
 test('while the days of the scene are passing nothing is counted, and the page says why', async () => {
-  const scene = sceneOf('it-works', 'It works', { isPassing: true })
-  open({ '/api/admin/cards/round': round({ seats: seatsOf(2), scene }) })
+  openRound({ seats: seatsOf(2), scene: sceneOf('it-works', 'It works', { isPassing: true }) })
   expect(await screen.findByText(lessonPhone.passing.title)).toBeTruthy()
   type('1a')
   expect(screen.getByRole('button', { name: t.count(1) }).hasAttribute('disabled')).toBe(true)

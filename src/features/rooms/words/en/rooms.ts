@@ -247,9 +247,7 @@ export const rooms = {
         `${count === 1 ? 'Its 1 person reads' : `All ${count} people read`} the truth, the debrief and their own card. Nobody joins any more.`,
       money: 'No money moves: no deposit, purchase, withdrawal or profit. What they have stays.',
       after: (count: number) =>
-        count === 0
-          ? 'The room is deleted on the same day, with everything in it.'
-          : `The room is deleted ${days(count)} later, with everything in it.`,
+        `The room is deleted ${count === 0 ? 'on the same day' : `${days(count)} later`}, with everything in it.`,
       confirm: 'Close the room',
       pending: 'Closing...',
       failed: 'The room was not closed',

@@ -48,14 +48,11 @@ const decided = {
 } as const
 const PICTURE = '018f0000-0000-7000-8000-000000000999'
 
+const ALL = { totals: TOTALS, houseCash: ghs(1000) }
+
 function open(requests: readonly RequestRow[], answers: Answers = {}, search = '') {
   return openPage(<AdminTransactionsPage />, `/admin/transactions${search}`, {
-    '/api/admin/transactions': {
-      transactions: requests,
-      matching: requests.length,
-      totals: TOTALS,
-      houseCash: ghs(1000),
-    },
+    '/api/admin/transactions': { ...ALL, transactions: requests, matching: requests.length },
     ...answers,
   })
 }
