@@ -50,9 +50,9 @@ test('the cloth of the wall comes undone from the oldest deposit on, as the trac
   }
   const { threads, groups } = await seen()
   expect(groups).toEqual([2, 2])
-  type Part = readonly [taker: number, amount: number, isOwn: boolean]
-  const goneOf = ([taker, amount, isOwn]: Part) => ({ taker, isOwn, amount: ghs(amount) })
-  const expected: [number, Part[]][] = [
+  type FlowPart = readonly [taker: number, amount: number, isOwn: boolean]
+  const goneOf = ([taker, amount, isOwn]: FlowPart) => ({ taker, isOwn, amount: ghs(amount) })
+  const expected: [number, FlowPart[]][] = [
     [
       0,
       [
