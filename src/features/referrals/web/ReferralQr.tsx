@@ -20,7 +20,7 @@ export function ReferralQr({ code, link, words }: Props) {
   return (
     // On a phone the code needs no name above it, and the room is wanted.
     <Card title={<span className="max-lg:sr-only">{t.qr}</span>} className="self-start">
-      <div className="grid max-lg:-mt-11 grid-cols-[minmax(6rem,10rem)_minmax(0,1fr)] items-center gap-4">
+      <div className="grid max-lg:-mt-11 grid-cols-[7.75rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)] items-center gap-4">
         <div className="w-full rounded-8 border border-line">
           <Code link={link} />
         </div>

@@ -16,9 +16,9 @@ type Props = RequestRowActions & {
 }
 
 const COLUMNS: readonly Column<RequestFilters['sort']>[] = [
-  { label: t.columns.learner, className: 'w-[19%] px-2 text-left' },
+  { label: t.columns.learner, className: 'w-[22%] px-2 text-left' },
   { by: ['type', 'amount'], className: 'w-[17%] px-2 text-right whitespace-nowrap' },
-  { by: ['date'], className: 'w-[14%] px-2 text-left' },
+  { by: ['date'], className: 'w-[13%] px-2 text-left' },
   { label: t.columns.payment, className: 'px-2 text-left' },
   { label: t.columns.actions, className: 'w-54 pr-3 pl-2 text-right' },
 ]
