@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { signTitles } from '#features/debrief/words/en/sign-titles.ts'
 import { openPage, refused } from '#tests/pages/browser.ts'
+import { lessonWall } from '../../words/en/lesson.ts'
 import { lessonReport } from '../../words/en/lesson-report.ts'
 import AdminHeadPage from './AdminHeadPage.tsx'
 import AdminReportPage from './AdminReportPage.tsx'
+import { ReportCloth } from './ReportCloth.tsx'
 import { ReportReminders } from './ReportReminders.tsx'
 
 test('the report bears the day of its lesson, and names the business day as the one it was played to', async () => {
@@ -21,6 +23,23 @@ test('the report bears the day of its lesson, and names the business day as the 
       'JHS 2 Kaneshie · 662 944 · 25/11/2026 · played to business day 05/12/2026',
     ),
   ).toBeTruthy()
+})
+
+test('the class’s cloth hangs on the report, and none where nobody has paid in', async () => {
+  const thread = { place: 1, amount: 5_000, hue: 0, giver: null, gone: [] }
+  const open = (threads: object[]) =>
+    openPage(<ReportCloth />, '/admin/report', {
+      '/api/admin/lesson/wall': { threads, credits: [null], isEmpty: false, isFrozen: false },
+    })
+  open([{ ...thread, remains: 0 }])
+  expect(await screen.findByText(lessonReport.cloth.undone)).toBeTruthy()
+  expect(screen.getByRole('row', { name: `${lessonWall.threads.gone} 1` })).toBeTruthy()
+  cleanup()
+  open([{ ...thread, remains: 5_000 }])
+  expect(await screen.findByText(lessonReport.cloth.whole)).toBeTruthy()
+  cleanup()
+  open([])
+  await waitFor(() => expect(screen.queryByText(lessonReport.cloth.title)).toBeNull())
 })
 
 const CALLED = { people: 12, scams: { scam: 36, of: 48 }, genuine: { scam: 12, of: 48 } }

@@ -21,6 +21,7 @@ import { reportCalls } from '../../schema/report.ts'
 import { lessonAdminCalls } from '../../schema.ts'
 import { lessonReport as t } from '../../words/en/lesson-report.ts'
 import { ReportCards } from './ReportCards.tsx'
+import { ReportCloth } from './ReportCloth.tsx'
 import { ReportCurve } from './ReportCurve.tsx'
 import { ReportEffect } from './ReportEffect.tsx'
 import { ReportHalves } from './ReportHalves.tsx'
@@ -66,6 +67,9 @@ export default function AdminReportPage() {
             </div>
             <div className="no-print grid">
               <TakeAway onCards={() => setCards(true)} />
+            </div>
+            <div className="empty:hidden lg:col-span-2">
+              <ReportCloth />
             </div>
             <div className="lg:col-span-2">
               <ReportCurve />

@@ -21,23 +21,35 @@ type Props = {
  * the last thread.
  */
 export function WallThreads({ wall, className, over, children }: Props) {
-  const { threads, credits, drawer, isEmpty, isFrozen, revealed } = wall
+  const { threads, credits, drawer, revealed } = wall
   // A bill's price leaves the drawer, and its cash is traced as there still.
   const isInBills = drawer !== null && sumOf(threads.map(({ remains }) => remains)) > drawer
-  const picture = useMemo(() => pictureOf(threads, credits), [threads, credits])
-  const { robot } = narrowingOf(picture.threads)
+  const { robot } = narrowingOf(pictureOf(threads, credits).threads)
   return (
     // Relative: the table for a reader stands within it, and makes the page no higher.
     <div className={`relative flex min-h-0 flex-col gap-1 ${className}`}>
-      <Cloth picture={picture} frayed={isEmpty || isFrozen} className="min-h-40 grow" />
+      <ThreadCloth wall={wall} className="min-h-40 grow" />
       {over && <div className="absolute inset-0 grid place-content-center p-6">{over}</div>}
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 text-28 text-on-hall-muted sm:pr-12 sm:pl-12">
         {robot < 1 ? <p>{robotsOf(threads)}</p> : children}
         {isInBills && <p>{t.inBills}</p>}
         <Hatched credits={credits} revealed={revealed} />
       </div>
-      <ThreadTable threads={threads} credits={credits} />
     </div>
+  )
+}
+
+type ClothProps = Pick<Props, 'wall' | 'className'>
+
+/** The cloth alone, and its table for a reader; what holds it is placed. */
+export function ThreadCloth({ wall, className }: ClothProps) {
+  const { threads, credits, isEmpty, isFrozen } = wall
+  const picture = useMemo(() => pictureOf(threads, credits), [threads, credits])
+  return (
+    <>
+      <Cloth picture={picture} frayed={isEmpty || isFrozen} className={className} />
+      <ThreadTable threads={threads} credits={credits} />
+    </>
   )
 }
 

@@ -46,6 +46,11 @@ export const lessonReport = inLanguage('lessonReport', {
   print: 'Print',
   /** The business day, beside the day on which the lesson was held. */
   playDay: (day: string) => `played to business day ${day}`,
+  cloth: {
+    title: 'The cloth of this class',
+    whole: 'Each thread is a deposit, the oldest left.',
+    undone: 'Each thread is a deposit, the oldest left. What was paid out has come undone.',
+  },
   room: 'This class',
   facts: {
     people: 'People',
