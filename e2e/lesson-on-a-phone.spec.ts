@@ -87,7 +87,7 @@ test('in a lesson a phone says what comes next in one line, says little else, an
 
   await test.step('the days of a scene that was left out are said to have passed', async () => {
     await goTo('whisper')
-    const dialog = phone.getByRole('dialog', { name: 'They say a payout is late' })
+    const dialog = phone.getByRole('dialog', { name: 'Whisper' })
     await expect(dialog.getByText('A week has passed.')).toBeVisible(READY)
     await dialog.getByRole('button', { name: 'Back to the app' }).click()
     await says('They say a payout is late')

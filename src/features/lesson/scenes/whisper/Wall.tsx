@@ -1,5 +1,6 @@
 import { WallCount } from '../../web/wall/WallCount.tsx'
 import { lessonWall as t } from '../../words/en/lesson.ts'
+import { whisperAsks } from '../../words/en/lesson-scenes.ts'
 import type { WallProps } from '../scene-props.ts'
 
 /**
@@ -17,9 +18,12 @@ export function WhisperWall({ scene, taps, tappedBy, wall }: WallProps) {
   const all = Math.max(1, tappedBy)
   return (
     <div className="grid grow grid-cols-1 content-evenly gap-6">
-      <p className="max-w-[56rem] justify-self-start rounded-[1.75rem] rounded-bl-8 bg-on-hall px-8 py-5 text-40 leading-tight font-bold text-hall sm:text-[3.25rem]">
-        {scene.words.phone.text}
-      </p>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="max-w-[56rem] justify-self-start rounded-[1.75rem] rounded-bl-8 bg-on-hall px-8 py-5 text-40 leading-tight font-bold text-hall sm:text-[3.25rem]">
+          {scene.words.phone.text}
+        </p>
+        <p className="text-40 leading-tight">{whisperAsks.question}</p>
+      </div>
       <ul className="grid grid-cols-1 gap-4">
         {Object.entries(scene.taps?.choices ?? {}).map(([choice, words]) => {
           const count = isTold ? (taps[choice] ?? 0) : 0

@@ -7,6 +7,7 @@ import { part } from '#ui/router/part.ts'
 import type { Scene, SceneName } from '../../scenes/scene.ts'
 import type { PhoneProps } from '../../scenes/scene-props.ts'
 import { lessonPhone as t } from '../../words/en/lesson-phone.ts'
+import { whisperAsks } from '../../words/en/lesson-scenes.ts'
 
 const SceneTaps = part(() => import('./SceneTaps.tsx'), Rows)
 
@@ -46,13 +47,14 @@ const PHONES: Readonly<Record<SceneName, ScenePart | null>> = {
   keep: { Part: Debriefed },
 }
 
-/** The words of a scene as a message, over answers at the thumb. */
+/** The rumour as a message, and what is asked of it, over answers at the thumb. */
 function Message({ text }: PhoneProps) {
   return (
     <div className="flex grow flex-col justify-center">
       <p className="mr-8 rounded-16 rounded-bl-none bg-on-hall p-5 font-display text-28 leading-tight font-bold text-hall">
         {text}
       </p>
+      <p className="mt-6 text-18">{whisperAsks.question}</p>
     </div>
   )
 }

@@ -81,10 +81,10 @@ export const lessonScenes = inLanguage('lessonScenes', {
   whisper: {
     title: 'Whisper',
     phone: {
-      title: 'They say a payout is late',
-      text: 'It may be nothing. What would you do?',
+      title: 'Whisper',
+      text: 'They say a payout is late.',
     },
-    wall: 'They say a payout is late',
+    wall: 'Whisper',
   },
   theRun: {
     title: 'The run',
@@ -132,7 +132,10 @@ export const lessonScenes = inLanguage('lessonScenes', {
   },
 } satisfies Record<string, SceneWords>)
 
-/** The words that people may tap in the whisper. */
+/** The question below the rumour, and the words that people may tap. */
+export const whisperAsks = inLanguage('whisperAsks', {
+  question: 'It may be nothing. What would you do?',
+})
 export const whisperChoices = inLanguage('whisperChoices', {
   safe: 'It is safe',
   unsure: 'I am not sure',
