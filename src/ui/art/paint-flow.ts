@@ -11,7 +11,7 @@ export type FlowBand = {
   /** The index of its thread in the cloth. */
   readonly thread: number
   readonly hue: number | null
-  /** Nobody got it but its own giver, or nobody yet: it turns grey on its way. */
+  /** Nobody got it but its own giver, or nobody yet: it turns grey on its way, and robots' to sand. */
   readonly isQuiet: boolean
   /** From the left edge of the first thread to that of the last, and so wide as it is drawn there. */
   readonly at: number
@@ -38,9 +38,9 @@ export const FILM_MS = { falls: 1500, leaves: 3600, isThere: 9500, settles: 11_5
 export const FLOW_SIDE = 0.2
 /** The grey of what is not others' money. */
 export const FLOW_QUIET = 'rgb(160 170 165 / 0.28)'
+/** The sand of what robots put in and others got: beside a thousand of them a class is a few bright bands. */
+export const FLOW_ROBOTS = 'rgb(206 186 138 / 0.62)'
 const OWN_WAY = 0.55
-/** Beside a thousand robots a class is a few bands: these are bright, and the robots' are their ground. */
-const ROBOTS_DIMMED = 0.5
 
 type Film = { readonly layers: ClothLayers; readonly flow: FlowPicture }
 
@@ -81,7 +81,6 @@ function paintFlow(
 ): void {
   on.clearRect(0, 0, ground.width, ground.height)
   const { left, right } = flow.sides
-  const hasPeople = flow.bands.some(({ hue }) => hue !== null)
   const tall = ground.height - TOP - Math.max(left.length, right.length) * FLOW_GAP
   const post = ground.width * FLOW_SIDE
   for (const [
@@ -95,9 +94,10 @@ function paintFlow(
     const to = TOP + (end + share / 2) * tall + countBelow(right, end) * FLOW_GAP
     on.lineWidth = Math.max(0.7, wide * layout.right * (1 - own) + share * tall * own)
     on.strokeStyle = colourOf(colours, hue, thread)
-    const dimmed = hue === null && hasPeople ? own * ROBOTS_DIMMED : 0
-    const bright = (index % 2 === 0 ? 0.95 : 0.88) * (1 - dimmed)
-    on.globalAlpha = isQuiet ? bright * (1 - own) : bright
+    // On the way its colour gives way to that of its kind.
+    const kind = isQuiet ? FLOW_QUIET : hue === null ? FLOW_ROBOTS : null
+    const bright = index % 2 === 0 ? 0.95 : 0.88
+    on.globalAlpha = kind ? bright * (1 - own) : bright
     // One curve, exactly: a straight thread and an eased way are cubic both, and so is what lies
     // between them.
     const x = (s: number) => middle + (post + s * (ground.width - 2 * post) - middle) * own
@@ -107,9 +107,9 @@ function paintFlow(
     on.moveTo(x(0), y(0, from))
     on.bezierCurveTo(x(1 / 3), y(1 / 3, from), x(2 / 3), y(2 / 3, to), x(1), y(1, to))
     if (on.globalAlpha > 0) on.stroke()
-    if (!isQuiet || own === 0) continue
+    if (!kind || own === 0) continue
     on.globalAlpha = own
-    on.strokeStyle = FLOW_QUIET
+    on.strokeStyle = kind
     on.stroke()
   }
   on.globalAlpha = held(part * 4 - 3)

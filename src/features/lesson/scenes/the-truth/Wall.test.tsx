@@ -81,7 +81,15 @@ test('without motion the flow stands at once, between groups by order of joining
   expect(screen.getByText(t.othersPart(57))).toBeDefined()
   expect(screen.getByText(t.others)).toBeDefined()
   for (const says of [t.flowOthers, t.flowOwn]) expect(screen.getByText(says)).toBeDefined()
+  expect(screen.queryByText(t.flowRobots)).toBeNull()
   // Read at once from the back row: forty words are the most, those of the frame among them.
   const words = document.body.innerText.split(/\s+/).filter(Boolean)
   expect(words.length).toBeLessThanOrEqual(36)
+  cleanup()
+  const ofRobots = threads.map((each) => ({ ...each, hue: null }))
+  open(
+    { paidOut: ghs(140), fromSelf: ghs(60), fromOthers: ghs(80) },
+    { revealed: true, threads: ofRobots, groups: [3, 2], credits: [ghs(0), ghs(12)] },
+  )
+  expect(await screen.findByText(t.flowRobots)).toBeDefined()
 })

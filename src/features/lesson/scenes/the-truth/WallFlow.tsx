@@ -3,7 +3,7 @@ import { flowOf } from '#features/truth/rules/cloth.ts'
 import { ClothFilm, type FilmPart } from '#ui/art/ClothFilm.tsx'
 import { narrowingOf } from '#ui/art/cloth-layout.ts'
 import { joinedBands } from '#ui/art/joined-flow.ts'
-import { FLOW_QUIET, FLOW_SIDE, type FlowBand } from '#ui/art/paint-flow.ts'
+import { FLOW_QUIET, FLOW_ROBOTS, FLOW_SIDE, type FlowBand } from '#ui/art/paint-flow.ts'
 import { threadColour } from '#ui/look/thread-colour.ts'
 import type { Wall } from '../../schema/wall.ts'
 import { Hatched } from '../../web/wall/Hatched.tsx'
@@ -52,7 +52,9 @@ export function WallFlow({ wall, hasBills, part, onPart }: Props) {
           <Hatched credits={credits} revealed />
         </div>
       )}
-      {(part === 'isThere' || part === 'settles') && <Legend />}
+      {(part === 'isThere' || part === 'settles') && (
+        <Legend hasRobots={flow.bands.some(({ hue, isQuiet }) => hue === null && !isQuiet)} />
+      )}
     </div>
   )
 }
@@ -106,7 +108,7 @@ function bandsOf(pieces: Pieces, threads: Wall['threads'], all: number): FlowBan
 }
 
 /** The meaning of a band's colour: the part of what was paid that is coloured is the figure below. */
-function Legend() {
+function Legend({ hasRobots }: { hasRobots: boolean }) {
   return (
     <ul className="flex flex-wrap justify-center gap-x-10 px-6 text-28 leading-tight sm:px-12">
       <li className="flex items-center gap-3">
@@ -117,15 +119,23 @@ function Legend() {
         </span>
         {t.flowOthers}
       </li>
-      <li className="flex items-center gap-3 text-on-hall-muted">
-        <span
-          aria-hidden="true"
-          className="h-5 w-12 forced-color-adjust-none"
-          style={{ background: FLOW_QUIET }}
-        />
-        {t.flowOwn}
-      </li>
+      {hasRobots && <PlainKind colour={FLOW_ROBOTS} says={t.flowRobots} />}
+      <PlainKind colour={FLOW_QUIET} says={t.flowOwn} />
     </ul>
+  )
+}
+
+/** One line of the legend whose bands have one colour. */
+function PlainKind({ colour, says }: { colour: string; says: string }) {
+  return (
+    <li className="flex items-center gap-3 text-on-hall-muted">
+      <span
+        aria-hidden="true"
+        className="h-5 w-12 forced-color-adjust-none"
+        style={{ background: colour }}
+      />
+      {says}
+    </li>
   )
 }
 

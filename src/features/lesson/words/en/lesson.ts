@@ -91,8 +91,9 @@ export const lessonWall = inLanguage('lessonWall', {
   flow: 'Where the money that was paid out came from',
   flowFrom: 'Put in',
   flowTo: 'Got',
-  /** The meaning of the bands in colour, and of the grey ones. */
+  /** The meaning of the bands in colour, in sand and in grey. */
   flowOthers: 'Others’ money',
+  flowRobots: 'Robots’ money, to others',
   flowOwn: 'Their own, or not paid out',
   /** A group of people, by their order of joining; `isFirst` says so, and those below it follow. */
   joined: (first: number, last: number, isFirst: boolean) =>
