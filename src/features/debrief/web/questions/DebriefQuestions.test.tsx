@@ -23,3 +23,25 @@ test('answers that are in are said once, where the questions were, and a keyboar
   await waitFor(() => expect(document.activeElement).toBe(said))
   expect(readToasts()).toEqual([])
 })
+
+test('a part of the bar is full for each offer that is judged, and empty again on the way back', async () => {
+  openPage(<DebriefQuestions byAdmin={false} isBare />, '/', {
+    '/api/debrief/questions': () => ({ phase: 'before', mine: null, isCounted: false }),
+  })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const bar = () => {
+    const parts = [...(screen.getByText(/^Offer \d of 8$/).nextElementSibling?.children ?? [])]
+    return parts.map(({ className }) => (/(?:^| )bg-current/.test(className) ? 'X' : '-')).join('')
+  }
+  await screen.findByText(t.at(1, 8))
+  expect(bar()).toBe('--------')
+  press(t.scam)
+  expect(bar()).toBe('--------')
+  press(t.sureness[2])
+  expect(bar()).toBe('X-------')
+  press(t.genuine)
+  press(t.sureness[1])
+  expect(bar()).toBe('XX------')
+  press(t.back)
+  expect(bar()).toBe('X-------')
+})
