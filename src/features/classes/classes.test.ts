@@ -3,6 +3,7 @@ import { newId, type PersonId } from '#core/ids.ts'
 import { isScam, namesOf, type Phase } from '#features/debrief/schema/offers.ts'
 import { questionCalls } from '#features/debrief/schema/questions.ts'
 import type { Download } from '#platform/calls/handle.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { sql } from '#platform/database/sql.ts'
 import { readCsv } from '#tests/read-csv.ts'
 import { openRoom } from '#tests/rooms/questions-room.ts'
@@ -52,9 +53,9 @@ async function openHouse() {
   )
   return {
     first,
-    read: () => ask(classesCalls.readClasses, person, {}),
-    sheet: async () => {
-      const file = (await ask(classesCalls.exportClasses, person, {})) as unknown as Download
+    read: (who: Person = person) => ask(classesCalls.readClasses, who, {}),
+    sheet: async (who: Person = person) => {
+      const file = (await ask(classesCalls.exportClasses, who, {})) as unknown as Download
       let text = ''
       for await (const piece of file.chunks) text += String(piece)
       const [, head = [], ...rows] = readCsv(text.replace(/^\ufeff/, ''))
@@ -175,13 +176,22 @@ test('with the sheet and the formulas somebody comes to each pooled figure: of a
   expectReckoned(by.scenario[0], rows)
 })
 
-test('whose classes are asked for is a parameter: somebody’s own are those they opened', async () => {
-  const { first } = await openHouse()
+test('a teacher reads and takes away the classes that they opened, and a host everybody’s', async () => {
+  const { first, read, sheet } = await openHouse()
   await playAll(first)
   expect(await listClasses(first.db, 'all')).toHaveLength(3)
-  const own = await listClasses(first.db, { openedBy: HOST })
-  expect(own.map(({ playBy }) => playBy)).toEqual(['cards'])
-  expect(await listClasses(first.db, { openedBy: newId() as PersonId })).toEqual([])
+  expect((await read()).all?.classes).toBe(3)
+  const teacher = await first.learner()
+  await first.db.count(sql`update person set role = 'teacher' where id = ${teacher.id}`)
+  const as = (id: PersonId): Person => ({ ...teacher.person, id, role: 'teacher' })
+  expect((await read(as(teacher.id))).all).toBeNull()
+  expect(await sheet(as(teacher.id))).toEqual([])
+  const opened = await first.db.count(sql`
+    update class_effect set opened_by = ${teacher.id} where opened_by = ${HOST}`)
+  expect(opened).toBe(1)
+  const rows = await sheet(as(teacher.id))
+  expect(rows.map((row) => row['Taking part'])).toEqual(['By cards'])
+  expectReckoned((await read(as(teacher.id))).all, rows)
 })
 
 test('a class that has four answers in a round, or has not closed it, is not there; its sums only grow', async () => {

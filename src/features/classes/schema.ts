@@ -35,8 +35,9 @@ export const classesCalls = {
     name: 'classes.readClasses',
     method: 'GET',
     path: '/api/admin/classes',
-    summary: 'The effect pooled over all classes, and by scenario, month and way of taking part.',
-    actor: 'admin',
+    summary:
+      'The effect pooled over all classes, for a teacher over those they opened; and by scenario, month and way of taking part.',
+    actor: 'teacher',
     input: nothing,
     answer: v.object({
       /** Null while no class can be shown. */
@@ -50,7 +51,7 @@ export const classesCalls = {
     method: 'GET',
     path: '/api/admin/classes.csv',
     summary: 'The sums of each class as a spreadsheet, without its name, its code or a person.',
-    actor: 'admin',
+    actor: 'teacher',
     input: nothing,
     answer: v.string(),
     media: { answer: 'text/csv' },

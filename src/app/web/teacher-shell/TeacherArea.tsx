@@ -1,5 +1,6 @@
 import { Route, Routes, useLocation } from 'react-router'
 import { ProfileData } from '#features/auth/web/profile/ProfileData.tsx'
+import { allClasses } from '#features/classes/words/en/all-classes.ts'
 import { ownTeaching as t } from '#features/teachers/words/en/own-teaching.ts'
 import LocaleButtons from '#ui/device/LocaleButtons.tsx'
 import { localeChoices } from '#ui/device/locale.ts'
@@ -10,6 +11,7 @@ import { cx } from '#ui/look/class-names.ts'
 import { Icon } from '#ui/look/Icon.tsx'
 import { addIcons } from '#ui/look/icon-paths.ts'
 import { ConnectionBanner } from '#ui/offline/ConnectionBanner.tsx'
+import { ButtonLink } from '#ui/page/Button.tsx'
 import { PracticeBar } from '#ui/page/PracticeBar.tsx'
 import { Link } from '#ui/router/Link.tsx'
 import { part } from '#ui/router/part.ts'
@@ -22,6 +24,7 @@ import { useSignOut } from '../shell/use-sign-out.ts'
 addIcons(ADMIN_ICONS)
 
 const CLASSES = '/admin/rooms'
+const TOGETHER = '/admin/classes'
 const ACCOUNT = '/profile'
 const SET_UP = '/admin/security'
 
@@ -29,6 +32,7 @@ const Classes = part(async () => ({
   default: (await import('#features/rooms/web/list/AdminRoomsPage.tsx')).AdminRoomsPage,
 }))
 const OneClass = page(() => import('#features/rooms/web/room/AdminRoomPage.tsx'))
+const Together = part(() => import('#features/classes/web/AllClassesPage.tsx'))
 const Security = page(() => import('#features/auth/web/security/AdminSecurityPage.tsx'))
 const Sessions = page(() => import('#features/auth/web/sessions/SessionsPage.tsx'))
 const Account = part(() => import('#features/teachers/web/account/TeacherAccountPage.tsx'))
@@ -41,6 +45,7 @@ export default function TeacherArea({ person }: { person: SessionPerson }) {
   const { pathname } = useLocation()
   const signOut = useSignOut()
   const email = person.email ?? ''
+  const isOfClasses = pathname.startsWith(CLASSES) || pathname === TOGETHER
   if (person.secondFactor === 'due' && pathname !== SET_UP) return <Redirect to={SET_UP} />
   return (
     <div className="flex min-h-screen flex-col">
@@ -61,8 +66,8 @@ export default function TeacherArea({ person }: { person: SessionPerson }) {
         aria-label={t.title}
         className="no-print flex flex-wrap items-center gap-1 border-b border-line bg-raised px-2 lg:px-6"
       >
-        <Tab to={CLASSES} icon="entrance" label={t.classes} isHere={pathname.startsWith(CLASSES)} />
-        <Tab to={ACCOUNT} icon="person" label={t.account} isHere={!pathname.startsWith(CLASSES)} />
+        <Tab to={CLASSES} icon="entrance" label={t.classes} isHere={isOfClasses} />
+        <Tab to={ACCOUNT} icon="person" label={t.account} isHere={!isOfClasses} />
         {localeChoices().length > 1 && (
           <span className="ml-auto">
             <LocaleButtons />
@@ -75,7 +80,8 @@ export default function TeacherArea({ person }: { person: SessionPerson }) {
         className="flex-1 px-4 py-4 outline-none sm:px-6 sm:py-5 lg:px-8"
       >
         <Routes>
-          <Route path={CLASSES} element={<Classes isTeacher />} />
+          <Route path={CLASSES} element={<Classes isTeacher links={<TogetherLink />} />} />
+          <Route path={TOGETHER} element={<Together isTeacher />} />
           <Route path={`${CLASSES}/:code`} element={<OneClass />} />
           <Route path={SET_UP} element={<Security />} />
           <Route path="/sessions" element={<Sessions />} />
@@ -91,6 +97,15 @@ export default function TeacherArea({ person }: { person: SessionPerson }) {
         </Routes>
       </main>
     </div>
+  )
+}
+
+/** The way to what their classes show together. */
+function TogetherLink() {
+  return (
+    <ButtonLink to={TOGETHER} variant="secondary" icon="chart">
+      {allClasses.own.title}
+    </ButtonLink>
   )
 }
 

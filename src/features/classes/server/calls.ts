@@ -1,29 +1,39 @@
 import { type Cell, CSV, figure, sheetOf } from '#platform/base/csv.ts'
 import { auditHeadCells } from '#platform/calls/audit.ts'
 import { answer, download, type Handler } from '#platform/calls/handle.ts'
+import type { Person } from '#platform/calls/server-parts.ts'
 import { type ClassSums, groupsOf } from '../rules/groups.ts'
 import { changedOf } from '../rules/pool.ts'
 import { classesCalls } from '../schema.ts'
 import { allClasses as t } from '../words/en/all-classes.ts'
-import { listClasses } from './classes.ts'
+import { listClasses, type Whose } from './classes.ts'
 
 /** `look` looks into the rooms that were used since their sums were noted. For the first room alone. */
 export function classesHandlers(look: () => Promise<void>): Handler[] {
-  const readClasses = answer(classesCalls.readClasses, async ({ db }) => {
+  const readClasses = answer(classesCalls.readClasses, async ({ db, person }) => {
     await look()
-    return groupsOf(await listClasses(db, 'all'))
+    return groupsOf(await listClasses(db, whoseOf(person)))
   })
-  const exportClasses = download(classesCalls.exportClasses, async ({ db, today }) => {
+  const exportClasses = download(classesCalls.exportClasses, async ({ db, today, person }) => {
     await look()
-    const classes = await listClasses(db, 'all')
+    const whose = whoseOf(person)
+    const classes = await listClasses(db, whose)
     return {
       filename: `sikalab-classes-${today}.csv`,
       type: CSV,
-      chunks: sheetOf(t.sheet.columns, classes.map(cellsOf), await auditHeadCells(db)),
+      chunks: sheetOf(
+        t.sheet.columns,
+        classes.map(cellsOf),
+        // The first room's log is its hosts'.
+        whose === 'all' ? await auditHeadCells(db) : [],
+      ),
     }
   })
   return [readClasses, exportClasses]
 }
+
+/** A host sees everybody's classes, a teacher those that they opened. */
+const whoseOf = ({ id, role }: Person): Whose => (role === 'admin' ? 'all' : { openedBy: id })
 
 const rounded = (value: number) => figure(value.toFixed(6))
 

@@ -72,3 +72,12 @@ test('where no class can be shown, the page says when one is', async () => {
   expect(screen.getByText(t.noneText)).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
 })
+
+test('a teacher reads of their own classes, and goes back to them', async () => {
+  openPage(<AllClassesPage isTeacher />, '/admin/classes', {
+    '/api/admin/classes': groupsOf(CLASSES),
+  })
+  expect(await screen.findByRole('heading', { name: t.own.title })).toBeDefined()
+  expect(screen.getByText(t.own.lead)).toBeDefined()
+  expect(screen.getByRole('link', { name: t.own.back }).getAttribute('href')).toBe('/admin/rooms')
+})

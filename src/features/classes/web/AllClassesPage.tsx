@@ -13,16 +13,17 @@ import { ClassGroups } from './ClassGroups.tsx'
 // With its chart, which is as large as the page.
 const AllOfThem = part(() => import('./AllOfThem.tsx'))
 
-/** The change by the hour over all classes of this server, for its hosts. */
-export default function AllClassesPage() {
+/** The change by the hour over all classes of this server for its hosts, for a teacher over their own. */
+export default function AllClassesPage({ isTeacher = false }: { isTeacher?: boolean }) {
+  const said = isTeacher ? t.own : t
   const query = useRead(classesCalls.readClasses)
   const back = (
     <ButtonLink to="/admin/rooms" variant="secondary">
-      {t.back}
+      {said.back}
     </ButtonLink>
   )
   return (
-    <Page title={t.title} lead={t.lead} width="wide" actions={back}>
+    <Page title={said.title} lead={said.lead} width="wide" actions={back}>
       <Loaded
         query={query}
         errorTitle={t.failed}

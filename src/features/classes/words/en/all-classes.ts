@@ -4,6 +4,12 @@ type ChangeSaid = { readonly value: string; readonly low: string; readonly high:
 
 // What hosts read of all classes together, on /admin/classes.
 export const allClasses = {
+  /** A teacher's own. */
+  own: {
+    title: 'What my classes changed',
+    back: 'My classes',
+    lead: 'What the hour changed in the classes that you opened and that judged offers before and after. No class with fewer than five answers in a round is in it, and no person. Classes that were deleted stay in it, without a name or a code.',
+  },
   title: 'All classes',
   back: 'All rooms',
   lead: 'What the hour changed in every class of this server that judged offers before and after. You may publish these figures: no class with fewer than five answers in a round is in them, and no person. Classes that were deleted stay in them, without a name or a code.',

@@ -58,7 +58,7 @@ export function AdminRoomsPage({ links, isTeacher = false }: PageProps) {
       // An empty list has the button in its middle.
       actions={
         <>
-          {!isTeacher && <HostLinks links={links} />}
+          {isTeacher ? links : <HostLinks links={links} />}
           {!isEmpty && <OpenButton onOpen={open} off={!data || isFull} />}
         </>
       }
