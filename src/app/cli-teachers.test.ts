@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { whoseClass } from '#features/rooms/words/en/whose-class.ts'
 import { sql } from '#platform/database/sql.ts'
 import { openTerminalHouse } from '#tests/rooms/terminal-house.ts'
 import { backupAll } from './cli-all-rooms.ts'
 import { restoreAsRoom } from './cli-restore-room.ts'
+import { rooms } from './cli-rooms.ts'
 import { teachers } from './cli-teachers.ts'
 
 const openHouse = () => openTerminalHouse(teachers)
@@ -39,6 +41,26 @@ test('teachers are invited, numbered, paused and removed from the terminal, and 
     'pause',
     'remove',
   ])
+  await world.verify()
+})
+
+test('a class is handed over from the terminal to a teacher of this server, and to nobody else', async () => {
+  const { world, run, said, config, life } = await openHouse()
+  const ofRooms = (...words: string[]) => rooms(words, () => config)
+  await run('invite ama@school.example --name', 'Ama Mensah')
+  expect(await ofRooms('open', '--json', '--name', 'Form 2B')).toBe(0)
+  const { code } = JSON.parse(said.at(-1) ?? '{}')
+  await expect(ofRooms('hand-over', code, 'kofi@school.example')).rejects.toThrow(
+    whoseClass.noTeacher('kofi@school.example'),
+  )
+  expect((await life.directory.find(code))?.teacher).toBeNull()
+  expect(await ofRooms('hand-over', code, 'ama@school.example')).toBe(0)
+  expect((await life.directory.find(code))?.teacher).toMatchObject({ email: 'ama@school.example' })
+  await run('list')
+  expect(said.join('\n')).toContain('1 open, 0 past, 0 people  ama@school.example  Ama Mensah')
+  const lines = await world.db.rows(sql`
+    select from audit where action = 'rooms.handOver' and about_id = ${code}`)
+  expect(lines).toHaveLength(1)
   await world.verify()
 })
 
