@@ -40,7 +40,7 @@
   var reads = ['/api/session', '/api/settings']
   if (last && last.page === location.hash) reads = reads.concat(last.reads)
   else if (location.hash === '#/dashboard') {
-    reads.push('/api/notifications/unread', '/api/wallet', '/api/wallet/activity?size=5')
+    reads.push('/api/notifications/unread', '/api/wallet', '/api/wallet/activity?size=20')
     reads.push('/api/machines', '/api/machines/earnings', '/api/verses/daily')
     reads.push('/api/lesson', '/api/lesson/under-way', '/api/lesson/threads')
   }

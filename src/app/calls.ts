@@ -2,6 +2,7 @@ import type { Day } from '#core/day.ts'
 import { authHandlers } from '#features/auth/server/calls.ts'
 import { type Passwords, SCRYPT } from '#features/auth/server/hashing.ts'
 import { roundHandlers } from '#features/cards/server/round.ts'
+import { cardSeatView } from '#features/cards/views.ts'
 import { readClock } from '#features/clock/server/clock.ts'
 import { clockView } from '#features/clock/views.ts'
 import { joiningHandlers } from '#features/joining/server/calls.ts'
@@ -19,6 +20,9 @@ import { openMakeCall } from './make-call.ts'
 import { downloadData } from './own-data.ts'
 import { eraseRowsOf } from './tables.ts'
 
+/** The number of the card of `person`, for what lies below the cards. */
+const CARD_NUMBER = sql`(select number from ${cardSeatView} where person_id = person.id)`
+
 /**
  * Every call the server answers: each feature's list, and those that need several features. A call
  * that is in none does not exist.
@@ -26,7 +30,7 @@ import { eraseRowsOf } from './tables.ts'
 export function allHandlers(passwords: Passwords = SCRYPT): Handler[] {
   const all: Handler[] = [
     ...authHandlers(passwords, settleAtSignIn, clockView),
-    ...joiningHandlers(settleAtSignIn, sceneOfClass),
+    ...joiningHandlers(settleAtSignIn, sceneOfClass, CARD_NUMBER),
     ...Object.values(FEATURES).flatMap(({ handlers }) => handlers ?? []),
     ...peopleHandlers(eraseRowsOf),
     downloadData,

@@ -21,6 +21,16 @@ test('each number has a seat with an offered name of its own and books that are 
   await room.world.verify()
 })
 
+test('the class’s list stands in the order of the cards, each seat with its number', async () => {
+  const room = await openClass()
+  await make(room, 12)
+  const seats = await seatsOf(room)
+  const listed = (await room.admin.get('/api/admin/class')).body['seats'] as CardSeat[]
+  expect(listed.map(({ number, name }) => [number, name])).toEqual(
+    seats.map(({ number, name }) => [number, name]),
+  )
+})
+
 test('seats that are there stay as they are, also for two who make them at once', async () => {
   const room = await openClass()
   const both = await Promise.all([make(room, 12), make(room, 12)])

@@ -38,6 +38,7 @@ export type LockedSeat = v.InferOutput<typeof lockedSeat>
 const lobbySeat = v.object({
   id,
   name: v.string(),
+  number: v.nullable(v.number()),
   members: v.number(),
   /** Has a page open now. */
   isHere: v.boolean(),
@@ -194,7 +195,6 @@ export const joiningCalls = {
       name: v.string(),
       /** Phones wait until the facilitator begins. */
       isWaiting: v.boolean(),
-      /** Seats, and people on them. */
       players: v.number(),
       people: v.number(),
     }),

@@ -1,5 +1,6 @@
 import type { OnSignIn } from '#features/auth/server/auth.ts'
 import type { Handler } from '#platform/calls/handle.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { classHandlers, type SceneOfClass } from './class.ts'
 import { comingBack } from './come-back.ts'
 import { join, offerNames } from './join.ts'
@@ -13,7 +14,11 @@ import {
   setOwnPin,
 } from './seat.ts'
 
-export function joiningHandlers(onSignIn: OnSignIn, scene: SceneOfClass): Handler[] {
+export function joiningHandlers(
+  onSignIn: OnSignIn,
+  scene: SceneOfClass,
+  cardNumber: Sql,
+): Handler[] {
   return [
     readJoin,
     offerNames,
@@ -25,6 +30,6 @@ export function joiningHandlers(onSignIn: OnSignIn, scene: SceneOfClass): Handle
     setOwnPin,
     setMembers,
     readLobby,
-    ...classHandlers(scene),
+    ...classHandlers(scene, cardNumber),
   ]
 }

@@ -41,7 +41,10 @@ const STUCK_AFTER = '2 minutes'
 /** A class, not a hall: beyond these the list of users is the place to look. */
 const MOST_SEATS = 1_000
 
-const readClass = (scene: SceneOfClass) =>
+/** A scalar: the number of the card of `person`, null without one. The app passes it in too. */
+type CardNumber = Sql
+
+const readClass = (scene: SceneOfClass, cardNumber: CardNumber) =>
   answer(lobbyCalls.readClass, async ({ db, kit }) => {
     const lobby = await readLobbyState(db)
     const { joinBy, isLocked, begunAt } = lobby
@@ -52,7 +55,7 @@ const readClass = (scene: SceneOfClass) =>
     ])
     const { room, reach } = kit.config
     const address = `${linkHome(kit.config)}#/join`
-    const seats = await listSeats(db, scene, lobby)
+    const seats = await listSeats(db, { ...scene, cardNumber }, lobby)
     return {
       joinBy,
       isLocked,
@@ -77,7 +80,7 @@ const readClass = (scene: SceneOfClass) =>
  */
 async function listSeats(
   db: Queryable,
-  scene: SceneOfClass,
+  scene: SceneOfClass & { readonly cardNumber: CardNumber },
   { begunAt, isClosed }: Awaited<ReturnType<typeof readLobbyState>>,
 ): Promise<LobbySeat[]> {
   const asked = sql`select from ${requestView} where learner_id = person.id`
@@ -90,7 +93,7 @@ async function listSeats(
     select max(idempotency_key.at) from ${keyView} where idempotency_key.person_id = person.id))`
   return db.rows<LobbySeat>(sql`
     with shown as (${scene.shown})
-    select person.id, person.name, members, ${takesPart} as "isHere",
+    select person.id, person.name, ${scene.cardNumber} as number, members, ${takesPart} as "isHere",
       exists (${asked} and kind = 'deposit' and status = 'completed') as "hasDeposited",
       exists (${asked} and kind = 'withdrawal') as "hasAsked",
       ${hasBought} as "hasBought",
@@ -104,7 +107,8 @@ async function listSeats(
         where role = 'learner' and members > 0 and deleted_at is null
         -- A flood of seats that nobody sits on hides nobody of the class.
         order by coalesce(${isHere}, false) desc, created_at, id limit ${MOST_SEATS})
-    order by person.created_at desc, person.id desc`)
+    -- A class by cards stands in the order in which it is called.
+    order by number nulls first, person.created_at desc, person.id desc`)
 }
 
 const setLocked = handle(
@@ -192,8 +196,8 @@ const printCards = rawHandler(lobbyCalls.printCards, async (context) => {
   return { cards: cards.map((card) => cardOf(kit.config, lobby, card)) }
 })
 
-export const classHandlers = (scene: SceneOfClass): readonly Handler[] => [
-  readClass(scene),
+export const classHandlers = (scene: SceneOfClass, cardNumber: CardNumber): readonly Handler[] => [
+  readClass(scene, cardNumber),
   setLocked,
   lift,
   takeMore,

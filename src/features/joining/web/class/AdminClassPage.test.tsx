@@ -11,7 +11,7 @@ const { unreached } = serverAddress
 const LOCAL = 'http://localhost:3000/'
 const AT = { address: `${LOCAL}r/123456/`, reach: 'network' }
 
-const open = (playBy: 'phones' | 'cards' | 'both', at = AT) =>
+const open = (playBy: 'phones' | 'cards' | 'both', at = AT, seats: object[] = []) =>
   openPage(<AdminClassPage />, '/admin/class', {
     '/api/session': { person: { id: 'me', name: 'Esi', role: 'admin', status: 'active' } },
     '/api/settings': { playBy, joinBy: 'name' },
@@ -25,7 +25,7 @@ const open = (playBy: 'phones' | 'cards' | 'both', at = AT) =>
       players: 0,
       areGuessesSlowed: false,
       doesPhoneWait: false,
-      seats: [],
+      seats,
     },
   })
 
@@ -67,4 +67,16 @@ test('an address that phones reach stands on the class page without a warning', 
   openThere({ ...AT, address: 'http://192.168.1.5:3000/r/123456/' })
   expect(await screen.findByText('123 456')).toBeTruthy()
   for (const said of Object.values(unreached)) expect(screen.queryByText(said)).toBeNull()
+})
+
+test('a seat by cards is listed with its number, and one on a phone without', async () => {
+  const seat = { members: 1, isHere: true, isStuck: false, joinedAt: '2026-11-28T09:00:00.000Z' }
+  open('both', AT, [
+    { ...seat, id: 's1', name: 'Akua Phone', number: null },
+    { ...seat, id: 's2', name: 'Keta Kapok', number: 14 },
+  ])
+  const rowOf = (name: string) => screen.getByText(name).closest('li')?.textContent
+  await screen.findByText('Keta Kapok')
+  expect(rowOf('Keta Kapok')).toContain(`${t.seat.card} 14`)
+  expect(rowOf('Akua Phone')).not.toContain(t.seat.card)
 })

@@ -56,10 +56,16 @@ export function ClassSeats({ seats, all }: Props) {
 }
 
 function SeatRow({ seat, onAct }: { seat: LobbySeat; onAct: (act: SeatAct) => void }) {
-  const { name, members, isHere, isStuck } = seat
+  const { name, number, members, isHere, isStuck } = seat
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-12 border border-line bg-raised p-2 pl-3">
-      <Avatar name={name} />
+      {number === null ? (
+        <Avatar name={name} />
+      ) : (
+        <span className="tabular w-9 text-center font-display text-22 font-bold">
+          <span className="sr-only">{t.seat.card}</span> {number}
+        </span>
+      )}
       <div className="min-w-0 grow basis-32">
         <p className="font-semibold">
           <PersonName name={name} isListed />

@@ -52,6 +52,7 @@ export const adminClass = {
   noneText: 'Show the code on the wall. Names appear here as people come in.',
   noMatch: 'Nobody is in this group now.',
   seat: {
+    card: 'Card',
     people: (count: number) => `${count} people`,
     here: 'Here',
     away: 'Away',

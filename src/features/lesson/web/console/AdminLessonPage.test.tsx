@@ -95,6 +95,7 @@ test('the scene of the truth says where the truth is not revealed', async () => 
 const seat = (id: string, name: string, isStuck = true) => ({
   id,
   name,
+  number: null,
   members: 1,
   isHere: true,
   hasDeposited: true,
