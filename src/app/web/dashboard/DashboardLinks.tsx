@@ -31,7 +31,7 @@ export function DashboardLinks() {
   )
   return (
     <Card title={t.links}>
-      <ul className="-mx-2 -mb-2 grid grid-cols-2 max-sm:[&_a]:flex-col max-sm:[&_a]:items-start max-sm:[&_a]:gap-1">
+      <ul className="-mx-2 -mb-2 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] sm:grid-cols-2 max-sm:[&_a]:flex-col max-sm:[&_a]:items-start max-sm:[&_a]:gap-1">
         {ways.map(({ to, icon, name }) => (
           <li key={to}>
             <LinkRow to={to} icon={icon} name={name} />

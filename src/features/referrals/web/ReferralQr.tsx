@@ -20,11 +20,11 @@ export function ReferralQr({ code, link, words }: Props) {
   return (
     // On a phone the code needs no name above it, and the room is wanted.
     <Card title={<span className="max-lg:sr-only">{t.qr}</span>} className="self-start">
-      <div className="grid max-lg:-mt-11 grid-cols-[7.75rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)] items-center gap-4">
-        <div className="w-full rounded-8 border border-line">
+      <div className="flex flex-wrap items-center gap-4 max-lg:-mt-11">
+        <div className="w-31 max-w-full shrink-0 rounded-8 border border-line lg:w-40">
           <Code link={link} />
         </div>
-        <div className="grid grid-cols-1 justify-items-start gap-3">
+        <div className="grid flex-1 basis-36 grid-cols-1 justify-items-start gap-3">
           <p className="text-15 text-muted">{words.qrText}</p>
           <Button
             variant="secondary"

@@ -79,7 +79,7 @@ function Sections({ read }: { read: StoredSettings }) {
 
 const idOf = (section: string) => `settings-${section}`
 
-/** The sections by name: beside them where there is room, else a line above that can be pushed along. */
+/** The sections by name, beside them; a phone has no room for both. */
 function SectionList() {
   const sections = [
     ...SETTING_GROUPS.map((group) => ({ id: idOf(group), title: t.groups[group].title })),
@@ -88,7 +88,7 @@ function SectionList() {
   return (
     <nav
       aria-label={t.sections}
-      className="sticky top-17 z-10 -mx-4 flex gap-1 overflow-x-auto bg-page px-4 short:static @3xl:top-20 @3xl:mx-0 @3xl:grid @3xl:auto-rows-min @3xl:self-start @3xl:overflow-visible @3xl:px-0"
+      className="sticky top-20 hidden auto-rows-min self-start short:static @3xl:grid"
     >
       {sections.map(({ id, title }) => (
         <button
