@@ -104,7 +104,8 @@ test('what is restored is what was written, byte by byte, and is written again a
   expect(again.sequences).toEqual(content.sequences)
   expect(content.tables.find(({ name }) => name === 'public.transfer')?.rows).toBeGreaterThan(50)
   expect((await verifyDatabase(target)).filter(({ ok }) => !ok)).toEqual([])
-  // Its guards are back: what was never changed cannot be changed there either.
+  // The restored tables have their guards back: no row can be changed here that could not be changed
+  // there.
   await expect(ask(target, 'update transfer set amount = 1')).rejects.toThrow(/append-only/)
   expect(await migrate(target)).toEqual([])
 })
@@ -239,7 +240,7 @@ test('books that were broken before are not restored, and the database is empty 
 test('a restore that was cut short opens for nobody, and begins anew when it is run again', async () => {
   const { file, content } = await richBackup()
   const target = await emptyDatabase()
-  // As after a kill: marked, and some of the tables there.
+  // A kill in the middle leaves this: the mark, and some of the tables.
   await ask(target, 'create table person (id uuid)')
   await ask(target, 'create schema restoring')
 

@@ -17,8 +17,8 @@ import { start } from './cli-start.ts'
 import type { Crew } from './crew.ts'
 import { dataPlace, isOnStick } from './data-place.ts'
 
-// What a double-click on the packed folder starts (scripts/pack). Its window is all that a person without
-// a terminal sees of it, so every line of it is for them.
+// A double-click on the packed folder (scripts/pack) starts this. A person without a terminal sees only
+// its window, so every line in it is for them.
 
 const FIRST_PORT = 3000
 const PORTS = 20
@@ -144,14 +144,14 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 function openBrowser(url: string, system = process.platform): Promise<boolean> {
   const [program = '', ...words] = OPENERS[system] ?? ['xdg-open']
   return new Promise((resolve) => {
-    // It outlives the window that is closed.
+    // The browser outlives the window that is closed.
     const child = spawn(program, [...words, url], { detached: true, stdio: 'ignore' })
     child.once('error', () => resolve(false)).once('spawn', () => resolve(true))
     child.unref()
   })
 }
 
-// What a packed SikaLab that runs tells the next double-click.
+// A packed SikaLab that runs leaves its address for the next double-click.
 
 /** The address at which it serves, and the link that makes the first admin. */
 type Serving = Pick<Crew, 'address' | 'setupLink'>

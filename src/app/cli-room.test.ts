@@ -159,7 +159,7 @@ test('a double-click begins without phones; the page lets them in by one network
   interfaces = WIFI
   take()
   expect(network.now().address).toBe('192.168.43.7')
-  // It stays where it went, also when the first one is back.
+  // The server stays on the new address, also when the first one is back.
   interfaces = BOTH
   take()
   expect(network.now().address).toBe('192.168.43.7')

@@ -117,7 +117,7 @@ test('the app serves, commands work beside it, a second is refused, SIGTERM ends
   app.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(told).toContain('Stopped. Everything is saved.')
-  // It starts three programs, one after the other.
+  // This test starts three programs, one after the other.
 })
 
 test('a process that is told to stop says so to a balancer, and answers until the balancer knows', async () => {

@@ -14,7 +14,7 @@ import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { launchApp, programOf } from '#lab/rig/app.ts'
 import { freePort } from '#lab/rig/free-port.ts'
 
-// What a double-click starts (cli-desktop.ts), with a browser that only notes where it was opened.
+// A double-click (cli-desktop.ts), with a browser that only notes the address it was opened at.
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -68,7 +68,7 @@ export function addLive(
     const tell = (changed: readonly Topic[]) => {
       for (const topic of changed) topics.add(topic)
     }
-    // Where the clock was put back, too, nobody knows what the last answer knew.
+    // If the clock was put back, the last answer proves nothing about what the page knows.
     const isKnown = since !== undefined && since <= at
     live.listen({ person, tell }, isKnown ? at - since + LATE_MS : Infinity)()
     if (askers.isDue(person.id, at)) await presence.note(person)
@@ -91,7 +91,7 @@ export function addLive(
       }
       const connection = openConnection(live, person, age)
       open.set(connection.end, person.id)
-      // Who has left has their place back at once, whatever the database is doing.
+      // A page that left gives its place back at once, whatever the database is doing.
       stream.onAbort(() => {
         open.delete(connection.end)
         connection.end()
@@ -146,7 +146,8 @@ function openConnection(live: Live, person: Person, age = 0) {
   let mayWait = true
   const tell = (topics: readonly string[], at: number | null, isForAll: boolean) => {
     for (const topic of topics) waiting.add(topic)
-    // What concerns this person alone is read at once, and so is all on a facilitator's pages.
+    // A change that concerns this person alone is read at once, and so is every change on a facilitator's
+    // pages.
     mayWait &&= isForAll && person.role !== 'admin'
     since ??= at
     wake()

@@ -31,7 +31,7 @@ export function classesForLti(
       if (!room) return null
       if (refuseEntering(room.state)) return false
       return withRoomDb(life.services, room, room.database, async (db) => {
-        // Told once, it stays told: what is hidden again was seen.
+        // The truth stays told: a class that hides it again has seen it.
         const { beforeIsOver } = await readQuestionsOpen(db)
         return beforeIsOver
       })

@@ -56,7 +56,7 @@ export function addLti(
     c.header('Cache-Control', 'max-age=300')
     return c.json(await readKeySet(kit.db))
   })
-  // Who follows a link of the platform by hand joins as everybody does.
+  // A person who follows a link of the platform by hand joins as everybody does.
   app.get('/lti/class/:code{[0-9]{6}}', (c) => c.redirect(`/r/${c.req.param('code')}/`))
   app.on(['GET', 'POST'], '/lti/login', (c) =>
     answer(c, kit, t.failed, async (said) => {

@@ -64,7 +64,8 @@ export function openRoomApp(
   const live = openLive(db, log, undefined, shared.metrics.live)
   let jobs: Jobs | null = null
   const wakeJobs = (changes: readonly Change[]) => jobs?.wake(changes)
-  // What changed here wakes the jobs at once, and also while the channel is down; the rest comes through it.
+  // Changes of this process wake its jobs at once, also while the channel is down; the rest comes through
+  // it.
   const announce = (changes: readonly Change[]) => {
     live.announce(changes)
     wakeJobs(changes)
@@ -108,7 +109,7 @@ export function openRoomApp(
     },
     async close(isSilent = false) {
       await stop()
-      // What was done in the last seconds: its job notes it some time later. A silent server would
+      // The job notes the work of the last seconds only later, so it is noted now. A silent server would
       // answer nothing.
       if (!isSilent)
         await Promise.race([noteLast(), wait(NOTED_WITHIN_MS, undefined, { ref: false })])

@@ -6,7 +6,7 @@ import type { HttpListener } from '#platform/http/listen.ts'
 import type { NetworkPhones, RoomNetwork } from './network.ts'
 import type { PhoneWish } from './phone-wishes.ts'
 
-// What the page 'Let phones in' opens and closes: the place of the room on the computer's networks.
+// The page 'Let phones in' opens and closes the room's address on the computer's networks through this.
 
 const ARRIVED: readonly Change[] = [{ topic: 'address', to: 'admins' }]
 

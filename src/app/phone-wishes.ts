@@ -2,8 +2,8 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { isCrewMember } from './crew.ts'
 
-// Whether phones are let in, as the page 'Let phones in' has it. Several processes may serve one computer,
-// so it lies in a file of the data folder, and is worth nothing beyond this run: a laptop that is started
+// The page 'Let phones in' writes its wish here. Several processes may serve one computer, so the wish
+// lies in a file of the data folder. It is worth nothing beyond this run: a laptop that is started
 // somewhere else lets nobody in by itself.
 
 export type PhoneWish = {
@@ -37,7 +37,8 @@ export function openPhoneWishes(
   const begun: PhoneWish = { ...first, address: null, since: 0 }
   let wish = begun
   let reachedSince = -1
-  // It has wished nothing yet: what bears its number is of one that had it before.
+  // The first process of a run has wished nothing yet: a file with its number is from an earlier process
+  // that had the same number.
   for (const each of isFirst ? [file, mark] : [])
     if (readJson<{ run: number }>(each)?.run === run) rmSync(each)
   const read = () => {

@@ -33,7 +33,7 @@ const PRIVATE = [
   /^192\.168\./,
   /^10\./,
   /^172\.(?:1[6-9]|2\d|3[01])\./,
-  // What devices give themselves where nobody gives them an address.
+  // Devices give themselves these where nobody gives them an address.
   /^169\.254\./,
 ]
 

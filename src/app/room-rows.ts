@@ -1,8 +1,8 @@
 import { type Sql, trusted } from '#platform/database/sql.ts'
 import { TABLES } from './tables.ts'
 
-// Which tables and columns go into the export of a room, and which stay out. A test fails for each
-// table or column that is on neither list, so a new one is always decided on.
+// Two lists say which tables and columns go into the export of a room, and which stay out. A test fails
+// for each table or column that is on neither list, so a new one is always decided on.
 
 export type Section = {
   /** The name of a row in the file. */

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/db.ts'
 import { sql } from '#platform/database/sql.ts'
 import { auditView } from '#platform/database/views.ts'
 
-// What the terminal says of the audit log, beside whether its invariants hold.
+// The terminal says this of the audit log, beside its word on the invariants.
 
 const HEAD = /^[0-9a-f]{64}$/
 

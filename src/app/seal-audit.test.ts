@@ -175,7 +175,7 @@ test('under another secret the log is said to be so, until it is taken over, and
   )
   expect(after.code).toBe(0)
   expect((await checkSeals(world.db, TEST_KEY)).fault).toEqual({ why: 'other key' })
-  // What came before is covered by the hash that the new key sealed.
+  // The new key sealed a hash that covers the entries from before.
   await tamper(world, `update audit set hash = sha256(hash) where number = 3`)
   const found = await checkSeals(world.db, auditKeyOf(OTHER_SECRET))
   expect(found.fault).toEqual({ why: 'line', number: 3 })

@@ -13,7 +13,7 @@ import { TEST_CONFIG } from '#tests/test-config.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import { openApp } from './open-app.ts'
 
-// What is asked of one process is done by another, which hears of it through the live channel alone.
+// One process is asked and another does it: it hears of the work through the live channel alone.
 
 const SOON_MS = 2_000
 

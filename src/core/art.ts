@@ -1,5 +1,5 @@
-// What the app can draw. Each name has its drawing in ui/art; a machine says by one of them what
-// it is drawn as.
+// The app can draw these. Each name has its drawing in ui/art; a machine says by one of them what it is
+// drawn as.
 
 /** Adinkra signs, on the faceplate of a machine. */
 export const SIGNS = [

@@ -20,7 +20,7 @@ export const TOPICS = [
   'requests',
   'settings',
   'people',
-  // Who has a page open.
+  // The people who have a page open.
   'class',
   'clock',
   // How far the settlement of a day is, which changes many times within one.
@@ -30,7 +30,7 @@ export const TOPICS = [
   'audit',
   'mail',
   'truth',
-  // Where phones reach this server: a laptop changes its network.
+  // The address at which phones reach this server: a laptop changes its network.
   'address',
   // The directory of rooms.
   'rooms',
@@ -40,7 +40,7 @@ export const TOPICS = [
   'lesson',
   // A run that was started.
   'run',
-  // What the house decides by itself.
+  // Decisions that the house makes by itself.
   'autopilot',
   // The robots of the room.
   'crowd',

@@ -60,7 +60,7 @@ function partOf<T extends object>(english: T, now: () => T, say: (text: string) 
     get: (of, key): unknown => {
       const own: unknown = Reflect.get(of, key)
       return Object.prototype.hasOwnProperty.call(of, key)
-        ? // What a language leaves out is a text of another catalogue, which English only names.
+        ? // A key that a language leaves out is a text of another catalogue, which English only names.
           said(own, () => Reflect.get(now(), key) ?? own, say)
         : own
     },
@@ -73,7 +73,8 @@ function said(english: unknown, now: () => unknown, say: (text: string) => strin
   if (typeof english === 'string') return say(now() as string)
   if (typeof english === 'object' && english) return partOf(english, now as () => object, say)
   if (typeof english !== 'function') return english
-  // It still tells how much it takes. What it makes is read for no holes: it holds what it was given.
+  // The sentence still tells how many values it takes. Its result is read for no holes: it holds the
+  // values already.
   return new Proxy(english, {
     apply: (_, __, given: unknown[]) => {
       const made = (now() as Sentence)(...given)

@@ -1,4 +1,4 @@
-// Where a text stops being JSON. Browsers say it in words of their own, or not at all.
+// Browsers name the place where a text stops being JSON in words of their own, or not at all.
 
 /** A place as a person counts: lines and characters from 1. */
 type JsonFault = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { comparedLine, wholeNumber } from './fields.ts'
 
-// What every list has in common: the address of its page and the call behind it heed one bound.
+// All lists share one bound: the address of a page and the call behind it heed it.
 
 /** The longest text a search takes. */
 export const LONGEST_SEARCH = 100

@@ -36,7 +36,7 @@ test('the database has the same form of a search', async () => {
   const all = Array.from({ length: 0x24f }, (_, code) => String.fromCharCode(code))
     .filter((sign) => /[\p{L}\p{N}\p{P}\p{Zs}]/u.test(sign))
     .concat(...'ɛƐɔƆŋŊɖƉƒƑɣƔʋƲß’‘ʼＡ＇é'.normalize('NFD'), 'ẞ', 'Ɛ\u0301')
-    // As the edge stores what is typed.
+    // The edge stores typed text in this form.
     .map((sign) => inOneForm(`a${sign}b  ${sign}c`))
   const rows = await db.rows<{ said: string; form: string }>(sql`
     select said, search_form(said) as form from unnest(${all}::text[]) as said`)

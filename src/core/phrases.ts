@@ -1,4 +1,4 @@
-// What a scenario may call otherwise, as the catalogues say it. A text has one of these in a hole, so that no
+// A scenario may call these things otherwise. A text of a catalogue has one of them in a hole, so that no
 // word of the mining house stands in a room that plays something else (room-words.test.ts).
 
 /** In English, and in Twi. */

@@ -18,7 +18,7 @@ function pairsOf(path: string, said: unknown, meant: unknown): Pair[] {
   if (typeof meant !== 'object' || meant === null) return [{ path, said, meant }]
   const own = said as Record<string, unknown>
   return Object.entries(meant).flatMap(([name, part]) =>
-    // What English takes from another catalogue is said there.
+    // A text that English takes from another catalogue is translated there.
     own[name] === undefined && Object.getOwnPropertyDescriptor(meant, name)?.get
       ? []
       : pairsOf(`${path}.${name}`, own[name], part),

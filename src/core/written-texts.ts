@@ -101,7 +101,7 @@ function fill(node: unknown, given: NamedValues): unknown {
 /** In one pass: what is given may have braces of its own. */
 function fillText(text: string, given: NamedValues): string {
   return text.replace(HOLE, (_, path: string, format?: string) => {
-    // What is not given is a thing that the room may call otherwise.
+    // A hole without a given value names a thing that the room may call otherwise.
     if (!format && !has(given, path.split('.')[0] ?? '')) return roomWord(path as Phrase)
     const value = valueOf(path, given)
     return format && isFormat(format) ? FORMATS[format](value as never) : String(value ?? '')

@@ -1,6 +1,6 @@
 import { joined, type Sql, sql, trusted } from '#platform/database/sql.ts'
 
-// What the database itself runs beside a statement: the functions of the house, and the triggers that
+// The database runs these by itself beside a statement: the functions of the house, and the triggers that
 // call them. Emptied, they would let through what no row shows.
 
 /** Each function by the hash of its text, blanks aside. A migration that changes one changes it here. */

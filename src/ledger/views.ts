@@ -3,7 +3,7 @@ import { View, viewOf } from '#platform/database/view.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { CATALOGUE, KINDS, type Kind, kindsWhere } from './kinds.ts'
 
-// What features read of the books. The tables belong to the ledger alone (docs/decisions/0022).
+// Features read these views of the books. The tables belong to the ledger alone (docs/decisions/0022).
 
 /** A row for each learner: every balance in pesewas, and how far it is settled. */
 export const booksView = viewOf(

@@ -5,8 +5,8 @@ import type { HttpListener } from '#platform/http/listen.ts'
 import { openReach } from './reach.ts'
 import { type PlacedRoom, type Unopened, whyUnopened } from './room-state.ts'
 
-// Which further rooms are awake in this process. A room wakes at its first request and sleeps after
-// minutes without one; asleep it has no connection and no timer.
+// This process keeps further rooms awake. A room wakes at its first request and sleeps after minutes
+// without one; asleep it has no connection and no timer.
 
 /** A room that is awake. */
 export type OpenRoom = {
@@ -69,7 +69,7 @@ export function openRooms(places: RoomSource, options: AwakeOptions) {
       const found = awake.get(code) ?? (await wakers.wake(code))
       if (typeof found === 'string') return found
       countUse(found, outgoing, () => places.touch(code))
-      // Its database may have been moved or deleted by another process.
+      // Another process may have moved or deleted the room's database, which a 503 hints at.
       outgoing.once('close', () => void (outgoing.statusCode === 503 && check.soon(code)))
       found.room.answer(incoming, outgoing)
       return null

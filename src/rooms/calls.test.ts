@@ -102,7 +102,7 @@ test('a server whose user may make no databases refuses a room, says what to gra
 test('a room whose migration fails is closed with the reason, while the others open', async () => {
   const { world, opened, life, inside, ask, host } = await openHouse()
   const [broken, sound] = [await opened('Form 2B'), await opened('Form 2C')]
-  // As if both were of an earlier release, and the step to this one fails in the first.
+  // Both rooms are made to look like an earlier release, and the step to this one fails in the first.
   await world.db.count(sql`update rooms.room set migration = '0071_idempotency_keys'`)
   const since = await inside(broken, (db) =>
     db.rows<{ name: string }>(sql`delete from migration where name >= '0072' returning name`),

@@ -51,7 +51,8 @@ export async function remove(services: RoomServices, room: Room): Promise<void> 
     await dropDatabase(client, draftOf(room))
     // A room whose opening failed may have found another house's database under this name.
     if ((await ownerOf(client, room.database)) !== room.id) return
-    // What the class has shown of its effect outlives it; a room is deleted also where it cannot be asked.
+    // The effect that the class has shown outlives its room; a room is deleted also where it cannot be
+    // asked.
     await noteFigures(services, room).catch(() => undefined)
     await closeDatabase(client, room.database)
     await at('deleting.shut')

@@ -123,6 +123,6 @@ test('rooms that are all at work keep their connections, and close none of each 
     )
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
   }
-  // Where each closed an idle one of another for its second, it was 55.
+  // The count was 55 when each room closed an idle connection of another for its second.
   expect((await opened()) - before).toBeLessThan(40)
 })

@@ -14,7 +14,7 @@ test('a deletion that was cut short inside of its DROP is ended by the next proc
   let cuts = 0
   const cut = async (point: Point) => {
     if (point !== 'deleting.dropping' || cuts++ > 0) return
-    // As PostgreSQL marks it before it drops the files: nothing but another DROP is allowed then.
+    // PostgreSQL marks a database so before it drops the files: nothing but another DROP is allowed then.
     await life.servers.on('main', (client) =>
       client.query('update pg_database set datconnlimit = -2 where datname = $1', [`room_${code}`]),
     )
@@ -58,7 +58,7 @@ test('a backup that was being restored as a room when somebody was killed leaves
   const id = newId()
   const { code } = await beginRestore(life, id, 'From May')
   const stateOf = async () => (await life.directory.find(code))?.state
-  // As long as it is restored, its lock is held.
+  // A restore that goes on holds the room's lock.
   await life.withLock({ id }, () => life.begin())
   expect(await stateOf()).toBe('failed')
   await life.begin()

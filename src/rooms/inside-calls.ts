@@ -69,7 +69,7 @@ export function insideHandlers(life: RoomLife): Handler[] {
   const endFacilitator = handle(roomsCalls.endFacilitator, async (context) => {
     const { tx, person, input } = context
     const room = await lockRoom(tx, input.code)
-    // Who was invited may take themselves out of it.
+    // An invited person may take themselves out of the class.
     const needs = person.email === input.email ? 'colleague' : 'teacher'
     await requireReach(life.directoryOf(tx), person, room, needs)
     await tellOfRoom(tx, room.id)

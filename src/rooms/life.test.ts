@@ -226,7 +226,7 @@ test('a move that fails leaves the room open where it was, and says why', async 
   await life.settled()
   await life.servers.register(world.db)
   const why = async (server: string) => {
-    // It answers when it is asked, and is away when the room is carried there.
+    // The other server answers when it is asked, and is away when the room is carried there.
     const limits = { ...life.limits, takesRooms: async () => true }
     await world.db.withTx((tx) => wishMove(tx, code, server, limits))
     await life.settled()
@@ -238,6 +238,6 @@ test('a move that fails leaves the room open where it was, and says why', async 
     return room?.fault
   }
   expect(await why('west')).toMatch(/^The room stays where it is\. /)
-  // What is dropped on the one would be gone on the other.
+  // One server under two names would lose the room: a drop on the one drops it on the other.
   expect(await why('twin')).toMatch(/two names of the same PostgreSQL server/)
 })

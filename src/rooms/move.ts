@@ -144,7 +144,7 @@ export async function undoMove(services: RoomServices, room: Room, fault: string
       await renameDatabase(client, draftOf(room), room.database)
     })
     await servers.on(room.server, (client) => reopenDatabase(client, room.database))
-    // What is left on the target has no room: `sweep` drops it, should this not reach it.
+    // A database left on the target has no room: `sweep` drops it, should this not reach it.
     await dropArrived(services, room, now.movingTo).catch(() => undefined)
     await tx.count(sql`
       update rooms.room set moving_to = null, fault = ${fault.slice(0, 500)},

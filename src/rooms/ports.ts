@@ -7,8 +7,8 @@ import type { Connection } from '#platform/database/db-session.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { DirectoryFigures, Room } from './directory.ts'
 
-// What the life of rooms needs of the features. Features do not know that there are several rooms, so
-// `src/app` supplies it.
+// The life of rooms needs these from the features. Features do not know that there are several rooms, so
+// `src/app` supplies them.
 
 export type Scenario = {
   readonly name: string

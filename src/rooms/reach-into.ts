@@ -8,7 +8,8 @@ import type { Db } from '#platform/database/db.ts'
 import type { Directory, Room } from './directory.ts'
 import { lockQuota } from './wishes.ts'
 
-// Whose class it is: asked of every call that names a room, after the guard has let a teacher or a host in.
+// Every call that names a room asks here whose class it is, after the guard has let a teacher or a host
+// in.
 
 /** The person who asks for something to be done with a room; the terminal has no role. */
 export type RoomAsker = { readonly id: string; readonly role?: Person['role'] }

@@ -51,7 +51,7 @@ export function routeRooms(
     if (code === undefined) return first(incoming, outgoing)
     if (!CODE.test(code)) return refuse('unknown', incoming, outgoing, code)
     if (isForeign(incoming)) return refuse('foreign', incoming, outgoing, code)
-    // Its page finds its room by the prefix as it is written here.
+    // The room's page finds its room by the prefix as it is written here.
     if (prefix !== '/r/' || !rest.startsWith('/')) {
       return redirect(outgoing, `/r/${code}${rest.startsWith('/') ? '' : '/'}${rest}`)
     }

@@ -89,7 +89,7 @@ export async function withRoomDb<T>(
   db.onCommit((made) => changes.push(...made))
   try {
     const done = await run(db)
-    // What is done is done; a screen that does not hear of it is late, and no more.
+    // The work is done by now; a screen that does not hear of it is late, and no more.
     await announceOnce(db, changes).catch(() => undefined)
     return done
   } finally {

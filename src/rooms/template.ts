@@ -93,7 +93,7 @@ export async function ensureTemplate(
       await nameOwner(client, draft, mark)
       await closeDatabase(client, draft)
       await dropDatabase(client, TEMPLATE)
-      // Where another house was quicker, theirs is as good, or is looked at again.
+      // Another house may have been quicker: its template is as good, or is looked at again.
       if (!(await renameDatabase(client, draft, TEMPLATE))) await dropDatabase(client, draft)
     } catch (error) {
       await dropDatabase(client, draft).catch(() => undefined)

@@ -50,7 +50,7 @@ test('each question to a directory of ten thousand rooms takes what a host waits
       await life.directory.touch(code)
       await inside(code, (db) => db.one(sql`select 1`))
     },
-    // Whether there is a place for one more is counted under the lock.
+    // Opening a room counts the others under the lock.
     'open one more': () =>
       world.db.rows(sql`select count(*) from rooms.room where state <> 'deleted'`),
     'is a sweep due': () => isSweepDue(life.services),

@@ -19,8 +19,8 @@ import { type Draw, insertRoom, type NewRoom } from './codes.ts'
 import { lockPlaces, openDirectory, ROOM_COLUMNS, type Room } from './directory.ts'
 import { newestMigration } from './template.ts'
 
-// What a host wishes for a room is a row that says so; `life.ts` carries it out. Each wish locks the
-// room's row, so of two at once the second sees what the first wished.
+// A host's wish for a room is a row that says so; `life.ts` carries it out. Each wish locks the room's
+// row, so of two at once the second sees what the first wished.
 
 /** The limits of this server. A wish must also fit the room's row. */
 export type Limits = {

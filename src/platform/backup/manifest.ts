@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { PRACTICE_NOTICE } from '#core/notice.ts'
 import { StartFault } from '../base/start-fault.ts'
 
-// What a backup says of itself: which tables with how many rows and what hash, from which schema.
-// It is the last thing written into the file, so a file without one was never finished.
+// A manifest says which tables a backup has, with how many rows and what hash, from which schema. It is
+// the last thing written into the file, so a file without one was never finished.
 
 export const MANIFEST = 'manifest.json'
 const FORMAT = 'sikalab-backup'
@@ -78,7 +78,7 @@ function parse(text: string): Record<string, unknown> {
     const found: unknown = JSON.parse(text)
     if (typeof found === 'object' && found !== null) return found as Record<string, unknown>
   } catch {
-    // Told below, whatever made it unreadable.
+    // The fault below is said, whatever made it unreadable.
   }
   throw new StartFault('The backup is damaged: its manifest cannot be read.')
 }

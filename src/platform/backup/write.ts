@@ -78,7 +78,7 @@ const DRAFT = /\.zip\.(\d+)\.part$/
 
 /** Half a backup of a process that was killed holds rows, and takes the disk's space, for nobody. */
 async function dropLeftDrafts(folder: string): Promise<void> {
-  // Where the folder is missing, the backup says so itself.
+  // A missing folder has no drafts, and the backup itself says that it is missing.
   for (const name of await readdir(folder).catch(() => [])) {
     const pid = Number(DRAFT.exec(name)?.[1])
     const draft = join(folder, name)

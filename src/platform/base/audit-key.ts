@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-// What the audit log is sealed with. The database never sees the key, so nobody who has the
-// database alone can make a seal.
+// This key seals the audit log. The database never sees it, so nobody who has the database alone can make
+// a seal.
 
 /** An entry of the audit log, or its head: how many entries there are, and the hash of the last. */
 export type AuditHead = { readonly number: number; readonly hash: Buffer }

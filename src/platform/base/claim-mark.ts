@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { listenLocally } from './listen-local.ts'
 import { isAlive, processMark } from './processes.ts'
 
-// What tells the process that put up a claim from another one that bears its number by now.
+// A mark tells the process that put up a claim from another one that bears its number by now.
 
 /** By when the process was started, or by a port of this computer that it holds while it lives. */
 type MarkKind = 'start' | 'port'

@@ -212,7 +212,7 @@ describe('a data folder that was there before', () => {
     writeFileSync(path, SECRET, { mode: 0o600 })
     chownSync(path, 65_534, 65_534)
     expect(faultsOf({})).toEqual([expect.stringMatching(/^AUTH_SECRET .*is another user’s/)])
-    // Whose folder it is may well have put it there.
+    // The owner of the folder may well have put the file there.
     chownSync(join(cwd, 'data'), 65_534, 65_534)
     expect(readConfig({}, cwd).authSecret).toBe(SECRET)
   })

@@ -103,7 +103,8 @@ describe('a cell', () => {
     expect(cellOf(cell)).toBe(written)
   })
 
-  // What Excel and LibreOffice make of a cell as it is opened, in any of their languages.
+  // Excel and LibreOffice take cells like these for figures or dates as they open them, in any of their
+  // languages.
   const FIGURES = [
     /^\s*[-+(]?\s*[₵$€£¥]?\s*\d[\d.,' ]*(?:e[-+]?\d+)?\s*[%₵$€£¥)]?\s*$/i,
     /^\s*\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?:\s+\d{1,2}:\d{2}.*)?\s*$/,

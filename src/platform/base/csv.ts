@@ -48,7 +48,7 @@ function asText(text: string): string {
 
 function isTakenForFigure(text: string): boolean {
   if (TRUTH.test(text)) return true
-  // What begins a formula gets an apostrophe of its own, at each place where a cell may begin.
+  // A formula gets an apostrophe of its own, at each place where a cell may begin.
   const isFormula = withoutFormulas(text) !== text
   return !isFormula && /\d/.test(text) && TYPED.test(text.replace(MONTH, ' '))
 }

@@ -92,7 +92,7 @@ function startJob(job: Job, log: Log) {
     running = null
     endedAt = performance.now()
     const longestMs = typeof job.everyMs === 'number' ? job.everyMs : job.everyMs()
-    // What changed meanwhile may have come too late for this run.
+    // A change that came meanwhile may have come too late for this run, so the next one follows soon.
     sleep(isWoken ? pauseMs : Math.max(pauseMs, Math.min(dueMs, longestMs)))
   }
   const msToNext = async (): Promise<number> => {

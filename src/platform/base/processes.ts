@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// What the system knows of a process. A process number alone proves nothing: it is given to
-// another program as soon as its first owner has ended.
+// A process number alone proves nothing: the system gives it to another program as soon as its first
+// owner has ended. So these ask the system for more.
 
 const onLinux = process.platform === 'linux'
 const onWindows = process.platform === 'win32'

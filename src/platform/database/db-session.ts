@@ -59,7 +59,8 @@ export function withSettings(connection: Connection, settings: Record<string, st
 /** A connection to another database of the same server, for the same user. */
 export function withDatabase(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database }
-  // As text, for the same reason. What names the database in the query gives way to the path.
+  // The address is edited as text, for the same reason. A database named in the query gives way to the
+  // path.
   const [address = '', ...rest] = connection.connectionString.split('?')
   const server = /^[a-z]+:\/\/[^/]*/i.exec(address)?.[0] ?? ''
   const query = new URLSearchParams(rest.join('?'))

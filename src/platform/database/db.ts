@@ -246,7 +246,7 @@ async function* atOneMoment<T>(
     await queries.rows(LONGER_IDLE)
     yield* read(queries)
   } finally {
-    // Also where the reader left half-way. Nothing was written, so nothing is lost.
+    // A reader that left half-way ends here too. Nothing was written, so nothing is lost.
     await client.query(ROLLBACK).catch(onError)
     client.off('error', onError)
     client.release(broken)

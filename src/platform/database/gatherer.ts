@@ -91,7 +91,7 @@ export function openGatherer(ask: (statement: Sql) => Promise<ArrayResult>) {
       const askers = group.waiting.slice(0, MOST_IN_ONE)
       group.waiting = group.waiting.slice(MOST_IN_ONE)
       await send(group, askers).catch((error: unknown) => {
-        // Where the database is away it is away for each of them, and asking for each takes long.
+        // A database that is away is away for each of them, and asking for each takes long.
         if (askers.length > 1 && !(error instanceof Refusal)) return sendEach(group, askers)
         for (const { reject } of askers) reject(error)
         return undefined

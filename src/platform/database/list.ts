@@ -1,6 +1,6 @@
 import { type Sql, sql } from './sql.ts'
 
-// What the queries behind the lists share; `containing` in phrase.ts is for their searches.
+// The queries behind the lists share these; `containing` in phrase.ts is for their searches.
 
 /** A page as `paged` of core/list.ts reads it: the first is 1. */
 export type Page = { readonly page: number; readonly size: number }

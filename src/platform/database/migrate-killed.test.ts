@@ -34,7 +34,7 @@ test('a migration that is killed after any of its steps leaves nothing, and runs
     .sort()
   const dir = mkdtempSync(join(tmpdir(), 'sikalab-steps-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
-  // It waits here until it is killed, whatever has run before.
+  // The migration waits here until it is killed, whatever has run before.
   writeFileSync(join(dir, '9999_wait.sql'), 'select pg_sleep(60);')
   const { client, connection } = await openDatabase()
   for (const name of names) {

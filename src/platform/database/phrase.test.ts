@@ -20,7 +20,7 @@ test('a search finds exactly the sentences that hold it, wherever it begins and 
     unit: fc.constantFrom('b', 'o', 't', 'd', ' ', 'y', 'a', 'ɔ', 'á'),
     maxLength: 6,
   })
-  // As the edge stores a name, and takes what is searched.
+  // The edge stores a name in this form, and takes a search in it.
   const names = letters.map(inOneForm).filter((text) => text !== '')
   fc.assert(
     fc.property(names, letters.map(inOneForm), (name, search) => {

@@ -122,7 +122,7 @@ export async function examinePooler(
  * that is made while it runs.
  */
 export async function refuseListedDatabases(pooler: Connection, name: string): Promise<void> {
-  // It lets nobody in, so that what is refused here is refused by PostgreSQL, or by the pooler.
+  // The template lets nobody in, so every refusal but this one shows that the pooler asked PostgreSQL.
   const client = await open(withDatabase(pooler, 'room_template'), name).catch((error: Error) => {
     if (!/no such database/.test(error.message)) return null
     throw new StartFault(
@@ -155,7 +155,7 @@ async function open(connection: ClientConfig, variable: string): Promise<Client>
  * who can wait does; a name that is missing there has none, because a house's database comes by hand.
  */
 export function noDatabase(variable: string, error: unknown): NoDatabase {
-  // Where a name has several addresses, each refusal is an error inside an empty one.
+  // A name with several addresses gives an empty error that holds the refusal of each.
   const { message, code } = error as NodeJS.ErrnoException
   const fault = new NoDatabase(`${variable} leads to no usable database: ${message || code}.`)
   if (code !== NO_DATABASE) fault.cause = error

@@ -1,6 +1,6 @@
 import { viewOf } from './view.ts'
 
-// What others read of the platform's tables (docs/decisions/0022).
+// Other features read these views of the platform's tables (docs/decisions/0022).
 
 /** The append-only log of what admins did, a row for each audit entry. */
 export const auditView = viewOf(

@@ -82,7 +82,7 @@ describe('a JSON body', () => {
     ]
     for (const shape of shapes) {
       const time = (text: string) => {
-        // Of the processor: by the clock it would be as long as what else runs takes.
+        // The processor's time is measured: the clock's would grow with whatever else runs.
         const before = process.cpuUsage()
         expect(repeatedName(text)).toBeNull()
         const { user, system } = process.cpuUsage(before)

@@ -71,7 +71,7 @@ async function compare(plain: Ask, long: Ask): Promise<{ plainMs: number; longMs
 async function tooDear(asked: readonly (readonly [name: string, plain: Ask, long: Ask])[]) {
   const found: string[] = []
   for (const [name, plain, long] of asked) {
-    // What a busy machine did once, it does not do three times to the same request.
+    // A busy machine may be slow once, but not three times for the same request.
     for (let tries = 1; ; tries++) {
       const { plainMs, longMs } = await compare(plain, long)
       if (longMs <= MOST_TIMES * plainMs + NOISE_MS) break

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../database/db.ts'
 import { sql } from '../database/sql.ts'
 
-// Whether mail leaves this house. Where it did not, messages may have waited in the outbox for
-// weeks, and nobody expects them any more. So the admin decides about them first when a mail server
-// is set.
+// This notes whether mail leaves the house. Where none did, messages may have waited in the outbox for
+// weeks, and nobody expects them any more. So the admin decides about them first when a mail server is
+// set.
 
 /** A note younger than this is not renewed. */
 const SEEN_EVERY = '30 seconds'

@@ -19,7 +19,8 @@ import { copyBinaries, linkLibraries, packageOf, prepareBinaries } from './binar
 import { missingLibraries, systemFaultOf } from './fault.ts'
 import { findHome, makePrivate, prepareHome } from './home.ts'
 
-// What other systems and sticks do otherwise than this one, as far as it can be put to the code here.
+// Other systems and sticks behave otherwise than this one; these tests put to the code whatever can be
+// put here.
 
 let parent: string
 beforeEach(() => {

@@ -16,8 +16,8 @@ import { userInfo } from 'node:os'
 import { join, parse } from 'node:path'
 import { StartFault } from '../base/start-fault.ts'
 
-// Where the embedded PostgreSQL lives and as whom it runs. PostgreSQL refuses to run as root, so
-// root has to find somebody else, and a folder which that somebody can reach.
+// The embedded PostgreSQL refuses to run as root. So root has to find somebody else to run it as, and a
+// folder which that somebody can reach.
 
 /** A person known to the system: initdb refuses a number without a name. */
 export type Owner = { readonly uid: number; readonly gid: number; readonly name: string }

@@ -28,7 +28,7 @@ describe('after a kill', () => {
 
   test('of PostgreSQL, a backend that does not notice is ended, so that the next can start', async () => {
     const server = await start()
-    // It runs an endless count, so it never checks whether its postmaster lives.
+    // The backend runs an endless count, so it never checks whether its postmaster lives.
     const busy = query(server.connection, 'select count(*) from generate_series(1, 1e12::bigint)')
     const lost = busy.catch((error: Error) => error.message)
     await eventually(5_000, async () => {

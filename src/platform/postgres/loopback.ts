@@ -6,7 +6,7 @@ import { listenLocally } from '../base/listen-local.ts'
 import type { Home } from './home.ts'
 import type { ServerReach } from './settings.ts'
 
-// Where PostgreSQL has no socket it listens on a port of this computer alone. Every user of the computer
+// PostgreSQL listens on a port of this computer alone where it has no socket. Every user of the computer
 // can knock there, so it lets in by a password that stands in a file of the private home.
 
 export function passwordFileOf({ folder }: Pick<Home, 'folder'>): string {

@@ -97,6 +97,6 @@ function ofNode(server: Server): Watchdog {
   pipe.on('error', () => {})
   pipe.unref()
   watchdog.unref()
-  // What a server before it has left was cleared away.
+  // The file names this server: a pid that an earlier one left was cleared away.
   return { process: watchdog, serverPid: () => readPidFile(home.cluster)?.pid ?? null }
 }

@@ -4,7 +4,7 @@ import { cutTo } from '#platform/database/list.ts'
 import { containing } from '#platform/database/phrase.ts'
 import { type Sql, sql } from '#platform/database/sql.ts'
 
-// What the directory knows of teachers: who they are, and their classes in numbers.
+// The directory knows this of teachers: their names, and their classes in numbers.
 
 type TeacherFilter = {
   readonly search?: string | undefined

@@ -236,7 +236,7 @@ test('a host who entered a class stands in that class’s own log, and its teach
   const code = await opened(ama, 'Form 2B')
   const read = () => ask(roomsCalls.readRoom, ama, { code })
   expect((await read()).entered).toEqual([])
-  // As the entrance writes it when its token is spent.
+  // The entrance writes this when its token is spent.
   await inside(code, (db) =>
     db.withTx(async (tx) => {
       const { id } = await ensureRoomAdmin(tx, 'efua.host@school.example')

@@ -70,7 +70,8 @@ test('every call on a class by everybody there is: its teacher and a host, a col
   expect(ROWS.map(([call]) => call.name).sort()).toEqual(named.map(({ name }) => name).sort())
   for (const [call, inputOf, more] of ROWS) {
     const seen: Record<string, string> = {}
-    // Those first who are turned away, so that one class does for them.
+    // The people are asked in an order that puts those who are turned away first, so that one class does
+    // for them.
     let code = await fresh(call)
     for (const [actor, person] of Object.entries(people)) {
       if (seen['own'] === 'done') code = await fresh(call)

@@ -28,7 +28,7 @@ export function ClothFilm({ picture, flow, onPart }: Props) {
     const play = () => {
       const opened = openCanvas(element)
       if (!opened) {
-        // Who cannot be shown the film has its figures.
+        // The film cannot be drawn here, so the figures are shown at once.
         onPart('settles')
         return () => {}
       }

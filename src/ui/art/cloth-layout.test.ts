@@ -61,7 +61,7 @@ test('robots’ threads keep their true width up to two fifths of all, and never
       expect((person?.width ?? 0) / GROUND.width).toBeCloseTo(1 - Math.min(share, 0.4), 6)
     }),
   )
-  // Where nobody else paid in there is nothing to make room for.
+  // A class without other deposits has nobody to make room for.
   expect(narrowingOf([{ span: 5, hue: null }])).toEqual({ robot: 1, person: 1 })
 })
 
@@ -73,7 +73,7 @@ test('its columns cover the threads once, and none is too narrow or too wide to 
       for (const [at, column] of columns.entries()) {
         expect(column.x).toBeCloseTo(x, 5)
         expect(column.width).toBeLessThanOrEqual(20.001)
-        // What is left over stands before a wide thread, or last.
+        // The leftover of a thread stands before a wide thread, or last.
         if (column.width < 4.5) {
           expect(columns[at + 1]?.width ?? 20).toBeGreaterThanOrEqual(4.5)
         }

@@ -144,7 +144,7 @@ export function clothBetween(from: ClothPicture, to: ClothPicture, part: number)
     threads: to.threads.map((thread) => {
       const before = known.get(thread.key)
       const { span, kept } = before ?? { span: 0, kept: 0 }
-      // What is paid out is off the cloth at once, and then on its way: no moment shows it in both places.
+      // Money paid out is off the cloth at once, and then on its way: no moment shows it in both places.
       const left = before && thread.kept < kept ? thread.kept : mixed(kept, thread.kept)
       return { ...thread, span: mixed(span, thread.span), kept: left }
     }),

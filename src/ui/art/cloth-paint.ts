@@ -1,6 +1,6 @@
 import type { Stretch } from './cloth-layout.ts'
 
-// What the painters of the cloth share: its colours, its beam, and where two deposits part.
+// The painters of the cloth share these: its colours, its beam, and the gap between two deposits.
 
 /** Colours as CSS has them; `threads` for each seat in turn, `robots` from one thread to the next. */
 export type ClothColours = {

@@ -1,6 +1,6 @@
 import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
 
-// Where things stand in a chart. Values are whole: pesewas or counts.
+// Scales place values in a chart. Values are whole: pesewas or counts.
 
 export type ChartPoint = {
   readonly key: string

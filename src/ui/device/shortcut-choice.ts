@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { recall, remember } from '../offline/memory.ts'
 
-// Whether single keys do something, for those who dictate or whose hand slips: one choice for all
-// pages of this device.
+// People who dictate, or whose hand slips, can turn single keys off: one choice for all pages of this
+// device.
 
 const PREFERENCE = 'admin-shortcuts'
 

@@ -65,7 +65,7 @@ export function Confirm(props: Props) {
             onClick={props.onConfirm}
             pending={pending}
             disabled={props.disabled || waits}
-            // What moves money is the one next thing.
+            // An answer that moves money is the one next thing, so it is gold.
             className={money && !props.danger && !props.disabled && !waits ? GOLD : ''}
             aria-describedby={describedBy}
             {...(props.pendingLabel !== undefined && { pendingLabel: props.pendingLabel })}

@@ -1,6 +1,6 @@
-// What a dialog's markup says of itself: `data-dialog-footer` is around the buttons below its
-// content (Dialog.tsx); `data-variant` is on every button of the kit, where 'primary' is an answer
-// and 'danger' one that destroys something (Button.tsx); `data-answer` is on what answers where
+// Three attributes let a dialog's markup speak of itself. `data-dialog-footer` is around the buttons
+// below its content (Dialog.tsx). `data-variant` is on every button of the kit, where 'primary' is an
+// answer and 'danger' one that destroys something (Button.tsx). `data-answer` is on what answers where
 // there is neither a form nor a footer, such as the first entry of a menu.
 
 /** The inputs that a person types in. A checkbox or a file input does not get the focus. */

@@ -1,4 +1,4 @@
-// Which changes would be lost by leaving, and the question before that.
+// A guard keeps count of the changes that leaving would lose, and asks before it.
 
 type LeaveQuestion = (goOn: () => void) => void
 

@@ -1,5 +1,4 @@
-// Which modal dialog is on top. Everything outside it is covered and cannot be reached, so a toast
-// is rendered inside.
+// The topmost modal dialog covers everything outside it, so a toast is rendered inside.
 
 const listeners = new Set<() => void>()
 let open: readonly HTMLElement[] = []

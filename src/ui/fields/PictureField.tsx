@@ -59,7 +59,7 @@ export function PictureField(props: Props) {
         accept={PICTURE_TYPES.join(',')}
         aria-invalid={fault ? true : undefined}
         aria-describedby={cx(`${id}-hint`, fault && `${id}-error`)}
-        // It is one pixel above the box that stands for it: the focus brings the box into sight.
+        // The input is one pixel above the box that stands for it: the focus brings the box into sight.
         className="peer sr-only scroll-mb-60!"
         onChange={(event) => {
           const file = event.target.files?.[0]

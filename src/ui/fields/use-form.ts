@@ -101,7 +101,7 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const controls = [...form.elements] as HTMLInputElement[]
   const first = controls.find(({ name }) => names.includes(name))
   first?.focus()
-  // What is said of it may lie below what sticks to the edge of the screen.
+  // The field's refusal may lie below what sticks to the edge of the screen.
   setTimeout(() => {
     const describedBy = first?.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? ''
     for (const id of describedBy.split(' '))

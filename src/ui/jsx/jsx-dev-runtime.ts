@@ -1,7 +1,7 @@
 import { Fragment, jsxDEV as plain } from 'react/jsx-dev-runtime'
 import { isOfMany, withOwnText } from './own-text.ts'
 
-// As jsx-runtime.ts, while somebody develops and in tests.
+// The runtime while somebody develops and in tests, otherwise as jsx-runtime.ts.
 
 export type { JSX } from 'react/jsx-runtime'
 export { Fragment }

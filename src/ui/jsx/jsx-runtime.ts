@@ -1,7 +1,7 @@
 import { Fragment, jsx as plain, jsxs as plainOfMany } from 'react/jsx-runtime'
 import { isOfMany, withOwnText } from './own-text.ts'
 
-// What every tag of a .tsx file becomes (`jsxImportSource` in tsconfig.json).
+// Every tag of a .tsx file becomes a call of these (`jsxImportSource` in tsconfig.json).
 
 export type { JSX } from 'react/jsx-runtime'
 export { Fragment }

@@ -1,7 +1,7 @@
 import { LONGEST_SEARCH } from '#core/list.ts'
 import { readPage, withPage } from './use-pages.ts'
 
-// What a list shows stands in the address, so that it can be sent, bookmarked and gone back to.
+// The filters of a list stand in the address, so that it can be sent, bookmarked and gone back to.
 
 /** How many rows a page of a list has. */
 export const PAGE_SIZE = 20

@@ -36,7 +36,7 @@ export function openChangePoll({ tell, isSeen }: ChangePollOptions) {
       since = at
       if (isOn && topics.length > 0) tell(topics)
     } catch {
-      // It is asked again; what nobody answered, the whole page says.
+      // The next round asks again; a server that answers nobody is told by the whole page.
     } finally {
       isUnderWay = false
       later()

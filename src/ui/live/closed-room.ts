@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-// Whether this page's room is closed: everyone reads, nothing moves. The shell learns it with the
-// public settings; buttons that move something ask here.
+// A closed room is read by everyone, and nothing moves. The shell learns of it with the public settings;
+// buttons that move something ask here.
 
 const listeners = new Set<() => void>()
 let isClosed = false

@@ -98,7 +98,7 @@ test.each([
   localStorage.setItem(device.CACHE_OWNER, ESI)
   window.history.replaceState(null, '', `${path}#/profile`)
   expect(first().reads).toEqual(['/api/session', '/api/settings'])
-  // Of a dashboard it is known what it reads, where this device has never opened it.
+  // A dashboard's reads are known, also where this device has never opened it.
   window.history.replaceState(null, '', `${path}#/dashboard`)
   expect(first().reads).toEqual(expect.arrayContaining(DASHBOARD_READS.map((each) => each.address)))
   // In another room of the server nothing of this one is known.

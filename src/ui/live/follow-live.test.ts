@@ -172,7 +172,7 @@ test('a stream that is refused is asked for again in growing pauses, though othe
     if (count() > asked) {
       asked = count()
       FakeSource.all.at(-1)?.onerror?.()
-      // What is read again is answered: the room is being moved, or was deleted.
+      // Another read is answered: the room is being moved, or was deleted.
       noteHeard()
     }
     vi.advanceTimersByTime(1000)

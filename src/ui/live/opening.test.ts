@@ -8,7 +8,7 @@ import { openBootstrap } from './bootstrap.ts'
 import { takeOpened } from './opening.ts'
 import { askTogether } from './together.ts'
 
-// What public/first.js asked for is given out once, and never in place of something newer.
+// An answer that public/first.js asked for is given out once, and never in place of something newer.
 
 const WALLET = '/api/wallet'
 const fetched = vi.fn<(path: string) => Promise<Response>>()

@@ -1,8 +1,8 @@
 import type { BatchAnswer } from '#core/batch.ts'
 import { noteAsked, noteEnded, noteHeard } from '../offline/connection.ts'
 
-// What public/first.js asked for before this code was here: who is there, and what this page read when
-// it was last opened, in one request. Each answer is given out once.
+// The script public/first.js asks before this code is here: who is there, and what this page read when it
+// was last opened, in one request. Each answer is given out once.
 
 /** The server's answer: whether it did what was asked, and its JSON. */
 export type Answer = { ok: boolean; body: unknown }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { recall, remember } from '../offline/memory.ts'
 
-// Whether money is covered on this device: for a balance read on a bus.
+// Money can be covered on this device: for a balance read on a bus.
 
 const NAME = 'hide-balance'
 const listeners = new Set<() => void>()

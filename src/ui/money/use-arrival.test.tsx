@@ -79,7 +79,7 @@ test('days told one by one say together what came, as the balances say it', asyn
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   expect(said()).toEqual(['GHS 280.00 came in.'])
-  // What goes out between is no arrival.
+  // Money that goes out in between is no arrival.
   rerender(card(ghs(190)))
   rerender(card(ghs(230)))
   await new Promise((resolve) => setTimeout(resolve, 5))

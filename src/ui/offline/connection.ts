@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Whether the backend answers. Not navigator.onLine: that knows the cable, not the server.
+// The connection is on while the backend answers. navigator.onLine knows the cable, not the server.
 
 export type ConnectionState = 'unknown' | 'online' | 'offline'
 

@@ -64,7 +64,7 @@ export function wipeDeviceUnlessOf(owner: string | null): void {
       if (key.startsWith(OURS) && !NOBODYS.has(key) && !isTheirs(key)) localStorage.removeItem(key)
     }
   } catch {
-    // Where storage is forbidden nothing was kept.
+    // Storage that is forbidden has kept nothing.
   }
   for (const listener of listeners) listener(owner)
 }

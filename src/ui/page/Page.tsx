@@ -34,7 +34,7 @@ export function Page({ title, heading, lead, actions, width = 'normal', children
     <div className={cx('mx-auto grid w-full min-w-0 grid-cols-1 gap-5', WIDTHS[width])}>
       {/* One shape everywhere: the actions in the line of the heading, the lead below both. */}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5 sm:gap-y-1">
-        {/* As narrow as its longest word, before the actions leave its line. */}
+        {/* The heading shrinks to its longest word before the actions leave its line. */}
         <h1 ref={h1} tabIndex={-1} className="max-w-full flex-1 basis-28 text-28">
           {heading ?? title}
         </h1>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { IconName } from '../look/icon-paths.ts'
 
-// What the page that is shown can do, for callers that ask by name instead of by its button.
+// The page that is shown offers these, for callers that ask by name instead of by its button.
 
 export type PageAction = {
   /** 'add', 'import', 'export'. */

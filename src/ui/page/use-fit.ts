@@ -14,7 +14,7 @@ export function useFit(what: string, most: number): number {
       if (scrollHeight > window.innerHeight && out < most) setLeft({ what, out: out + 1 })
     }
     check()
-    // What stands around it may come later, and is taller in another letter.
+    // The page around it may come later, and is taller in another letter.
     const watch = new ResizeObserver(check)
     watch.observe(document.body)
     return () => watch.disconnect()

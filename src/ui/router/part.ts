@@ -18,7 +18,7 @@ export function part<P extends object>(load: Load<P>, Place: ComponentType<P> = 
     return loaded
   }
   function Shown(props: P) {
-    // The same for as long as it is shown: another component would begin anew.
+    // A part that is shown keeps its component: another one would begin anew.
     const [View, show] = useState(() => known)
     useLayoutEffect(() => {
       if (View) return

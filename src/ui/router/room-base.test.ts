@@ -43,7 +43,7 @@ test.each([
   expect(roomAddress(lan)).toBe(base ? `${lan.origin}${base}/` : lan.origin)
 })
 
-// What an address of the server's looks like in code, and what may stand before it.
+// The pattern finds an address of the server's in code; the list below says what may stand before it.
 const ADDRESS =
   /(['"`])\/(?:api|healthz|readyz|sw\.js|manifest|#|r\/)|\b(?:PROOFS|PICTURES|LIVE)_PATH\b|(?<!shown\.)location\.(?:origin|pathname|href)/
 const ALLOWED = /inRoom\(|import |const LIVE_PATH = |^\s*(?:\*|\/\/)/

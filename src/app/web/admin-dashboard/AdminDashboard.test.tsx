@@ -152,7 +152,7 @@ test('the tiles of quick actions lead to pages that are there', async () => {
 test('Refresh asks for everything again', async () => {
   const { asked, served } = open()
   await figureOf('Total Users')
-  // What comes next in the lesson is read by another part, in its own time.
+  // Another part of the page reads the lesson's next step, in its own time, and is not counted.
   const figures = () => asked.filter(({ path }) => /overview|transactions/.test(path)).length
   const before = figures()
   served['/api/admin/overview'] = { ...OVERVIEW, users: 32 }

@@ -67,7 +67,7 @@ function Activity({ transaction }: { transaction: TransactionRow }) {
         <span className="truncate font-semibold">
           <PersonName name={name} isListed />
         </span>
-        {/* Where there is no room for both, the state goes below: an amount is never broken. */}
+        {/* The state goes below where there is no room for both: an amount is never broken. */}
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 @lg:contents">
           <Money
             amount={signedAmount(transaction)}
@@ -75,7 +75,7 @@ function Activity({ transaction }: { transaction: TransactionRow }) {
             className="font-semibold @lg:text-right"
           />
           <span className="@lg:order-last @lg:text-right">
-            {/* What went as it should needs no sign. */}
+            {/* A payment that went as it should needs no sign. */}
             {status === 'completed' ? (
               <span className="sr-only">{adminTransactions.statuses[status]}</span>
             ) : (

@@ -32,7 +32,7 @@ export default function AdminShell({ person, onReach, children }: Props) {
   const { shown, show } = useAdminCommands()
   const early = useEarlyKeys(shown === 'palette')
   const opener = useRef<HTMLButtonElement>(null)
-  // Where the sign beside the heading was opened: on another page it is closed.
+  // An open explanation belongs to its page: on another page the sign beside the heading is closed.
   const { pathname } = useLocation()
   const [explained, explain] = useState<string | null>(null)
   const isExplained = explained === pathname

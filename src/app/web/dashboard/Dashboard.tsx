@@ -18,7 +18,7 @@ import { DashboardFigures } from './DashboardFigures.tsx'
 
 // Drawings come after the words: the code of machines is that of two more pages.
 const OwnedRow = part(() => import('#features/machines/web/products/OwnedRow.tsx'), OwnPlace)
-// What lies below the first screen comes after it.
+// These parts lie below the first screen, so they load after it.
 const DashboardOffers = part(() => afterPaint(() => import('./DashboardOffers.tsx')), Later)
 const DashboardWords = part(() => afterPaint(() => import('./DashboardWords.tsx')), Later)
 

@@ -26,7 +26,7 @@ import { dashboard } from '../../words/en/dashboard.ts'
 import { type Session, sessionBootstrap, settingsBootstrap } from '../entry/session.ts'
 import Dashboard from './Dashboard.tsx'
 
-// What phones show in a closed class, and once the truth is out: nothing that would be refused.
+// Phones in a closed class, and once the truth is out, show nothing that would be refused.
 
 const person = { ...SESSION.person, email: null, name: 'Kofi Kwakye' }
 const session = { ...SESSION, person }

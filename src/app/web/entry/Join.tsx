@@ -8,7 +8,7 @@ export default function Join() {
   const navigate = useNavigate()
   const onArrive = async (id: string) => {
     await arrive(id)
-    // Who came back as who was in here already.
+    // Somebody who comes back as the person who was in here changes no session: the page leaves by itself.
     await navigate('/', { replace: true })
   }
   return <JoinPage isClosed={isClosed} onArrive={onArrive} />

@@ -59,7 +59,8 @@ export function MemberRoutes({ person }: { person: SessionPerson }) {
 /** The admin area and the wall, for admins. Unknown addresses lead home and keep the query. */
 function Elsewhere({ person }: { person: SessionPerson }) {
   const { pathname, search } = useLocation()
-  // As after signing in. Any other unknown address leads an admin to the learner's side.
+  // The bare address opens the office, as signing in does. Any other unknown address leads an admin to
+  // the learner's side.
   if (pathname === '/' && person.role === 'admin') return <Redirect to={OFFICE} />
   if (!isAdminArea(pathname)) return <Redirect to={HOME + search} />
   if (person.role !== 'admin') return <Redirect to={HOME} />

@@ -50,7 +50,7 @@ test('an address that is opened once more while the other page loads leads there
     </AppRouter>,
   )
   await waitFor(() => expect(location.hash).toBe('#/there'))
-  // As a browser does for an address that is typed in.
+  // A browser does this for an address that is typed in.
   await act(async () => {
     history.pushState(null, '', '#/here')
     window.dispatchEvent(new PopStateEvent('popstate'))

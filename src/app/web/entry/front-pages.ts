@@ -26,5 +26,5 @@ export const frontPages: Readonly<Record<Path, Screen>> = {
   '/privacy': page(() => import('#features/auth/web/legal/PrivacyPage.tsx')),
 }
 
-// Its code comes beside the answer about the session, not after it.
+// The page's code comes beside the answer about the session, not after it.
 prefetch(frontPages[firstPath() as Path]?.load)

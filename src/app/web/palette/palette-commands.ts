@@ -9,7 +9,7 @@ import { hintOf, SHEET_KEY } from '../admin-shell/admin-keys.ts'
 import { adminPlaces } from '../admin-shell/admin-routes.ts'
 import { places } from '../entry/routes.ts'
 
-// What the palette offers by itself. People and machines are asked of the server.
+// The palette offers these commands by itself. It asks the server for people and machines.
 
 export type PaletteCommand = {
   readonly id: string

@@ -27,7 +27,7 @@ export function useAdminCommands() {
     },
     [SHEET_KEY]: () => show('sheet'),
   })
-  // What is typed while a part is on its way is meant for it.
+  // Keys typed while an overlay is still loading are meant for it, so no shortcut may take them.
   useShortcutsPaused(shown !== null)
   usePaletteKey(() => show((now) => (now === 'palette' ? null : 'palette')))
   return { shown, show }

@@ -45,7 +45,7 @@ describe('the e-mail', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(field('Your password').type).toBe('text')
     type('Your password', 'secret word')
-    // As by Enter in the password's field, which goes with what it was asked for.
+    // Enter in the password's field sends the form, and the field goes once its change is done.
     field('Your password').focus()
     fireEvent.submit(field('Your password'))
     expect(await screen.findByText('Profile updated successfully!')).toBeDefined()

@@ -2,7 +2,7 @@ import TruthPage from '#features/truth/web/TruthPage.tsx'
 import { Skeleton } from '#ui/page/Skeleton.tsx'
 import { part } from '#ui/router/part.ts'
 
-// What lies below the first screen comes after it.
+// These parts lie below the first screen, so they load after it.
 const MachineFutures = part(
   () => import('#features/future/web/MachineFutures.tsx'),
   () => <Skeleton className="h-96 w-full rounded-16" />,

@@ -1,6 +1,6 @@
 import { counted } from '#core/counts.ts'
 
-// What `npm run teachers` says.
+// `npm run teachers` says these.
 
 type Numbers = {
   readonly way: string

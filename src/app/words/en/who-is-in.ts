@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What a page says before a session of this browser is replaced, and after another window replaced it.
+// A page says these before a session of this browser is replaced, and after another window replaced it.
 
 export const whoIsIn = inLanguage('whoIsIn', {
   title: (name: string) => `You are ${name} on this device`,

@@ -1,7 +1,7 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What each kind of event is called, in each place that shows it: one row a kind, as in the
-// catalogue (src/ledger/kinds.ts). A kind without its row does not compile.
+// One row a kind says how an event is called in each place that shows it, as in the catalogue
+// (src/ledger/kinds.ts). A kind without its row does not compile.
 
 export type KindWords = {
   /** A sentence of the event on its receipt. */

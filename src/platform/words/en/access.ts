@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// Who may not: what the server says before a call is even looked at.
+// The server says these refusals before a call is even looked at.
 
 export const access = inLanguage('access', {
   signInFirst: 'Please sign in first.',

@@ -1,4 +1,4 @@
-// What a call says to admins alone.
+// A call says these to admins alone.
 
 export const calls = {
   /** In an admin's sheet, beside the hash; `npm run verify -- --head` compares it later. */

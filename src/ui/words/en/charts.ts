@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What every chart says.
+// Every chart says these.
 export const charts = inLanguage('charts', {
   asTable: 'Show table',
   asChart: 'Show chart',

@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What is said about languages, on each screen of one that is not English.
+// Each screen in another language than English says these about languages.
 
 /** The warning that everybody reads beside a language that nobody has signed. */
 export const DRAFT = 'Draft, not yet read by a speaker'

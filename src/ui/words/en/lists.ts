@@ -1,4 +1,4 @@
-// What every list of the admin area says.
+// Every list of the admin area says these.
 export const lists = {
   filters: 'More filters',
   filtersChosen: (count: number) => `More filters, ${count} chosen`,

@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What a form says when somebody else saved meanwhile what it was begun on.
+// A form says these when somebody else saved meanwhile what it was begun on.
 
 export const newer = inLanguage('newer', {
   text: 'What you typed is still here, and nothing of yours is saved yet.',

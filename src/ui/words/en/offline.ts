@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What a signed-in person reads where there is no line. A visitor's first load goes without it.
+// A signed-in person reads these while there is no line. A visitor's first load goes without them.
 export const offline = inLanguage('offline', {
   lastKnown: 'Last known data, from',
   unseen: 'This was not seen on this device before. It loads once the connection is back.',

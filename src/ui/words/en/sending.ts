@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// Where something is sent or downloaded, and no answer may come.
+// Something was sent or downloaded, and no answer may come: the words for that.
 
 export const sending = inLanguage('sending', {
   sheet: {

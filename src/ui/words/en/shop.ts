@@ -1,6 +1,6 @@
 import { inLanguage } from '#core/in-words.ts'
 
-// What stands where something was sold, once the truth is revealed, or where money moved, in a closed room.
+// A shop that sold something says these once the truth is revealed, and a closed room where money moved.
 export const shop = inLanguage('shop', {
   closed: 'The shop is closed',
   text: 'The truth is revealed. Nothing is paid in or bought any more; withdrawals stay open.',
